@@ -1,0 +1,28 @@
+import { getDashboard } from "./dashboard.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { getCurrentTier, listPartnershipTiers } from "./partnership-tiers.ts";
+import { listServiceLines } from "./service-lines.ts";
+import {
+  createTimeEntry,
+  deleteTimeEntry,
+  listTimeEntries,
+  updateTimeEntry,
+} from "./time-entries.ts";
+import { getCurrentUser, listUsers } from "./users.ts";
+
+/** Every published endpoint, by the process that answers it. Routing, documentation and tests derive from it. */
+export const catalogue = {
+  gateway: [getCurrentUser],
+  admin: [listUsers, getCurrentTier, listPartnershipTiers],
+  time: [listServiceLines, listTimeEntries, createTimeEntry, updateTimeEntry, deleteTimeEntry],
+  report: [getDashboard],
+} as const satisfies Record<string, readonly Endpoint[]>;
+
+export type ServiceName = Exclude<keyof typeof catalogue, "gateway">;
+
+/** Which service owns a path below `/api`, by its first segment: one segment never has two owners. */
+export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
+  (["admin", "time", "report"] as const).flatMap((service) =>
+    catalogue[service].map(({ path }) => [path.split("/")[1] ?? "", service] as const),
+  ),
+);

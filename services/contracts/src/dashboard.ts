@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Decimal, Month, Year } from "./scalars.ts";
+
+export const Kpi = z.object({ metric: z.string(), value: Decimal, unit: z.string() });
+export type Kpi = z.output<typeof Kpi>;
+
+export const ServiceLineHours = z.object({
+  serviceLineId: z.uuid(),
+  /** The spelling that the first clients were built on; `serviceLineName` says the same. */
+  servicLineName: z.string(),
+  serviceLineName: z.string(),
+  totalHours: Decimal,
+  totalMinutes: z.int(),
+  color: z.string(),
+});
+export type ServiceLineHours = z.output<typeof ServiceLineHours>;
+
+export const ActivityType = z.enum(["call", "visit", "training", "email", "other"]);
+export type ActivityType = z.infer<typeof ActivityType>;
+
+export const Activity = z.object({
+  id: z.string(),
+  type: ActivityType,
+  description: z.nullable(z.string()),
+  /** Hours. */
+  duration: z.nullable(Decimal),
+  createdAt: z.iso.datetime(),
+});
+export type Activity = z.output<typeof Activity>;
+
+export const DashboardSummary = z.object({
+  month: z.int(),
+  year: z.int(),
+  tierName: z.string(),
+  /** Hours with two decimals, for display; `minutesUsed` is the truth. */
+  hoursUsed: Decimal,
+  minutesUsed: z.int(),
+  hoursAvailable: z.int(),
+  /** Percent; above 100 when the month is over its allocation. */
+  utilizationRate: Decimal,
+  /** Days of the month after today, in London; 0 for a past month. */
+  daysLeft: z.int(),
+  kpis: z.array(Kpi),
+  serviceLineBreakdown: z.array(ServiceLineHours),
+  recentActivities: z.array(Activity),
+  /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
+  asOf: z.nullable(z.iso.datetime()),
+});
+export type DashboardSummary = z.output<typeof DashboardSummary>;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/dashboard",
+  summary: "A month's hours, KPIs and activities; the running month in London where none is given",
+  query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
+  response: DashboardSummary,
+});

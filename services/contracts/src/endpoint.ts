@@ -1,0 +1,61 @@
+import type * as z from "zod/v4/core";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * One operation of the API as it crosses the wire. `path` is relative to `/api` and marks
+ * parameters with a colon (`/time-entries/:id`).
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: z.$ZodType;
+  readonly query?: z.$ZodType;
+  readonly body?: z.$ZodType;
+  readonly response: z.$ZodType;
+  /** The status of success; 200 where it is not given. */
+  readonly status?: 200 | 201 | 204;
+  /** Answered without a session. */
+  readonly public?: true;
+  /** Honours `Idempotency-Key`: the same key gives the same answer and one row. */
+  readonly idempotent?: true;
+  /** Honours `If-Match: "<version>"`: a stale version is refused with 409. */
+  readonly versioned?: true;
+  /** Answers `X-Total-Count` beside a page of rows. */
+  readonly paged?: true;
+}
+
+type Part<E, K extends keyof Endpoint> = E extends {
+  readonly [key in K]: infer S extends z.$ZodType;
+}
+  ? S
+  : never;
+
+/** What a handler finds on `ctx.input` after validation. */
+export interface InputOf<E extends Endpoint> {
+  readonly params: z.output<Part<E, "params">>;
+  readonly query: z.output<Part<E, "query">>;
+  readonly body: z.output<Part<E, "body">>;
+}
+
+/** What a handler answers: the JSON before a client reads it. */
+export type AnswerOf<E extends Endpoint> = z.input<E["response"]>;
+
+/** What a client holds after reading the answer. */
+export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+
+type Given<K extends string, S> = [S] extends [never] ? unknown : Readonly<Record<K, S>>;
+type GivenQuery<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S> };
+
+/** What a client passes to call an endpoint: only the parts that the contract names. */
+export type RequestOf<E extends Endpoint> = Given<"params", z.input<Part<E, "params">>> &
+  GivenQuery<z.output<Part<E, "query">>> &
+  Given<"body", z.input<Part<E, "body">>> &
+  (E extends { versioned: true } ? { readonly version?: number } : unknown) &
+  (E extends { idempotent: true } ? { readonly idempotencyKey?: string } : unknown);
+
+/** Declares an operation once, for the server, the browser, the tests and the published document. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import type * as core from "zod/v4/core";
+
+/** A kind of fact: something that happened, under a versioned subject whose shape never changes. */
+export interface FactType<S extends core.$ZodType = core.$ZodType> {
+  /** `<source>.<what-happened>.v<n>`; the first word names the stream that carries it. */
+  readonly subject: `${string}.${string}.v${number}`;
+  readonly data: S;
+  /** Roots of the query keys (first path segments) that show this row and are stale once it is published. */
+  readonly stale: readonly string[];
+}
+
+export type FactData<F extends FactType> = core.output<F["data"]>;
+
+/** Declares a kind of fact. */
+export function fact<const F extends FactType>(definition: F): F {
+  return definition;
+}
+
+/** The envelope in which every fact travels and in which outboxes keep it. */
+export const Fact = z.object({
+  /** Time-ordered uuid; the message id by which consumers drop repeats. */
+  id: z.uuid(),
+  subject: z.string(),
+  occurredAt: z.iso.datetime(),
+  /** The user, or `svc:<service>`, whose command made it true. */
+  actorId: z.string(),
+  /** Follows one request through every process and log line. */
+  requestId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type Fact = z.infer<typeof Fact>;

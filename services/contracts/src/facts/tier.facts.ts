@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { fact } from "../fact.ts";
+
+/** From `startedAt` on, this tier with these hours is in force, until the next period starts. */
+export const tierPeriodStarted = fact({
+  subject: "tier.period-started.v1",
+  data: z.object({
+    periodId: z.uuid(),
+    tierId: z.uuid(),
+    name: z.string(),
+    monthlyHours: z.int(),
+    startedAt: z.iso.datetime(),
+  }),
+  stale: ["partnership-tiers"],
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+/** Every refusal the API knows, with its status and the words used where a handler gives none. */
+export const problems = {
+  "invalid-input": { status: 400, message: "Some of the input is not valid." },
+  unauthorized: { status: 401, message: "You are logged out." },
+  forbidden: { status: 403, message: "You are not allowed to do this." },
+  "not-found": { status: 404, message: "This does not exist." },
+  "method-not-allowed": { status: 405, message: "This address does not support that method." },
+  conflict: { status: 409, message: "This clashes with what is stored." },
+  "too-large": { status: 413, message: "The request is larger than 100 KB." },
+  "unsupported-type": { status: 415, message: "Send the body as application/json." },
+  "not-allowed": { status: 422, message: "This cannot be done now." },
+  "too-many-requests": { status: 429, message: "Too many requests. Please wait a moment." },
+  internal: { status: 500, message: "Something went wrong on our side." },
+  "bad-gateway": {
+    status: 502,
+    message: "This part of the system did not answer. Please try again.",
+  },
+  unavailable: {
+    status: 503,
+    message: "This part of the system is not available right now. Please try again.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemId = keyof typeof problems;
+
+/** One field's fault; `path` is the field's name in the request, dotted where it is nested. */
+export const FieldProblem = z.object({ path: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** The body of every refusal. Programs test `id`; people read `message`. */
+export const Problem = z.object({
+  id: z.string(),
+  message: z.string(),
+  fields: z.optional(z.array(FieldProblem)),
+  /** On a stale version: the record as it is now … */
+  current: z.optional(z.unknown()),
+  /** … and the input that was refused. */
+  yours: z.optional(z.unknown()),
+});
+export type Problem = z.infer<typeof Problem>;

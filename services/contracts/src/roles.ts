@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+export const Role = z.enum(["staff", "admin", "ecogenica_viewer"], "Please select a role");
+export type Role = z.infer<typeof Role>;
+
+/** Roles as people read them; the stored value of the viewer carries a brand that is not shown. */
+export const roleNames: Record<Role, string> = {
+  staff: "Staff",
+  admin: "Admin",
+  ecogenica_viewer: "Viewer",
+};
+
+/**
+ * Who may do what, before any record is looked at. Services' policies ask this table and add what
+ * depends on the record; the signed-in user carries the row of the role, so that screens ask it too.
+ */
+const abilities = {
+  "time-entry:create": ["staff", "admin"],
+  "time-entry:change-own": ["staff", "admin"],
+  "time-entry:change-any": ["admin"],
+  "user:manage": ["admin"],
+  "tier:manage": ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Ability = keyof typeof abilities;
+export const Ability = z.enum(Object.keys(abilities) as [Ability, ...Ability[]]);
+
+/** Whether a role has an ability. */
+export function allows(role: Role, ability: Ability): boolean {
+  return (abilities[ability] as readonly Role[]).includes(role);
+}
+
+/** All abilities of a role, as the signed-in user carries them. */
+export function abilitiesOf(role: Role): Ability[] {
+  return Ability.options.filter((ability) => allows(role, ability));
+}

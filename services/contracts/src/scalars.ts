@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+
+/** A required text: trimmed, at least one character, at most `max`; `required` is the message when it is missing. */
+export function RequiredText(required: string, max = 2000) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `At most ${max} characters`),
+      noControlCharacters,
+    );
+}
+
+/** An optional text: trimmed; empty means null. */
+export function OptionalText(max = 2000) {
+  const text = z
+    .string("Must be text")
+    .check(z.trim(), z.maxLength(max, `At most ${max} characters`), noControlCharacters);
+  return z.pipe(
+    z.optional(z.nullable(text)),
+    z.transform((value) => value || null),
+  );
+}
+
+// Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
+const noControlCharacters = z.refine<string>(
+  // eslint-disable-next-line no-control-regex -- these are the characters it refuses
+  (text) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
+  "Contains characters that cannot be stored",
+);
+
+/** A reference to another record; `required` is the message when it is missing, `unknown` when it is no uuid. */
+export function Reference(required: string, unknown = required) {
+  return z.uuid({
+    error: (issue) => (issue.input === undefined || issue.input === "" ? required : unknown),
+  });
+}
+
+/** An ISO 8601 instant with zone, parsed strictly: 30 February is refused, not rolled over. */
+export function Instant(required: string) {
+  return z.iso.datetime({
+    offset: true,
+    error: (issue) =>
+      issue.input === undefined || issue.input === null || issue.input === ""
+        ? required
+        : "Must be an ISO 8601 instant that exists, such as 2026-03-01T09:00:00Z",
+  });
+}
+
+/** A whole number in a query string. `"1e1"`, `" 5"`, `""` and lists are no numbers here. */
+function whole(value: unknown): unknown {
+  return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** A calendar month, 1 to 12. */
+export const Month = z.pipe(
+  z.transform(whole),
+  z
+    .int("Month must be 1 to 12")
+    .check(z.gte(1, "Month must be 1 to 12"), z.lte(12, "Month must be 1 to 12")),
+);
+
+/** A calendar year, 2000 to 2100. */
+export const Year = z.pipe(
+  z.transform(whole),
+  z
+    .int("Year must be 2000 to 2100")
+    .check(z.gte(2000, "Year must be 2000 to 2100"), z.lte(2100, "Year must be 2000 to 2100")),
+);
+
+export const MAX_PAGE_ROWS = 200;
+
+/** Rows of a page: clamped to 1–200 rather than refused; 200 where it is not given. */
+export const Limit = z._default(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const rows = whole(value);
+      return typeof rows === "number" && Number.isFinite(rows)
+        ? Math.min(Math.max(Math.trunc(rows), 1), MAX_PAGE_ROWS)
+        : MAX_PAGE_ROWS;
+    }),
+    z.int().check(z.gte(1), z.lte(MAX_PAGE_ROWS)),
+  ),
+  MAX_PAGE_ROWS,
+);
+
+/** Rows to pass over: clamped to 0–1,000,000. */
+export const Offset = z._default(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const rows = whole(value);
+      return typeof rows === "number" && Number.isFinite(rows)
+        ? Math.min(Math.max(Math.trunc(rows), 0), 1_000_000)
+        : 0;
+    }),
+    z.int().check(z.gte(0), z.lte(1_000_000)),
+  ),
+  0,
+);
+
+/** A decimal as it may cross the wire, number or numeric string; clients always hold a number. */
+export const Decimal = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.transform(Number),
+);
+
+/** The id in an item's path. */
+export const ById = z.strictObject({ id: z.uuid("This is not a valid id") });
+
+/** The empty answer of a deletion. */
+export const Nothing = z.undefined();

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  ById,
+  Decimal,
+  Instant,
+  Limit,
+  Month,
+  Nothing,
+  Offset,
+  Reference,
+  RequiredText,
+  Year,
+} from "./scalars.ts";
+
+/** What a person says about a stretch of work; month, year and duration are derived from it. */
+export const TimeEntryInput = z.strictObject({
+  serviceLineId: Reference("Service line is required", "This service line does not exist"),
+  startTime: Instant("Start time is required"),
+  endTime: Instant("End time is required"),
+  description: RequiredText("Description is required"),
+});
+export type TimeEntryInput = z.infer<typeof TimeEntryInput>;
+
+export const TimeEntry = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** Null while the person's name has not reached the time service. */
+  userName: z.nullable(z.string()),
+  serviceLineId: z.uuid(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  /** Hours with two decimals, for display; `minutes` is the truth. */
+  duration: Decimal,
+  minutes: z.int(),
+  description: z.string(),
+  /** Of the start, in London. */
+  month: z.int(),
+  year: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  can: z.object({ update: z.boolean(), delete: z.boolean() }),
+});
+export type TimeEntry = z.output<typeof TimeEntry>;
+
+export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
+export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
+
+/** The response header with the sum over all rows of the filter, not just the page. */
+export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";
+
+export const listTimeEntries = endpoint({
+  method: "GET",
+  path: "/time-entries",
+  summary: "Everybody's time entries, newest first",
+  query: z.strictObject({
+    month: z.optional(Month),
+    year: z.optional(Year),
+    serviceLineId: z.optional(z.uuid("This is not a valid id")),
+    userId: z.optional(z.uuid("This is not a valid id")),
+    search: z.optional(
+      z.string("Must be text").check(z.trim(), z.maxLength(200, "At most 200 characters")),
+    ),
+    sort: z._default(TimeEntrySort, "-startTime"),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(TimeEntry),
+  paged: true,
+});
+
+export const createTimeEntry = endpoint({
+  method: "POST",
+  path: "/time-entries",
+  summary: "Log time for oneself",
+  body: TimeEntryInput,
+  response: TimeEntry,
+  status: 201,
+  idempotent: true,
+});
+
+export const updateTimeEntry = endpoint({
+  method: "PUT",
+  path: "/time-entries/:id",
+  summary: "Correct a time entry",
+  params: ById,
+  body: TimeEntryInput,
+  response: TimeEntry,
+  versioned: true,
+});
+
+export const deleteTimeEntry = endpoint({
+  method: "DELETE",
+  path: "/time-entries/:id",
+  summary: "Delete a time entry",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+});

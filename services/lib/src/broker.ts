@@ -1,0 +1,253 @@
+import type { Fact } from "@dash/contracts/fact";
+import {
+  AckPolicy,
+  connect,
+  DeliverPolicy,
+  type ConsumerMessages,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+  RetentionPolicy,
+  StorageType,
+  type Subscription,
+} from "nats";
+import type { Logger } from "./logger.ts";
+
+/** A fact as delivered: its bytes are unread, since they may not be a fact at all. */
+export interface Delivery {
+  readonly subject: string;
+  readonly data: Uint8Array;
+  ack(): void;
+  /** Gives it back, to be delivered again after the delay. */
+  retry(delayMs: number): void;
+}
+
+/** All that the system uses of NATS, so that the client can be replaced behind it. */
+export interface Broker {
+  /** Resolves once the broker has stored the fact; a repeat with the same id is stored once within two minutes. */
+  publishFact(fact: Fact): Promise<void>;
+  /** Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. */
+  consumeFacts(
+    source: string,
+    durable: string,
+    onDelivery: (delivery: Delivery) => void,
+  ): Promise<{ close(): Promise<void> }>;
+  /** Facts stored but not yet delivered to and acknowledged by the consumer. */
+  backlogOf(source: string, durable: string): Promise<number>;
+  /** Tells whoever listens now; nobody listening is no error. */
+  tell(subject: string, payload?: string): void;
+  /** Listens to what is told; `*` and `>` are wildcards. */
+  listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
+  connected(): boolean;
+  close(): Promise<void>;
+}
+
+const PUBLISH_TIMEOUT_MS = 2_000;
+const ACK_WAIT_NS = 10_000_000_000;
+const IN_FLIGHT_PER_CONSUMER = 1_000;
+
+/** The stream that carries a source's facts. */
+export function streamOf(source: string): string {
+  return `FACTS_${source}`;
+}
+
+/**
+ * Connects in the background and for ever, so that a process starts and works while the broker is down:
+ * facts wait in the outbox, and nothing else depends on it.
+ */
+export function connectBroker(url: string, name: string, logger: Logger): Broker {
+  const connection = connect({
+    ...serverOf(url),
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    reconnectJitter: 50,
+  });
+  return new NatsBroker(connection, logger);
+}
+
+/** The client takes credentials as options, not in the address. */
+function serverOf(address: string): { servers: string; user?: string; pass?: string } {
+  const url = new URL(address);
+  const { username, password, host } = url;
+  return {
+    servers: host,
+    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+  };
+}
+
+class NatsBroker implements Broker {
+  readonly #connecting: Promise<NatsConnection>;
+  readonly #streams = new Map<string, Promise<void>>();
+  #connection: NatsConnection | undefined;
+  #jetstream: JetStreamClient | undefined;
+  #manager: Promise<JetStreamManager> | undefined;
+  #up = false;
+
+  constructor(connecting: Promise<NatsConnection>, logger: Logger) {
+    this.#connecting = connecting;
+    connecting.then(
+      (connection) => {
+        this.#connection = connection;
+        this.#up = true;
+        void this.#watch(connection, logger);
+      },
+      (error: unknown) => logger.error({ error }, "the broker refused the connection"),
+    );
+  }
+
+  async publishFact(fact: Fact): Promise<void> {
+    const source = sourceOf(fact.subject);
+    await this.#ensureStream(source);
+    try {
+      const jetstream = await this.#stream();
+      await jetstream.publish(fact.subject, JSON.stringify(fact), {
+        msgID: fact.id,
+        timeout: PUBLISH_TIMEOUT_MS,
+      });
+    } catch (error) {
+      // The stream may be gone with its store: look again before the next try.
+      this.#streams.delete(source);
+      throw error;
+    }
+  }
+
+  async consumeFacts(
+    source: string,
+    durable: string,
+    onDelivery: (delivery: Delivery) => void,
+  ): Promise<{ close(): Promise<void> }> {
+    await this.#ensureConsumer(source, durable);
+    const jetstream = await this.#stream();
+    const consumer = await jetstream.consumers.get(streamOf(source), durable);
+    const messages = await consumer.consume({ max_messages: IN_FLIGHT_PER_CONSUMER });
+    const done = deliver(messages, onDelivery);
+    return {
+      close: async () => {
+        await messages.close();
+        await done;
+      },
+    };
+  }
+
+  async backlogOf(source: string, durable: string): Promise<number> {
+    const manager = await this.#jetstreamManager();
+    const { num_pending, num_ack_pending } = await manager.consumers.info(
+      streamOf(source),
+      durable,
+    );
+    return num_pending + num_ack_pending;
+  }
+
+  tell(subject: string, payload = ""): void {
+    if (this.#connection && !this.#connection.isClosed())
+      this.#connection.publish(subject, payload);
+  }
+
+  listen(
+    subject: string,
+    onMessage: (subject: string, payload: string) => void,
+  ): { close(): void } {
+    let closed = false;
+    let subscription: Subscription | undefined;
+    void this.#connecting.then((connection) => {
+      if (closed) return;
+      subscription = connection.subscribe(subject, {
+        callback: (error, message) => {
+          if (!error) onMessage(message.subject, message.string());
+        },
+      });
+    });
+    return {
+      close: () => {
+        closed = true;
+        subscription?.unsubscribe();
+      },
+    };
+  }
+
+  connected(): boolean {
+    return this.#up;
+  }
+
+  async close(): Promise<void> {
+    const connection = this.#connection;
+    if (!connection) return;
+    await connection.drain().catch(() => connection.close());
+  }
+
+  async #stream(): Promise<JetStreamClient> {
+    const connection = await this.#connecting;
+    return (this.#jetstream ??= connection.jetstream({ timeout: PUBLISH_TIMEOUT_MS }));
+  }
+
+  #ensureStream(source: string): Promise<void> {
+    const known = this.#streams.get(source);
+    if (known) return known;
+    const created = this.#createStream(source);
+    this.#streams.set(source, created);
+    created.catch(() => this.#streams.delete(source));
+    return created;
+  }
+
+  async #createStream(source: string): Promise<void> {
+    const manager = await this.#jetstreamManager();
+    await manager.streams.add({
+      name: streamOf(source),
+      subjects: [`${source}.>`],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+    });
+  }
+
+  async #ensureConsumer(source: string, durable: string): Promise<void> {
+    await this.#ensureStream(source);
+    const manager = await this.#jetstreamManager();
+    await manager.consumers.add(streamOf(source), {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: ACK_WAIT_NS,
+      max_ack_pending: IN_FLIGHT_PER_CONSUMER,
+    });
+  }
+
+  #jetstreamManager(): Promise<JetStreamManager> {
+    const manager = (this.#manager ??= this.#connecting.then((connection) =>
+      connection.jetstreamManager({ timeout: PUBLISH_TIMEOUT_MS }),
+    ));
+    manager.catch(() => (this.#manager = undefined));
+    return manager;
+  }
+
+  async #watch(connection: NatsConnection, logger: Logger): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === "disconnect" || type === "reconnect") {
+        this.#up = type === "reconnect";
+        // Whatever was known of the streams may be gone with the old server.
+        this.#streams.clear();
+        logger.warn({ broker: type }, "broker connection changed");
+      }
+    }
+  }
+}
+
+/** The first word of a subject names the source of the fact. */
+export function sourceOf(subject: string): string {
+  return subject.split(".")[0] ?? subject;
+}
+
+async function deliver(
+  messages: ConsumerMessages,
+  onDelivery: (delivery: Delivery) => void,
+): Promise<void> {
+  for await (const message of messages) {
+    onDelivery({
+      subject: message.subject,
+      data: message.data,
+      ack: () => message.ack(),
+      retry: (delayMs) => message.nak(delayMs),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+/**
+ * Reads the environment once, at start. Empty variables count as absent.
+ * @throws Error naming every variable at fault, so that one restart is enough to mend them all.
+ */
+export function readEnv<S extends z.ZodRawShape>(
+  shape: S,
+  source: NodeJS.ProcessEnv = process.env,
+): z.output<z.ZodObject<S>> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not complete:\n${faults.join("\n")}`);
+}
+
+/** A variable that holds JSON of the given shape. */
+export function json<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message: "is not JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** The variables every process has. */
+export const processEnv = {
+  PORT: z.coerce.number().int(),
+  HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: z.string(),
+  NATS_URL: z.string(),
+  IDENTITY_KEY: json(z.record(z.string(), z.unknown())),
+  IDENTITY_KEYS: json(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
+  LOG_LEVEL: z.string().default("info"),
+};

@@ -1,0 +1,55 @@
+import type { Knex } from "knex";
+import { rowsOf } from "./statement.ts";
+
+/** Creates the tables by which a service applies each fact once and parks what it cannot apply. */
+export async function createInbox(knex: Knex): Promise<void> {
+  await knex.schema.createTable("inbox", (table) => {
+    table.uuid("fact_id").primary();
+    table.timestamp("applied_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());
+  });
+  await knex.schema.createTable("dead_letters", (table) => {
+    table.bigIncrements("id");
+    table.text("subject").notNullable();
+    table.text("body").notNullable();
+    table.text("reason").notNullable();
+    table.timestamp("parked_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());
+  });
+}
+
+/** Marks facts as applied and answers the ids that were not before; the rest are repeats. */
+export async function takeNew(
+  trx: Knex.Transaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ factId: string }>(
+    trx,
+    `insert into inbox (fact_id) select unnest(?::uuid[]) on conflict do nothing returning fact_id as "factId"`,
+    [ids],
+    "take-new-facts",
+  );
+  return new Set(rows.map(({ factId }) => factId));
+}
+
+/** How many of these facts have been applied. */
+export async function countApplied(knex: Knex, ids: readonly string[]): Promise<number> {
+  const [row] = await rowsOf<{ applied: number }>(
+    knex,
+    "select count(*) as applied from inbox where fact_id = any(?::uuid[])",
+    [ids],
+    "count-applied-facts",
+  );
+  return row?.applied ?? 0;
+}
+
+/** Parks what cannot be applied, where an operator finds it. */
+export async function park(
+  knex: Knex,
+  letter: { subject: string; body: string; reason: string },
+): Promise<void> {
+  await knex.raw("insert into dead_letters (subject, body, reason) values (?, ?, ?)", [
+    letter.subject,
+    // Postgres text cannot hold NUL; what arrived may be anything.
+    letter.body.replaceAll("\u0000", "\ufffd"),
+    letter.reason,
+  ]);
+}

@@ -1,0 +1,44 @@
+import { pino, type Logger } from "pino";
+
+export type { Logger };
+
+/**
+ * Opens the log of a process: one JSON line an event on standard output, with the process's name.
+ * Callers pass ids and counts, never bodies, tokens or addresses; the redaction is the second fence.
+ */
+export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: [
+      "authorization",
+      "cookie",
+      "token",
+      "password",
+      "email",
+      "*.authorization",
+      "*.cookie",
+      "*.token",
+      "*.password",
+      "*.email",
+    ],
+    serializers: { error: describeError, err: describeError },
+  });
+}
+
+/** What a log may say of an error. Driver messages can quote values of a row, so SQL and its details are left out. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = (error as { code?: unknown }).code;
+  const fromDriver = "severity" in error || "nativeError" in error;
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: fromDriver ? "a database statement failed" : error.message,
+    at: error.stack
+      ?.split("\n")
+      .slice(1, 4)
+      .map((line) => line.trim()),
+  };
+}

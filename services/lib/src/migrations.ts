@@ -1,0 +1,67 @@
+import type { Knex } from "knex";
+import { openDatabase } from "./database.ts";
+
+/** One step of a schema's history. Steps only add or move; a released step is never edited. */
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down?(knex: Knex): Promise<void>;
+}
+
+/**
+ * Brings a schema up to date as its owner, then lets the service's own role read and write in it.
+ * Safe to run from several processes at once.
+ */
+export async function migrate(options: {
+  readonly ownerUrl: string;
+  readonly schema: string;
+  /** The login role of the service; it owns nothing, so it cannot change the schema. */
+  readonly role: string;
+  readonly migrations: readonly Migration[];
+}): Promise<void> {
+  const { ownerUrl, schema, role, migrations } = options;
+  const owner = openDatabase({
+    url: ownerUrl,
+    schema,
+    applicationName: `${schema}-migrate`,
+    poolSize: 2,
+  });
+  try {
+    await owner.transaction(async (trx) => {
+      await trx.raw("select pg_advisory_xact_lock(hashtext('dash-migrate'), hashtext(?))", [
+        schema,
+      ]);
+      await trx.raw("create schema if not exists ??", [schema]);
+    });
+    await owner.migrate.latest({
+      migrationSource: sourceOf(migrations),
+      schemaName: schema,
+      tableName: "migrations",
+    });
+    await grant(owner, schema, role);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {
+  return {
+    getMigrations: () => Promise.resolve([...migrations]),
+    getMigrationName: ({ name }) => name,
+    getMigration: (migration) =>
+      Promise.resolve({ up: migration.up, down: migration.down ?? refuseDown }),
+  };
+}
+
+function refuseDown(): Promise<void> {
+  throw new Error("This step moved data; restore a backup instead of stepping back.");
+}
+
+async function grant(owner: Knex, schema: string, role: string): Promise<void> {
+  await owner.raw("grant usage on schema ?? to ??", [schema, role]);
+  await owner.raw("grant select, insert, update, delete on all tables in schema ?? to ??", [
+    schema,
+    role,
+  ]);
+  await owner.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@dash/contracts/roles";
+import { ownCause, type Cause } from "../cause.ts";
+import type { Actor } from "../identity.ts";
+
+type User = Extract<Actor, { kind: "user" }>;
+
+/** A signed-in person; staff unless told otherwise. */
+export function buildActor(overrides: Partial<User> = {}): User {
+  const id = overrides.id ?? randomUUID();
+  return {
+    kind: "user",
+    id,
+    email: `${id}@example.com`,
+    name: "Robin Hill",
+    role: "staff",
+    sid: "test",
+    ...overrides,
+  };
+}
+
+/** One person of each role. */
+export function buildActors(): Record<Role, User> {
+  return {
+    staff: buildActor({ role: "staff" }),
+    admin: buildActor({ role: "admin", name: "Alex Moor" }),
+    ecogenica_viewer: buildActor({ role: "ecogenica_viewer", name: "Vic Lane" }),
+  };
+}
+
+/** Another process of the system. */
+export function buildServiceActor(name: string): Actor {
+  return { kind: "service", id: `svc:${name}`, name };
+}
+
+/** The cause of a command called without a request. */
+export function buildCause(actor: Actor = buildActor()): Cause {
+  return { ...ownCause("test"), actor };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import type { Knex } from "knex";
+import { takeNew } from "../inbox.ts";
+import type { Projection } from "../projection.ts";
+import { rowsOf } from "../statement.ts";
+
+/** The facts that a service recorded, oldest first. */
+export function outboxOf(knex: Knex): Promise<Pick<Fact, "id" | "subject" | "actorId" | "data">[]> {
+  return rowsOf(knex, `select id, subject, actor_id as "actorId", data from outbox order by seq`);
+}
+
+/** A fact as another service would have published it. */
+export function buildFact<F extends FactType>(
+  type: F,
+  data: FactData<F>,
+  overrides: Partial<Fact> = {},
+): Fact {
+  return {
+    id: randomUUID(),
+    subject: type.subject,
+    occurredAt: new Date().toISOString(),
+    actorId: randomUUID(),
+    requestId: randomUUID(),
+    data: data as Record<string, unknown>,
+    ...overrides,
+  };
+}
+
+/** Delivers facts to read models as the consumer does, repeats included, without a broker. */
+export async function deliver(
+  knex: Knex,
+  projections: readonly Projection[],
+  facts: readonly Fact[],
+): Promise<void> {
+  for (const fact of facts) {
+    await knex.transaction(async (trx) => {
+      const fresh = await takeNew(trx, [fact.id]);
+      if (!fresh.has(fact.id)) return;
+      await projections.find(({ subject }) => subject === fact.subject)?.apply(trx, [fact]);
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type Router from "@koa/router";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import { Problem as ProblemBody } from "@dash/contracts/problem";
+import { parse } from "zod/v4/core";
+import { createApp } from "../app.ts";
+import { IDENTITY_HEADER, type Actor } from "../identity.ts";
+import { openLogger } from "../logger.ts";
+
+/** What came back: the parsed answer of a success, the problem of a refusal. */
+export interface TestAnswer<E extends Endpoint> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** @throws Error when the request was refused. */
+  readonly body: ResponseOf<E>;
+  /** @throws Error when the request succeeded. */
+  readonly problem: ProblemBody;
+}
+
+export interface TestClient {
+  call<E extends Endpoint>(
+    endpoint: E,
+    actor: Actor | null,
+    request: RequestOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<E>>;
+  /** A request that need not fit any contract. */
+  send(
+    method: string,
+    path: string,
+    actor: Actor | null,
+    init?: { body?: string; headers?: Record<string, string> },
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface LooseRequest {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  version?: number;
+  idempotencyKey?: string;
+}
+
+/** Serves the routers behind the real middleware; only the signature of the token is replaced. */
+export async function openTestClient(routers: readonly Router[]): Promise<TestClient> {
+  const app = createApp({
+    logger: openLogger("test", "silent"),
+    verify: (token) =>
+      Promise.resolve(JSON.parse(Buffer.from(token, "base64url").toString()) as Actor),
+    routers,
+    notReady: () => Promise.resolve([]),
+  });
+  const server = createServer((request, response) => void app.callback()(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const send: TestClient["send"] = (method, path, actor, init = {}) =>
+    fetch(origin + path, {
+      method,
+      ...(init.body === undefined ? {} : { body: init.body }),
+      headers: {
+        ...(actor
+          ? { [IDENTITY_HEADER]: Buffer.from(JSON.stringify(actor)).toString("base64url") }
+          : {}),
+        ...(init.body === undefined ? {} : { "content-type": "application/json" }),
+        ...init.headers,
+      },
+    });
+
+  return {
+    send,
+    async call(endpoint, actor, request, headers = {}) {
+      const { body, version, idempotencyKey } = request as LooseRequest;
+      const response = await send(
+        endpoint.method,
+        pathOf(endpoint, request as LooseRequest),
+        actor,
+        {
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          headers: {
+            ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+            ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+            ...headers,
+          },
+        },
+      );
+      return readAnswer(endpoint, response);
+    },
+    close: () => closeServer(server),
+  };
+}
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<TestAnswer<E>> {
+  const text = await response.text();
+  const received: unknown = text === "" ? undefined : JSON.parse(text);
+  return {
+    status: response.status,
+    headers: response.headers,
+    get body() {
+      if (!response.ok) throw new Error(`refused with ${response.status}: ${text}`);
+      return parse(endpoint.response, received) as ResponseOf<E>;
+    },
+    get problem() {
+      if (response.ok) throw new Error(`accepted with ${response.status}: ${text}`);
+      return parse(ProblemBody, received);
+    },
+  };
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

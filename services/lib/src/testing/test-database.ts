@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import knex from "knex";
+import { openDatabase, type Knex } from "../database.ts";
+import { migrate, type Migration } from "../migrations.ts";
+
+export interface TestDatabase {
+  /** Connected as the service's own role, with no more rights than in production. */
+  readonly knex: Knex;
+  readonly url: string;
+  /** Connected as the owner, for what a test must see or break from outside. */
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
+const PASSWORD = "test";
+
+/**
+ * A database of its own for a test file: cloned from a template that is migrated once a run, dropped by `close`.
+ * The server is the one that the test runner started (`TEST_DATABASE_URL`).
+ */
+export async function openTestDatabase(
+  name: string,
+  migrations: readonly Migration[],
+): Promise<TestDatabase> {
+  const serverUrl = process.env["TEST_DATABASE_URL"];
+  if (!serverUrl)
+    throw new Error("TEST_DATABASE_URL is not set: run this through the test runner.");
+  const schema = name.replaceAll("-", "_");
+  const role = `dash_${schema}`;
+  const clone = `test_${schema}_${randomUUID().replaceAll("-", "")}`;
+  const server = knex({ client: "pg", connection: serverUrl, pool: { min: 0, max: 1 } });
+  await server.transaction(async (trx) => {
+    // Cloning needs the template idle, so one test file at a time makes or copies it.
+    await trx.raw("select pg_advisory_xact_lock(hashtext('dash-test-template'))");
+    const other = knex({ client: "pg", connection: serverUrl, pool: { min: 0, max: 1 } });
+    await makeTemplate(other, serverUrl, { schema, role, migrations });
+    await other.raw("create database ?? template ??", [clone, `template_${schema}`]);
+    await other.destroy();
+  });
+  const url = withDatabase(serverUrl, clone, role);
+  const connected = openDatabase({ url, schema });
+  return {
+    knex: connected,
+    url,
+    ownerUrl: withDatabase(serverUrl, clone),
+    close: async () => {
+      await connected.destroy();
+      await server.raw("drop database ?? with (force)", [clone]);
+      await server.destroy();
+    },
+  };
+}
+
+async function makeTemplate(
+  server: Knex,
+  serverUrl: string,
+  { schema, role, migrations }: { schema: string; role: string; migrations: readonly Migration[] },
+): Promise<void> {
+  const template = `template_${schema}`;
+  const existing = await server.raw<{ rows: unknown[] }>(
+    "select 1 from pg_database where datname = ?",
+    [template],
+  );
+  if (existing.rows.length > 0) return;
+  const roles = await server.raw<{ rows: unknown[] }>("select 1 from pg_roles where rolname = ?", [
+    role,
+  ]);
+  if (roles.rows.length === 0)
+    await server.raw(`create role ?? login password '${PASSWORD}'`, [role]);
+  const building = `${template}_building`;
+  await server.raw("drop database if exists ??", [building]);
+  await server.raw("create database ??", [building]);
+  await migrate({ ownerUrl: withDatabase(serverUrl, building), schema, role, migrations });
+  await server.raw("alter database ?? rename to ??", [building, template]);
+}
+
+function withDatabase(serverUrl: string, database: string, role?: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  if (role) {
+    url.username = role;
+    url.password = PASSWORD;
+  }
+  return url.href;
+}

@@ -1,0 +1,12 @@
+/** Waits for a condition instead of for a time; fails with what it waited for. */
+export async function until(
+  what: string,
+  condition: () => Promise<boolean> | boolean,
+  deadlineMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + deadlineMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

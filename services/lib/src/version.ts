@@ -1,0 +1,25 @@
+import type { Context } from "./context.ts";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { fieldProblem, problem } from "./problem.ts";
+
+/**
+ * The version in `If-Match: "<version>"`; undefined without the header or with `*`: then the last write wins.
+ * @throws Problem 400 when the header names no version.
+ */
+export function expectedVersion(ctx: Context<Endpoint>): number | undefined {
+  const header = ctx.get("If-Match").trim();
+  if (header === "" || header === "*") return undefined;
+  const match = /^"?(\d{1,9})"?$/.exec(header);
+  if (!match) throw fieldProblem("If-Match", 'Give a version in quotes, such as "3".');
+  return Number(match[1]);
+}
+
+/** Refuses a change that was made on an older state, with both sides, so that a person can choose. */
+export function refuseStale(
+  expected: number | undefined,
+  row: { version: number },
+  sides: { current: unknown; yours?: unknown },
+): void {
+  if (expected === undefined || expected === row.version) return;
+  throw problem("conflict", "Somebody else changed this in the meantime.", sides);
+}

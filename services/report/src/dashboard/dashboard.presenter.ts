@@ -1,0 +1,65 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { getDashboard } from "@dash/contracts/dashboard";
+import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/london";
+import type { LineHours, LoggedActivity, MonthFigures } from "./dashboard.query.ts";
+
+type DashboardAnswer = AnswerOf<typeof getDashboard>;
+
+/** What a line is called and coloured until its own name and colour have arrived. */
+const UNKNOWN_LINE = { name: "Unknown Service Line", color: "#d3d3d3" };
+
+export function presentDashboard(
+  month: CalendarMonth,
+  figures: MonthFigures,
+  { now, settled }: { readonly now: Date; readonly settled: boolean },
+): DashboardAnswer {
+  const tier = figures.tier ?? DEFAULT_TIER;
+  const minutesUsed = figures.lines.reduce((sum, { minutes }) => sum + minutes, 0);
+  return {
+    ...month,
+    tierName: tier.name,
+    hoursUsed: hours(minutesUsed),
+    minutesUsed,
+    hoursAvailable: tier.monthlyHours,
+    utilizationRate: twoDecimals((minutesUsed / 60 / tier.monthlyHours) * 100),
+    daysLeft: daysLeftInMonth(month, now),
+    kpis: [],
+    serviceLineBreakdown: figures.lines.map(presentLine),
+    recentActivities: figures.activities.map(presentActivity),
+    asOf: settled ? null : now.toISOString(),
+  };
+}
+
+function presentLine({
+  serviceLineId,
+  minutes,
+  ...line
+}: LineHours): DashboardAnswer["serviceLineBreakdown"][number] {
+  const name = line.name ?? UNKNOWN_LINE.name;
+  const color = line.color ?? UNKNOWN_LINE.color;
+  return {
+    serviceLineId,
+    servicLineName: name,
+    serviceLineName: name,
+    totalHours: hours(minutes),
+    totalMinutes: minutes,
+    color,
+  };
+}
+
+function presentActivity({
+  minutes,
+  loggedAt,
+  ...activity
+}: LoggedActivity): DashboardAnswer["recentActivities"][number] {
+  return { ...activity, duration: hours(minutes), createdAt: new Date(loggedAt).toISOString() };
+}
+
+function hours(minutes: number): number {
+  return twoDecimals(minutes / 60);
+}
+
+function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,26 @@
+import {
+  serviceLineChanged,
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+} from "@dash/contracts/facts/time.facts";
+import { forgetOldAttempts } from "@dash/service-lib/idempotency";
+import { runService } from "@dash/service-lib/service";
+import { routers } from "./app.ts";
+import { env } from "./env.ts";
+import { peopleProjection } from "./people/people.projection.ts";
+import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
+
+const HOUR_MS = 3_600_000;
+
+await runService({
+  name: "time",
+  env,
+  routers,
+  announces: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
+  projections: [peopleProjection],
+  jobs: ({ knex }) => [
+    { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },
+  ],
+  install: ({ knex, wakeRelay }) => installServiceLines(knex).then(wakeRelay),
+});

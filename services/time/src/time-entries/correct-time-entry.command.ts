@@ -1,0 +1,63 @@
+import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.facts";
+import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { announce } from "@dash/service-lib/outbox";
+import { fieldProblem } from "@dash/service-lib/problem";
+import { ServiceLine } from "../service-lines/service-line.model.ts";
+import { isOverlap, overlapProblem } from "./overlap.query.ts";
+import { entryState } from "./time-entry.facts.ts";
+import { spanOf, TimeEntry } from "./time-entry.model.ts";
+
+/**
+ * Replaces what an entry says. Its author stays, whoever corrects it.
+ * @throws Problem 400 at the field at fault; 409 when it would overlap another entry of its author.
+ */
+export async function correctTimeEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  entry: TimeEntry,
+  input: TimeEntryInput,
+  now = new Date(),
+): Promise<TimeEntry> {
+  const { serviceLineId, description } = input;
+  await assertOffered(trx, serviceLineId, entry.serviceLineId);
+  const wanted = {
+    ...spanOf(input),
+    serviceLineId,
+    description,
+    version: entry.version + 1,
+    updatedAt: now,
+  };
+  // A refused statement ends the transaction it stands in, and naming the clash takes one more question.
+  const corrected = await trx
+    .transaction(async (attempt) => TimeEntry.query(attempt).patchAndFetchById(entry.id, wanted))
+    .catch(async (error: unknown) => {
+      throw isOverlap(error)
+        ? await overlapProblem(trx, { ...wanted, userId: entry.userId }, entry.id)
+        : error;
+    });
+  await announce(trx, cause, timeEntryChanged, entryState(corrected), now);
+  return corrected;
+}
+
+/** A retired line stays on the entries that have it, but no entry moves to one. */
+async function assertOffered(
+  trx: Knex.Transaction,
+  lineId: string,
+  currentLineId: string,
+): Promise<void> {
+  if (lineId === currentLineId) return;
+  const line = await ServiceLine.query(trx).findOne({ id: lineId, isActive: true });
+  if (!line)
+    throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
+}
+
+export async function deleteTimeEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  entry: TimeEntry,
+): Promise<void> {
+  await TimeEntry.query(trx).deleteById(entry.id);
+  await announce(trx, cause, timeEntryDeleted, { entryId: entry.id, version: entry.version + 1 });
+}

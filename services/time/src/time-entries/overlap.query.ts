@@ -1,0 +1,42 @@
+import { TZDate } from "@date-fns/tz";
+import type { Knex } from "@dash/service-lib/database";
+import { BUSINESS_ZONE } from "@dash/service-lib/london";
+import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
+import { problem } from "@dash/service-lib/problem";
+import { rowsOf } from "@dash/service-lib/statement";
+import { format } from "date-fns";
+import type { TimeEntry } from "./time-entry.model.ts";
+
+/** Whether the database refused an entry because its author has another one at that time. */
+export function isOverlap(error: unknown): boolean {
+  return isRefusal(error, sqlState.exclusionViolation, "time_entries_no_overlap");
+}
+
+/** The refusal of an overlapping entry, naming the one it clashes with. */
+export async function overlapProblem(
+  knex: Knex,
+  entry: Pick<TimeEntry, "userId" | "startTime" | "endTime">,
+  exceptId: string | null,
+): Promise<Error> {
+  const [clash] = await rowsOf<{ startTime: Date; endTime: Date; line: string }>(
+    knex,
+    `select other.start_time as "startTime", other.end_time as "endTime", line.name as line
+     from time_entries other join service_lines line on line.id = other.service_line_id
+     where other.user_id = ? and other.id is distinct from ?::uuid
+       and tstzrange(other.start_time, other.end_time, '[)') && tstzrange(?, ?, '[)')
+     order by other.start_time limit 1`,
+    [entry.userId, exceptId, entry.startTime, entry.endTime],
+  );
+  const message = clash
+    ? `Overlaps ${clock(clash.startTime)}–${clock(clash.endTime)} ${clash.line} on ${day(clash.startTime)}`
+    : "Overlaps another entry";
+  return problem("conflict", message, { fields: [{ path: "startTime", message }] });
+}
+
+function clock(instant: Date): string {
+  return format(new TZDate(instant, BUSINESS_ZONE), "HH:mm");
+}
+
+function day(instant: Date): string {
+  return format(new TZDate(instant, BUSINESS_ZONE), "d MMMM yyyy");
+}

@@ -1,0 +1,60 @@
+import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import { londonMonth, oneLondonDayLater } from "@dash/service-lib/london";
+import { fieldProblem } from "@dash/service-lib/problem";
+import { Model } from "objection";
+
+export class TimeEntry extends Model {
+  static override tableName = "time_entries";
+
+  declare id: string;
+  declare userId: string;
+  declare serviceLineId: string;
+  declare startTime: Date;
+  declare endTime: Date;
+  declare minutes: number;
+  declare description: string;
+  declare month: number;
+  declare year: number;
+  declare version: number;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/** A stretch of work with all that follows from its two instants. */
+export interface Span {
+  readonly startTime: Date;
+  readonly endTime: Date;
+  readonly minutes: number;
+  /** Of the start in London: an entry counts wholly in the month in which it starts. */
+  readonly month: number;
+  readonly year: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Measures a stretch of work.
+ * @throws Problem 400 at the field that makes it impossible.
+ */
+export function spanOf(input: Pick<TimeEntryInput, "startTime" | "endTime">): Span {
+  const startTime = wholeMinute("startTime", input.startTime);
+  const endTime = wholeMinute("endTime", input.endTime);
+  if (endTime <= startTime) throw fieldProblem("endTime", "End time must be after the start time");
+  if (endTime > oneLondonDayLater(startTime))
+    throw fieldProblem("endTime", "An entry can last one day at most");
+  const { month, year } = londonMonth(startTime);
+  if (year < 2000 || year > 2100) throw fieldProblem("startTime", "The year must be 2000 to 2100");
+  return {
+    startTime,
+    endTime,
+    minutes: (endTime.getTime() - startTime.getTime()) / MINUTE_MS,
+    month,
+    year,
+  };
+}
+
+function wholeMinute(field: string, instant: string): Date {
+  const date = new Date(instant);
+  if (date.getTime() % MINUTE_MS !== 0) throw fieldProblem(field, "Times are in whole minutes");
+  return date;
+}

@@ -1,0 +1,18 @@
+import { may, type Actor } from "@dash/service-lib/identity";
+import type { Policy } from "@dash/service-lib/policy";
+
+type Owned = { readonly userId: string };
+
+function change(actor: Actor, { userId }: Owned): boolean {
+  return (
+    may(actor, "time-entry:change-any") ||
+    (may(actor, "time-entry:change-own") && actor.id === userId)
+  );
+}
+
+/** The allocation is shared, so everybody reads every entry; only its author and administrators change it. */
+export const timeEntryPolicy = {
+  read: () => true,
+  update: change,
+  delete: change,
+} satisfies Policy<Owned>;

@@ -1,0 +1,52 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { createTimeEntry } from "@dash/contracts/time-entries";
+import type { Actor } from "@dash/service-lib/identity";
+import type { TimeEntry } from "./time-entry.model.ts";
+import { timeEntryPolicy } from "./time-entry.policy.ts";
+
+export type TimeEntryAnswer = AnswerOf<typeof createTimeEntry>;
+
+/** An entry's columns and the name of its author. */
+export type NamedEntry = Pick<
+  TimeEntry,
+  | "id"
+  | "userId"
+  | "serviceLineId"
+  | "startTime"
+  | "endTime"
+  | "minutes"
+  | "description"
+  | "month"
+  | "year"
+  | "version"
+  | "createdAt"
+  | "updatedAt"
+> & { readonly userName: string | null };
+
+/** Hours with two decimals. */
+export function hoursOf(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100;
+}
+
+export function presentTimeEntry(actor: Actor, entry: NamedEntry): TimeEntryAnswer {
+  return {
+    id: entry.id,
+    userId: entry.userId,
+    userName: entry.userName,
+    serviceLineId: entry.serviceLineId,
+    startTime: entry.startTime.toISOString(),
+    endTime: entry.endTime.toISOString(),
+    duration: hoursOf(entry.minutes),
+    minutes: entry.minutes,
+    description: entry.description,
+    month: entry.month,
+    year: entry.year,
+    createdAt: entry.createdAt.toISOString(),
+    updatedAt: entry.updatedAt.toISOString(),
+    version: entry.version,
+    can: {
+      update: timeEntryPolicy.update(actor, entry),
+      delete: timeEntryPolicy.delete(actor, entry),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import type { Knex } from "@dash/service-lib/database";
+import { installServiceLines } from "../src/service-lines/install-service-lines.command.ts";
+import { ServiceLine } from "../src/service-lines/service-line.model.ts";
+
+/** A service line of the first installation, by name. */
+export async function findServiceLine(
+  knex: Knex,
+  name = "Technical Support",
+): Promise<ServiceLine> {
+  await installServiceLines(knex);
+  return ServiceLine.query(knex).findOne({ name }).throwIfNotFound();
+}
+
+/** An hour's work on a winter morning, where London's clock shows UTC. */
+export async function buildEntryInput(
+  knex: Knex,
+  overrides: Partial<TimeEntryInput> = {},
+): Promise<TimeEntryInput> {
+  const { serviceLineId = (await findServiceLine(knex)).id } = overrides;
+  return {
+    startTime: "2026-01-12T09:00:00.000Z",
+    endTime: "2026-01-12T10:00:00.000Z",
+    description: "Commissioning call",
+    ...overrides,
+    serviceLineId,
+  };
+}
