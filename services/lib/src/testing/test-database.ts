@@ -9,6 +9,8 @@ export interface TestDatabase {
   readonly url: string;
   /** Connected as the owner, for what a test must see or break from outside. */
   readonly ownerUrl: string;
+  /** Empties tables between tests. */
+  empty(...tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,9 @@ export async function openTestDatabase(
     knex: connected,
     url,
     ownerUrl: withDatabase(serverUrl, clone),
+    empty: async (...tables) => {
+      for (const table of tables) await connected(table).delete();
+    },
     close: async () => {
       await connected.destroy();
       await server.raw("drop database ?? with (force)", [clone]);

@@ -1,0 +1,94 @@
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { listUsers } from "@dash/contracts/users";
+import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { migrations } from "../../migrations/index.ts";
+import { routers } from "../app.ts";
+import { install } from "../install.command.ts";
+import { createUser } from "../users/create-user.command.ts";
+import { User } from "../users/user.model.ts";
+
+let database: TestDatabase;
+let client: TestClient;
+const gateway = buildServiceActor("gateway");
+const { admin, ecogenica_viewer: viewer } = buildActors();
+const issuer = "https://accounts.example";
+
+beforeAll(async () => {
+  database = await openTestDatabase("admin", migrations);
+  client = await openTestClient(routers(database));
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+
+function addUser(email: string): Promise<User> {
+  return database.knex.transaction((trx) =>
+    createUser(trx, buildCause(admin), {
+      email,
+      firstName: "Sam",
+      lastName: "Patel",
+      role: "staff",
+    }),
+  );
+}
+
+async function resolve(subject: string, email: string | null) {
+  return client.call(resolveSignIn, gateway, { body: { issuer, subject, email } });
+}
+
+it("A-01 lets a known address in, whatever its case, and binds it to issuer and subject", async () => {
+  const user = await addUser("Sam.Patel@Example.com");
+  expect((await resolve("s-1", "SAM.PATEL@example.COM")).body.id).toBe(user.id);
+  expect((await resolve("s-1", null)).body.id).toBe(user.id);
+});
+
+it("A-01 does not let another subject in by an address that is bound already", async () => {
+  await addUser("bound@example.com");
+  await resolve("s-2", "bound@example.com");
+  expect((await resolve("s-3", "bound@example.com")).status).toBe(404);
+});
+
+it("A-01 lets nobody in who is unknown or deactivated", async () => {
+  const user = await addUser("gone@example.com");
+  await resolve("s-4", "gone@example.com");
+  await user.$query(database.knex).patch({ isActive: false });
+
+  expect((await resolve("s-4", "gone@example.com")).status).toBe(404);
+  expect((await resolve("s-5", "nobody@example.com")).status).toBe(404);
+  expect((await resolve("s-6", null)).status).toBe(404);
+});
+
+it("S10 answers internal questions to other processes only", async () => {
+  const asAdmin = await client.call(resolveSignIn, admin, {
+    body: { issuer, subject: "s", email: null },
+  });
+  expect(asAdmin.status).toBe(403);
+  expect((await client.call(listSignInCandidates, admin, {})).status).toBe(403);
+  expect((await client.call(listSignInCandidates, gateway, {})).status).toBe(200);
+});
+
+it("SH-04 A-34 shows every role all users", async () => {
+  const { body } = await client.call(listUsers, viewer, {});
+  expect(body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ email: "sam.patel@example.com", isActive: true }),
+    ]),
+  );
+});
+
+it("A-01 makes ADMIN_EMAIL the first administrator, once", async () => {
+  await install(database.knex, "Boss@Example.com");
+  await install(database.knex, "other@example.com");
+  const admins = await User.query(database.knex).where({ role: "admin" });
+  expect(admins.map(({ email }) => email)).toEqual(["boss@example.com"]);
+});
+
+it("S24 keeps addresses out of the facts about users", async () => {
+  const facts = await outboxOf(database.knex);
+  expect(facts.some(({ subject }) => subject === "user.changed.v1")).toBe(true);
+  expect(JSON.stringify(facts)).not.toContain("@");
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { getDashboard } from "@dash/contracts/dashboard";
+import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import type { Fact } from "@dash/contracts/fact";
+import { OwnWrites } from "@dash/service-lib/own-writes";
+import { londonMonth } from "@dash/service-lib/london";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { migrations } from "../../migrations/index.ts";
+import { buildEntryState, buildLineFact, buildPeriodFact } from "../../test/factories.ts";
+import { projections, routers } from "../app.ts";
+
+let database: TestDatabase;
+let client: TestClient;
+const { ecogenica_viewer: viewer } = buildActors();
+const january = { month: 1, year: 2026 };
+
+beforeAll(async () => {
+  database = await openTestDatabase("report", migrations);
+  client = await openTestClient(routers({ knex: database.knex, ownWrites: new OwnWrites() }));
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+beforeEach(() =>
+  database.empty("inbox", "entries", "month_hours", "service_lines", "tier_periods"),
+);
+
+function receive(...facts: Fact[]): Promise<void> {
+  return deliver(database.knex, projections, facts);
+}
+
+async function dashboard(query: { month?: number; year?: number } = january) {
+  return (await client.call(getDashboard, viewer, { query })).body;
+}
+
+it("A-42 DB-22 answers the defaults for a month of which nothing is known", async () => {
+  expect(await dashboard()).toEqual({
+    ...january,
+    tierName: "Tier 1",
+    hoursUsed: 0,
+    minutesUsed: 0,
+    hoursAvailable: 50,
+    utilizationRate: 0,
+    daysLeft: 0,
+    kpis: [],
+    serviceLineBreakdown: [],
+    recentActivities: [],
+    asOf: null,
+  });
+});
+
+it("API-05 answers hours by line, most first, with both spellings of the line's name", async () => {
+  const [support, training] = [randomUUID(), randomUUID()];
+  await receive(
+    buildLineFact({ serviceLineId: support }),
+    buildLineFact({
+      serviceLineId: training,
+      name: "Training",
+      activityType: "training",
+      color: "#db2777",
+    }),
+    buildFact(timeEntryLogged, buildEntryState({ serviceLineId: support, minutes: 20 })),
+    buildFact(timeEntryLogged, buildEntryState({ serviceLineId: support, minutes: 20 })),
+    buildFact(timeEntryLogged, buildEntryState({ serviceLineId: support, minutes: 20 })),
+    buildFact(timeEntryLogged, buildEntryState({ serviceLineId: training, minutes: 150 })),
+  );
+
+  expect((await dashboard()).serviceLineBreakdown).toEqual([
+    {
+      serviceLineId: training,
+      servicLineName: "Training",
+      serviceLineName: "Training",
+      totalHours: 2.5,
+      totalMinutes: 150,
+      color: "#db2777",
+    },
+    {
+      serviceLineId: support,
+      servicLineName: "Technical Support",
+      serviceLineName: "Technical Support",
+      totalHours: 1,
+      totalMinutes: 60,
+      color: "#2563eb",
+    },
+  ]);
+});
+
+it("F-T4 adds three entries of twenty minutes to one hour exactly", async () => {
+  await receive(
+    ...[1, 2, 3].map(() => buildFact(timeEntryLogged, buildEntryState({ minutes: 20 }))),
+  );
+  expect(await dashboard()).toMatchObject({ hoursUsed: 1, minutesUsed: 60, utilizationRate: 2 });
+});
+
+it("A-15 shows the five entries logged last, training marked as such", async () => {
+  const training = randomUUID();
+  await receive(
+    buildLineFact({ serviceLineId: training, activityType: "training" }),
+    ...[1, 2, 3, 4, 5].map((minute) =>
+      buildFact(
+        timeEntryLogged,
+        buildEntryState({
+          description: `Call ${minute}`,
+          loggedAt: `2026-01-12T10:0${minute}:00.000Z`,
+        }),
+      ),
+    ),
+    buildFact(
+      timeEntryLogged,
+      buildEntryState({
+        serviceLineId: training,
+        description: "Course",
+        loggedAt: "2026-01-12T11:00:00.000Z",
+      }),
+    ),
+  );
+
+  const { recentActivities } = await dashboard();
+  expect(recentActivities.map(({ description }) => description)).toEqual([
+    "Course",
+    "Call 5",
+    "Call 4",
+    "Call 3",
+    "Call 2",
+  ]);
+  expect(recentActivities[0]).toMatchObject({
+    type: "training",
+    duration: 1,
+    createdAt: "2026-01-12T11:00:00.000Z",
+  });
+  expect(recentActivities[1]).toMatchObject({ type: "other" });
+});
+
+it("A-48 C-07 measures each month by the tier in force at its end in London", async () => {
+  await receive(
+    buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
+    // 00:30 on 1 July in London, still June in UTC.
+    buildPeriodFact({ name: "Premium", monthlyHours: 80, startedAt: "2025-06-30T23:30:00.000Z" }),
+  );
+
+  expect(await dashboard({ month: 12, year: 2024 })).toMatchObject({
+    tierName: "Tier 1",
+    hoursAvailable: 50,
+  });
+  expect(await dashboard({ month: 6, year: 2025 })).toMatchObject({
+    tierName: "Starter",
+    hoursAvailable: 40,
+  });
+  expect(await dashboard({ month: 7, year: 2025 })).toMatchObject({
+    tierName: "Premium",
+    hoursAvailable: 80,
+  });
+});
+
+it("A-48 measures the running month by the tier in force now, not by one that starts later", async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await receive(
+    buildPeriodFact({ name: "Now", monthlyHours: 40 }),
+    buildPeriodFact({ name: "Later", startedAt: tomorrow }),
+  );
+  expect(await dashboard(londonMonth(new Date()))).toMatchObject({ tierName: "Now" });
+});
+
+it("C-44 says by how much a month is over its allocation", async () => {
+  await receive(
+    buildPeriodFact({ monthlyHours: 1 }),
+    buildFact(timeEntryLogged, buildEntryState({ minutes: 600 })),
+  );
+  expect((await dashboard()).utilizationRate).toBe(1000);
+});
+
+it("answers the running month where none is given", async () => {
+  expect(await dashboard({})).toMatchObject(londonMonth(new Date()));
+});
+
+it.each(["month=13", "month=0", "year=1999", "year=2101", "month=a", "day=1"])(
+  "refuses %s with the field named",
+  async (query) => {
+    const response = await client.send("GET", `/dashboard?${query}`, viewer);
+    expect(response.status).toBe(400);
+    const { fields } = (await response.json()) as { fields: { path: string }[] };
+    expect(fields[0]?.path).toBe(query.split("=")[0]);
+  },
+);
+
+describe("reading one's own writes", () => {
+  const entry = buildFact(timeEntryLogged, buildEntryState({ minutes: 45 }));
+
+  it("waits for the fact that the reader has just caused", async () => {
+    const reading = client.call(
+      getDashboard,
+      viewer,
+      { query: january },
+      { "x-dash-after": `time.entry-logged.v1=${entry.id}` },
+    );
+    await receive(entry);
+    const { body } = await reading;
+    expect(body).toMatchObject({ minutesUsed: 45, asOf: null });
+  });
+
+  it("answers with its moment when the fact does not come in time", async () => {
+    const { body } = await client.call(
+      getDashboard,
+      viewer,
+      { query: january },
+      { "x-dash-after": `time.entry-logged.v1=${randomUUID()}` },
+    );
+    expect(body.asOf).not.toBeNull();
+  });
+
+  it("does not wait for facts that it never projects", async () => {
+    const { body } = await client.call(
+      getDashboard,
+      viewer,
+      { query: january },
+      { "x-dash-after": `user.changed.v1=${randomUUID()}` },
+    );
+    expect(body.asOf).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import {
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+} from "@dash/contracts/facts/time.facts";
+import type { Fact } from "@dash/contracts/fact";
+import { rowsOf } from "@dash/service-lib/statement";
+import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import fc from "fast-check";
+import { migrations } from "../../migrations/index.ts";
+import { buildEntryState } from "../../test/factories.ts";
+import { hoursProjections } from "./hours.projection.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase("report", migrations);
+});
+afterAll(() => database.close());
+beforeEach(() => database.empty("inbox", "entries", "month_hours"));
+
+function receive(...facts: Fact[]): Promise<void> {
+  return deliver(database.knex, hoursProjections, facts);
+}
+
+async function minutesByMonth(): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ month: string; minutes: number }>(
+    database.knex,
+    "select year || '-' || month as month, sum(minutes) as minutes from month_hours group by 1 having sum(minutes) <> 0",
+  );
+  return Object.fromEntries(rows.map(({ month, minutes }) => [month, Number(minutes)]));
+}
+
+it("adds up what was logged, by month", async () => {
+  await receive(
+    buildFact(timeEntryLogged, buildEntryState()),
+    buildFact(timeEntryLogged, buildEntryState({ minutes: 20 })),
+    buildFact(timeEntryLogged, buildEntryState({ month: 2, minutes: 90 })),
+  );
+  expect(await minutesByMonth()).toEqual({ "2026-1": 80, "2026-2": 90 });
+});
+
+it("moves an entry that was corrected into another month and line", async () => {
+  const before = buildEntryState();
+  await receive(
+    buildFact(timeEntryLogged, before),
+    buildFact(timeEntryChanged, {
+      ...before,
+      version: 2,
+      month: 3,
+      minutes: 30,
+      serviceLineId: randomUUID(),
+    }),
+  );
+  expect(await minutesByMonth()).toEqual({ "2026-3": 30 });
+});
+
+it("forgets a deleted entry, even when its deletion comes first", async () => {
+  const entry = buildEntryState();
+  await receive(
+    buildFact(timeEntryDeleted, { entryId: entry.entryId, version: 2 }),
+    buildFact(timeEntryLogged, entry),
+  );
+  expect(await minutesByMonth()).toEqual({});
+});
+
+interface History {
+  readonly facts: Fact[];
+  readonly month: number;
+  /** Of the newest state; 0 when that is a deletion. */
+  readonly minutes: number;
+}
+
+/** An entry's life: logged, corrected a few times, perhaps deleted. */
+const history: fc.Arbitrary<History> = fc
+  .tuple(
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 600 })), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    fc.boolean(),
+  )
+  .map(([states, deleted]) => {
+    const entryId = randomUUID();
+    const serviceLineId = randomUUID();
+    const facts = states.map(([month, minutes], index) =>
+      buildFact(
+        index === 0 ? timeEntryLogged : timeEntryChanged,
+        buildEntryState({ entryId, serviceLineId, version: index + 1, month, minutes }),
+      ),
+    );
+    const [month, minutes] = states.at(-1) ?? [1, 0];
+    if (deleted) {
+      facts.push(buildFact(timeEntryDeleted, { entryId, version: states.length + 1 }));
+    }
+    return { facts, month, minutes: deleted ? 0 : minutes };
+  });
+
+it("F9 ends with the same sums however often, late or out of order facts come", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .array(history, { minLength: 1, maxLength: 5 })
+        .chain((histories) =>
+          fc.tuple(
+            fc.constant(histories),
+            shuffled([...histories, ...histories].flatMap(({ facts }) => facts)),
+          ),
+        ),
+      async ([histories, schedule]) => {
+        await database.empty("inbox", "entries", "month_hours");
+        await receive(...schedule);
+        const expected: Record<string, number> = {};
+        for (const { month, minutes } of histories) {
+          if (minutes > 0) expected[`2026-${month}`] = (expected[`2026-${month}`] ?? 0) + minutes;
+        }
+        expect(await minutesByMonth()).toEqual(expected);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+function shuffled<T>(items: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });
+}

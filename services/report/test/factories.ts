@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { serviceLineChanged, timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
+import type { Fact, FactData } from "@dash/contracts/fact";
+import { buildFact } from "@dash/service-lib/testing/facts";
+
+type EntryState = FactData<typeof timeEntryLogged>;
+
+/** An hour on a line of its own in January 2026. */
+export function buildEntryState(overrides: Partial<EntryState> = {}): EntryState {
+  return {
+    entryId: randomUUID(),
+    version: 1,
+    userId: randomUUID(),
+    serviceLineId: randomUUID(),
+    startTime: "2026-01-12T09:00:00.000Z",
+    minutes: 60,
+    month: 1,
+    year: 2026,
+    description: "Commissioning call",
+    loggedAt: "2026-01-12T10:00:00.000Z",
+    ...overrides,
+  };
+}
+
+export function buildLineFact(overrides: Partial<FactData<typeof serviceLineChanged>> = {}): Fact {
+  return buildFact(serviceLineChanged, {
+    serviceLineId: randomUUID(),
+    version: 1,
+    name: "Technical Support",
+    color: "#2563eb",
+    position: 1,
+    activityType: "other",
+    isActive: true,
+    ...overrides,
+  });
+}
+
+export function buildPeriodFact(overrides: Partial<FactData<typeof tierPeriodStarted>> = {}): Fact {
+  return buildFact(tierPeriodStarted, {
+    periodId: randomUUID(),
+    tierId: randomUUID(),
+    name: "Premium",
+    monthlyHours: 80,
+    startedAt: "2024-11-01T00:00:00.000Z",
+    ...overrides,
+  });
+}
