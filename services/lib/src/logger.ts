@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from "pino";
 
 export type { Logger };
 
@@ -7,24 +7,20 @@ export type { Logger };
  * Callers pass ids and counts, never bodies, tokens or addresses; the redaction is the second fence.
  */
 export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
-  return pino({
+  return pino(logOptions(service, level));
+}
+
+const SECRETS = ["authorization", "cookie", "token", "password", "email"];
+
+/** How every process writes its log. */
+export function logOptions(service: string, level: string): LoggerOptions {
+  return {
     level,
     base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: [
-      "authorization",
-      "cookie",
-      "token",
-      "password",
-      "email",
-      "*.authorization",
-      "*.cookie",
-      "*.token",
-      "*.password",
-      "*.email",
-    ],
+    timestamp: stdTimeFunctions.isoTime,
+    redact: SECRETS.flatMap((name) => [name, `*.${name}`]),
     serializers: { error: describeError, err: describeError },
-  });
+  };
 }
 
 /** What a log may say of an error. Driver messages can quote values of a row, so SQL and its details are left out. */
@@ -36,9 +32,11 @@ function describeError(error: unknown): unknown {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     message: fromDriver ? "a database statement failed" : error.message,
+    // The stack begins with the message, whole, so only the lines that name places are kept.
     at: error.stack
       ?.split("\n")
-      .slice(1, 4)
-      .map((line) => line.trim()),
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith("at "))
+      .slice(0, 3),
   };
 }

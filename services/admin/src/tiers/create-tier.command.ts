@@ -18,38 +18,41 @@ export async function createTier(
   input: NewTier,
   now = new Date(),
 ): Promise<PartnershipTier> {
-  await PartnershipTier.query(trx).patch({ isActive: false }).where({ isActive: true });
   const tier = await PartnershipTier.query(trx).insertAndFetch({
     ...input,
     id: uuidv7(),
-    isActive: true,
+    isActive: false,
     createdAt: now,
   });
-  await startTierPeriod(trx, cause, tier, now);
-  return tier;
+  return activateTier(trx, cause, tier, now);
 }
 
-/** From `now` on, months are measured by this tier's hours; earlier months keep what was in force in them. */
-export async function startTierPeriod(
+/** Puts a tier in force from `now` on; earlier months keep what was in force in them. */
+export async function activateTier(
   trx: Knex.Transaction,
   cause: Cause,
   tier: PartnershipTier,
-  now: Date,
+  now = new Date(),
+): Promise<PartnershipTier> {
+  await PartnershipTier.query(trx).patch({ isActive: false }).where({ isActive: true });
+  const active = await tier.$query(trx).patchAndFetch({ isActive: true });
+  await startPeriod(trx, cause, active, now);
+  return active;
+}
+
+async function startPeriod(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { id: tierId, name, monthlyHours }: PartnershipTier,
+  startedAt: Date,
 ): Promise<void> {
-  const period = {
-    id: uuidv7(),
-    tierId: tier.id,
-    name: tier.name,
-    monthlyHours: tier.monthlyHours,
-    startedAt: now,
-  };
-  await trx("tierPeriods").insert(period);
-  const { id: periodId, tierId, name, monthlyHours } = period;
+  const periodId = uuidv7();
+  await trx("tierPeriods").insert({ id: periodId, tierId, name, monthlyHours, startedAt });
   await announce(trx, cause, tierPeriodStarted, {
     periodId,
     tierId,
     name,
     monthlyHours,
-    startedAt: now.toISOString(),
+    startedAt: startedAt.toISOString(),
   });
 }

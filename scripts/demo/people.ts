@@ -1,0 +1,56 @@
+import type { Role } from "@dash/contracts/roles";
+
+export interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  /** Share of the month's work, and the lines it goes to; nobody's share for those who log no time. */
+  readonly share: number;
+  readonly lines: readonly string[];
+}
+
+/** The people of the demonstration: three to sign in as, and the staff behind the hours. */
+export const demoPeople: readonly DemoPerson[] = [
+  { firstName: "Alex", lastName: "Morgan", role: "admin", share: 1, lines: ["Admin", "Training"] },
+  {
+    firstName: "Sam",
+    lastName: "Patel",
+    role: "staff",
+    share: 4,
+    lines: ["Technical Support", "Technical Support", "Warranty Visits", "Training"],
+  },
+  { firstName: "Vic", lastName: "Jones", role: "ecogenica_viewer", share: 0, lines: [] },
+  {
+    firstName: "Priya",
+    lastName: "Shah",
+    role: "staff",
+    share: 3,
+    lines: ["Customer Service", "Customer Service", "Sales Support", "Admin"],
+  },
+  {
+    firstName: "Tom",
+    lastName: "Becker",
+    role: "staff",
+    share: 4,
+    lines: ["Warranty Visits", "Warranty Visits", "Technical Support", "Survey"],
+  },
+  {
+    firstName: "Megan",
+    lastName: "Lewis",
+    role: "staff",
+    share: 2,
+    lines: ["Sales Support", "Survey", "Survey", "Customer Service"],
+  },
+  {
+    firstName: "Jack",
+    lastName: "Osei",
+    role: "staff",
+    share: 2,
+    lines: ["Stock Management", "Stock Management", "Technical Support"],
+  },
+];
+
+/** The address under which a demo person signs in. */
+export function emailOf({ firstName, lastName }: DemoPerson): string {
+  return `${firstName}.${lastName}@example.com`.toLowerCase();
+}

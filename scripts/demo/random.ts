@@ -1,0 +1,29 @@
+/** A repeatable stream of numbers, so that the demonstration is the same on every machine (mulberry32). */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** At least 0, below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number of `from` to `to`, both included. */
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  /** One of the items. @throws Error when there is none. */
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.whole(0, items.length - 1)];
+    if (item === undefined) throw new Error("there is nothing to pick from");
+    return item;
+  }
+}

@@ -1,0 +1,172 @@
+import * as z from "zod/v4/core";
+import { catalogue } from "./catalogue.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { Problem } from "./problem.ts";
+import { TOTAL_MINUTES_HEADER, listTimeEntries } from "./time-entries.ts";
+
+type Json = Record<string, unknown>;
+
+/** One operation as the document describes it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Json;
+  readonly responses: Json;
+  readonly security: readonly Json[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Json;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Json;
+}
+
+/** The published description of the whole API, derived from the catalogue: it cannot say what the services do not check. */
+export function openApiDocument(): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [service, endpoints] of Object.entries(catalogue)) {
+    for (const endpoint of endpoints as readonly Endpoint[]) {
+      const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(service, endpoint);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Partnership Dashboard",
+      version: "1",
+      description:
+        "Every refusal is a problem document: programs test its id, people read its message.",
+    },
+    servers: [{ url: "/api" }],
+    tags: Object.keys(catalogue).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, "input") },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-sid",
+          description: "Named sid where the system runs on http on one machine.",
+        },
+      },
+    },
+  };
+}
+
+function operationOf(service: string, endpoint: Endpoint): Operation {
+  const { method, path, summary, body } = endpoint;
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [service],
+    summary,
+    parameters: [
+      ...parametersOf("path", endpoint.params),
+      ...parametersOf("query", endpoint.query),
+      ...headersAsked(endpoint),
+    ],
+    ...(body
+      ? { requestBody: { required: true, content: jsonContent(schemaOf(body, "input")) } }
+      : {}),
+    responses: responsesOf(endpoint),
+    security: endpoint.public ? [] : [{ session: [] }],
+  };
+}
+
+/** Query strings and paths are described by what they mean once read: a month is a whole number. */
+function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "output") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    // What has a default is always there once read, but need not be sent.
+    required: place === "path" || (required.includes(name) && !("default" in property)),
+    schema: property,
+  }));
+}
+
+function headersAsked({ idempotent, versioned }: Endpoint): Parameter[] {
+  return [
+    ...(idempotent
+      ? [
+          header(
+            "Idempotency-Key",
+            "The same key gives the same answer and one row, for 24 hours.",
+            { type: "string", maxLength: 255 },
+          ),
+        ]
+      : []),
+    ...(versioned
+      ? [
+          header(
+            "If-Match",
+            'The version that was read, such as "3" with its quotes; a stale one is refused with 409.',
+            { type: "string", pattern: '^"\\d+"$' },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function header(name: string, description: string, schema: Json): Parameter {
+  return { name, in: "header", required: false, description, schema };
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const { status = 200, response } = endpoint;
+  const success = {
+    description: "Success",
+    ...(status === 204 ? {} : { content: jsonContent(schemaOf(response, "input")) }),
+    ...headersAnswered(endpoint),
+  };
+  return {
+    [status]: success,
+    default: {
+      description: "A refusal",
+      content: jsonContent({ $ref: "#/components/schemas/Problem" }),
+    },
+  };
+}
+
+function headersAnswered(endpoint: Endpoint): Json {
+  if (!endpoint.paged) return {};
+  const count = (description: string): Json => ({
+    description,
+    schema: { type: "integer", minimum: 0 },
+  });
+  return {
+    headers: {
+      "X-Total-Count": count("Rows of the filter, not just of the page"),
+      ...(endpoint === listTimeEntries
+        ? { [TOTAL_MINUTES_HEADER]: count("Minutes of all rows of the filter") }
+        : {}),
+    },
+  };
+}
+
+function jsonContent(schema: Json): Json {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: z.$ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return rest;
+}

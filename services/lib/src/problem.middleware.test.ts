@@ -1,0 +1,33 @@
+import { asProblem } from "./problem.middleware.ts";
+import { problem } from "./problem.ts";
+
+it.each([
+  [
+    "a refusal of ours as it is",
+    problem("conflict", "Overlaps"),
+    { id: "conflict", message: "Overlaps" },
+  ],
+  [
+    "a framework's refusal by its status",
+    Object.assign(new Error("too big, at /srv/app.js"), { status: 413 }),
+    { id: "too-large", message: "The request is larger than 100 KB." },
+  ],
+  [
+    "a lost database as unavailable",
+    Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" }),
+    { id: "unavailable" },
+  ],
+  [
+    "a database that is ending as unavailable",
+    Object.assign(new Error("terminating connection"), { code: "57P01" }),
+    { id: "unavailable" },
+  ],
+  [
+    "a mistake of ours without its words",
+    new Error("select * from secrets"),
+    { id: "internal", message: "Something went wrong on our side." },
+  ],
+  ["what is not even an error", "boom", { id: "internal" }],
+])("S25 renders %s", (_, thrown, body) => {
+  expect(asProblem(thrown).toBody()).toMatchObject(body);
+});
