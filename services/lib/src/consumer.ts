@@ -132,7 +132,7 @@ class SourceReader {
   }
 
   async #apply(received: readonly Received[]): Promise<void> {
-    const { knex, broker, onApplied } = this.#options;
+    const { knex, broker, logger, onApplied } = this.#options;
     const stale = new Set<string>();
     await knex.transaction(async (trx) => {
       const fresh = await takeNew(
@@ -152,6 +152,10 @@ class SourceReader {
     });
     for (const { delivery } of received) delivery.ack();
     onApplied?.(received.map(({ fact }) => fact.id));
+    logger.info(
+      { requestIds: [...new Set(received.map(({ fact }) => fact.requestId))] },
+      "facts applied",
+    );
     for (const topic of stale) broker.tell(`live.${topic}`);
   }
 

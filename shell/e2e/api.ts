@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { APIRequestContext, APIResponse } from "playwright-core";
+
+/** The API as a signed-in browser uses it: its cookies go along and are kept. */
+export class Api {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  async serviceLine(name = "Technical Support"): Promise<ServiceLine> {
+    const lines = await this.#read<ServiceLine[]>("/api/service-lines");
+    const line = lines.find((each) => each.name === name);
+    if (!line) throw new Error(`there is no service line ${name}`);
+    return line;
+  }
+
+  dashboard(month: number, year: number): Promise<DashboardSummary> {
+    return this.#read(`/api/dashboard?month=${month}&year=${year}`);
+  }
+
+  entries(query: string): Promise<TimeEntry[]> {
+    return this.#read(`/api/time-entries?${query}`);
+  }
+
+  /** Tries to log a quarter of an hour; the answer may be a refusal. */
+  logQuarter(
+    serviceLineId: string,
+    startTime: Date,
+    key: string = randomUUID(),
+  ): Promise<APIResponse> {
+    const endTime = new Date(startTime.getTime() + 900_000);
+    return this.#request.post("/api/time-entries", {
+      headers: { "idempotency-key": key },
+      data: { serviceLineId, startTime, endTime, description: "Durability trial" },
+    });
+  }
+
+  async #read<T>(path: string): Promise<T> {
+    const response = await this.#request.get(path);
+    if (!response.ok())
+      throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+}

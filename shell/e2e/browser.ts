@@ -1,0 +1,57 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+/** The address of the running system. */
+export const origin = process.env["E2E_URL"] ?? "http://localhost:8080";
+
+const WIDE = { width: 1440, height: 900 };
+
+/** Opens the real browser; close it when the file's journeys are done. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the page reported as failed, so that a journey can show it was quiet. */
+  readonly errors: string[];
+}
+
+/** Opens a window of its own, signed out. */
+export async function openVisitor(browser: Browser, viewport = WIDE): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, viewport, locale: "en-GB" });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+/** Opens a window and signs in as a demo user, by the button that a person presses. */
+export async function signIn(
+  browser: Browser,
+  fullName: string,
+  path = "/",
+  viewport = WIDE,
+): Promise<Visitor> {
+  const visitor = await openVisitor(browser, viewport);
+  await visitor.page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
+  await continueAs(visitor.page, fullName);
+  return visitor;
+}
+
+/** Chooses a demo user on the sign-in page and waits until the dashboard's frame stands. */
+export async function continueAs(page: Page, fullName: string): Promise<void> {
+  await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
+  await page.getByRole("navigation", { name: "Main" }).first().waitFor();
+}

@@ -1,0 +1,249 @@
+import type { Browser, Page } from "playwright-core";
+import { continueAs, openBrowser, openVisitor, origin, signIn } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A day that no demo entry and no other journey touches. */
+const day = { quick: "2027-02-01", full: "2027-02-02", overlap: "2027-02-03", draft: "2027-02-04" };
+
+interface EntryWords {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly description: string;
+}
+
+async function fillEntry(page: Page, { date, start, end, description }: EntryWords): Promise<void> {
+  const form = page.getByRole("form", { name: "New Time Entry" });
+  await form.getByLabel("Service line").selectOption({ label: "Technical Support" });
+  await form.getByLabel("Date").fill(date);
+  await form.getByLabel("Start time").fill(start);
+  await form.getByLabel("End time").fill(end);
+  await form.getByLabel("Description").fill(description);
+}
+
+async function createEntry(page: Page, words: EntryWords): Promise<void> {
+  await fillEntry(page, words);
+  await page.getByRole("button", { name: "Create Time Entry" }).click();
+}
+
+function notification(page: Page, text: string): Promise<void> {
+  return page
+    .getByRole("region", { name: /Notifications/ })
+    .getByText(text)
+    .first()
+    .waitFor();
+}
+
+function rowOf(page: Page, description: string) {
+  return page.getByRole("row", { name: new RegExp(description) });
+}
+
+async function hoursUsed(page: Page): Promise<number> {
+  const text = await page.getByTestId("hours-used").innerText();
+  return Number.parseFloat(text);
+}
+
+it("SH-10 asks a visitor to sign in, and returns to the asked page", async () => {
+  const { page, context } = await openVisitor(browser);
+  await page.goto("/service-lines");
+  await page.getByText("You are logged out. Logging in again...").first().waitFor();
+  await continueAs(page, "Sam Patel");
+  await page.getByRole("heading", { level: 1, name: "Service Lines" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/service-lines");
+  await context.close();
+});
+
+it("SH-01 SH-07 SH-08 shows the frame with tier, initials and name to who signs in", async () => {
+  const { page, context, errors } = await signIn(browser, "Alex Morgan");
+  const header = page.getByRole("banner");
+  await header.getByText("Tier 1").first().waitFor();
+  await header.getByText("Alex Morgan").first().waitFor();
+  await header.getByText("AM", { exact: true }).first().waitFor();
+  await page.getByRole("heading", { name: "Partnership Dashboard" }).waitFor();
+  expect(
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link").allInnerTexts(),
+  ).toEqual([
+    "Dashboard",
+    "Time Tracking",
+    "Service Lines",
+    "KPI Reports",
+    "Stock Management",
+    "Monthly Reports",
+    "Geographic Analytics",
+    "Sales Pipeline",
+    "User Management",
+    "Partnership Tiers",
+  ]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("DB-13 DB-15 logs time from the dashboard, which shows it at once", async () => {
+  const { page, context } = await signIn(browser, "Jack Osei");
+  const form = page.getByRole("form", { name: "Quick Time Entry" });
+  await form.getByLabel("Service line").selectOption({ label: "Stock Management" });
+  await form.getByLabel("Start time").fill("00:00");
+  await form.getByLabel("End time").fill("00:30");
+  await form.getByLabel("Description").fill("Night delivery booked in");
+  const before = await hoursUsed(page);
+  await form.getByRole("button", { name: "Log Time Entry" }).click();
+
+  await notification(page, "Time entry logged successfully!");
+  await page.getByText("Night delivery booked in").first().waitFor();
+  expect(await hoursUsed(page)).toBeCloseTo(before + 0.5, 5);
+  expect(await form.getByLabel("Description").inputValue()).toBe("");
+  await context.close();
+});
+
+it("TT-06 TT-08 F-T5 creates, edits and deletes an entry", async () => {
+  const { page, context } = await signIn(browser, "Sam Patel", "/time-tracking?month=2&year=2027");
+  await createEntry(page, {
+    date: day.full,
+    start: "09:00",
+    end: "10:30",
+    description: "Cascade set up",
+  });
+  await notification(page, "Time entry created successfully!");
+  await rowOf(page, "Cascade set up").getByText("1.5h").waitFor();
+
+  await rowOf(page, "Cascade set up").getByRole("button", { name: /Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("End time").fill("11:00");
+  await dialog.getByLabel("Description").fill("Cascade commissioned");
+  await dialog.getByRole("button", { name: /Save|Update/ }).click();
+  await rowOf(page, "Cascade commissioned").getByText("2.0h").waitFor();
+
+  await rowOf(page, "Cascade commissioned")
+    .getByRole("button", { name: /Delete/ })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Delete/ })
+    .click();
+  await rowOf(page, "Cascade commissioned").waitFor({ state: "detached" });
+  await context.close();
+});
+
+it("F-T2 refuses an overlap at the field, naming the other entry, and keeps what was typed", async () => {
+  const { page, context } = await signIn(
+    browser,
+    "Megan Lewis",
+    "/time-tracking?month=2&year=2027",
+  );
+  await createEntry(page, {
+    date: day.overlap,
+    start: "09:00",
+    end: "10:00",
+    description: "Plant room survey",
+  });
+  await rowOf(page, "Plant room survey").waitFor();
+  await createEntry(page, {
+    date: day.overlap,
+    start: "09:30",
+    end: "11:00",
+    description: "Second survey",
+  });
+
+  await page
+    .getByText("Overlaps 09:00–10:00 Technical Support on 3 February 2027")
+    .first()
+    .waitFor();
+  expect(
+    await page.getByRole("form", { name: "New Time Entry" }).getByLabel("Description").inputValue(),
+  ).toBe("Second survey");
+  expect(await rowOf(page, "Second survey").count()).toBe(0);
+  await context.close();
+});
+
+it("F-X4 keeps a form through a session that ended while it was typed", async () => {
+  const { page, context } = await signIn(browser, "Tom Becker", "/time-tracking?month=2&year=2027");
+  await fillEntry(page, {
+    date: day.draft,
+    start: "13:00",
+    end: "14:00",
+    description: "Long report that must not be lost",
+  });
+  await context.clearCookies({ name: "sid" });
+  await page.getByRole("button", { name: "Create Time Entry" }).click();
+
+  await page.getByText("You are logged out. Logging in again...").first().waitFor();
+  await continueAs(page, "Tom Becker");
+  const form = page.getByRole("form", { name: "New Time Entry" });
+  await form.waitFor();
+  expect(await form.getByLabel("Description").inputValue()).toBe(
+    "Long report that must not be lost",
+  );
+  expect(await form.getByLabel("Start time").inputValue()).toBe("13:00");
+  await page.getByRole("button", { name: "Create Time Entry" }).click();
+  await rowOf(page, "Long report that must not be lost").waitFor();
+  await context.close();
+});
+
+it("SH-09 signs out, and the way back asks again", async () => {
+  const { page, context } = await signIn(browser, "Sam Patel");
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByText("You are signed out").waitFor();
+  expect((await context.request.get("/api/dashboard")).status()).toBe(401);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Continue as Sam Patel" }).waitFor();
+  await context.close();
+});
+
+it("SH-06 shows the 404 page for an unknown path", async () => {
+  const { page, context } = await signIn(browser, "Sam Patel", "/no-such-page");
+  await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+  await page.getByText(/added to the router/).waitFor();
+  await context.close();
+});
+
+it("A-34 lets a viewer read everything and offers nothing to write", async () => {
+  const { page, context } = await signIn(browser, "Vic Jones", "/time-tracking");
+  await page.getByRole("table", { name: /Recent Time Entries/ }).waitFor();
+  expect(await page.getByRole("button", { name: /Create Time Entry|Edit|Delete/ }).count()).toBe(0);
+  const refused = await context.request.post("/api/time-entries", {
+    data: {
+      serviceLineId: "0190b5a0-0000-7000-8000-000000000000",
+      startTime: "2027-02-05T09:00:00Z",
+      endTime: "2027-02-05T10:00:00Z",
+      description: "x",
+    },
+  });
+  expect(refused.status()).toBe(403);
+  await context.close();
+});
+
+it("F-B3 shows another person's entry without a reload", async () => {
+  const watching = await signIn(browser, "Vic Jones");
+  const before = await hoursUsed(watching.page);
+  const working = await signIn(browser, "Alex Morgan");
+  const form = working.page.getByRole("form", { name: "Quick Time Entry" });
+  await form.getByLabel("Service line").selectOption({ label: "Admin" });
+  await form.getByLabel("Start time").fill("01:00");
+  await form.getByLabel("End time").fill("01:15");
+  await form.getByLabel("Description").fill("Figures prepared at night");
+  await form.getByRole("button", { name: "Log Time Entry" }).click();
+
+  await watching.page.getByText("Figures prepared at night").first().waitFor({ timeout: 5_000 });
+  expect(await hoursUsed(watching.page)).toBeGreaterThan(before);
+  await Promise.all([watching.context.close(), working.context.close()]);
+});
+
+it("F-X12 shows London's times and months to a browser in Tokyo", async () => {
+  const context = await browser.newContext({ baseURL: origin, timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  await page.goto("/api/login?returnTo=%2Ftime-tracking%3Fmonth%3D2%26year%3D2027");
+  await continueAs(page, "Priya Shah");
+  await createEntry(page, {
+    date: day.quick,
+    start: "23:00",
+    end: "23:45",
+    description: "Late call",
+  });
+  await rowOf(page, "Late call").getByText("23:00").waitFor();
+  await context.close();
+});
