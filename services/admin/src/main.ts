@@ -10,5 +10,5 @@ await runService({
   env,
   routers,
   announces: [userChanged, tierPeriodStarted],
-  install: ({ knex, wakeRelay }) => install(knex, env.ADMIN_EMAIL).then(wakeRelay),
+  install: ({ knex }) => install(knex, env.ADMIN_EMAIL),
 });

@@ -3,6 +3,7 @@ import {
   AckPolicy,
   connect,
   DeliverPolicy,
+  Events,
   type ConsumerMessages,
   type JetStreamClient,
   type JetStreamManager,
@@ -223,8 +224,8 @@ class NatsBroker implements Broker {
 
   async #watch(connection: NatsConnection, logger: Logger): Promise<void> {
     for await (const { type } of connection.status()) {
-      if (type === "disconnect" || type === "reconnect") {
-        this.#up = type === "reconnect";
+      if (type === Events.Disconnect || type === Events.Reconnect) {
+        this.#up = type === Events.Reconnect;
         // Whatever was known of the streams may be gone with the old server.
         this.#streams.clear();
         logger.warn({ broker: type }, "broker connection changed");

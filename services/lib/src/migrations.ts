@@ -4,8 +4,8 @@ import { openDatabase } from "./database.ts";
 /** One step of a schema's history. Steps only add or move; a released step is never edited. */
 export interface Migration {
   readonly name: string;
-  up(knex: Knex): Promise<void>;
-  down?(knex: Knex): Promise<void>;
+  readonly up: (knex: Knex) => Promise<void>;
+  readonly down?: (knex: Knex) => Promise<void>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { authorize, requireAbility, type Policy } from "./policy.ts";
+import { problem } from "./problem.ts";
 import { buildActor } from "./testing/actors.ts";
 
 const policy = {
@@ -10,13 +11,11 @@ const actor = buildActor();
 const own = { owner: actor.id, hidden: false };
 
 it.each([
-  ["404 for a row that is not there", undefined, 404],
-  ["404 for a row the actor may not read", { ...own, hidden: true }, 404],
-  ["403 for a row the actor may only read", { ...own, owner: "other" }, 403],
-])("answers %s", (_, row, status) => {
-  expect(() => authorize(actor, policy, "update", row)).toThrow(
-    expect.objectContaining({ status }),
-  );
+  ["404 for a row that is not there", undefined, "not-found"],
+  ["404 for a row the actor may not read", { ...own, hidden: true }, "not-found"],
+  ["403 for a row the actor may only read", { ...own, owner: "other" }, "forbidden"],
+] as const)("answers %s", (_, row, id) => {
+  expect(() => authorize(actor, policy, "update", row)).toThrow(problem(id));
 });
 
 it("lets through what the policy allows", () => {
@@ -26,6 +25,6 @@ it("lets through what the policy allows", () => {
 it("refuses an ability that the role lacks", () => {
   expect(() =>
     requireAbility(buildActor({ role: "ecogenica_viewer" }), "time-entry:create"),
-  ).toThrow(expect.objectContaining({ status: 403 }));
+  ).toThrow(problem("forbidden"));
   expect(() => requireAbility(actor, "time-entry:create")).not.toThrow();
 });

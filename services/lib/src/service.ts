@@ -1,10 +1,9 @@
 import type Router from "@koa/router";
 import type { FactType } from "@dash/contracts/fact";
-import type { JSONWebKeySet, JWK } from "jose";
 import type * as z from "zod";
 import { createApp } from "./app.ts";
 import { connectBroker, type Broker } from "./broker.ts";
-import { startConsumer } from "./consumer.ts";
+import { startConsumer, type Consumer } from "./consumer.ts";
 import { isUnavailable, openDatabase, type Knex } from "./database.ts";
 import type { processEnv } from "./env.ts";
 import { createMint, createVerifier, type Mint } from "./identity.ts";
@@ -12,20 +11,21 @@ import { startJobs, type Job } from "./job.ts";
 import { openLogger, type Logger } from "./logger.ts";
 import { OwnWrites } from "./own-writes.ts";
 import type { Projection } from "./projection.ts";
-import { startRelay } from "./relay.ts";
+import { Readiness } from "./readiness.ts";
+import { startRelay, type Relay } from "./relay.ts";
 import { startServer } from "./server.ts";
+import { onceToldToStop } from "./stop.ts";
 
 type Env = z.output<z.ZodObject<typeof processEnv>>;
 
 /** What a service's routers and jobs are made from. */
 export interface Parts {
+  readonly schema: string;
   readonly knex: Knex;
   readonly broker: Broker;
   readonly logger: Logger;
   readonly mint: Mint;
   readonly ownWrites: OwnWrites;
-  /** Publishes what was just committed without waiting for the next poll. */
-  readonly wakeRelay: () => void;
 }
 
 export interface ServiceOptions {
@@ -44,60 +44,20 @@ const INSTALL_RETRY_MS = 500;
 
 /** Opens, assembles and starts a service, and stops it in order when the process is told to end. */
 export async function runService(options: ServiceOptions): Promise<void> {
-  const { name, env, announces = [], projections = [] } = options;
-  const logger = openLogger(name, env.LOG_LEVEL);
-  const schema = name.replaceAll("-", "_");
-  const knex = openDatabase({ url: env.DATABASE_URL, schema });
-  const broker = connectBroker(env.NATS_URL, name, logger);
-  const ownWrites = new OwnWrites();
-  const stale = new Map(announces.map((type) => [type.subject as string, type.stale]));
-  const staleTopics = (subject: string): readonly string[] => stale.get(subject) ?? [];
-  const relay =
-    announces.length > 0
-      ? startRelay({ databaseUrl: env.DATABASE_URL, schema, broker, logger, staleTopics })
-      : undefined;
-  const consumer =
-    projections.length > 0
-      ? startConsumer({
-          service: name,
-          knex,
-          broker,
-          logger,
-          projections,
-          onApplied: (ids) => ownWrites.note(ids),
-        })
-      : undefined;
-  const parts: Parts = {
-    knex,
-    broker,
-    logger,
-    mint: createMint(name, env.IDENTITY_KEY as JWK),
-    ownWrites,
-    wakeRelay: () => relay?.wake(),
-  };
-
-  const starting = new Set<string>(["install", ...(consumer ? ["read models"] : [])]);
-  void install(options, parts).then(() => starting.delete("install"));
-  const notReady = async (): Promise<string[]> => {
-    if (starting.has("read models") && (await consumer?.caughtUp().catch(() => false)))
-      starting.delete("read models");
-    const database = await knex.raw("select 1").then(
-      () => true,
-      () => false,
-    );
-    return [
-      ...starting,
-      ...(database ? [] : ["database"]),
-      ...(broker.connected() ? [] : ["broker"]),
-    ];
-  };
+  const { name, env } = options;
+  const parts = openParts(name, env);
+  const { knex, broker, logger } = parts;
+  const relay = startOwnRelay(options, parts);
+  const consumer = startOwnConsumer(options, parts);
+  const readiness = new Readiness(knex, broker, consumer);
+  readiness.waitFor("install", install(options, parts, relay));
 
   const app = createApp({
     logger,
-    verify: createVerifier(name, env.IDENTITY_KEYS as unknown as JSONWebKeySet),
+    verify: createVerifier(name, env.IDENTITY_KEYS),
     routers: options.routers(parts),
-    notReady,
-    onAnnounced: parts.wakeRelay,
+    notReady: () => readiness.missing(),
+    onAnnounced: () => relay?.wake(),
   });
   const jobs = startJobs(options.jobs?.(parts) ?? [], logger);
   const server = await startServer(app.callback(), { host: env.HOST, port: env.PORT });
@@ -114,28 +74,52 @@ export async function runService(options: ServiceOptions): Promise<void> {
   });
 }
 
-async function install({ install: run }: ServiceOptions, parts: Parts): Promise<void> {
+function openParts(name: string, env: Env): Parts {
+  const schema = name.replaceAll("-", "_");
+  const logger = openLogger(name, env.LOG_LEVEL);
+  return {
+    schema,
+    logger,
+    knex: openDatabase({ url: env.DATABASE_URL, schema }),
+    broker: connectBroker(env.NATS_URL, name, logger),
+    mint: createMint(name, env.IDENTITY_KEY),
+    ownWrites: new OwnWrites(),
+  };
+}
+
+function startOwnRelay({ announces = [], env }: ServiceOptions, parts: Parts): Relay | undefined {
+  if (announces.length === 0) return undefined;
+  const stale = new Map<string, readonly string[]>(
+    announces.map((type) => [type.subject, type.stale]),
+  );
+  return startRelay({
+    ...parts,
+    databaseUrl: env.DATABASE_URL,
+    staleTopics: (subject) => stale.get(subject) ?? [],
+  });
+}
+
+function startOwnConsumer(options: ServiceOptions, parts: Parts): Consumer | undefined {
+  const { name, projections = [] } = options;
+  if (projections.length === 0) return undefined;
+  const onApplied = (ids: readonly string[]): void => parts.ownWrites.note(ids);
+  return startConsumer({ ...parts, service: name, projections, onApplied });
+}
+
+async function install(
+  { install: run }: ServiceOptions,
+  parts: Parts,
+  relay: Relay | undefined,
+): Promise<void> {
   for (;;) {
     try {
-      return await run?.(parts);
+      await run?.(parts);
+      relay?.wake();
+      return;
     } catch (error) {
-      parts.logger[isUnavailable(error) ? "warn" : "error"]({ error }, "installing is tried again");
+      const level = isUnavailable(error) ? "warn" : "error";
+      parts.logger[level]({ error }, "installing is tried again");
       await new Promise((resolve) => setTimeout(resolve, INSTALL_RETRY_MS));
     }
   }
-}
-
-/** Ends the process after the work it was given, however often it is told. */
-export function onceToldToStop(stop: () => Promise<void>): void {
-  let stopping = false;
-  const handle = (): void => {
-    if (stopping) return;
-    stopping = true;
-    void stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on("SIGTERM", handle);
-  process.on("SIGINT", handle);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { serviceLineChanged, timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import type { Fact, FactData } from "@dash/contracts/fact";
 import { buildFact } from "@dash/service-lib/testing/facts";

@@ -22,5 +22,5 @@ await runService({
   jobs: ({ knex }) => [
     { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },
   ],
-  install: ({ knex, wakeRelay }) => installServiceLines(knex).then(wakeRelay),
+  install: ({ knex }) => installServiceLines(knex),
 });

@@ -1,0 +1,67 @@
+import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
+import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+const { admin } = buildActors();
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+describe("editing and deleting", () => {
+  it("F-X3 C4 refuses a stale version with both sides and lets consecutive saves through", async () => {
+    const actor = buildActor();
+    const entry = await service.logged(actor);
+    const request = {
+      params: { id: entry.id },
+      body: await service.input({ description: "First" }),
+    };
+    expect(
+      (await service.call(updateTimeEntry, actor, { ...request, version: 1 })).body.version,
+    ).toBe(2);
+
+    const stale = await service.call(updateTimeEntry, actor, {
+      ...request,
+      body: await service.input({ description: "Second" }),
+      version: 1,
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.problem.current).toMatchObject({ description: "First", version: 2 });
+    expect(stale.problem.yours).toMatchObject({ description: "Second" });
+    expect(
+      (await service.call(updateTimeEntry, actor, { ...request, version: 2 })).body.version,
+    ).toBe(3);
+  });
+
+  it("A-07 S8 lets staff change only their own entries and administrators all", async () => {
+    const entry = await service.logged();
+    const request = {
+      params: { id: entry.id },
+      body: await service.input({ description: "Corrected" }),
+    };
+    expect((await service.call(updateTimeEntry, buildActor(), request)).status).toBe(403);
+    expect(
+      (await service.call(deleteTimeEntry, buildActor(), { params: request.params })).status,
+    ).toBe(403);
+    const { body } = await service.call(updateTimeEntry, admin, request);
+    expect(body).toMatchObject({ description: "Corrected", userId: entry.userId });
+  });
+
+  it("deletes an entry, announces it, and answers 404 from then on", async () => {
+    const actor = buildActor();
+    const entry = await service.logged(actor);
+    const deleted = await service.call(deleteTimeEntry, actor, {
+      params: { id: entry.id },
+      version: 1,
+    });
+
+    expect(deleted.status).toBe(204);
+    const facts = (await outboxOf(service.knex)).filter(({ data }) => data["entryId"] === entry.id);
+    expect(facts.at(-1)).toMatchObject({ subject: "time.entry-deleted.v1", data: { version: 2 } });
+    expect((await service.call(deleteTimeEntry, actor, { params: { id: entry.id } })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { createTimeEntry } from "@dash/contracts/time-entries";
+import { buildActor } from "@dash/service-lib/testing/actors";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+describe("repeating a request", () => {
+  it("C2 answers the same and stores one row for one key, also side by side", async () => {
+    const actor = buildActor();
+    const request = { body: await service.input(), idempotencyKey: "double-click" };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => service.call(createTimeEntry, actor, request)),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.get("x-dash-facts"))).size).toBe(1);
+    expect(await service.countOf(actor.id)).toBe(1);
+  });
+
+  it("C2 refuses the same key with another body", async () => {
+    const actor = buildActor();
+    await service.call(createTimeEntry, actor, {
+      body: await service.input(),
+      idempotencyKey: "k",
+    });
+    const answer = await service.call(createTimeEntry, actor, {
+      body: await service.input({ description: "Other" }),
+      idempotencyKey: "k",
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  it("a refused request does not use up its key", async () => {
+    const actor = buildActor();
+    await service.logged(actor);
+    await service.call(createTimeEntry, actor, {
+      body: await service.input(),
+      idempotencyKey: "again",
+    });
+    const later = await service.input({
+      startTime: "2026-01-12T14:00:00Z",
+      endTime: "2026-01-12T15:00:00Z",
+    });
+    expect(
+      (await service.call(createTimeEntry, actor, { body: later, idempotencyKey: "again" })).status,
+    ).toBe(201);
+  });
+});
