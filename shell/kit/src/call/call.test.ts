@@ -1,0 +1,171 @@
+import { endpoint } from "@dash/contracts/endpoint";
+import {
+  createTimeEntry,
+  deleteTimeEntry,
+  listTimeEntries,
+  updateTimeEntry,
+} from "@dash/contracts/time-entries";
+import * as z from "zod/mini";
+import { answerOf } from "../../testing/answer.ts";
+import { onSignedOut, signedOut } from "../session/signed-out.ts";
+import { CallError, messageOf } from "./call-error.ts";
+import { call, callPage } from "./call.ts";
+import { setTransport, type Answer, type Outgoing } from "./transport.ts";
+
+const id = "0190a000-0000-7000-8000-000000000001";
+const body = {
+  serviceLineId: id,
+  startTime: "2026-03-02T09:00:00Z",
+  endTime: "2026-03-02T17:00:00Z",
+  description: "Visit",
+};
+const entry = {
+  ...body,
+  id,
+  userId: id,
+  userName: null,
+  duration: "8.00",
+  minutes: 480,
+  month: 3,
+  year: 2026,
+  createdAt: "2026-03-02T17:01:00Z",
+  updatedAt: "2026-03-02T17:01:00Z",
+  version: 1,
+  can: { update: true, delete: true },
+};
+
+let sent: [url: string, outgoing: Outgoing][] = [];
+let restore: () => void = () => undefined;
+
+function answering(answer: Answer): void {
+  restore = setTransport(async (url, outgoing) => {
+    sent.push([url, outgoing]);
+    return answer;
+  });
+}
+
+function failing(status: number, statusText: string, text: string): void {
+  answering({ ...answerOf(status, undefined), statusText, text: async () => text });
+}
+
+afterEach(() => {
+  restore();
+  sent = [];
+  signedOut.clear();
+});
+
+describe("call", () => {
+  it("API-02 sends cookies, skips null and undefined parameters and has no body on a read", async () => {
+    answering(answerOf(200, []));
+    await call(listTimeEntries, {
+      query: { month: 3, year: 2026, search: "a b&c", userId: undefined },
+    });
+    const [url, outgoing] = sent[0] ?? [];
+    expect(url).toBe("/api/time-entries?month=3&year=2026&search=a+b%26c");
+    expect(outgoing).toEqual({
+      method: "GET",
+      credentials: "include",
+      headers: { Accept: "application/json" },
+    });
+  });
+
+  it("API-02 skips a null parameter too", async () => {
+    const search = endpoint({
+      method: "GET",
+      path: "/things",
+      summary: "",
+      query: z.object({ text: z.nullable(z.string()) }),
+      response: z.array(z.string()),
+    });
+    answering(answerOf(200, []));
+    await call(search, { query: { text: null } });
+    expect(sent[0]?.[0]).toBe("/api/things");
+  });
+
+  it("API-02 sends a JSON body only where there is one", async () => {
+    answering(answerOf(200, entry));
+    await call(updateTimeEntry, { params: { id }, body });
+    expect(sent[0]?.[1]).toMatchObject({
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    });
+    answering(answerOf(204, undefined));
+    await call(deleteTimeEntry, { params: { id } });
+    expect(sent[1]?.[1]).not.toHaveProperty("body");
+    expect(sent[1]?.[1].headers).not.toHaveProperty("Content-Type");
+  });
+
+  it("F-X3 sends the version as If-Match, and escapes parameters in the path", async () => {
+    answering(answerOf(204, undefined));
+    await call(deleteTimeEntry, { params: { id: "a/b" }, version: 7 });
+    expect(sent[0]?.[0]).toBe("/api/time-entries/a%2Fb");
+    expect(sent[0]?.[1].headers["If-Match"]).toBe('"7"');
+  });
+
+  it("F-X4 sends the given idempotency key, or a new one for every call", async () => {
+    answering(answerOf(201, entry));
+    await call(createTimeEntry, { body, idempotencyKey: "mine" });
+    await call(createTimeEntry, { body });
+    await call(createTimeEntry, { body });
+    const [given, first, second] = sent.map(([, { headers }]) => headers["Idempotency-Key"]);
+    expect(given).toBe("mine");
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it("C-34 parses the answer by its contract: a decimal sent as text becomes a number", async () => {
+    answering(answerOf(201, entry));
+    expect((await call(createTimeEntry, { body })).duration).toBe(8);
+    answering(answerOf(201, { ...entry, duration: "eight" }));
+    await expect(call(createTimeEntry, { body })).rejects.toThrow(/duration/);
+  });
+
+  it("A-45 gives a page with its total and headers", async () => {
+    answering(answerOf(200, [entry], { "X-Total-Count": "43", "X-Total-Minutes": "2580" }));
+    const page = await callPage(listTimeEntries);
+    expect([page.rows.length, page.total, page.headers.get("x-total-minutes")]).toEqual([
+      1,
+      43,
+      "2580",
+    ]);
+  });
+});
+
+describe("a refusal", () => {
+  it("API-03 throws `<status>: <body text>`", async () => {
+    const text = JSON.stringify({ id: "conflict", message: "It overlaps." });
+    failing(409, "Conflict", text);
+    const error = await call(createTimeEntry, { body }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({
+      message: `409: ${text}`,
+      status: 409,
+      problem: { id: "conflict" },
+    });
+  });
+
+  it("API-03 throws `<status>: <status text>` where the body is empty", async () => {
+    failing(502, "Bad Gateway", "");
+    await expect(call(listTimeEntries)).rejects.toThrow(/^502: Bad Gateway$/);
+  });
+
+  it("A-40 shows the server's message alone, else the fallback", async () => {
+    const fallback = "Failed to create";
+    expect(
+      messageOf(new CallError(409, "", '{"id":"conflict","message":"It overlaps."}'), fallback),
+    ).toBe("It overlaps.");
+    expect(messageOf(new CallError(502, "Bad Gateway", "<html>"), fallback)).toBe(fallback);
+    expect(messageOf(new TypeError("Failed to fetch"), fallback)).toBe(fallback);
+  });
+
+  it("SH-10 tells once that the session is gone, also to who listens later", async () => {
+    const early = jest.fn();
+    const late = jest.fn();
+    const stops = [onSignedOut(early)];
+    failing(401, "Unauthorized", "");
+    await Promise.allSettled([call(listTimeEntries), call(listTimeEntries)]);
+    stops.push(onSignedOut(late));
+    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 1]);
+    stops.forEach((stop) => stop());
+  });
+});

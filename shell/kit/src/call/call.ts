@@ -1,0 +1,64 @@
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import { parse } from "zod/v4/core";
+import { signedOut } from "../session/signed-out.ts";
+import { CallError } from "./call-error.ts";
+import { outgoingOf, urlOf } from "./request.ts";
+import { transmit, type Answer } from "./transport.ts";
+
+/** The request of an endpoint; it may be left out where the contract requires nothing of it. */
+export type RequestArgument<E extends Endpoint> =
+  object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
+
+/** A page of rows, how many rows there are in all, and the answer's headers for further totals. */
+export interface PageOf<E extends Endpoint> {
+  readonly rows: ResponseOf<E>;
+  readonly total: number;
+  readonly headers: Answer["headers"];
+}
+
+/**
+ * Calls an endpoint and gives its answer, parsed by the contract.
+ * @throws CallError on any answer that is not OK; a 401 also tells `onSignedOut`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: RequestArgument<E>
+): Promise<ResponseOf<E>> {
+  return (await exchange(endpoint, request)).content;
+}
+
+/** As `call`, for an endpoint that answers a page: with the total from `X-Total-Count`. */
+export async function callPage<E extends Endpoint & { paged: true }>(
+  endpoint: E,
+  ...[request]: RequestArgument<E>
+): Promise<PageOf<E>> {
+  return pageOf(await exchange(endpoint, request));
+}
+
+/** One round trip: the parsed content and the headers it came with. */
+export async function exchange<E extends Endpoint>(
+  endpoint: E,
+  request?: RequestOf<E>,
+  signal?: AbortSignal,
+) {
+  const loose = request ?? {};
+  const answer = await transmit(urlOf(endpoint, loose), outgoingOf(endpoint, loose, signal));
+  const text = await answer.text();
+  if (!answer.ok) {
+    if (answer.status === 401) signedOut.tell();
+    throw new CallError(answer.status, answer.statusText, text);
+  }
+  const content = parse(
+    endpoint.response,
+    text === "" ? undefined : JSON.parse(text),
+  ) as ResponseOf<E>;
+  return { content, headers: answer.headers };
+}
+
+/** The page in an exchange's result. */
+export function pageOf<E extends Endpoint>({
+  content,
+  headers,
+}: Awaited<ReturnType<typeof exchange<E>>>): PageOf<E> {
+  return { rows: content, total: Number(headers.get("X-Total-Count") ?? 0), headers };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useSession } from "../session/session.ts";
+import { draftStore } from "./draft-store.ts";
+
+/**
+ * Keeps what is typed into a form and not yet saved, so that a session which expires meanwhile does not
+ * lose it: when the same user opens the form again, the values are back. Call `clear` on success and on
+ * cancel. `formId` names the form and, where it edits a record, the record.
+ */
+export function useDraft<Values extends FieldValues, Context, Output>(
+  formId: string,
+  form: UseFormReturn<Values, Context, Output>,
+): { readonly clear: () => void } {
+  const { getValues, reset, subscribe } = form;
+  const owner = useOwner();
+
+  useEffect(() => {
+    const draft = owner && draftStore(owner, formId).read();
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+  }, [owner, formId, getValues, reset]);
+
+  useEffect(() => {
+    if (!owner) return;
+    const store = draftStore(owner, formId);
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? store.write(values) : store.clear()),
+    });
+  }, [owner, formId, subscribe]);
+
+  return {
+    clear: () => {
+      if (owner) draftStore(owner, formId).clear();
+    },
+  };
+}
+
+/** Whose draft it is. The session is null from the moment it expires; what is typed then is still theirs. */
+function useOwner(): string | undefined {
+  const userId = useSession()?.id;
+  const [owner, setOwner] = useState(userId);
+  if (userId && userId !== owner) setOwner(userId);
+  return owner;
+}

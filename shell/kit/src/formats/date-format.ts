@@ -1,0 +1,35 @@
+import { LONDON } from "./london.ts";
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: LONDON,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const monthFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  month: "long",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: LONDON,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** `1 Mar 2026`, of an instant (its day in London) or of a calendar day `YYYY-MM-DD`. */
+export function formatDate(isoOrDay: string): string {
+  // Noon UTC is the same day in London all year, whatever the offset.
+  return dateFormat.format(new Date(isoOrDay.length === 10 ? `${isoOrDay}T12:00Z` : isoOrDay));
+}
+
+/** `09:05`, of an instant, on London's 24-hour clock. */
+export function formatTime(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}
+
+/** `March 2026`; months count from 1. */
+export function formatMonth(month: number, year: number): string {
+  return monthFormat.format(new Date(Date.UTC(year, month - 1)));
+}

@@ -1,0 +1,57 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+
+/** The time zone of the business: of every day, month and clock time on screen, wherever the browser is. */
+export const LONDON = "Europe/London";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The London wall clock as if it were UTC, so that the UTC parts of a date read it. */
+function wallClock(instant: Date): string {
+  return new Date(instant.getTime() + tzOffset(LONDON, instant) * MINUTE_MS).toISOString();
+}
+
+/** The calendar day of an instant in London, `YYYY-MM-DD`. */
+export function londonDate(iso: string): string {
+  return wallClock(new Date(iso)).slice(0, 10);
+}
+
+/** The clock time of an instant in London, `HH:MM`. */
+export function londonTime(iso: string): string {
+  return wallClock(new Date(iso)).slice(11, 16);
+}
+
+/** Today in London, `YYYY-MM-DD`. */
+export function londonToday(now = new Date()): string {
+  return londonDate(now.toISOString());
+}
+
+/** The running month in London. */
+export function currentMonth(now = new Date()): { month: number; year: number } {
+  const [year, month] = londonToday(now).split("-").map(Number) as [number, number, number];
+  return { month, year };
+}
+
+/** The calendar day after a day, both `YYYY-MM-DD`. */
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant, as ISO, at which London's clocks show a date and an `HH:MM`; null where they never do
+ * (the hour skipped in spring). Of the hour that comes twice in autumn it is the first, unless `shown`,
+ * the instant the form began with, reads the same: saving an untouched field must not move it.
+ */
+export function londonInstant(date: string, time: string, shown?: string): string | null {
+  const reads = (iso: string) => londonDate(iso) === date && londonTime(iso) === time;
+  if (shown && reads(shown)) return new Date(shown).toISOString();
+
+  const wall = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(wall)) return null;
+  // A day either side of a change both offsets are seen; the larger gives the earlier instant.
+  const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => tzOffset(LONDON, new Date(near)));
+  const candidates = offsets
+    .sort((a, b) => b - a)
+    .map((offset) => new Date(wall - offset * MINUTE_MS).toISOString());
+  return candidates.find(reads) ?? null;
+}

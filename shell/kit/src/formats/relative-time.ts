@@ -1,0 +1,14 @@
+const MINUTE_MS = 60_000;
+
+/** How long ago an instant was: `just now` (also for the future), `5 minutes ago`, `1 hour ago`, `3 days ago`. */
+export function relativeTime(instant: string, now = new Date()): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return ago(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+}

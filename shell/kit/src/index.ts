@@ -1,0 +1,72 @@
+import "./zod-without-eval.ts";
+
+export { call, callPage, type PageOf, type RequestArgument } from "./call/call.ts";
+export { CallError, messageOf, problemOf } from "./call/call-error.ts";
+export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
+
+export { createQueryClient } from "./query/query-client.ts";
+export { invalidate } from "./query/invalidate.ts";
+export { mutationFor } from "./query/mutation-for.ts";
+export { queryFor, queryPageFor } from "./query/query-for.ts";
+
+export { sessionQuery, useCan, useSession } from "./session/session.ts";
+export { fullNameOf, initialsOf } from "./session/person.ts";
+export { onSignedOut, returnPath } from "./session/signed-out.ts";
+
+export { useDraft } from "./form/use-draft.ts";
+export { useSubmissionKey, type SubmissionKey } from "./form/use-submission-key.ts";
+
+export { toast, dismissToast, type ToastContent, type ToastTone } from "./toast/toast-store.ts";
+export { ToastRegion } from "./toast/toast-region.tsx";
+
+export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";
+export { setPathPreloader } from "./router/path-intent.ts";
+export { useLocationPath, useNavigate, type Navigate } from "./router/use-location-path.ts";
+export { useSearch, type SearchPatch } from "./router/use-search.ts";
+
+export {
+  FailureBoundary,
+  type DrawFailure,
+  type FailureBoundaryProps,
+} from "./screen/failure-boundary.tsx";
+export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
+export { LoadingNotice } from "./screen/loading-notice.tsx";
+export { Screen, SITE_TITLE, type ScreenProps } from "./screen/screen.tsx";
+export {
+  setSlotSource,
+  Slot,
+  type SlotProps,
+  type SlotSource,
+  type SlotWidget,
+} from "./screen/slot.tsx";
+export { WidgetFrame, type WidgetFrameProps } from "./screen/widget-frame.tsx";
+
+export {
+  AreaDescriptor,
+  NavLinkDescriptor,
+  RouteDescriptor,
+  WidgetDescriptor,
+} from "./area/area-descriptor.ts";
+export { defineArea, isArea, type Area } from "./area/define-area.ts";
+
+export { startLive, type LiveEnvironment } from "./live/start-live.ts";
+
+export { formatDate, formatMonth, formatTime } from "./formats/date-format.ts";
+export {
+  formatDuration,
+  formatHours,
+  formatMoney,
+  formatPercent,
+} from "./formats/number-format.ts";
+export { relativeTime } from "./formats/relative-time.ts";
+export {
+  currentMonth,
+  dayAfter,
+  londonDate,
+  londonInstant,
+  londonTime,
+  londonToday,
+} from "./formats/london.ts";
+
+export { applyTheme, type Theme } from "./theme/theme.ts";
+export { useTheme } from "./theme/use-theme.ts";

@@ -1,0 +1,54 @@
+import { topicsIn, type LiveMessage } from "./live-message.ts";
+
+const LIVE_URL = "/api/live";
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+
+/** The part of the browser's `EventSource` that the stream needs. */
+export interface EventSourceLike {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: { readonly data: string }) => void): void;
+  close(): void;
+}
+
+export type OpenEventSource = (url: string) => EventSourceLike;
+
+const CLOSED = 2;
+
+/**
+ * Holds the event stream open and tells what arrives on it; gives back what closes it. The browser
+ * reconnects after a broken line; after a refusal it gives up, so the stream opens another, more slowly each time.
+ */
+export function openStream(
+  open: OpenEventSource,
+  tell: (message: LiveMessage) => void,
+  isResumption: boolean,
+): () => void {
+  let isFirst = !isResumption;
+  let retryMs = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let events = connect();
+
+  function connect(): EventSourceLike {
+    const next = open(LIVE_URL);
+    next.addEventListener("ready", () => {
+      retryMs = FIRST_RETRY_MS;
+      if (!isFirst) tell({ kind: "resumed" });
+      isFirst = false;
+    });
+    next.addEventListener("stale", ({ data }) => tell({ kind: "stale", topics: topicsIn(data) }));
+    next.addEventListener("signed-out", () => tell({ kind: "check-session" }));
+    next.addEventListener("error", () => {
+      if (next.readyState !== CLOSED) return;
+      tell({ kind: "check-session" });
+      timer = setTimeout(() => (events = connect()), retryMs);
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    });
+    return next;
+  }
+
+  return () => {
+    clearTimeout(timer);
+    events.close();
+  };
+}

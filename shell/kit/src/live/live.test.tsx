@@ -1,0 +1,160 @@
+import { waitFor } from "@testing-library/react";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { sessionQuery } from "../session/session.ts";
+import { startLive } from "./start-live.ts";
+import type { EventSourceLike } from "./live-stream.ts";
+
+type Listener = (event: { readonly data: string }) => void;
+
+class FakeEventSource implements EventSourceLike {
+  readyState = 1;
+  private listeners = new Map<string, Listener>();
+
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.set(type, listener);
+  }
+
+  emit(type: string, data = ""): void {
+    this.listeners.get(type)?.({ data });
+  }
+
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+/** One lock for all tabs of a browser, handed on in the order of asking. */
+function fakeLocks(): LockManager {
+  const queue: (() => void)[] = [];
+  let isHeld = false;
+  const run = async (act: (lock: Lock) => unknown) => {
+    isHeld = true;
+    const result = await act({ name: "dash-live", mode: "exclusive" });
+    isHeld = false;
+    queue.shift()?.();
+    return result;
+  };
+  const request = async (
+    _: string,
+    { ifAvailable }: LockOptions,
+    act: (lock: Lock | null) => unknown,
+  ) => {
+    if (!isHeld) return run(act);
+    if (ifAvailable) return act(null);
+    return new Promise((resolve) => queue.push(() => resolve(run(act))));
+  };
+  return { request } as unknown as LockManager;
+}
+
+/** A tab with one query of each topic on its screen, and how often each was read. */
+function openTab(locks: LockManager | undefined, sources: FakeEventSource[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const reads: Record<string, number> = {};
+  const watch = (queryKey: readonly string[]) =>
+    new QueryObserver(client, {
+      queryKey,
+      queryFn: async () => (reads[queryKey[0] ?? ""] = (reads[queryKey[0] ?? ""] ?? 0) + 1),
+    }).subscribe(() => undefined);
+  const stops = [["dashboard"], ["time-entries"], sessionQuery.queryKey as unknown as string[]].map(
+    watch,
+  );
+  const open = () => {
+    const source = new FakeEventSource();
+    sources.push(source);
+    return source;
+  };
+  const stopLive = startLive(client, { open, locks });
+  const close = () => [stopLive, ...stops].forEach((stop) => stop());
+  tabs.push(close);
+  return { reads, close };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+const tabs: (() => void)[] = [];
+afterEach(() => tabs.splice(0).forEach((close) => close()));
+
+describe("live updates", () => {
+  it("F-B3 read the topics named again, in every tab, over one stream", async () => {
+    const sources: FakeEventSource[] = [];
+    const locks = fakeLocks();
+    const [first, second] = [openTab(locks, sources), openTab(locks, sources)];
+    await settled();
+    expect(sources).toHaveLength(1);
+    sources[0]?.emit("ready");
+    sources[0]?.emit("stale", '["dashboard"]');
+    await waitFor(() => expect([first.reads.dashboard, second.reads.dashboard]).toEqual([2, 2]));
+    expect([first.reads["time-entries"], second.reads["time-entries"]]).toEqual([1, 1]);
+  });
+
+  it("F-B3 read everything on screen again after the line was broken, not when it first stands", async () => {
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(fakeLocks(), sources);
+    await settled();
+    sources[0]?.emit("ready");
+    await settled();
+    expect(reads["time-entries"]).toBe(1);
+    sources[0]?.emit("ready");
+    await waitFor(() => expect([reads.dashboard, reads["time-entries"]]).toEqual([2, 2]));
+  });
+
+  it("F-B3 go on in another tab when the leading one closes, with nothing missed", async () => {
+    const sources: FakeEventSource[] = [];
+    const locks = fakeLocks();
+    const [first, second] = [openTab(locks, sources), openTab(locks, sources)];
+    await settled();
+    first.close();
+    await settled();
+    expect(sources[0]?.readyState).toBe(2);
+    sources[1]?.emit("ready");
+    await waitFor(() => expect(second.reads.dashboard).toBe(2));
+  });
+
+  it("S3 ask for the session when the server says that it ended, or refuses the stream", async () => {
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(fakeLocks(), sources);
+    await settled();
+    sources[0]?.emit("signed-out");
+    await waitFor(() => expect(reads.auth).toBe(2));
+    sources[0]?.close();
+    sources[0]?.emit("error");
+    await waitFor(() => expect(reads.auth).toBe(3));
+  });
+
+  it("open another stream after a refusal, later each time", async () => {
+    const sources: FakeEventSource[] = [];
+    openTab(fakeLocks(), sources);
+    await settled();
+    jest.useFakeTimers();
+    const refuse = () => {
+      sources.at(-1)?.close();
+      sources.at(-1)?.emit("error");
+    };
+    refuse();
+    jest.advanceTimersByTime(1_000);
+    expect(sources).toHaveLength(2);
+    refuse();
+    jest.advanceTimersByTime(1_999);
+    expect(sources).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(sources).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  it("have a stream in every tab where the page has no locks", async () => {
+    const sources: FakeEventSource[] = [];
+    openTab(undefined, sources);
+    openTab(undefined, sources);
+    await settled();
+    expect(sources).toHaveLength(2);
+  });
+
+  it("pass over an event that is no list of topics", async () => {
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(fakeLocks(), sources);
+    await settled();
+    sources[0]?.emit("stale", "<html>");
+    sources[0]?.emit("stale", '{"dashboard":1}');
+    await settled();
+    expect(reads.dashboard).toBe(1);
+  });
+});

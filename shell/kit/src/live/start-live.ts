@@ -1,0 +1,56 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { safeParse } from "zod/v4/core";
+import { invalidate } from "../query/invalidate.ts";
+import { sessionQuery } from "../session/session.ts";
+import { seekLeadership } from "./leadership.ts";
+import { LiveMessage } from "./live-message.ts";
+import { openStream, type OpenEventSource } from "./live-stream.ts";
+
+const CHANNEL_NAME = "dash-live";
+
+/** What the browser provides, replaceable in tests. */
+export interface LiveEnvironment {
+  readonly open: OpenEventSource;
+  readonly locks: LockManager | undefined;
+}
+
+/**
+ * Keeps the queries of this page current by the server's events: one stream for all tabs of the browser,
+ * held by one of them. Begin when somebody is signed in; gives back what stops it.
+ */
+export function startLive(
+  client: QueryClient,
+  environment: Partial<LiveEnvironment> = {},
+): () => void {
+  const { open = openEventSource, locks = navigator.locks } = environment;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.onmessage = ({ data }) => {
+    const message = safeParse(LiveMessage, data);
+    if (message.success) void apply(client, message.data);
+  };
+  const tell = (message: LiveMessage) => {
+    channel.postMessage(message);
+    void apply(client, message);
+  };
+  // A tab that waited takes over from one that is gone, and between the two streams events were missed.
+  const resign = seekLeadership(({ hasWaited }) => openStream(open, tell, hasWaited), locks);
+  return () => {
+    resign();
+    channel.close();
+  };
+}
+
+function openEventSource(url: string) {
+  return new EventSource(url);
+}
+
+async function apply(client: QueryClient, message: LiveMessage): Promise<void> {
+  switch (message.kind) {
+    case "stale":
+      return invalidate(client, ...message.topics);
+    case "resumed":
+      return client.invalidateQueries();
+    case "check-session":
+      return client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import { mutationOptions } from "@tanstack/react-query";
+import { exchange } from "../call/call.ts";
+import { invalidate } from "./invalidate.ts";
+
+/**
+ * The mutation of a writing endpoint; its variables are the request. After a success everything of the
+ * `stale` topics is read again, and the mutation stays pending until what is on screen has arrived.
+ */
+export function mutationFor<E extends Endpoint>(
+  endpoint: E,
+  { stale }: { stale: readonly string[] },
+) {
+  return mutationOptions<ResponseOf<E>, Error, RequestOf<E>>({
+    mutationKey: [endpoint.method, endpoint.path],
+    mutationFn: async (request) => (await exchange(endpoint, request)).content,
+    onSuccess: (_answer, _request, _before, { client }) => invalidate(client, ...stale),
+  });
+}

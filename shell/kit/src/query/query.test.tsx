@@ -1,0 +1,160 @@
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { createTimeEntry, listTimeEntries } from "@dash/contracts/time-entries";
+import {
+  focusManager,
+  useMutation,
+  useSuspenseQuery,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { answer, buildUser, refusal, renderArea } from "../../testing/index.tsx";
+import { mutationFor, queryFor, queryPageFor, Screen, sessionQuery } from "../index.ts";
+
+const line = {
+  id: "0190a000-0000-7000-8000-000000000011",
+  name: "Training",
+  description: null,
+  color: "#336699",
+  isActive: true,
+};
+
+function Lines() {
+  return useSuspenseQuery(queryFor(listServiceLines)).data.map(({ name }) => (
+    <p key={name}>{name}</p>
+  ));
+}
+
+const page = (
+  <Screen title="Lines" loading="Loading lines...">
+    <Lines />
+  </Screen>
+);
+
+const idle = (client: QueryClient) => expect(client.isFetching()).toBe(0);
+
+describe("reads", () => {
+  it("keys a query by its topic, path and request", () => {
+    const query = { month: 3 };
+    expect(queryFor(listTimeEntries, { query }).queryKey).toEqual([
+      "time-entries",
+      "/time-entries",
+      { query },
+    ]);
+    expect(queryPageFor(listTimeEntries, { query }).queryKey).toEqual([
+      "time-entries",
+      "/time-entries",
+      { query },
+      "page",
+    ]);
+  });
+
+  it("API-04 are not repeated on focus or on a second mount, and never grow stale", async () => {
+    const respond = jest.fn(() => [line]);
+    const { queryClient, rerender } = renderArea(page, {
+      answers: [answer(listServiceLines, respond)],
+    });
+    await screen.findByText("Training");
+    act(() => {
+      window.dispatchEvent(new Event("focus"));
+      focusManager.onFocus();
+    });
+    rerender(<p />);
+    idle(queryClient);
+    expect(respond).toHaveBeenCalledTimes(1);
+    const policy = queryClient.getDefaultOptions().queries;
+    expect(policy).toMatchObject({ staleTime: Infinity, refetchInterval: false, retry: false });
+  });
+
+  it("API-04 are not retried by themselves; the server's words and Retry are shown", async () => {
+    const respond = jest.fn().mockReturnValueOnce(refusal("unavailable")).mockReturnValue([line]);
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    renderArea(page, { answers: [answer(listServiceLines, respond)] });
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This part of the system is not available right now.",
+    );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Lines");
+    expect(respond).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Training")).toBeVisible();
+    expect(respond).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the session", () => {
+  function Watcher() {
+    return <p>{useSuspenseQuery(sessionQuery).data?.firstName ?? "nobody"}</p>;
+  }
+
+  it("SH-12 is nobody, not an error, when the server answers 401", async () => {
+    renderArea(<Watcher />, { user: null });
+    expect(await screen.findByText("nobody")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("SH-13 is read again on mount and on window focus", async () => {
+    const { queryClient } = renderArea(<Watcher />, { user: buildUser() });
+    // The first is what the test put there.
+    const reads = () =>
+      (queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount ?? 0) - 1;
+    await waitFor(() => expect(reads()).toBe(1));
+    act(() => {
+      window.dispatchEvent(new Event("focus"));
+    });
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+});
+
+describe("writes", () => {
+  const body = {
+    serviceLineId: line.id,
+    startTime: "2026-03-02T09:00:00Z",
+    endTime: "2026-03-02T17:00:00Z",
+    description: "Visit",
+  };
+
+  function Writer() {
+    const create = useMutation(mutationFor(createTimeEntry, { stale: ["service-lines"] }));
+    return (
+      <button type="button" onClick={() => create.mutate({ body })}>
+        {create.isSuccess ? "Saved" : "Save"}
+      </button>
+    );
+  }
+
+  it("DB-15 read the stale topics again after a success, and only those", async () => {
+    const respond = jest.fn(() => [line]);
+    const stamp = "2026-03-02T17:01:00Z";
+    const created = {
+      ...body,
+      id: line.id,
+      userId: line.id,
+      userName: null,
+      duration: 8,
+      minutes: 480,
+    };
+    const entry = {
+      ...created,
+      month: 3,
+      year: 2026,
+      createdAt: stamp,
+      updatedAt: stamp,
+      version: 1,
+    };
+    const answers = [
+      answer(listServiceLines, respond),
+      answer(createTimeEntry, { ...entry, can: { update: true, delete: true } }),
+    ];
+    renderArea(
+      <>
+        {page}
+        <Writer />
+      </>,
+      { answers },
+    );
+    await screen.findByText("Training");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(respond).toHaveBeenCalledTimes(2);
+  });
+});

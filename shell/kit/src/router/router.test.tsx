@@ -1,0 +1,89 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import * as z from "zod/mini";
+import { renderArea } from "../../testing/index.tsx";
+import {
+  Link,
+  NavLink,
+  setPathPreloader,
+  useLocationPath,
+  useNavigate,
+  useSearch,
+} from "../index.ts";
+
+const Search = z.object({
+  page: z._default(z.coerce.number().check(z.int()), 1),
+  text: z.optional(z.string()),
+});
+
+function Searching() {
+  const [search, setSearch] = useSearch(Search);
+  return (
+    <>
+      <output>{JSON.stringify(search)}</output>
+      <button type="button" onClick={() => setSearch({ page: 2, text: "a b" })}>
+        Set
+      </button>
+      <button type="button" onClick={() => setSearch({ text: null })}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+describe("search parameters", () => {
+  it("F-X5 are read by the schema, changed in the address, and taken away again", async () => {
+    const { location } = renderArea(<Searching />, { path: "/x?other=1" });
+    expect(screen.getByRole("status")).toHaveTextContent('{"page":1}');
+    await userEvent.click(screen.getByRole("button", { name: "Set" }));
+    expect(location()).toBe("/x?other=1&page=2&text=a+b");
+    expect(screen.getByRole("status")).toHaveTextContent('{"page":2,"text":"a b"}');
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(location()).toBe("/x?other=1&page=2");
+  });
+
+  it("S17 are read as absent where the schema refuses them", () => {
+    renderArea(<Searching />, { path: "/x?page=abc&text=kept" });
+    expect(screen.getByRole("status")).toHaveTextContent('{"page":1,"text":"kept"}');
+  });
+});
+
+describe("links", () => {
+  it("SH-03 A-04 say that they are current, also at an alias", () => {
+    renderArea(
+      <>
+        <NavLink to="/" aliases={["/dashboard"]}>
+          Dashboard
+        </NavLink>
+        <NavLink to="/stock">Stock</NavLink>
+      </>,
+      { path: "/dashboard" },
+    );
+    expect(screen.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Stock" })).not.toHaveAttribute("aria-current");
+  });
+
+  it("load the screen ahead when the pointer arrives, and go there on a click", async () => {
+    const preload = jest.fn();
+    setPathPreloader(preload);
+    const { location } = renderArea(<Link to="/stock?item=1">Stock</Link>);
+    await userEvent.hover(screen.getByRole("link"));
+    expect(preload).toHaveBeenCalledWith("/stock");
+    await userEvent.click(screen.getByRole("link"));
+    expect(location()).toBe("/stock?item=1");
+  });
+
+  it("can be followed by a program", async () => {
+    function Jump() {
+      const navigate = useNavigate();
+      return (
+        <button type="button" onClick={() => navigate("/there")}>
+          {useLocationPath()}
+        </button>
+      );
+    }
+    renderArea(<Jump />, { path: "/here?x=1" });
+    await userEvent.click(screen.getByRole("button", { name: "/here" }));
+    expect(screen.getByRole("button")).toHaveTextContent("/there");
+  });
+});

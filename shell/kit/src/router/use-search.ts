@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { safeParse, type $ZodType, type input, type output } from "zod/v4/core";
+
+type SearchSchema = $ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+/** A patch without its schema: what can stand in an address. */
+type ScalarPatch = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** What changes in the search; null, undefined and empty text take a parameter away. */
+export type SearchPatch<S extends SearchSchema> = {
+  readonly [K in keyof input<S>]?: input<S>[K] | null;
+};
+
+/**
+ * The search parameters of the address as the schema reads them, and how to change some of them. The
+ * former address is replaced, unless `push` asks for a step back. What the schema refuses is read as
+ * absent: a mangled link shows the defaults, not an error. Every key must be optional or have a default.
+ * The value stays the same object while the address does, so `useDeferredValue` can hold back a table.
+ */
+export function useSearch<S extends SearchSchema>(schema: S) {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => readSearch(schema, params), [schema, params]);
+  const setSearch = (patch: SearchPatch<S>, { push = false } = {}) =>
+    setParams((before) => patched(before, patch as ScalarPatch), {
+      replace: !push,
+      // As a transition it would wait for the data, and the control that asked would show its old value.
+      flushSync: true,
+    });
+  return [search, setSearch] as const;
+}
+
+function readSearch<S extends SearchSchema>(schema: S, params: URLSearchParams): output<S> {
+  const values: Record<string, string> = Object.fromEntries(params);
+  const first = safeParse(schema, values);
+  if (first.success) return first.data;
+  for (const issue of first.error.issues) {
+    const refused = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])];
+    refused.forEach((name) => delete values[name]);
+  }
+  const second = safeParse(schema, values);
+  if (second.success) return second.data;
+  throw new TypeError("A search schema must accept an empty search");
+}
+
+function patched(before: URLSearchParams, patch: ScalarPatch): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null || value === undefined || value === "") after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}

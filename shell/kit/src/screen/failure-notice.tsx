@@ -1,0 +1,24 @@
+import { Button } from "../../ui/button.tsx";
+import { messageOf } from "../call/call-error.ts";
+
+export interface FailureNoticeProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Shown where the server gave no words of its own. */
+  readonly fallback: string;
+}
+
+/** Says that a part of the page could not be drawn, in the server's words alone, and offers to retry. */
+export function FailureNotice({ error, onRetry, fallback }: FailureNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-4"
+    >
+      <p className="min-w-0 flex-1 text-sm break-words text-ink">{messageOf(error, fallback)}</p>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

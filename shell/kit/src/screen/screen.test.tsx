@@ -1,0 +1,127 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { lazy, type ReactNode } from "react";
+import { Page } from "../../ui/page.tsx";
+import { renderArea } from "../../testing/index.tsx";
+import { Link, Screen, setSlotSource, Slot, useLocationPath, WidgetFrame } from "../index.ts";
+
+beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const never = lazy(() => new Promise<never>(() => undefined));
+const Never = never as unknown as () => ReactNode;
+
+function Broken(): ReactNode {
+  throw new Error("secret detail");
+}
+
+/** Fails until it is mended. */
+function breakable() {
+  let isBroken = true;
+  const Part = () => (isBroken ? <Broken /> : <p>Mended</p>);
+  return { Part, mend: () => (isBroken = false) };
+}
+
+describe("a screen", () => {
+  it("SL-01 says that it loads, in its own words", () => {
+    renderArea(
+      <Screen title="Service Lines" loading="Loading service lines...">
+        <Never />
+      </Screen>,
+    );
+    expect(screen.getByRole("status")).toHaveTextContent("Loading service lines...");
+    expect(document.title).toBe("Service Lines – Partnership Dashboard");
+  });
+
+  it("F15 contains a failure, shows no internals, and recovers on Retry", async () => {
+    const { Part, mend } = breakable();
+    renderArea(
+      <Screen title="Stock" loading="Loading...">
+        <Part />
+      </Screen>,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("This screen could not be loaded.");
+    expect(document.body).not.toHaveTextContent("secret");
+    mend();
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.getByText("Mended")).toBeVisible();
+  });
+
+  it("F15 forgets a failure when one goes elsewhere", async () => {
+    const Part = () => (useLocationPath() === "/bad" ? <Broken /> : <p>Fine</p>);
+    renderArea(
+      <>
+        <Link to="/good">Go</Link>
+        <Screen title="Stock" loading="Loading...">
+          <Part />
+        </Screen>
+      </>,
+      { path: "/bad" },
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Go" }));
+    expect(screen.getByText("Fine")).toBeVisible();
+  });
+
+  it("F-X7 moves the focus to its heading after a navigation, not when the page is opened", async () => {
+    function Site() {
+      const path = useLocationPath();
+      return (
+        <>
+          <Link to="/second">Second</Link>
+          <Screen key={path} title={path} loading="Loading...">
+            <Page heading={`Heading of ${path}`}>
+              <p>Content</p>
+            </Page>
+          </Screen>
+        </>
+      );
+    }
+    renderArea(<Site />, { path: "/first" });
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole("link"));
+    expect(screen.getByRole("heading", { name: "Heading of /second" })).toHaveFocus();
+  });
+});
+
+describe("a slot", () => {
+  it("F-X13 draws every widget that is offered, each failing alone and mended alone", async () => {
+    const { Part, mend } = breakable();
+    const widgets = [
+      { id: "time/quick-entry", Widget: () => <p>Quick entry</p> },
+      { id: "stock/low-stock", Widget: Part },
+      { id: "sales-geo/follow-ups", Widget: Never },
+    ];
+    setSlotSource((name) => (name === "dashboard" ? widgets : []));
+    renderArea(<Slot name="dashboard" />);
+    expect(screen.getByText("Quick entry")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "This part of the page could not be loaded.",
+    );
+    mend();
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.getByText("Mended")).toBeVisible();
+  });
+
+  it("says so where nobody offers anything", () => {
+    setSlotSource(() => []);
+    render(<Slot name="elsewhere" empty={<p>Nothing here</p>} />);
+    expect(screen.getByText("Nothing here")).toBeVisible();
+  });
+});
+
+describe("a widget's frame", () => {
+  it("keeps its title while its content loads or fails", async () => {
+    const { Part, mend } = breakable();
+    renderArea(
+      <WidgetFrame title="Low stock">
+        <Part />
+      </WidgetFrame>,
+    );
+    expect(screen.getByRole("region", { name: "Low stock" })).toHaveTextContent(
+      "Low stock could not be loaded.",
+    );
+    mend();
+    await act(async () => screen.getByRole("button", { name: "Retry" }).click());
+    expect(screen.getByText("Mended")).toBeVisible();
+  });
+});

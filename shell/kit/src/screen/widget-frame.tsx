@@ -1,0 +1,37 @@
+import { Suspense, useId, type ReactNode } from "react";
+import { FailureBoundary } from "./failure-boundary.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { LoadingNotice } from "./loading-notice.tsx";
+
+export interface WidgetFrameProps {
+  readonly title: string;
+  readonly loading?: string;
+  /** Beside the title: a link to the whole, for instance. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A widget's card: its title stands at once, its content loads and fails within it. */
+export function WidgetFrame({ title, loading = "Loading…", actions, children }: WidgetFrameProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="rounded-lg border border-line bg-raised p-5 shadow-card"
+    >
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={headingId} className="text-base font-semibold text-ink">
+          {title}
+        </h2>
+        {actions}
+      </header>
+      <FailureBoundary
+        fallback={(failure) => (
+          <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
+        )}
+      >
+        <Suspense fallback={<LoadingNotice text={loading} />}>{children}</Suspense>
+      </FailureBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, renderHook } from "@testing-library/react";
+import { applyTheme } from "./theme.ts";
+import { useTheme } from "./use-theme.ts";
+
+const shownTheme = () => document.documentElement.dataset.theme;
+let systemIsDark = false;
+let onChange: () => void = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  systemIsDark = false;
+  jest.spyOn(window, "matchMedia").mockImplementation(
+    () =>
+      ({
+        matches: systemIsDark,
+        addEventListener: (_: string, listener: () => void) => (onChange = listener),
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+});
+
+describe("the theme", () => {
+  it("F-X8 follows the system until one is chosen, and as the system changes", () => {
+    renderHook(useTheme);
+    applyTheme();
+    expect(shownTheme()).toBe("light");
+    systemIsDark = true;
+    act(() => onChange());
+    expect(shownTheme()).toBe("dark");
+  });
+
+  it("F-X8 is remembered once it is chosen", () => {
+    const { result } = renderHook(useTheme);
+    act(() => result.current[1]("dark"));
+    expect([result.current[0], shownTheme()]).toEqual(["dark", "dark"]);
+    document.documentElement.dataset.theme = "light";
+    applyTheme();
+    expect(shownTheme()).toBe("dark");
+  });
+
+  it("is the system's where storage is denied", () => {
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    applyTheme();
+    expect(shownTheme()).toBe("light");
+    jest.restoreAllMocks();
+  });
+});

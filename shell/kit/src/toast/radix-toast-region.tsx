@@ -1,0 +1,61 @@
+import { Provider, Root, Title, Description, Action, Close, Viewport } from "radix-ui/toast";
+import { dismissToast, durationOf, type ShownToast, type ToastTone } from "./toast-store.ts";
+
+const SWIPE_THRESHOLD_PX = 50;
+
+const edges: Record<ToastTone, string> = {
+  default: "border-l-accent",
+  success: "border-l-positive",
+  destructive: "border-l-negative",
+};
+
+/** The region on Radix Toast: swipe, pause on hover and focus, announcement, F8. */
+export function RadixToastRegion({ shown }: { shown: ShownToast | null }) {
+  return (
+    <Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
+      {shown && <ToastCard key={shown.id} shown={shown} />}
+      <Viewport
+        label="Notifications"
+        hotkey={["F8"]}
+        className="fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
+      />
+    </Provider>
+  );
+}
+
+function ToastCard({ shown }: { shown: ShownToast }) {
+  const tone = shown.tone ?? "default";
+  return (
+    <Root
+      open={shown.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
+      duration={durationOf(shown)}
+      data-tone={tone}
+      className={`toast-motion flex items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
+    >
+      <div className="min-w-0 flex-1">
+        <Title className="text-sm font-semibold">{shown.title}</Title>
+        {shown.description && (
+          <Description className="mt-1 text-sm break-words text-ink-soft">
+            {shown.description}
+          </Description>
+        )}
+      </div>
+      {shown.action && (
+        <Action
+          altText={shown.action.label}
+          onClick={shown.action.onAction}
+          className="min-h-8 shrink-0 cursor-pointer rounded-md border border-line-strong px-3 text-sm font-medium hover:bg-hover"
+        >
+          {shown.action.label}
+        </Action>
+      )}
+      <Close
+        aria-label="Dismiss"
+        className="size-6 shrink-0 cursor-pointer rounded text-ink-soft hover:bg-hover"
+      >
+        <span aria-hidden="true">×</span>
+      </Close>
+    </Root>
+  );
+}

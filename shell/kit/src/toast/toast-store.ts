@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+
+export type ToastTone = "default" | "success" | "destructive";
+
+export interface ToastContent {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: ToastTone;
+  /** One thing to do about it. It must also be reachable elsewhere: the toast goes away. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+}
+
+export interface ShownToast extends ToastContent {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+export const TOAST_DURATION_MS = 5_000;
+export const ERROR_DURATION_MS = 10_000;
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
+
+let current: ShownToast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | null): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Shows a toast in place of any other; gives its id. */
+export function toast(content: ToastContent): number {
+  clearTimeout(removal);
+  show({ ...content, id: ++lastId, isOpen: true });
+  return lastId;
+}
+
+/** Closes a toast, if it is still the one shown; it leaves the page after the removal delay. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.isOpen) return;
+  show({ ...current, isOpen: false });
+  removal = setTimeout(() => show(null), TOAST_REMOVAL_DELAY_MS);
+}
+
+/** How long a toast stays: errors longer, so that they can be read. */
+export function durationOf({ tone }: ToastContent): number {
+  return tone === "destructive" ? ERROR_DURATION_MS : TOAST_DURATION_MS;
+}
+
+/** The toast on the page, open or closing, or null. */
+export function useToast(): ShownToast | null {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

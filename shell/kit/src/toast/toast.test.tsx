@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderArea } from "../../testing/index.tsx";
+import { ToastRegion } from "./toast-region.tsx";
+import { dismissToast, durationOf, toast, TOAST_REMOVAL_DELAY_MS } from "./toast-store.ts";
+
+async function shownRegion() {
+  renderArea(<p>Page</p>);
+  return screen.findByRole("region", { name: "Notifications" });
+}
+
+const shown = () =>
+  screen.queryAllByRole("listitem").filter((item) => item.dataset.state === "open");
+
+describe("toasts", () => {
+  let id: number | undefined;
+  const show = (...given: Parameters<typeof toast>) =>
+    act(() => {
+      id = toast(...given);
+    });
+  const wait = (ms: number) =>
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
+
+  afterEach(() =>
+    act(() => {
+      if (id) dismissToast(id);
+    }),
+  );
+
+  it("NT-01 shows one at a time: a new one replaces the former", async () => {
+    await shownRegion();
+    show({ title: "First" });
+    show({ title: "Second", description: "And why" });
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0]).toHaveTextContent("SecondAnd why");
+  });
+
+  it("NT-02 stays five seconds, an error ten, and is removed after the removal delay", () => {
+    expect(durationOf({ title: "Done" })).toBe(5_000);
+    expect(durationOf({ title: "Error", tone: "destructive" })).toBe(10_000);
+    expect(TOAST_REMOVAL_DELAY_MS).toBe(1_000_000);
+  });
+
+  it("NT-02 closes by itself after its time", async () => {
+    await shownRegion();
+    jest.useFakeTimers();
+    show({ title: "Done" });
+    wait(4_900);
+    expect(shown()).toHaveLength(1);
+    wait(200);
+    expect(shown()).toHaveLength(0);
+    jest.useRealTimers();
+  });
+
+  it("NT-02 F-X7 waits while the pointer rests on it", async () => {
+    const region = await shownRegion();
+    jest.useFakeTimers();
+    show({ title: "Done" });
+    const resting = region.querySelector("ol")?.parentElement;
+    act(() => {
+      resting?.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
+    });
+    wait(20_000);
+    expect(shown()).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
+  it("NT-03 is reached by F8", async () => {
+    const region = await shownRegion();
+    show({ title: "Done" });
+    fireEvent.keyDown(document, { key: "F8", code: "F8" });
+    expect(region).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it("NT-03 is dismissed by a swipe of 50 px to the right, not by less", async () => {
+    await shownRegion();
+    show({ title: "Done" });
+    await swipe(shown()[0], 49);
+    expect(shown()).toHaveLength(1);
+    await swipe(shown()[0], 51);
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  });
+
+  it("NT-04 is at most 420 px wide from medium screens on", async () => {
+    const region = await shownRegion();
+    expect(region.querySelector("ol")).toHaveClass("md:max-w-[420px]");
+  });
+
+  it("shows in the shell's region what was said before the region had loaded", async () => {
+    show({ title: "Early" });
+    render(<ToastRegion />);
+    await screen.findByRole("region", { name: "Notifications" });
+    await waitFor(() => expect(shown()[0]).toHaveTextContent("Early"));
+  });
+
+  it("offers its action and its dismissal by name", async () => {
+    const onAction = jest.fn();
+    await shownRegion();
+    show({ title: "Report ready", action: { label: "Open report", onAction } });
+    await userEvent.click(screen.getByRole("button", { name: "Open report" }));
+    expect(onAction).toHaveBeenCalledTimes(1);
+    show({ title: "Another" });
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  });
+});
+
+async function swipe(card: HTMLElement | undefined, distance: number): Promise<void> {
+  const user = userEvent.setup();
+  if (!card) throw new Error("There is no toast to swipe");
+  await user.pointer([
+    { keys: "[TouchA>]", target: card, coords: { clientX: 0, clientY: 0 } },
+    { pointerName: "TouchA", target: card, coords: { clientX: 20, clientY: 0 } },
+    { pointerName: "TouchA", target: card, coords: { clientX: distance, clientY: 0 } },
+    { keys: "[/TouchA]", target: card, coords: { clientX: distance, clientY: 0 } },
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoint";
+import { problems, type Problem, type ProblemId } from "@dash/contracts/problem";
+import { parse } from "zod/v4/core";
+import type { Answer } from "../src/call/transport.ts";
+
+/** A request as a fake sees it, checked against the contract. */
+export type FakeInput<E extends Endpoint> = InputOf<E> & {
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** What a fake server says at one endpoint. */
+export interface FakeAnswer {
+  readonly endpoint: Endpoint;
+  respond(input: FakeInput<Endpoint>): Answer | Promise<Answer>;
+}
+
+type Reply<E extends Endpoint> = AnswerOf<E> | Refusal;
+type Responder<E extends Endpoint> = (input: FakeInput<E>) => Reply<E> | Promise<Reply<E>>;
+
+/** A refusal that a fake may give instead of an answer. */
+export class Refusal {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** A refusal by its id, with the status and words of the contract unless others are given. */
+export function refusal(id: ProblemId, problem: Partial<Problem> = {}): Refusal {
+  return new Refusal(problems[id].status, { id, message: problems[id].message, ...problem });
+}
+
+/**
+ * What an endpoint answers: a value, a refusal, or a function of the request that gives one. Answers are
+ * held to the contract's schema; `headers` adds to them (`X-Total-Count` is made from the rows of a page).
+ */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: Reply<E> | Responder<E>,
+  headers: Readonly<Record<string, string>> = {},
+): FakeAnswer {
+  return {
+    endpoint,
+    async respond(input) {
+      const content = typeof reply === "function" ? await (reply as Responder<E>)(input) : reply;
+      if (content instanceof Refusal) return answerOf(content.status, content.problem, headers);
+      parse(endpoint.response, content);
+      const total = endpoint.paged && { "X-Total-Count": String((content as unknown[]).length) };
+      return answerOf(endpoint.status ?? 200, content, { ...total, ...headers });
+    },
+  };
+}
+
+/** An answer as the kit reads it. */
+export function answerOf(
+  status: number,
+  content: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const named = new Map(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return {
+    ok: status < 400,
+    status,
+    statusText: "",
+    headers: { get: (name) => named.get(name.toLowerCase()) ?? null },
+    text: async () => (content === undefined ? "" : JSON.stringify(content)),
+  };
+}

@@ -1,0 +1,17 @@
+import { abilitiesOf } from "@dash/contracts/roles";
+import type { CurrentUser } from "@dash/contracts/users";
+
+/** A signed-in user: staff, unless the overrides say otherwise; `can` follows the role. */
+export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  const role = overrides.role ?? "staff";
+  return {
+    id: "0190a000-0000-7000-8000-000000000001",
+    email: "sam.patel@example.com",
+    firstName: "Sam",
+    lastName: "Patel",
+    profileImageUrl: null,
+    role,
+    can: abilitiesOf(role),
+    ...overrides,
+  };
+}

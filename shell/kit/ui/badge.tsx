@@ -1,0 +1,32 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+export type BadgeTone = "neutral" | "secondary" | "accent" | "positive" | "caution" | "negative";
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "border-line-strong text-ink",
+  secondary: "border-transparent bg-sunken text-ink-soft",
+  accent: "border-transparent bg-accent-soft text-accent-ink",
+  positive: "border-transparent bg-positive-soft text-positive-ink",
+  caution: "border-transparent bg-caution-soft text-caution-ink",
+  negative: "border-transparent bg-negative-soft text-negative-ink",
+};
+
+export interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly children: ReactNode;
+}
+
+/** A short state in words; the tone only repeats what the words say. */
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap",
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

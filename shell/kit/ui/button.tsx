@@ -1,0 +1,61 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "destructive";
+export type ButtonSize = "small" | "medium";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+  secondary: "border-line-strong bg-raised text-ink hover:bg-hover",
+  ghost: "border-transparent bg-transparent text-ink hover:bg-hover",
+  destructive: "border-transparent bg-negative text-on-negative hover:bg-negative-strong",
+};
+const sizes: Record<ButtonSize, string> = {
+  small: "min-h-8 px-3 text-sm",
+  medium: "min-h-10 px-4 text-sm",
+};
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(
+  variant: ButtonVariant = "secondary",
+  size: ButtonSize = "medium",
+): string {
+  return clsx(
+    "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap",
+    "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
+    variants[variant],
+    sizes[size],
+  );
+}
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** While its work runs: cannot be pressed again, and says so with a spinner. */
+  readonly isPending?: boolean;
+}
+
+/** A button; `type="button"` unless it says otherwise, so that it never submits by accident. */
+export function Button({
+  variant,
+  size,
+  isPending = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      className={clsx(buttonClass(variant, size), className)}
+      {...rest}
+    >
+      {isPending && <Spinner />}
+      {children}
+    </button>
+  );
+}

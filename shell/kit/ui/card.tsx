@@ -1,0 +1,67 @@
+import { clsx } from "clsx";
+import { useId, type ReactNode } from "react";
+
+export interface CardProps {
+  readonly title?: string;
+  /** A sentence below the title. */
+  readonly description?: ReactNode;
+  /** Beside the title: a link or a button. */
+  readonly actions?: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A raised panel; with a title it is a named section of the page. */
+export function Card({ title, description, actions, className, children }: CardProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={title && headingId}
+      className={clsx("rounded-lg border border-line bg-raised p-5 shadow-card", className)}
+    >
+      {title && (
+        <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 id={headingId} className="text-base font-semibold text-ink">
+              {title}
+            </h2>
+            {description && <p className="mt-0.5 text-sm text-ink-soft">{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export interface FigureProps {
+  readonly label: string;
+  /** The number, formatted, with its unit. */
+  readonly value: ReactNode;
+  /** A target or an explanation below the number. */
+  readonly note?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One headline number in a card of its own. */
+export function FigureCard({ label, value, note, icon, children }: FigureProps) {
+  const labelId = useId();
+  return (
+    <section
+      aria-labelledby={labelId}
+      className="flex flex-col rounded-lg border border-line bg-raised p-5 shadow-card"
+    >
+      <div className="flex items-center justify-between gap-2 text-ink-soft">
+        <h3 id={labelId} className="text-sm font-medium">
+          {label}
+        </h3>
+        {icon}
+      </div>
+      <p className="mt-2 text-2xl font-semibold tracking-tight text-ink tabular-nums">{value}</p>
+      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DataTable, type Column } from "./data-table.tsx";
+
+interface Person {
+  readonly name: string;
+  readonly hours: number;
+}
+
+const columns: Column<Person>[] = [
+  { key: "name", header: "Name", cell: ({ name }) => name, sort: "name" },
+  { key: "hours", header: "Hours", cell: ({ hours }) => hours, sort: "hours", isNumber: true },
+  { key: "actions", header: "Actions", cell: () => null, isHeaderHidden: true },
+];
+const people = [{ name: "Sam", hours: 8 }];
+const table = {
+  caption: "People",
+  columns,
+  keyOf: ({ name }: Person) => name,
+  empty: "Nobody yet",
+};
+
+describe("a data table", () => {
+  it("has a caption, named columns and its rows", () => {
+    render(<DataTable {...table} rows={people} />);
+    expect(screen.getByRole("table", { name: "People" })).toBeVisible();
+    expect(screen.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
+      "Name",
+      "Hours",
+      "Actions",
+    ]);
+    expect(screen.getByRole("cell", { name: "Sam" })).toBeVisible();
+  });
+
+  it("says that it is empty", () => {
+    render(<DataTable {...table} rows={[]} />);
+    expect(screen.getByRole("cell", { name: "Nobody yet" })).toHaveAttribute("colspan", "3");
+  });
+
+  it("tells how it is ordered and asks for another order", async () => {
+    const onSort = jest.fn();
+    render(<DataTable {...table} rows={people} sorting={{ value: "-hours", onSort }} />);
+    const [name, hours, actions] = screen.getAllByRole("columnheader");
+    expect([name, hours, actions].map((cell) => cell?.getAttribute("aria-sort"))).toEqual([
+      "none",
+      "descending",
+      null,
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Hours" }));
+    await userEvent.click(screen.getByRole("button", { name: "Name" }));
+    expect(onSort.mock.calls).toEqual([["hours"], ["name"]]);
+  });
+
+  it("pages through the rows and stops at both ends", async () => {
+    const onPage = jest.fn();
+    const paging = { limit: 10, total: 23, onPage };
+    const { rerender } = render(
+      <DataTable {...table} rows={people} paging={{ ...paging, offset: 10 }} />,
+    );
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    expect(pages.getByText("11–20 of 23")).toBeVisible();
+    await userEvent.click(pages.getByRole("button", { name: "Previous" }));
+    await userEvent.click(pages.getByRole("button", { name: "Next" }));
+    expect(onPage.mock.calls).toEqual([[0], [20]]);
+    rerender(<DataTable {...table} rows={people} paging={{ ...paging, offset: 20 }} />);
+    expect(screen.getByText("21–23 of 23")).toBeVisible();
+    expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
+  });
+});

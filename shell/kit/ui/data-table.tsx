@@ -1,0 +1,114 @@
+import { clsx } from "clsx";
+import { useId, type ReactNode } from "react";
+import { Paging, type PagingProps } from "./paging.tsx";
+import { SortButton, sortStateOf, type Sorting } from "./sort-button.tsx";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The name by which rows can be ordered by this column. */
+  readonly sort?: string;
+  /** Numbers stand to the right. */
+  readonly isNumber?: boolean;
+  /** Left out where the window is narrow. */
+  readonly isSecondary?: boolean;
+  /** Keeps its heading for screen readers only: a column of buttons. */
+  readonly isHeaderHidden?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  /** The caption is for screen readers only, because a heading beside it says the same. */
+  readonly isCaptionHidden?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly empty: string;
+  readonly sorting?: Sorting;
+  readonly paging?: PagingProps;
+  /** A last row of totals: cells that span all columns. */
+  readonly footer?: ReactNode;
+}
+
+/** A table of rows; ordering and paging are asked of its owner, because the server does them. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, isCaptionHidden, columns, rows, keyOf, empty, sorting, paging, footer } = props;
+  const captionId = useId();
+  return (
+    <div>
+      {/* Reached by keyboard, because it scrolls where the window is narrower than the table. */}
+      <div
+        role="region"
+        aria-labelledby={captionId}
+        tabIndex={0}
+        className="overflow-x-auto rounded-md"
+      >
+        <table className="w-full border-collapse text-left text-sm text-ink">
+          <caption
+            id={captionId}
+            className={isCaptionHidden ? "sr-only" : "pb-2 text-left text-sm text-ink-soft"}
+          >
+            {caption}
+          </caption>
+          <Header columns={columns} sorting={sorting} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="border-b border-line hover:bg-hover">
+                {columns.map((column) => (
+                  <td key={column.key} className={clsx("px-3 py-2.5 align-top", classOf(column))}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={columns.length} className="px-3 py-8 text-center text-ink-soft">
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          {footer && <tfoot className="font-medium">{footer}</tfoot>}
+        </table>
+      </div>
+      {paging && <Paging {...paging} />}
+    </div>
+  );
+}
+
+interface HeaderProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: Sorting | undefined;
+}
+
+function Header<Row>({ columns, sorting }: HeaderProps<Row>) {
+  return (
+    <thead>
+      <tr className="border-b border-line-strong">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sort && sorting ? sortStateOf(column.sort, sorting) : undefined}
+            className={clsx(
+              "px-3 py-2 font-medium whitespace-nowrap text-ink-soft",
+              classOf(column),
+            )}
+          >
+            {column.sort && sorting ? (
+              <SortButton name={column.sort} label={column.header} sorting={sorting} />
+            ) : (
+              <span className={clsx(column.isHeaderHidden && "sr-only")}>{column.header}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function classOf<Row>({ isNumber, isSecondary }: Column<Row>): string {
+  return clsx(isNumber && "text-right tabular-nums", isSecondary && "max-md:hidden");
+}

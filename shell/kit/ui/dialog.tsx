@@ -1,0 +1,49 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { contentClass, overlayClass } from "./overlay-class.tsx";
+import { useFocusReturn } from "./use-focus-return.tsx";
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Told when the dialog is closed by Escape, by its cross or by a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: the focus stays within and returns to where it was. */
+export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className={overlayClass} />
+        {/* Radix warns of a dialog without description unless told that none is meant. */}
+        <Content
+          className={contentClass}
+          {...focusReturn}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <Title className="pr-8 text-lg font-semibold text-ink">{title}</Title>
+          {description && (
+            <Description className="mt-1 text-sm text-ink-soft">{description}</Description>
+          )}
+          <div className="mt-4">{children}</div>
+          <Close
+            aria-label="Close dialog"
+            className="absolute top-4 right-4 inline-flex size-8 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover"
+          >
+            <X size={18} />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** The row of buttons that ends a dialog or a form. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-2">{children}</div>;
+}

@@ -1,0 +1,171 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { useFormState, type FieldValues, type Path, type PathValue } from "react-hook-form";
+import { clockTime } from "./clock-time.ts";
+import { controlClass, Field, type FieldControl } from "./field.tsx";
+import type { AnyForm } from "./form.tsx";
+import { Options, type SelectOption } from "./select.tsx";
+
+interface Named<Values extends FieldValues> {
+  readonly form: AnyForm<Values>;
+  readonly name: Path<Values>;
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+type InputProps = Omit<ComponentProps<"input">, "form" | "name" | "type" | "className">;
+
+export interface FormFieldProps<Values extends FieldValues> extends Named<Values> {
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A field of a form around any control; it shows the form's error for its name. */
+export function FormField<Values extends FieldValues>({
+  form,
+  name,
+  children,
+  ...rest
+}: FormFieldProps<Values>) {
+  return (
+    <Field {...rest} error={useFieldError(form, name)}>
+      {children}
+    </Field>
+  );
+}
+
+function useFieldError<Values extends FieldValues>(
+  form: AnyForm<Values>,
+  name: Path<Values>,
+): string | undefined {
+  const state = useFormState({ control: form.control, name });
+  return form.getFieldState(name, state).error?.message;
+}
+
+/** Splits what the field needs from what the control takes. */
+function InputField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  type,
+  onLeave,
+  ...input
+}: Named<Values> & InputProps & { type: string; onLeave?: (typed: string) => void }) {
+  const handleBlur = (event: { target: HTMLInputElement }) => onLeave?.(event.target.value);
+  return (
+    <FormField form={form} name={name} label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          {...form.register(name, { onBlur: handleBlur })}
+          type={type}
+          className={controlClass}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export type TextFieldProps<Values extends FieldValues> = Named<Values> &
+  InputProps & { readonly type?: "text" | "email" | "tel" | "number" | "search" };
+
+/** One line of text, or of another kind of text that keyboards know. */
+export function TextField<Values extends FieldValues>({
+  type = "text",
+  ...rest
+}: TextFieldProps<Values>) {
+  return <InputField type={type} {...rest} />;
+}
+
+/** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
+export function DateField<Values extends FieldValues>(props: Named<Values> & InputProps) {
+  return <InputField type="date" {...props} />;
+}
+
+/**
+ * A clock time, `HH:MM`. Not the browser's own time input, which shows am and pm wherever the browser's
+ * language does; the product has one clock. What is typed short is completed on leaving the field.
+ */
+export function TimeField<Values extends FieldValues>(props: Named<Values> & InputProps) {
+  const { form, name } = props;
+  const handleLeave = (typed: string) =>
+    form.setValue(name, clockTime(typed) as PathValue<Values, Path<Values>>);
+  const input = { inputMode: "numeric", placeholder: "HH:MM", maxLength: 5 } as const;
+  return <InputField type="text" {...input} {...props} onLeave={handleLeave} />;
+}
+
+export type TextAreaProps<Values extends FieldValues> = Named<Values> &
+  Omit<ComponentProps<"textarea">, "form" | "name" | "className">;
+
+/** Several lines of text. */
+export function TextArea<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  ...area
+}: TextAreaProps<Values>) {
+  return (
+    <FormField form={form} name={name} label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...control}
+          {...form.register(name)}
+          className={clsx(controlClass, "resize-y")}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export interface SelectFieldProps<Values extends FieldValues> extends Named<Values> {
+  readonly options: readonly SelectOption[];
+  /** The first option, which is no answer: `Select a service line`. */
+  readonly placeholder?: string;
+}
+
+/** A choice of one, by a native select. */
+export function SelectField<Values extends FieldValues>({
+  form,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps<Values>) {
+  return (
+    <FormField form={form} {...rest}>
+      {(control) => (
+        <select {...control} {...form.register(rest.name)} className={controlClass}>
+          {placeholder && <option value="">{placeholder}</option>}
+          <Options options={options} />
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** A yes or no; the label stands beside the box. */
+export function CheckboxField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+}: Named<Values>) {
+  const error = useFieldError(form, name);
+  return (
+    <div>
+      <label className="flex min-h-6 cursor-pointer items-center gap-2 text-sm text-ink">
+        <input type="checkbox" {...form.register(name)} className="size-4 accent-accent" />
+        {label}
+      </label>
+      {hint && <p className="mt-1 pl-6 text-xs text-ink-soft">{hint}</p>}
+      {error && (
+        <p role="alert" className="mt-1 pl-6 text-sm text-negative-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

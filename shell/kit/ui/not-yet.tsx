@@ -1,0 +1,34 @@
+import { Card } from "./card.tsx";
+import { ClockIcon } from "./icons.tsx";
+import { Page } from "./page.tsx";
+
+export interface NotYetProps {
+  readonly heading: string;
+  readonly subtitle: string;
+  /** What will be here, one short sentence each. */
+  readonly promises: readonly string[];
+}
+
+/** The page of a screen that is still to be built: it says so, and what it will hold. */
+export function NotYet({ heading, subtitle, promises }: NotYetProps) {
+  return (
+    <Page heading={heading} subtitle={subtitle}>
+      <Card className="max-w-2xl">
+        <div className="flex items-start gap-4">
+          <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
+            <ClockIcon size={20} aria-hidden="true" />
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-base font-semibold text-ink">Not yet available</h2>
+            <p className="mt-1 text-sm text-ink-soft">This screen is being built. It will offer:</p>
+            <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 text-sm text-ink marker:text-line-strong">
+              {promises.map((promise) => (
+                <li key={promise}>{promise}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+export interface PageProps {
+  readonly heading: string;
+  readonly subtitle?: ReactNode;
+  /** Beside the heading: what one can do on this page. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen's content below its one first-level heading, which takes the focus after a navigation. */
+export function Page({ heading, subtitle, actions, children }: PageProps) {
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight text-ink">{heading}</h1>
+          {subtitle && <p className="mt-1 text-sm text-ink-soft">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <div className="flex flex-col gap-6">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from "clsx";
+
+export interface ProgressProps {
+  /** What is measured, for those who do not see it. */
+  readonly label: string;
+  /** May pass 100: the drawing is full then, and `valueText` tells by how much. */
+  readonly percent: number;
+  /** The measure in words: `62.5 h of 50 h, 12.5 h over`. */
+  readonly valueText: string;
+}
+
+/** A measure drawn as a bar, never wider than its track. */
+export function ProgressBar(props: ProgressProps) {
+  return (
+    <div {...meterOf(props)} className="h-2 w-full overflow-hidden rounded-full bg-sunken">
+      <div
+        className={clsx("h-full rounded-full", isOver(props) ? "bg-caution" : "bg-accent")}
+        style={{ width: `${drawn(props.percent)}%` }}
+      />
+    </div>
+  );
+}
+
+const RADIUS = 42;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** A measure drawn as a ring, with its percentage in the middle. */
+export function ProgressRing(props: ProgressProps) {
+  return (
+    <div {...meterOf(props)} className="relative size-36">
+      <svg viewBox="0 0 100 100" className="size-full -rotate-90" aria-hidden="true">
+        <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="9" className="stroke-sunken" />
+        <circle
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="9"
+          strokeLinecap="round"
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - drawn(props.percent) / 100)}
+          className={isOver(props) ? "stroke-caution" : "stroke-accent"}
+        />
+      </svg>
+      <span className="absolute inset-0 flex items-center justify-center text-xl font-semibold text-ink tabular-nums">
+        {Math.round(props.percent)}%
+      </span>
+    </div>
+  );
+}
+
+function meterOf({ label, percent, valueText }: ProgressProps) {
+  return {
+    role: "progressbar",
+    "aria-label": label,
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+    "aria-valuenow": Math.round(drawn(percent)),
+    "aria-valuetext": valueText,
+  } as const;
+}
+
+function drawn(percent: number): number {
+  return Math.min(Math.max(percent, 0), 100);
+}
+
+function isOver({ percent }: ProgressProps): boolean {
+  return percent > 100;
+}

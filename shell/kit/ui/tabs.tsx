@@ -1,0 +1,40 @@
+import { Content, List, Root, Trigger } from "radix-ui/tabs";
+import type { ReactNode } from "react";
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  /** The tab shown; it belongs in the address, so the screen keeps it. */
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Tabs moved through with the arrow keys; only the content shown is drawn. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  return (
+    <Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <List aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-10 cursor-pointer border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+          >
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Content>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+const LINGER_MS = 120;
+const GAP_PX = 6;
+const HALF_WIDTH_PX = 136;
+/** Less room than this above the trigger, and the tooltip stands below it. */
+const HEADROOM_PX = 64;
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly transform: string;
+}
+
+/** When any tooltip was last closed: another one opened soon after needs no delay. */
+let lastClosedAt = -Infinity;
+
+/** When a tooltip is open and where it stands; all tooltips of a page share their delay. */
+export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const after = (delayMs: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delayMs);
+  };
+  const show = () => setPlace(placeBeside(anchor.current));
+  const hide = () => {
+    lastClosedAt = performance.now();
+    setPlace(null);
+  };
+  return {
+    isOpen: place !== null,
+    place: place ?? undefined,
+    open: () =>
+      after(performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS, show),
+    openAtOnce: () => after(0, show),
+    // A pointer on its way from the trigger to the tooltip leaves both for a moment.
+    close: () => after(LINGER_MS, () => place && hide()),
+    closeAtOnce: () => after(0, () => place && hide()),
+  };
+}
+
+/** Centred above the trigger, or below where there is no room, within the window's width. */
+function placeBeside(anchor: HTMLElement | null): Place | null {
+  // The anchor itself draws no box (`display: contents`); its one child does.
+  const box = anchor?.firstElementChild?.getBoundingClientRect();
+  if (!box) return null;
+  const middle = box.left + box.width / 2;
+  const left = Math.min(Math.max(middle, HALF_WIDTH_PX), window.innerWidth - HALF_WIDTH_PX);
+  return box.top < HEADROOM_PX
+    ? { left, top: box.bottom + GAP_PX, transform: "translate(-50%, 0)" }
+    : { left, top: box.top - GAP_PX, transform: "translate(-50%, -100%)" };
+}
