@@ -1,0 +1,175 @@
+import js from "@eslint/js";
+import boundaries from "eslint-plugin-boundaries";
+import checkFile from "eslint-plugin-check-file";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+import { boundaryRule, boundarySettings } from "./scripts/checks/boundaries.js";
+
+const typescript = ["**/*.{ts,tsx}"];
+const javascript = ["**/*.{js,mjs,cjs}"];
+const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts", "**/test/**", "**/testing/**", "**/e2e/**"];
+const servers = ["services/**/*.ts", "gateway/**/*.ts"];
+
+const kebab = "+([a-z0-9])*(-+([a-z0-9]))";
+const testRole = "?(.test|.db.test)";
+const serviceRoles = "routes|model|policy|presenter|command|query|projection|middleware|job|facts";
+const screenRoles = "screen|widget|queries|atoms";
+const vagueWords = "util|utils|helper|helpers|common|misc|manager|data|info";
+// "no-data" and "sign-in-info" may name a thing; nothing is named well by these.
+const vagueEndings = "util|utils|helper|helpers|common|misc|manager";
+
+const fileNames = (pattern, hint) => ({
+  "check-file/filename-naming-convention": [
+    "error",
+    { "**/*": pattern },
+    { errorMessage: `"{{ target }}" is not a file name of this folder: ${hint}` },
+  ],
+});
+
+const reExports = {
+  selector: "ExportAllDeclaration",
+  message: "List what is exported by name; a public list is explicit.",
+};
+const defaultExports = {
+  selector: "ExportDefaultDeclaration",
+  message: "Export by name; default exports are for area.tsx and configuration.",
+};
+
+const functionLength = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];
+
+export default defineConfig(
+  globalIgnores(["**/dist/", "**/.data/", "**/.cache/", "**/coverage/"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+
+  js.configs.recommended,
+  {
+    plugins: { boundaries, "check-file": checkFile },
+    settings: boundarySettings,
+    rules: {
+      "boundaries/dependencies": boundaryRule,
+      "check-file/filename-blocklist": [
+        "error",
+        {
+          [`**/@(${vagueWords}).*`]: "*",
+          [`**/*-@(${vagueEndings}).*`]: "*",
+          [`**/@(${vagueWords})/**`]: "*",
+        },
+        { errorMessage: `"{{ target }}" says nothing: name the file and folder after their noun.` },
+      ],
+      "check-file/folder-naming-convention": [
+        "error",
+        { "**/": "KEBAB_CASE" },
+        { errorMessage: `Folder "{{ target }}": use kebab-case.` },
+      ],
+      ...fileNames(`${kebab}*(.${kebab})`, "use kebab-case."),
+      "max-lines": ["error", 300],
+      "max-lines-per-function": functionLength(40),
+      "no-restricted-syntax": ["error", reExports, defaultExports],
+      eqeqeq: "error",
+      "object-shorthand": "error",
+      "prefer-template": "error",
+    },
+  },
+
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-import-type-side-effects": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      // `||` also means "or when it is empty" or "or when it is false", which `??` would not.
+      "@typescript-eslint/prefer-nullish-coalescing": [
+        "error",
+        { ignorePrimitives: { boolean: true, string: true } },
+      ],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Handlers and port implementations are async by their type, whether or not they wait.
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    files: javascript,
+    languageOptions: {
+      globals: {
+        URL: "readonly",
+        console: "readonly",
+        fetch: "readonly",
+        process: "readonly",
+        setTimeout: "readonly",
+      },
+    },
+  },
+
+  {
+    files: ["**/*.tsx", "{shell,shell/kit,mf-*}/src/**/*.ts"],
+    extends: [reactHooks.configs.flat.recommended],
+    // Warns of libraries that the React compiler cannot handle; we do not use it.
+    rules: { "react-hooks/incompatible-library": "off" },
+  },
+  // A component's markup counts as lines of its function; what a reader must hold is its logic.
+  { files: ["**/*.tsx"], rules: { "max-lines-per-function": functionLength(60) } },
+  // The function around a router is a list of routes; the review keeps each handler to a screen.
+  { files: ["**/*.routes.ts"], rules: { "max-lines-per-function": functionLength(100) } },
+
+  { files: servers, rules: { "no-console": "error" } },
+  {
+    files: ["services/*/src/**"],
+    ignores: ["services/{contracts,lib}/**"],
+    rules: fileNames(
+      `@(main|migrate|app|env|${kebab}.@(${serviceRoles}))${testRole}`,
+      `use noun.role.ts with one of the roles ${serviceRoles.replaceAll("|", ", ")}.`,
+    ),
+  },
+  {
+    files: ["services/{contracts,lib}/src/**", "gateway/src/**"],
+    rules: fileNames(
+      `${kebab}?(.@(${serviceRoles}))${testRole}`,
+      `use kebab-case, with no role or one of ${serviceRoles.replaceAll("|", ", ")}.`,
+    ),
+  },
+  {
+    files: ["{shell,shell/kit,mf-*}/src/**", "shell/kit/ui/**"],
+    rules: fileNames(
+      `${kebab}?(.@(${screenRoles}))?(.test)`,
+      `use kebab-case, with no role or one of ${screenRoles.replaceAll("|", ", ")}.`,
+    ),
+  },
+  {
+    files: ["**/migrations/*.ts"],
+    rules: {
+      ...fileNames("@(index|+([0-9])_+([a-z0-9_]))", "number it: 0001_what_it_makes.ts."),
+      // A migration is one list of statements, read once from top to bottom.
+      "max-lines-per-function": "off",
+    },
+  },
+
+  {
+    files: tests,
+    rules: {
+      "max-lines-per-function": "off",
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  // Files of the root belong to no workspace.
+  { files: ["*.js"], rules: { "boundaries/dependencies": "off" } },
+  {
+    // What module federation, the tools and Jest load by its default export.
+    files: [
+      "**/area.tsx",
+      "**/*.config.{js,mjs,cjs,ts}",
+      "scripts/testing/*.ts",
+      "shell/kit/build/runtime/*.ts",
+    ],
+    rules: { "no-restricted-syntax": ["error", reExports] },
+  },
+);

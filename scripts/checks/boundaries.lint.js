@@ -1,0 +1,21 @@
+import { text } from "node:stream/consumers";
+import { ESLint } from "eslint";
+
+// A process of its own, because Jest cannot load the project's ESLint configuration, which is an
+// ES module. Reads `[{ file, source }]`, lints each as if it stood there, and prints the refusals.
+const eslint = new ESLint({
+  cwd: process.cwd(),
+  ruleFilter: ({ ruleId }) => /^(boundaries|check-file|no-restricted-syntax)/.test(ruleId),
+  // Planted files are in no TypeScript project, and none of these rules asks for types.
+  overrideConfig: {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+});
+
+const refusals = [];
+for (const { file, source } of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(source, { filePath: file });
+  refusals.push(result.messages.map(({ message }) => message));
+}
+process.stdout.write(JSON.stringify(refusals));
