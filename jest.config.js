@@ -1,0 +1,76 @@
+/** Packages that ship only ES modules: jest runs CommonJS, so these are transformed too. */
+const ES_ONLY = [
+  ...[
+    "@nivo",
+    "d3-[^/]*",
+    "internmap",
+    "delaunator",
+    "robust-predicates",
+    "react-leaflet",
+    "@react-leaflet",
+  ],
+  ...[
+    "openid-client",
+    "oauth4webapi",
+    "jose",
+    "oidc-provider",
+    "oidc-token-hash",
+    "nanoid",
+    "eta",
+    "quick-lru",
+  ],
+  ...["@tanstack/react-table", "@tanstack/table-core", "lodash-es", "uuid"],
+];
+
+const swc = {
+  jsc: {
+    target: "es2022",
+    parser: { syntax: "typescript", tsx: true },
+    transform: { react: { runtime: "automatic" } },
+    externalHelpers: true,
+  },
+  module: { type: "commonjs" },
+};
+
+/** What every kind of test shares; the end-to-end configuration builds on it too. */
+export const shared = {
+  rootDir: import.meta.dirname,
+  transform: { "\\.[mc]?[jt]sx?$": ["@swc/jest", swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY.join("|")})/)`],
+  moduleNameMapper: { "\\.css$": "<rootDir>/scripts/testing/empty-style.ts" },
+  testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.data/"],
+  modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/\\.data/", "<rootDir>/\\.cache/"],
+};
+
+/** Where every machine can run several tests at once, a database test may wait for its turn. */
+const DATABASE_TEST_TIMEOUT_MS = 20_000;
+
+export default {
+  cacheDirectory: "<rootDir>/.cache/jest",
+  testTimeout: DATABASE_TEST_TIMEOUT_MS,
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["**/*.test.ts"],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, "\\.db\\.test\\.ts$"],
+    },
+    {
+      ...shared,
+      displayName: "screens",
+      testEnvironment: "<rootDir>/scripts/testing/screen-environment.ts",
+      testEnvironmentOptions: { url: "http://localhost:8080/" },
+      testMatch: ["**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/scripts/testing/screen-setup.ts"],
+    },
+    {
+      ...shared,
+      displayName: "db",
+      testEnvironment: "node",
+      testMatch: ["**/*.db.test.ts"],
+      globalSetup: "<rootDir>/scripts/testing/start-test-servers.ts",
+      globalTeardown: "<rootDir>/scripts/testing/stop-test-servers.ts",
+    },
+  ],
+};

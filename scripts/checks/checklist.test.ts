@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../project-root.ts";
+import { BUILT, isBuilt, readChecklist, rowsWithoutTest } from "./checklist.ts";
+
+const rows = readChecklist(readFileSync(path.join(projectRoot, "docs", "checklist.md"), "utf8"));
+
+test("the checklist holds every row of every area once", () => {
+  const counts = new Map<string, number>();
+  for (const { id } of rows)
+    counts.set(id.split("-")[0] ?? "", (counts.get(id.split("-")[0] ?? "") ?? 0) + 1);
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ SH: 15, DB: 22, RC: 8, TT: 12, SL: 8, KP: 16, ST: 16, MR: 12 },
+    ...{ GA: 11, SP: 17, UM: 8, PT: 13, API: 9, NT: 4, DM: 9 },
+  });
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test("every entry of what is built names rows that exist", () => {
+  for (const entry of BUILT) expect(rows.some(({ id }) => id.startsWith(entry))).toBe(true);
+  expect(rows.filter(isBuilt)).toHaveLength(15 + 12 + 8 + 4 + 5 + 3 + 12);
+});
+
+test("a row has a test once a title names it, alone or among others", () => {
+  const three = readChecklist("- **SH-01** top bar\n- **SH-02** links\n- **SH-03** current link\n");
+  const titles = ["SH-01 shows the top bar", "SH-02, TT-01 and more"];
+  expect(rowsWithoutTest(three, titles)).toEqual([{ id: "SH-03", text: "current link" }]);
+});

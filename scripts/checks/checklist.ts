@@ -1,0 +1,48 @@
+/** One assertion of the specification, as docs/checklist.md lists it. */
+export interface ChecklistRow {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What is built so far: of these rows each must have a test. Entries are areas or single rows. */
+export const BUILT: readonly string[] = [
+  ...["SH", "TT", "SL", "NT"],
+  ...["API-02", "API-03", "API-04", "API-05", "API-06"],
+  ...["DM-01", "DM-04", "DM-05"],
+  ...[
+    "DB-01",
+    "DB-02",
+    "DB-11",
+    "DB-12",
+    "DB-13",
+    "DB-14",
+    "DB-15",
+    "DB-16",
+    "DB-17",
+    "DB-18",
+    "DB-19",
+    "DB-22",
+  ],
+];
+
+const ROW_ID = /\b[A-Z]{2,3}-\d{2}\b/g;
+
+/** Reads the rows out of the document's lists. */
+export function readChecklist(document: string): ChecklistRow[] {
+  const rows = document.matchAll(/^- \*\*([A-Z]{2,3}-\d{2})\*\* (.+)$/gm);
+  return Array.from(rows, ([, id = "", text = ""]) => ({ id, text }));
+}
+
+/** Answers the rows that no title names. */
+export function rowsWithoutTest(
+  rows: readonly ChecklistRow[],
+  titles: readonly string[],
+): ChecklistRow[] {
+  const named = new Set(titles.flatMap((title) => title.match(ROW_ID) ?? []));
+  return rows.filter(({ id }) => !named.has(id));
+}
+
+/** Whether the row belongs to what is built so far. */
+export function isBuilt({ id }: ChecklistRow): boolean {
+  return BUILT.includes(id) || BUILT.includes(id.slice(0, id.indexOf("-")));
+}

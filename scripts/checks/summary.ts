@@ -1,0 +1,22 @@
+import type { Outcome } from "./run-step.ts";
+
+const NAME_WIDTH = 12;
+
+/** The end of `npm test`: a line for every step, and one with the tests of all of them. */
+export function summarise(outcomes: readonly Outcome[]): string {
+  const lines = outcomes.map(({ name, passed, seconds }) => {
+    return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
+  });
+  return ["", ...lines, "", totalOf(outcomes)].join("\n");
+}
+
+/** A step that is no test suite counts only when it fails: then it is one failure. */
+function totalOf(outcomes: readonly Outcome[]): string {
+  let passed = 0;
+  let failed = 0;
+  for (const outcome of outcomes) {
+    passed += outcome.tests?.passed ?? 0;
+    failed += Math.max(outcome.tests?.failed ?? 0, outcome.passed ? 0 : 1);
+  }
+  return `${passed} passed, ${failed} failed`;
+}

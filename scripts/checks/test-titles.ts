@@ -1,0 +1,39 @@
+import ts from "typescript";
+
+const TITLED = new Set(["describe", "it", "test"]);
+const NOT_RUN = new Set(["skip", "todo", "failing"]);
+
+/** Answers the titles of the tests and groups of tests in a source text; those that do not run are left out. */
+export function testTitles(source: string): string[] {
+  const file = ts.createSourceFile(
+    "source.tsx",
+    source,
+    ts.ScriptTarget.Latest,
+    false,
+    ts.ScriptKind.TSX,
+  );
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isTest(node.expression))
+      titles.push(...textOf(node.arguments[0]));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return titles;
+}
+
+/** `test`, `test.only`, `test.each([…])`: whatever hangs on the name, the name decides. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return TITLED.has(callee.text);
+  if (ts.isPropertyAccessExpression(callee))
+    return !NOT_RUN.has(callee.name.text) && isTest(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return isTest(callee.tag);
+  return ts.isCallExpression(callee) && isTest(callee.expression);
+}
+
+function textOf(title: ts.Expression | undefined): string[] {
+  if (!title) return [];
+  if (ts.isStringLiteralLike(title)) return [title.text];
+  if (!ts.isTemplateExpression(title)) return [];
+  return [[title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)].join(" ")];
+}

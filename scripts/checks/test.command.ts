@@ -1,0 +1,20 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { findNatsServer } from "../nats/find-nats-server.ts";
+import { projectRoot } from "../project-root.ts";
+import { findChromium } from "../testing/find-chromium.ts";
+import { runStep, type Outcome } from "./run-step.ts";
+import { chosenSteps } from "./steps.ts";
+import { summarise } from "./summary.ts";
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+await mkdir(path.join(projectRoot, ".cache", "reports"), { recursive: true });
+await findNatsServer(say);
+await findChromium(say);
+
+const outcomes: Outcome[] = [];
+for (const step of chosenSteps(process.argv.slice(2))) outcomes.push(await runStep(step, say));
+
+say(summarise(outcomes));
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { projectRoot } from "../project-root.ts";
+import { workspaceFolders } from "../workspaces.ts";
+
+/** Each compiler uses one core and a gigabyte. */
+const AT_ONCE = 2;
+
+const compiler = path.join(projectRoot, "node_modules", "typescript", "bin", "tsc");
+const waiting = workspaceFolders();
+const faulty: string[] = [];
+
+async function checkWhileAnyWait(): Promise<void> {
+  for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+    const cache = path.join(projectRoot, ".cache", "types", `${folder.replaceAll("/", "-")}.json`);
+    const options = [
+      "-p",
+      folder,
+      "--pretty",
+      "false",
+      "--incremental",
+      "--tsBuildInfoFile",
+      cache,
+    ];
+    const child = spawn(process.execPath, [compiler, ...options], {
+      cwd: projectRoot,
+      stdio: "inherit",
+    });
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code !== 0) faulty.push(folder);
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, checkWhileAnyWait));
+
+if (faulty.length > 0) {
+  console.error(`Types do not hold in ${faulty.sort().join(", ")}.`);
+  process.exitCode = 1;
+}

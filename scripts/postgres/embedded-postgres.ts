@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, chown, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { boundToParent, type Command } from "../supervisor/bound-command.ts";
+import type { PostgresBinaries } from "./binaries.ts";
+import { disguiseFor, type Disguise } from "./unprivileged.ts";
+
+export const SUPERUSER = "postgres";
+
+/** Without a named encoding a machine without LANG would get SQL_ASCII. */
+const CLUSTER_OPTIONS = [
+  ...["--auth=scram-sha-256", "--encoding=UTF8"],
+  ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+];
+
+/** Every pool of every process together, with room for migrations and an open psql. */
+const MAX_CONNECTIONS = 100;
+
+/** Makes the data folder of a new cluster, unless it is there. A half-made one is never taken for whole. */
+export async function initialiseCluster(
+  { initdb }: PostgresBinaries,
+  folder: string,
+  password: string,
+  { prefix, owner }: Disguise = disguiseFor(initdb),
+): Promise<void> {
+  if (existsSync(path.join(folder, "PG_VERSION"))) return;
+  const unfinished = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (owner) {
+    for (const given of [unfinished, passwordFile]) await chown(given, owner.uid, owner.gid);
+    await letOthersPass(path.dirname(folder));
+  }
+  try {
+    const [program = initdb, ...rest] = [...prefix, initdb, "-D", unfinished, "-U", SUPERUSER];
+    await promisify(execFile)(program, [...rest, `--pwfile=${passwordFile}`, ...CLUSTER_OPTIONS]);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, folder);
+}
+
+/** Lets others through the folder to what is theirs in it, but not look around. */
+async function letOthersPass(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  await chmod(folder, mode | 0o011);
+}
+
+/** The command that serves a cluster on 127.0.0.1 until its parent dies. */
+export function postgresCommand(
+  { postgres }: PostgresBinaries,
+  options: {
+    readonly folder: string;
+    readonly port: number;
+    readonly settings?: readonly string[];
+  },
+  { prefix }: Disguise = disguiseFor(postgres),
+): Command {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `max_connections=${MAX_CONNECTIONS}`,
+    "shared_buffers=256MB",
+    "password_encryption=scram-sha-256",
+    // A log that repeats statements would repeat what people typed.
+    "log_min_error_statement=panic",
+    "log_line_prefix=",
+    ...(options.settings ?? []),
+  ];
+  const arguments_ = [
+    "-D",
+    options.folder,
+    "-p",
+    String(options.port),
+    ...settings.flatMap((setting) => ["-c", setting]),
+  ];
+  // A change of credentials clears the death signal, so the signal is asked for inside the disguise.
+  const [program, ...rest] = [...prefix, ...boundToParent([postgres, ...arguments_], "INT")];
+  return [program ?? postgres, ...rest];
+}

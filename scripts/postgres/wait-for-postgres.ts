@@ -1,0 +1,36 @@
+import pg from "pg";
+import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
+import { waitFor } from "../system/wait-for.ts";
+
+const CONNECT_TIMEOUT_MS = 2_000;
+/** A server that is not ours either runs already or is named wrongly. */
+const PATIENCE_WITH_OTHERS_MS = 10_000;
+
+/** Waits until the database answers a statement. */
+export function waitForPostgres(url: string, running?: SupervisedProcess): Promise<void> {
+  return waitFor({
+    name: running ? "Postgres" : "The Postgres of DATABASE_URL",
+    attempt: () => attempt(url),
+    running,
+    ...(running ? {} : { patienceMs: PATIENCE_WITH_OTHERS_MS }),
+  });
+}
+
+async function attempt(url: string): Promise<string | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that the server drops between two statements is an event of its own.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return undefined;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    return message || code || "it does not answer";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

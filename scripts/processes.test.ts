@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { catalogue } from "@dash/contracts/catalogue";
+import { processes } from "./processes.ts";
+import { projectRoot } from "./project-root.ts";
+
+test("every process that answers an endpoint is in the table", () => {
+  expect(processes.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(catalogue)));
+});
+
+test("every process has its workspace", () => {
+  for (const { folder } of processes)
+    expect(existsSync(path.join(projectRoot, folder, "package.json"))).toBe(true);
+});
+
+test("no two processes announce under the same word, for it names a stream with one writer", () => {
+  const words = processes.flatMap(({ announces }) => announces);
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test("whatever is consumed is announced by somebody else", () => {
+  for (const { name, consumes } of processes) {
+    const others = processes
+      .filter((other) => other.name !== name)
+      .flatMap(({ announces }) => announces);
+    expect(others).toEqual(expect.arrayContaining([...consumes]));
+  }
+});

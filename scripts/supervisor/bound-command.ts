@@ -1,0 +1,12 @@
+import { onPath } from "../system/on-path.ts";
+
+export type Command = readonly [program: string, ...arguments_: string[]];
+
+/**
+ * Makes a command that gets the signal when the process that started it dies, however it dies.
+ * Without setpriv (macOS) the next start stops what was left over instead.
+ */
+export function boundToParent(command: Command, signal: "TERM" | "INT"): Command {
+  const setpriv = onPath("setpriv");
+  return setpriv ? [setpriv, "--pdeathsig", signal, ...command] : command;
+}

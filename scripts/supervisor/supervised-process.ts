@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { nextDelay } from "./back-off.ts";
+import { LogLines, type LogSink } from "./log-lines.ts";
+import type { Program } from "./program.ts";
+import { send, type RunFolder } from "./run-folder.ts";
+
+/** A process told to stop that still runs after this is killed. */
+const PATIENCE_MS = 12_000;
+
+/** One program, started again whenever it ends without having been told to. */
+export class SupervisedProcess {
+  readonly program: Program;
+  readonly log: LogLines;
+  readonly #runFolder: RunFolder;
+  readonly #sink: LogSink;
+  #child: ChildProcess | undefined;
+  #exited: Promise<void> = Promise.resolve();
+  #restart: NodeJS.Timeout | undefined;
+  #delayMs = 0;
+  #deaths = 0;
+  #stopping = false;
+
+  constructor(program: Program, runFolder: RunFolder, sink: LogSink) {
+    this.program = program;
+    this.log = new LogLines(program.name, sink);
+    this.#runFolder = runFolder;
+    this.#sink = sink;
+    this.#start();
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** How often it ended untold. */
+  get deaths(): number {
+    return this.#deaths;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    if (this.pid) send(this.pid, signal);
+  }
+
+  /** Ends it kindly, then by force; it is not started again. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const { pid } = this;
+    if (!pid) return;
+    send(pid, this.program.stopSignal);
+    const force = setTimeout(() => send(pid, "SIGKILL"), PATIENCE_MS);
+    await this.#exited;
+    clearTimeout(force);
+  }
+
+  #start(): void {
+    const { command, env } = this.program;
+    const [file, ...arguments_] = command;
+    const startedAt = Date.now();
+    // A group of its own: Ctrl-C reaches only the supervisor, which then stops everything in order.
+    const child = spawn(file, arguments_, {
+      env,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    this.log.follow(child.stdout);
+    this.log.follow(child.stderr);
+    if (child.pid) this.#runFolder.note(this.program, child.pid);
+    this.#exited = new Promise((resolve) => {
+      child.once("error", (error) => {
+        this.#ended(`could not be started: ${error.message}`, startedAt);
+        resolve();
+      });
+      child.once("exit", (code, signal) => {
+        this.#ended(signal ? `was ended by ${signal}` : `ended with code ${code}`, startedAt);
+        resolve();
+      });
+    });
+  }
+
+  #ended(how: string, startedAt: number): void {
+    this.#child = undefined;
+    this.#runFolder.forget(this.program.name);
+    if (this.#stopping) return;
+    this.#deaths++;
+    this.#delayMs = nextDelay(this.#delayMs, Date.now() - startedAt);
+    const again = this.#delayMs === 0 ? "at once" : `in ${this.#delayMs} ms`;
+    this.#sink(
+      this.program.name,
+      warningLine(this.program.name, `${how}; it is started again ${again}`),
+    );
+    this.#restart = setTimeout(() => this.#start(), this.#delayMs);
+  }
+}
+
+/** In the form of the services' own log lines, so that one reader understands them all. */
+function warningLine(service: string, msg: string): string {
+  return JSON.stringify({ level: 40, time: new Date().toISOString(), service, msg });
+}

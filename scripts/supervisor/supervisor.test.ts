@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { until } from "@dash/service-lib/testing/until";
+import type { Program } from "./program.ts";
+import { RunFolder } from "./run-folder.ts";
+import { Supervisor } from "./supervisor.ts";
+
+const STAYS = "console.log('up'); setInterval(() => undefined, 1000);";
+const OBSTINATE = `process.on('SIGTERM', () => console.log('told')); ${STAYS}`;
+
+let folder: string;
+let lines: string[];
+let runFolder: RunFolder;
+let supervisor: Supervisor;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "dash-supervisor-"));
+  lines = [];
+  runFolder = new RunFolder(folder);
+  supervisor = new Supervisor(runFolder, (name, line) => lines.push(`${name}: ${line}`));
+});
+
+afterEach(async () => {
+  await supervisor.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function node(name: string, script: string, wave = 0): Program {
+  return {
+    name,
+    command: [process.execPath, "-e", script],
+    env: {},
+    stopSignal: "SIGTERM",
+    mark: script,
+    wave,
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("each line a process writes is passed on with its name", async () => {
+  supervisor.start(
+    node(
+      "time",
+      "console.log('one\\ntwo'); console.error('three'); setInterval(() => undefined, 1000)",
+    ),
+  );
+  await until("three lines arrive", () => lines.length === 3);
+  expect(lines.sort()).toEqual(["time: one", "time: three", "time: two"]);
+});
+
+test("F1 a killed process is started again under another number", async () => {
+  const running = supervisor.start(node("time", STAYS));
+  await until("it is up", () => lines.includes("time: up"));
+  const first = running.pid;
+  running.kill("SIGKILL");
+  await until("it is up again", () => lines.filter((line) => line === "time: up").length === 2);
+  expect(running.pid).not.toBe(first);
+  expect(runFolder.processId("time")).toBe(running.pid);
+});
+
+test("F1 a process that cannot live is tried again after a pause, and says so", async () => {
+  const running = supervisor.start(node("time", "process.exit(3)"));
+  await until("it died thrice", () => running.deaths === 3);
+  const said = lines.filter((line) => line.includes("ended with code 3"));
+  expect(said).toEqual([
+    expect.stringContaining("in 100 ms"),
+    expect.stringContaining("in 200 ms"),
+    expect.stringContaining("in 400 ms"),
+  ]);
+});
+
+test("a program that does not exist is reported like a death, not thrown", async () => {
+  const running = supervisor.start({ ...node("time", ""), command: ["/nonexistent/program"] });
+  await until("it failed", () => running.deaths === 1);
+  expect(lines[0]).toContain("could not be started");
+});
+
+test("F20 stopping ends the later waves first and leaves nothing behind", async () => {
+  const said = (word: string): string =>
+    `process.on('SIGTERM', () => { console.log('${word}'); process.exit(0) }); ${STAYS}`;
+  const started = [
+    node("database", said("database ends"), 0),
+    node("gateway", said("gateway ends"), 1),
+  ].map((program) => supervisor.start(program));
+  await until("both are up", () => lines.length === 2);
+  const pids = started.map(({ pid }) => pid ?? 0);
+  await supervisor.stop();
+  await until("both said goodbye", () => lines.length === 4);
+  expect(lines.slice(2)).toEqual(["gateway: gateway ends", "database: database ends"]);
+  expect(pids.some(isRunning)).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a process that waits for its restart is not started again after the stop", async () => {
+  const running = supervisor.start(node("time", "process.exit(1)"));
+  await until("it died twice", () => running.deaths === 2);
+  await supervisor.stop();
+  expect(running.pid).toBeUndefined();
+  expect(() => supervisor.start(node("late", STAYS))).toThrow("being stopped");
+});
+
+test("what a killed start left running is stopped by the next one", async () => {
+  const left = supervisor.start(node("time", STAYS));
+  await until("it is up", () => lines.includes("time: up"));
+  const pid = left.pid ?? 0;
+  await new RunFolder(folder).stopLeftovers();
+  await until("its end is noticed", () => left.deaths > 0);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test("a stranger that has the number of a left-over is not touched", async () => {
+  runFolder.note(node("time", "another script"), process.pid);
+  await runFolder.stopLeftovers();
+  expect(isRunning(process.pid)).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("F13 a process that hears no signal is killed in the end", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  const running = supervisor.start(node("time", OBSTINATE));
+  const pid = running.pid ?? 0;
+  while (!lines.includes("time: up")) await new Promise(setImmediate);
+  const stopped = supervisor.stop();
+  while (!lines.includes("time: told")) await new Promise(setImmediate);
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+  await stopped;
+  expect(isRunning(pid)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { LogSink } from "./log-lines.ts";
+import type { Program } from "./program.ts";
+import type { RunFolder } from "./run-folder.ts";
+import { SupervisedProcess } from "./supervised-process.ts";
+
+/** Keeps programs alive, and ends them wave by wave. */
+export class Supervisor {
+  readonly #runFolder: RunFolder;
+  readonly #sink: LogSink;
+  readonly #processes: SupervisedProcess[] = [];
+  #stopped = false;
+
+  constructor(runFolder: RunFolder, sink: LogSink) {
+    this.#runFolder = runFolder;
+    this.#sink = sink;
+  }
+
+  /** @throws Error once stopped: a start that goes on in the background must not leave anything behind. */
+  start(program: Program): SupervisedProcess {
+    if (this.#stopped)
+      throw new Error(`${program.name} is not started: everything is being stopped.`);
+    const started = new SupervisedProcess(program, this.#runFolder, this.#sink);
+    this.#processes.push(started);
+    return started;
+  }
+
+  /** @throws Error when nothing of that name was started. */
+  find(name: string): SupervisedProcess {
+    const found = this.#processes.find(({ program }) => program.name === name);
+    if (!found)
+      throw new Error(`There is no process ${name}; there are ${this.names().join(", ")}.`);
+    return found;
+  }
+
+  names(): string[] {
+    return this.#processes.map(({ program }) => program.name);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const waves = new Set(this.#processes.map(({ program }) => program.wave));
+    for (const wave of [...waves].sort((a, b) => b - a)) {
+      const members = this.#processes.filter(({ program }) => program.wave === wave);
+      await Promise.all(members.map((member) => member.stop()));
+    }
+  }
+}

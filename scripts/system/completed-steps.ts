@@ -1,0 +1,27 @@
+import { withClient } from "../postgres/provision.ts";
+
+/**
+ * Does a step once in the life of a database: it is noted where its effect is, so that neither a new data folder nor
+ * an interrupted start makes it wrong.
+ */
+export async function onceForDatabase(
+  ownerUrl: string,
+  step: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const done = await withClient(ownerUrl, async (client) => {
+    await client.query("create schema if not exists system");
+    await client.query(
+      "create table if not exists system.completed_steps (step text primary key, completed_at timestamptz not null default now())",
+    );
+    const { rowCount } = await client.query("select from system.completed_steps where step = $1", [
+      step,
+    ]);
+    return rowCount === 1;
+  });
+  if (done) return;
+  await work();
+  await withClient(ownerUrl, (client) =>
+    client.query("insert into system.completed_steps (step) values ($1)", [step]),
+  );
+}

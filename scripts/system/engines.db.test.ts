@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { connectBroker, type Broker } from "@dash/service-lib/broker";
+import { openLogger } from "@dash/service-lib/logger";
+import { until } from "@dash/service-lib/testing/until";
+import { connect, type NatsConnection } from "nats";
+import { withClient } from "../postgres/provision.ts";
+import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
+import { RunFolder } from "../supervisor/run-folder.ts";
+import { Supervisor } from "../supervisor/supervisor.ts";
+import { DataFolder } from "./data-folder.ts";
+import { startEngines } from "./engines.ts";
+import type { Engines } from "./process-environment.ts";
+import { silentProgress } from "./progress.ts";
+import { openSecrets } from "./secrets.ts";
+import { readSettings } from "./settings.ts";
+
+let folder: DataFolder;
+let supervisor: Supervisor;
+let engines: Engines;
+
+async function start(): Promise<void> {
+  supervisor = new Supervisor(new RunFolder(folder.file("run")), silentProgress.log);
+  const names = processes.map(({ name }) => name);
+  const secrets = await openSecrets(folder.file("secrets.json"), names);
+  const settings = readSettings({ DATA_DIR: folder.path });
+  engines = await startEngines({
+    settings,
+    secrets,
+    folder,
+    processes,
+    supervisor,
+    progress: silentProgress,
+  });
+}
+
+beforeAll(async () => {
+  folder = new DataFolder(mkdtempSync(path.join(tmpdir(), "dash-engines-")));
+  await start();
+});
+
+afterAll(async () => {
+  await supervisor.stop();
+  folder.release();
+  rmSync(folder.path, { recursive: true });
+});
+
+function definitionOf(name: string): ProcessDefinition {
+  const found = processes.find((definition) => definition.name === name);
+  if (!found) throw new Error(`no process ${name}`);
+  return found;
+}
+
+function connectAs(name: string): Promise<NatsConnection> {
+  const { host, username, password } = new URL(engines.natsUrlOf(definitionOf(name)));
+  return connect({ servers: host, user: username, pass: password });
+}
+
+test("every process enters the database by its own role, which may make nothing there", async () => {
+  for (const definition of processes) {
+    await withClient(engines.databaseUrlOf(definition), async (client) => {
+      const { rows } = await client.query<{ role: string }>("select current_user as role");
+      expect(rows[0]?.role).toBe(`dash_${definition.name}`);
+      await expect(client.query("create schema mine")).rejects.toThrow("permission denied");
+      await expect(client.query("create table public.mine (id int)")).rejects.toThrow(
+        "permission denied",
+      );
+      await expect(client.query("create temporary table mine (id int)")).rejects.toThrow(
+        "permission denied",
+      );
+    });
+  }
+});
+
+test("a role cannot read what another's schema holds, nor enter another database", async () => {
+  await withClient(engines.ownerUrl, (owner) =>
+    owner.query("create schema private_to_admin; create table private_to_admin.users (id int)"),
+  );
+  const url = engines.databaseUrlOf(definitionOf("time"));
+  await withClient(url, (client) =>
+    expect(client.query("select from private_to_admin.users")).rejects.toThrow("permission denied"),
+  );
+  const elsewhere = Object.assign(new URL(url), { pathname: "/postgres" }).href;
+  await expect(withClient(elsewhere, (client) => client.query("select 1"))).rejects.toThrow(
+    "permission denied",
+  );
+});
+
+test("the broker's configuration, which holds passwords, can be read by its owner only", () => {
+  expect(statSync(folder.file("nats.conf")).mode & 0o777).toBe(0o600);
+});
+
+test("a process publishes its own facts and no other's", async () => {
+  const time = await connectAs("time");
+  await expect(time.request("tier.period-started.v1", "{}", { timeout: 500 })).rejects.toThrow(
+    /permissions/i,
+  );
+  await time.close();
+});
+
+test("nobody enters the broker without a password", async () => {
+  const { host } = new URL(engines.natsUrlOf(definitionOf("time")));
+  await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
+});
+
+test("each process may do with the broker what the library does in its name", async () => {
+  const logger = openLogger("test", "silent");
+  const brokerOf = (name: string): Broker =>
+    connectBroker(engines.natsUrlOf(definitionOf(name)), name, logger);
+  const [time, report, gateway] = [brokerOf("time"), brokerOf("report"), brokerOf("gateway")];
+  const delivered: string[] = [];
+  const heard: string[] = [];
+  gateway.listen("live.>", (subject) => heard.push(subject));
+  const consumer = await report.consumeFacts("time", "report", (delivery) => {
+    delivered.push(delivery.subject);
+    delivery.ack();
+  });
+  await time.publishFact({
+    id: "01900000-0000-7000-8000-000000000001",
+    subject: "time.entry-logged.v1",
+    occurredAt: "2026-01-01T00:00:00.000Z",
+    actorId: "svc:test",
+    requestId: "test",
+    data: {},
+  });
+  await until("the fact is delivered", () => delivered.length === 1);
+  await until(
+    "its acknowledgement counts",
+    async () => (await report.backlogOf("time", "report")) === 0,
+  );
+  await until("the gateway hears what is told", () => {
+    report.tell("live.dashboard");
+    return heard.includes("live.dashboard");
+  });
+  await consumer.close();
+  await Promise.all([time.close(), report.close(), gateway.close()]);
+});
+
+test("F5 a killed Postgres comes back by itself, with the roles it had", async () => {
+  supervisor.find("postgres").kill("SIGKILL");
+  await until("it is noticed", () => supervisor.find("postgres").deaths === 1);
+  await waitForPostgres(engines.databaseUrlOf(definitionOf("time")));
+});
+
+test("F2 a killed NATS comes back by itself", async () => {
+  supervisor.find("nats").kill("SIGKILL");
+  await until("it is noticed", () => supervisor.find("nats").deaths === 1);
+  await until("it lets a process in", () =>
+    connectAs("time").then(
+      (connection) => connection.close().then(() => true),
+      () => false,
+    ),
+  );
+});
+
+test("a second start on the same data resumes it", async () => {
+  await withClient(engines.ownerUrl, (owner) =>
+    owner.query("create table public.kept as select 42 as answer"),
+  );
+  await supervisor.stop();
+  await start();
+  await withClient(engines.ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ answer: number }>("select answer from public.kept");
+    expect(rows).toEqual([{ answer: 42 }]);
+  });
+});

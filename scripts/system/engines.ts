@@ -1,0 +1,115 @@
+import { writeFile } from "node:fs/promises";
+import { findNatsServer } from "../nats/find-nats-server.ts";
+import { natsConfig } from "../nats/nats-config.ts";
+import { waitForNats } from "../nats/wait-for-nats.ts";
+import { findPostgres } from "../postgres/binaries.ts";
+import { initialiseCluster, postgresCommand, SUPERUSER } from "../postgres/embedded-postgres.ts";
+import { createDatabase, provisionRoles } from "../postgres/provision.ts";
+import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
+import type { ProcessDefinition } from "../processes.ts";
+import { boundToParent } from "../supervisor/bound-command.ts";
+import type { Supervisor } from "../supervisor/supervisor.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { freePort } from "./ports.ts";
+import { roleOf, type Engines } from "./process-environment.ts";
+import type { Progress } from "./progress.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+const DATABASE = "dash";
+const ENGINE_WAVE = { postgres: 0, nats: 1 } as const;
+
+export interface EngineOptions {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly folder: DataFolder;
+  readonly processes: readonly ProcessDefinition[];
+  readonly supervisor: Supervisor;
+  readonly progress: Progress;
+}
+
+/** Brings up Postgres and NATS, or reaches those that the settings name, and lets every process in. */
+export async function startEngines(options: EngineOptions): Promise<Engines> {
+  const [ownerUrl, natsUrlOf] = await Promise.all([startDatabase(options), startBroker(options)]);
+  const { databasePasswords } = options.secrets;
+  return {
+    ownerUrl,
+    natsUrlOf,
+    databaseUrlOf: (definition) =>
+      withLogin(ownerUrl, roleOf(definition), databasePasswords[definition.name] ?? ""),
+  };
+}
+
+async function startDatabase(options: EngineOptions): Promise<string> {
+  const { settings, secrets, processes } = options;
+  const { DATABASE_URL } = settings;
+  if (DATABASE_URL) await waitForPostgres(DATABASE_URL);
+  const ownerUrl = DATABASE_URL ?? (await startPostgres(options));
+  const password = (name: string): string => secrets.databasePasswords[name] ?? "";
+  const roles = processes.map((definition) => ({
+    name: roleOf(definition),
+    password: password(definition.name),
+  }));
+  await provisionRoles(ownerUrl, roles);
+  return ownerUrl;
+}
+
+async function startPostgres({
+  secrets,
+  folder,
+  supervisor,
+  progress,
+}: EngineOptions): Promise<string> {
+  progress.say("Starting Postgres");
+  const cluster = folder.file("postgres");
+  const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
+  await initialiseCluster(binaries, cluster, secrets.ownerPassword);
+  const running = supervisor.start({
+    name: "postgres",
+    command: postgresCommand(binaries, { folder: cluster, port }),
+    env: { PATH: process.env["PATH"] ?? "" },
+    stopSignal: "SIGINT",
+    mark: cluster,
+    wave: ENGINE_WAVE.postgres,
+  });
+  const serverUrl = `postgres://${SUPERUSER}:${secrets.ownerPassword}@127.0.0.1:${port}/postgres`;
+  await waitForPostgres(serverUrl, running);
+  await createDatabase(serverUrl, DATABASE);
+  return Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href;
+}
+
+async function startBroker(options: EngineOptions): Promise<Engines["natsUrlOf"]> {
+  const { NATS_URL } = options.settings;
+  if (!NATS_URL) return startNats(options);
+  await waitForNats(NATS_URL);
+  return () => NATS_URL;
+}
+
+async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> {
+  const { secrets, folder, processes, supervisor, progress } = options;
+  const server = await findNatsServer(progress.say);
+  progress.say("Starting NATS");
+  const port = await freePort();
+  const configuration = folder.file("nats.conf");
+  const passwords = secrets.natsPasswords;
+  const text = natsConfig({ port, storeFolder: folder.file("nats"), processes, passwords });
+  await writeFile(configuration, text, { mode: 0o600 });
+  const running = supervisor.start({
+    name: "nats",
+    command: boundToParent([server, "-c", configuration], "TERM"),
+    env: { PATH: process.env["PATH"] ?? "" },
+    stopSignal: "SIGTERM",
+    mark: configuration,
+    wave: ENGINE_WAVE.nats,
+  });
+  const natsUrlOf: Engines["natsUrlOf"] = ({ name }) =>
+    withLogin(`nats://127.0.0.1:${port}`, name, passwords[name] ?? "");
+  // Any process's login will do to see that JetStream answers.
+  const [someone] = processes;
+  if (someone) await waitForNats(natsUrlOf(someone), running);
+  return natsUrlOf;
+}
+
+function withLogin(address: string, username: string, password: string): string {
+  return Object.assign(new URL(address), { username, password }).href;
+}

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { onPath } from "./on-path.ts";
+
+const execute = promisify(execFile);
+
+/** Installs a program by whichever package manager there is. Tries its best: the caller looks whether it worked. */
+export async function installPackage(
+  names: { readonly apt: string; readonly brew: string },
+  say: (text: string) => void,
+): Promise<void> {
+  if (onPath("apt-get")) {
+    say(`Installing ${names.apt} with apt-get`);
+    await attempt([...asRoot(), "apt-get", "update"]);
+    await attempt([
+      ...asRoot(),
+      "apt-get",
+      "install",
+      "--yes",
+      "--no-install-recommends",
+      names.apt,
+    ]);
+  } else if (onPath("brew")) {
+    say(`Installing ${names.brew} with brew`);
+    await attempt(["brew", "install", names.brew]);
+  }
+}
+
+/** `-n` makes sudo fail where it would ask for a password. */
+function asRoot(): readonly string[] {
+  const environment = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"];
+  return process.getuid?.() === 0 ? environment : ["sudo", "-n", ...environment];
+}
+
+async function attempt([program = "", ...arguments_]: readonly string[]): Promise<void> {
+  await execute(program, arguments_, { maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined);
+}

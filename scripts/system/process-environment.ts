@@ -1,0 +1,117 @@
+import path from "node:path";
+import { projectRoot } from "../project-root.ts";
+import { schemaOf, type ProcessDefinition, type ProcessVariable } from "../processes.ts";
+import { publicKeys, type Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+/** Where the two engines are, and how one process of ours gets in. */
+export interface Engines {
+  readonly ownerUrl: string;
+  databaseUrlOf(definition: ProcessDefinition): string;
+  natsUrlOf(definition: ProcessDefinition): string;
+}
+
+export interface Plan {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly engines: Engines;
+  readonly publicBaseUrl: string;
+  readonly processes: readonly ProcessDefinition[];
+  readonly ports: Readonly<Record<string, number>>;
+  /** Variables for every process beside its own, such as a test's fault switches. */
+  readonly extraEnv: Readonly<Record<string, string>>;
+}
+
+/** What a process needs of the machine; no other variable, and no secret, is inherited. */
+const INHERITED = [
+  "PATH",
+  "HOME",
+  "TMPDIR",
+  "LANG",
+  "NODE_EXTRA_CA_CERTS",
+  "HTTPS_PROXY",
+  "HTTP_PROXY",
+  "NO_PROXY",
+];
+
+/** The whole environment of one process. */
+export function environmentOf(plan: Plan, definition: ProcessDefinition): Record<string, string> {
+  return {
+    ...databaseEnvironmentOf(plan, definition),
+    PORT: String(plan.ports[definition.name]),
+    HOST: "127.0.0.1",
+    NATS_URL: plan.engines.natsUrlOf(definition),
+    IDENTITY_KEY: JSON.stringify(plan.secrets.identityKeys[definition.name]),
+    IDENTITY_KEYS: JSON.stringify(publicKeys(plan.secrets)),
+    LOG_LEVEL: plan.settings.LOG_LEVEL,
+    ...ownVariables(plan, definition),
+    ...plan.extraEnv,
+  };
+}
+
+/** The environment of a process's migrations, which run as the owner of the database. */
+export function migrationEnvironmentOf(
+  plan: Plan,
+  definition: ProcessDefinition,
+): Record<string, string> {
+  return { ...databaseEnvironmentOf(plan, definition), OWNER_DATABASE_URL: plan.engines.ownerUrl };
+}
+
+function databaseEnvironmentOf(
+  { engines }: Plan,
+  definition: ProcessDefinition,
+): Record<string, string> {
+  const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
+  return {
+    ...present(inherited),
+    NODE_ENV: "production",
+    DATABASE_URL: engines.databaseUrlOf(definition),
+  };
+}
+
+function ownVariables(plan: Plan, { env }: ProcessDefinition): Record<string, string> {
+  return present(env.map((variable) => [variable, valueOf(plan, variable)] as const));
+}
+
+function valueOf(plan: Plan, variable: ProcessVariable): string | undefined {
+  const { settings, secrets } = plan;
+  switch (variable) {
+    case "UPSTREAMS":
+      return JSON.stringify(upstreamsOf(plan));
+    case "PUBLIC_BASE_URL":
+      return plan.publicBaseUrl;
+    case "COOKIE_KEYS":
+      return secrets.cookieKeys.join(",");
+    case "ASSETS_DIR":
+      return path.join(projectRoot, "dist", "web");
+    case "OIDC_TRUST_EMAIL":
+      return settings.OIDC_TRUST_EMAIL ? "1" : undefined;
+    case "WRITES_PER_SECOND":
+    case "TRUSTED_PROXIES":
+      return String(settings[variable]);
+    default:
+      return settings[variable];
+  }
+}
+
+/** The inner address of every service, by its name. */
+function upstreamsOf({
+  processes,
+  ports,
+}: Pick<Plan, "processes" | "ports">): Record<string, string> {
+  const services = processes.filter(({ kind }) => kind === "service");
+  return Object.fromEntries(services.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
+}
+
+/** The login role of a process. */
+export function roleOf(definition: ProcessDefinition): string {
+  return `dash_${schemaOf(definition)}`;
+}
+
+function present(
+  entries: readonly (readonly [string, string | undefined])[],
+): Record<string, string> {
+  return Object.fromEntries(
+    entries.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { buildFolderOf } from "../build/build-services.ts";
+import { Failure, withoutStack } from "../failure.ts";
+import type { ProcessDefinition } from "../processes.ts";
+import { migrationEnvironmentOf, type Plan } from "./process-environment.ts";
+
+/** Brings every schema up to date, all at the same time: they share nothing. */
+export async function runMigrations(plan: Plan): Promise<void> {
+  await Promise.all(plan.processes.map((definition) => runMigration(plan, definition)));
+}
+
+async function runMigration(plan: Plan, definition: ProcessDefinition): Promise<void> {
+  const script = path.join(buildFolderOf(definition), "migrate.js");
+  const env = migrationEnvironmentOf(plan, definition);
+  try {
+    await promisify(execFile)(process.execPath, ["--enable-source-maps", script], { env });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    const written = withoutStack((stderr?.trim() || message).split("\n")).join("\n");
+    throw new Failure(
+      `The database of ${definition.name} could not be brought up to date:\n${written}`,
+    );
+  }
+}

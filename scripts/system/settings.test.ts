@@ -1,0 +1,29 @@
+import path from "node:path";
+import { Failure } from "../failure.ts";
+import { projectRoot } from "../project-root.ts";
+import { readSettings } from "./settings.ts";
+
+test("without any variable the system starts on port 8080 with demo data in the project", () => {
+  expect(readSettings({})).toEqual({
+    PORT: 8080,
+    DATA_DIR: path.join(projectRoot, ".data"),
+    DEMO: true,
+    WRITES_PER_SECOND: 200,
+    TRUSTED_PROXIES: 0,
+    LOG_LEVEL: "info",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readSettings({ PORT: "", OIDC_ISSUER: "" })).toEqual(readSettings({}));
+});
+
+test("DEMO=0 leaves the demo data out", () => {
+  expect(readSettings({ DEMO: "0" }).DEMO).toBe(false);
+});
+
+test("every variable at fault is named at once", () => {
+  const read = (): unknown => readSettings({ PORT: "http", DEMO: "no", ADMIN_EMAIL: "nobody" });
+  expect(read).toThrow(Failure);
+  expect(read).toThrow(/PORT[^]*DEMO[^]*ADMIN_EMAIL/);
+});

@@ -1,0 +1,107 @@
+import { buildAll } from "../build/build-all.ts";
+import { loadDemo } from "../demo/load-demo.ts";
+import { Failure } from "../failure.ts";
+import { processes } from "../processes.ts";
+import { RunFolder } from "../supervisor/run-folder.ts";
+import { Supervisor } from "../supervisor/supervisor.ts";
+import { onceForDatabase } from "./completed-steps.ts";
+import { DataFolder } from "./data-folder.ts";
+import { startEngines } from "./engines.ts";
+import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
+import type { Plan } from "./process-environment.ts";
+import type { Progress } from "./progress.ts";
+import { runMigrations } from "./run-migrations.ts";
+import { openSecrets } from "./secrets.ts";
+import { startProcesses } from "./start-processes.ts";
+import type { Settings } from "./settings.ts";
+
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly progress: Progress;
+  /** Variables for every process beside its own. */
+  readonly extraEnv?: Readonly<Record<string, string>>;
+  /** Gives the start up, and stops what was started so far. */
+  readonly signal?: AbortSignal;
+}
+
+/** A running system. */
+export interface System {
+  /** The one address that people open. */
+  readonly url: string;
+  /** The names of everything that runs, engines included. */
+  readonly processes: readonly string[];
+  /** The number of a process now; it changes when the process is restarted. */
+  processId(name: string): number | undefined;
+  kill(name: string, signal: NodeJS.Signals): void;
+  /** Stops everything, the gateway first and Postgres last. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings the whole system up on a data folder, or resumes it there.
+ * @throws Failure saying what to do; nothing is left running then.
+ */
+export async function startSystem(options: StartOptions): Promise<System> {
+  const { settings, progress } = options;
+  const folder = new DataFolder(settings.DATA_DIR);
+  const runFolder = new RunFolder(folder.file("run"));
+  const supervisor = new Supervisor(runFolder, progress.log);
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    folder.release();
+  };
+  try {
+    await runFolder.stopLeftovers();
+    const url = await Promise.race([bringUp(options, folder, supervisor), givenUp(options.signal)]);
+    progress.ready();
+    return {
+      url,
+      processes: supervisor.names(),
+      processId: (name) => supervisor.find(name).pid,
+      kill: (name, signal) => supervisor.find(name).kill(signal),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function givenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new Failure("The start was given up.")), {
+      once: true,
+    });
+  });
+}
+
+async function bringUp(
+  options: StartOptions,
+  folder: DataFolder,
+  supervisor: Supervisor,
+): Promise<string> {
+  const { settings, progress, extraEnv = {} } = options;
+  const address = await choosePublicAddress(settings);
+  const names = processes.map(({ name }) => name);
+  const secrets = await openSecrets(folder.file("secrets.json"), names);
+  const [engines, ports] = await Promise.all([
+    startEngines({ settings, secrets, folder, processes, supervisor, progress }),
+    chooseInnerPorts(processes, address.port),
+    buildAll(progress.say),
+  ]);
+  const { publicBaseUrl } = address;
+  const plan: Plan = { settings, secrets, engines, publicBaseUrl, processes, ports, extraEnv };
+  progress.say("Bringing the databases up to date");
+  await runMigrations(plan);
+  progress.say(`Starting ${names.join(", ")}`);
+  await startProcesses(plan, supervisor);
+  if (settings.DEMO) await loadDemoOnce(plan, progress);
+  return publicBaseUrl;
+}
+
+async function loadDemoOnce(plan: Plan, progress: Progress): Promise<void> {
+  await onceForDatabase(plan.engines.ownerUrl, "demo data", async () => {
+    progress.say("Loading demo data");
+    await loadDemo({ ownerDatabaseUrl: plan.engines.ownerUrl, say: progress.say });
+  });
+}

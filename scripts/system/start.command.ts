@@ -1,0 +1,32 @@
+import { terminalProgress } from "./progress.ts";
+import { readSettings } from "./settings.ts";
+import { startSystem } from "./start-system.ts";
+
+const STOPPED_BY_SIGNAL = 130;
+
+const progress = terminalProgress();
+const giveUp = new AbortController();
+const toldToStop = new Promise<void>((resolve) => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => resolve());
+});
+void toldToStop.then(() => {
+  progress.say("Stopping");
+  giveUp.abort();
+});
+
+try {
+  const system = await startSystem({
+    settings: readSettings(process.env),
+    progress,
+    signal: giveUp.signal,
+  });
+  progress.say(`Ready: ${system.url}`);
+  await toldToStop;
+  await system.stop();
+  progress.say("Stopped");
+  process.exit(0);
+} catch (error) {
+  if (!giveUp.signal.aborted) throw error;
+  process.exit(STOPPED_BY_SIGNAL);
+}

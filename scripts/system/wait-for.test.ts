@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Failure } from "../failure.ts";
+import { RunFolder } from "../supervisor/run-folder.ts";
+import { Supervisor } from "../supervisor/supervisor.ts";
+import { waitFor } from "./wait-for.ts";
+
+test("waiting ends when nothing is wrong any more", async () => {
+  const faults = ["not yet", "not yet", undefined];
+  await waitFor({ name: "time", attempt: async () => faults.shift() });
+  expect(faults).toEqual([]);
+});
+
+test("what is never ready is named with what is wrong", async () => {
+  const waiting = waitFor({ name: "time", attempt: async () => "no stream", patienceMs: 100 });
+  await expect(waiting).rejects.toThrow(new Failure("time is not ready after 0.1 s: no stream."));
+});
+
+test("a process that cannot live ends the waiting with what it wrote", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dash-wait-"));
+  const supervisor = new Supervisor(new RunFolder(folder), () => undefined);
+  const script = "console.error('PORT: is missing'); process.exit(1)";
+  const command = [process.execPath, "-e", script] as const;
+  const running = supervisor.start({
+    name: "time",
+    command,
+    env: {},
+    stopSignal: "SIGTERM",
+    mark: script,
+    wave: 0,
+  });
+  const waiting = waitFor({ name: "time", attempt: async () => "no answer", running });
+  await expect(waiting).rejects.toThrow(/ends as soon as it is started.*PORT: is missing/s);
+  await supervisor.stop();
+  rmSync(folder, { recursive: true });
+});

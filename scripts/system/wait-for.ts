@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Failure, withoutStack } from "../failure.ts";
+import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
+
+const POLL_MS = 50;
+const PATIENCE_MS = 60_000;
+/** One death may be bad luck in the first second; a third one is a fault. */
+const DEATHS_BORNE = 2;
+
+export interface Waiting {
+  readonly name: string;
+  /** Answers what is still wrong, or nothing once all is well. */
+  readonly attempt: () => Promise<string | undefined>;
+  /** The process waited for, where it is one of ours. */
+  readonly running?: SupervisedProcess | undefined;
+  readonly patienceMs?: number;
+}
+
+/**
+ * Repeats the attempt until it finds nothing wrong.
+ * @throws Failure that says what was wrong last and what the process wrote.
+ */
+export async function waitFor(waiting: Waiting): Promise<void> {
+  const { name, attempt, running, patienceMs = PATIENCE_MS } = waiting;
+  for (const end = Date.now() + patienceMs; ; await pause(POLL_MS)) {
+    const fault = await attempt();
+    if (fault === undefined) return;
+    if ((running?.deaths ?? 0) > DEATHS_BORNE) {
+      throw new Failure(`${name} ends as soon as it is started.${lastLines(running)}`);
+    }
+    if (Date.now() > end) {
+      throw new Failure(
+        `${name} is not ready after ${patienceMs / 1000} s: ${fault}.${lastLines(running)}`,
+      );
+    }
+  }
+}
+
+function lastLines(running: SupervisedProcess | undefined): string {
+  if (!running) return "";
+  const lines = withoutStack(running.log.last()).map((line) => `\n  ${line}`);
+  return ` The last it wrote:${lines.length === 0 ? " nothing." : lines.join("")}`;
+}

@@ -1,0 +1,19 @@
+import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
+import { waitFor } from "./wait-for.ts";
+
+const ANSWER_TIMEOUT_MS = 2_000;
+
+/** Waits until the process says that it can serve. */
+export function waitUntilReady(running: SupervisedProcess, port: number): Promise<void> {
+  return waitFor({ name: running.program.name, attempt: () => ask(port), running });
+}
+
+async function ask(port: number): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const response = await fetch(`http://127.0.0.1:${port}/ready`, { signal });
+    return response.ok ? undefined : await response.text();
+  } catch {
+    return "it does not answer";
+  }
+}

@@ -1,0 +1,22 @@
+import { Failure } from "../failure.ts";
+import { installPackage } from "../system/install-package.ts";
+import { onPath } from "../system/on-path.ts";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** Answers the path of a Chromium, installing it by the system's package manager where there is none. */
+export async function findChromium(say: (text: string) => void): Promise<string> {
+  const installed = process.env["CHROMIUM_PATH"] || firstOnPath();
+  if (installed) return installed;
+  await installPackage({ apt: "chromium", brew: "chromium" }, say);
+  const found = firstOnPath();
+  if (found) return found;
+  throw new Failure(
+    "Chromium is not installed, and this system let no package manager install it.\n" +
+      "Install Chromium or Chrome, or set CHROMIUM_PATH to its program.",
+  );
+}
+
+function firstOnPath(): string | undefined {
+  return NAMES.map(onPath).find((file) => file !== undefined);
+}

@@ -1,0 +1,52 @@
+import "@testing-library/jest-dom";
+
+/** Layout does not exist in jsdom, so nothing is ever observed, scrolled or captured. */
+class NothingObserved {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** A stream of events on which none arrives; a test that needs some puts its own in place. */
+class SilentEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = SilentEventSource.OPEN;
+
+  constructor(url: string | URL) {
+    super();
+    this.url = String(url);
+  }
+
+  close(): void {
+    this.readyState = SilentEventSource.CLOSED;
+  }
+}
+
+function wideLightScreen(query: string): Partial<MediaQueryList> {
+  const matches = query.includes("min-width");
+  return {
+    matches,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+}
+
+Object.assign(globalThis, {
+  ResizeObserver: NothingObserved,
+  IntersectionObserver: NothingObserved,
+  EventSource: SilentEventSource,
+  matchMedia: wideLightScreen,
+});
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});

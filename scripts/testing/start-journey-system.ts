@@ -1,0 +1,29 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { silentProgress } from "../system/progress.ts";
+import { readSettings } from "../system/settings.ts";
+import { startSystem, type System } from "../system/start-system.ts";
+import { findChromium } from "./find-chromium.ts";
+
+declare global {
+  var journeySystem: System | undefined;
+}
+
+/**
+ * Runs once before the journeys: builds and starts the whole system with its demo data, on a folder and a port of its
+ * own. The journeys find its address in E2E_URL, its data folder in E2E_DATA_DIR, the browser in CHROMIUM_PATH.
+ */
+export default async function startForJourneys(): Promise<void> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "dash-e2e-"));
+  process.env["CHROMIUM_PATH"] = await findChromium((text) => process.stderr.write(`${text}\n`));
+  const settings = readSettings({
+    ...process.env,
+    DATA_DIR: dataFolder,
+    PORT: "0",
+    PUBLIC_BASE_URL: "",
+  });
+  globalThis.journeySystem = await startSystem({ settings, progress: silentProgress });
+  process.env["E2E_URL"] = globalThis.journeySystem.url;
+  process.env["E2E_DATA_DIR"] = dataFolder;
+}

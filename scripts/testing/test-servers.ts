@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findNatsServer } from "../nats/find-nats-server.ts";
+import { waitForNats } from "../nats/wait-for-nats.ts";
+import { findPostgres } from "../postgres/binaries.ts";
+import { initialiseCluster, postgresCommand, SUPERUSER } from "../postgres/embedded-postgres.ts";
+import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
+import { boundToParent, type Command } from "../supervisor/bound-command.ts";
+import { freePort } from "../system/ports.ts";
+
+export interface TestServers {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Nothing in a test database outlives the run, so nothing needs to reach the disk. */
+const FORGETFUL = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=300",
+];
+
+/** Starts a Postgres and a NATS with JetStream of their own, empty, in a folder that goes with them. */
+export async function startTestServers(): Promise<TestServers> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dash-test-"));
+  const [postgres, nats] = await Promise.all([startPostgres(folder), startNats(folder)]);
+  return {
+    databaseUrl: postgres.url,
+    natsUrl: nats.url,
+    stop: async () => {
+      await Promise.all([end(postgres.child, "SIGINT"), end(nats.child, "SIGTERM")]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startPostgres(folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const password = "test";
+  const cluster = path.join(folder, "postgres");
+  const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
+  await initialiseCluster(binaries, cluster, password);
+  const child = run(postgresCommand(binaries, { folder: cluster, port, settings: FORGETFUL }));
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+  await waitForPostgres(url);
+  return { url, child };
+}
+
+async function startNats(folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const [server, port] = await Promise.all([
+    findNatsServer((text) => process.stderr.write(`${text}\n`)),
+    freePort(),
+  ]);
+  const configuration = path.join(folder, "nats.conf");
+  const store = JSON.stringify(path.join(folder, "nats"));
+  await writeFile(
+    configuration,
+    `listen: "127.0.0.1:${port}"\njetstream { store_dir: ${store} }\n`,
+  );
+  const child = run(boundToParent([server, "-c", configuration], "TERM"));
+  const url = `nats://127.0.0.1:${port}`;
+  await waitForNats(url);
+  return { url, child };
+}
+
+function run([program, ...arguments_]: Command): ChildProcess {
+  return spawn(program, arguments_, { stdio: "ignore" });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, "exit");
+}
