@@ -1,0 +1,13 @@
+import { Badge } from "@dash/kit/ui/badge";
+
+/** Stands where a figure is not known: a missing figure is never drawn as zero. */
+export function MissingFigure() {
+  return (
+    <span className="kpi:inline-flex kpi:items-center kpi:gap-2">
+      <span aria-hidden="true" className="kpi:text-ink-soft">
+        –
+      </span>
+      <Badge tone="secondary">No Data</Badge>
+    </span>
+  );
+}

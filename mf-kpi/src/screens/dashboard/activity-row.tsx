@@ -1,0 +1,34 @@
+import type { Activity } from "@dash/contracts/dashboard";
+import { formatDate, formatHours, formatTime, relativeTime } from "@dash/kit";
+import { activityKinds } from "./activity-kind.ts";
+
+export interface ActivityRowProps {
+  readonly activity: Activity;
+  readonly now: Date;
+}
+
+export function ActivityRow({ activity, now }: ActivityRowProps) {
+  const { type, description, duration, createdAt } = activity;
+  const { label, Icon } = activityKinds[type];
+  return (
+    <li className="kpi:flex kpi:items-start kpi:gap-3 kpi:py-3 kpi:text-sm">
+      <span className="kpi:flex kpi:size-9 kpi:shrink-0 kpi:items-center kpi:justify-center kpi:rounded-md kpi:bg-sunken kpi:text-ink-soft">
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="kpi:min-w-0 kpi:flex-1">
+        <span className="kpi:line-clamp-2 kpi:break-words kpi:text-ink">
+          {description?.trim() || `${type} activity`}
+        </span>
+        <span className="kpi:text-xs kpi:text-ink-soft">
+          {label} ·{" "}
+          <time dateTime={createdAt} title={`${formatDate(createdAt)}, ${formatTime(createdAt)}`}>
+            {relativeTime(createdAt, now)}
+          </time>
+        </span>
+      </span>
+      {duration !== null && (
+        <span className="kpi:text-ink kpi:tabular-nums">{formatHours(duration * 60)}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link, type LinkProps } from "@dash/kit";
+import { ArrowRightIcon } from "@dash/kit/ui/icons";
+
+const linkClass = [
+  "kpi:inline-flex kpi:min-h-6 kpi:items-center kpi:gap-1 kpi:rounded-sm",
+  "kpi:text-sm kpi:font-medium kpi:text-accent-ink kpi:hover:underline",
+].join(" ");
+
+/** From a card's header to the screen that shows the whole. */
+export function CardLink({ to, children }: Pick<LinkProps, "to" | "children">) {
+  return (
+    <Link to={to} className={linkClass}>
+      {children}
+      <ArrowRightIcon size={14} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { missingMonth } from "./dashboard-month.ts";
+
+describe("the month without the server", () => {
+  it("DB-22 A-42 has 50 hours and Tier 1, and no figure that nobody read", () => {
+    expect(missingMonth()).toMatchObject({
+      tierName: "Tier 1",
+      hoursAvailable: 50,
+      kpis: [],
+      minutesUsed: null,
+      utilizationRate: null,
+      serviceLineBreakdown: null,
+      recentActivities: null,
+    });
+  });
+
+  it.each([
+    ["2026-02-10T12:00:00Z", 2, 18],
+    ["2028-02-10T12:00:00Z", 2, 19],
+    ["2026-03-31T22:59:00Z", 3, 0],
+    ["2026-03-31T23:01:00Z", 4, 29],
+  ])("DB-22 A-13 F-X12 at %s it is London's month %d with %d days left", (now, month, daysLeft) => {
+    expect(missingMonth(new Date(now))).toMatchObject({ month, daysLeft });
+  });
+});

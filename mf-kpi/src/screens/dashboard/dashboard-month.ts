@@ -1,0 +1,32 @@
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { currentMonth, londonToday } from "@dash/kit";
+
+type Unknowable = "minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities";
+type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "kpis";
+
+/** A month as the dashboard draws it; null is what could not be read, never drawn as zero or as none. */
+export type DashboardMonth = Pick<DashboardSummary, Known> & {
+  readonly [Key in Unknowable]: DashboardSummary[Key] | null;
+};
+
+/** What is known of the running month without the server. */
+export function missingMonth(now = new Date()): DashboardMonth {
+  const { month, year } = currentMonth(now);
+  return {
+    month,
+    year,
+    tierName: DEFAULT_TIER.name,
+    hoursAvailable: DEFAULT_TIER.monthlyHours,
+    daysLeft: daysIn(month, year) - Number(londonToday(now).slice(-2)),
+    kpis: [],
+    minutesUsed: null,
+    utilizationRate: null,
+    serviceLineBreakdown: null,
+    recentActivities: null,
+  };
+}
+
+function daysIn(month: number, year: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,12 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import { queryFor } from "@dash/kit";
+
+export interface CalendarMonth {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Without a month it is the running one, which the server knows: a browser's clock may be elsewhere. */
+export function dashboardQuery(month?: CalendarMonth) {
+  return queryFor(getDashboard, month && { query: month });
+}

@@ -1,0 +1,223 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import { invalidate, setSlotSource } from "@dash/kit";
+import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { lazy } from "react";
+import { buildActivity, buildDashboard, buildLine } from "../../../test/factories.ts";
+import { DashboardScreen } from "./dashboard.screen.tsx";
+
+type Dashboard = AnswerOf<typeof getDashboard>;
+
+beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => {
+  jest.useRealTimers();
+  setSlotSource(() => []);
+  jest.restoreAllMocks();
+});
+
+const rating = (metric: string, value: number, unit: string) => ({ metric, value, unit });
+
+async function renderDashboard(overrides: Partial<Dashboard> = {}) {
+  const rendering = renderArea(<DashboardScreen />, {
+    answers: [answer(getDashboard, buildDashboard(overrides))],
+  });
+  await screen.findByText(/^Updated/);
+  return rendering;
+}
+
+/** Answers in turn, the last one for good. */
+function renderAnswers(...replies: (Dashboard | ReturnType<typeof refusal>)[]) {
+  const remaining = [...replies];
+  const next = () => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Dashboard;
+  return renderArea(<DashboardScreen />, { answers: [answer(getDashboard, next)] });
+}
+
+const region = (name: string) => screen.getByRole("region", { name });
+
+describe("the dashboard", () => {
+  it("DB-01 has its heading and subtitle, at once and once", () => {
+    renderAnswers(buildDashboard());
+    expect(screen.getByRole("heading", { level: 1, name: "Partnership Dashboard" })).toBeVisible();
+    expect(screen.getByText("Monitor service delivery and KPIs for the partnership")).toBeVisible();
+    expect(screen.getByText("Loading dashboard...")).toBeVisible();
+  });
+
+  it("DB-02 shows the month's hours against those of the tier", async () => {
+    await renderDashboard({
+      minutesUsed: 750,
+      hoursUsed: 12.5,
+      hoursAvailable: 80,
+      utilizationRate: 15.63,
+    });
+    const card = within(region("Hours Used This Month"));
+    expect(card.getByText("12.5h")).toBeVisible();
+    expect(card.getByText("of 80 hours")).toBeVisible();
+    expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "16");
+  });
+
+  it("DB-02 F-A3 never draws the bar past its end, and says by how much a month is over", async () => {
+    await renderDashboard({ minutesUsed: 3750, hoursUsed: 62.5, utilizationRate: 125 });
+    const card = within(region("Hours Used This Month"));
+    expect(card.getByText("12.5 h over")).toBeVisible();
+    expect(card.getByRole("progressbar").firstElementChild).toHaveStyle({ width: "100%" });
+  });
+
+  it("DB-03 DB-04 DB-05 shows the KPIs with unit and target", async () => {
+    await renderDashboard({
+      kpis: [
+        rating("first_call_resolution_rate", 87.5, "percentage"),
+        rating("call_avg_response_time", 4.2, "minutes"),
+        rating("call_target_response_time", 6, "minutes"),
+        rating("customer_satisfaction", 4.6, "rating"),
+      ],
+    });
+    expect(region("First Call Resolution")).toHaveTextContent("87.5%Target: 85%");
+    expect(region("Average Response Time")).toHaveTextContent("4.2mTarget: 6m");
+    expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.5+");
+  });
+
+  it("DB-03 DB-04 DB-05 F-K2 says No Data for a KPI without a value, with its target", async () => {
+    await renderDashboard();
+    expect(region("First Call Resolution")).toHaveTextContent("No DataTarget: 85%");
+    expect(region("Average Response Time")).toHaveTextContent("No DataTarget: 5m");
+    expect(region("Customer Satisfaction")).toHaveTextContent("No DataTarget: 4.5+");
+  });
+
+  it("DB-19 shows the month's progress", async () => {
+    await renderDashboard({
+      minutesUsed: 1230,
+      hoursUsed: 20.5,
+      utilizationRate: 41,
+      daysLeft: 12,
+    });
+    const card = within(region("Monthly Progress"));
+    expect(card.getByRole("progressbar", { name: "Utilization" })).toHaveTextContent("41%");
+    expect(valuesOf(region("Monthly Progress"))).toEqual({
+      "Hours Used": "20.5h",
+      "Hours Remaining": "29.5h",
+      "Days Left": "12",
+    });
+  });
+
+  it("DB-19 F-A3 leaves no fewer than 0 hours and days, and tells the true utilization", async () => {
+    await renderDashboard({ minutesUsed: 3600, hoursUsed: 60, utilizationRate: 120, daysLeft: -1 });
+    const card = within(region("Monthly Progress"));
+    expect(card.getByRole("progressbar")).toHaveTextContent("120%");
+    expect(card.getByText("10.0 h over")).toBeVisible();
+    expect(valuesOf(region("Monthly Progress"))).toMatchObject({
+      "Hours Remaining": "0.0h",
+      "Days Left": "0",
+    });
+  });
+
+  it("says why no monthly report can be generated", async () => {
+    await renderDashboard();
+    const button = screen.getByRole("button", { name: "Generate Monthly Report" });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription("Monthly reports are not available yet");
+  });
+});
+
+function valuesOf(card: HTMLElement): Record<string, string | null> {
+  const values = within(card).getAllByRole("definition");
+  const terms = within(card).getAllByRole("term");
+  return Object.fromEntries(
+    terms.map(({ textContent }, index) => [textContent, values[index]?.textContent ?? null]),
+  );
+}
+
+describe("the dashboard's age", () => {
+  it("F-B3 tells when the figures were read, and reads them again on demand", async () => {
+    jest.useFakeTimers({ now: new Date("2026-07-01T09:05:00Z"), advanceTimers: true });
+    renderAnswers(buildDashboard(), buildDashboard({ minutesUsed: 1260, hoursUsed: 21 }));
+    expect(await screen.findByText(/^Updated/)).toHaveTextContent("Updated 10:05");
+    jest.setSystemTime(new Date("2026-07-01T09:07:00Z"));
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText(/^Updated/)).toHaveTextContent("Updated 10:07");
+    expect(region("Hours Used This Month")).toHaveTextContent("21.0h");
+  });
+
+  it("F-B3 tells as of when the figures are true where newer entries are not in them", async () => {
+    await renderDashboard({ asOf: "2026-01-05T14:03:00Z" });
+    expect(screen.getByText(/^Updated/)).toHaveTextContent("as of 14:03");
+  });
+
+  it("F-B3 keeps the figures it has when they cannot be read again, and says so", async () => {
+    renderAnswers(buildDashboard(), refusal("unavailable"), buildDashboard());
+    await screen.findByText(/^Updated/);
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText("The refresh failed")).toBeVisible();
+    expect(region("Hours Used This Month")).toHaveTextContent("20.0h");
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(screen.queryByText("The refresh failed")).not.toBeInTheDocument();
+  });
+
+  it("F-B3 follows the news of new entries", async () => {
+    const { queryClient } = renderAnswers(
+      buildDashboard(),
+      buildDashboard({ serviceLineBreakdown: [buildLine({ serviceLineName: "Surveys" })] }),
+    );
+    expect(await screen.findByText("No time entries recorded for this month")).toBeVisible();
+    await act(() => invalidate(queryClient, "dashboard"));
+    expect(await screen.findByText("Surveys")).toBeVisible();
+  });
+});
+
+describe("a dashboard without its figures", () => {
+  it("DB-22 shows 50 hours, Tier 1 and the 5 m target, and why there is no more", async () => {
+    renderAnswers(refusal("unavailable", { message: "Please try again in a moment." }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in a moment.");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Partnership Dashboard");
+    expect(region("Hours Used This Month")).toHaveTextContent("No Dataof 50 hoursTier 1");
+    expect(region("Average Response Time")).toHaveTextContent("Target: 5m");
+  });
+
+  it("DB-22 claims nothing that it does not know", async () => {
+    renderAnswers(refusal("unavailable"));
+    await screen.findByRole("alert");
+    expect(screen.queryByText("No recent activities")).not.toBeInTheDocument();
+    expect(screen.queryByText(/^No time entries/)).not.toBeInTheDocument();
+    expect(valuesOf(region("Monthly Progress"))).toMatchObject({
+      "Hours Used": "–",
+      "Hours Remaining": "–",
+    });
+  });
+
+  it("DB-22 has the figures after a Retry", async () => {
+    renderAnswers(refusal("unavailable"), buildDashboard({ recentActivities: [buildActivity()] }));
+    await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Stock count")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("widgets of other areas", () => {
+  const offer = (slot: string, text: string) =>
+    setSlotSource((name) =>
+      name === slot ? [{ id: `other/${text}`, Widget: () => <p>{text}</p> }] : [],
+    );
+
+  it.each(["dashboard.quick-entry", "dashboard.follow-ups", "dashboard.low-stock"])(
+    "A-12 shows what is offered to %s, before the figures have come",
+    (slot) => {
+      offer(slot, "Offered here");
+      renderAnswers(buildDashboard());
+      expect(screen.getByText("Offered here")).toBeVisible();
+      expect(screen.getByText("Loading dashboard...")).toBeVisible();
+    },
+  );
+
+  it("F15 keeps the figures where a widget fails", async () => {
+    const Failing = lazy(() => Promise.reject(new Error("lost chunk")));
+    setSlotSource((name) =>
+      name === "dashboard.quick-entry" ? [{ id: "time/quick-entry", Widget: Failing }] : [],
+    );
+    await renderDashboard();
+    expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
+    expect(region("Hours Used This Month")).toHaveTextContent("20.0h");
+  });
+});

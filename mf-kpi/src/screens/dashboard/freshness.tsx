@@ -1,0 +1,72 @@
+import { formatTime } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { RefreshIcon } from "@dash/kit/ui/icons";
+import { useTransition } from "react";
+
+export interface FreshnessProps {
+  /** When the figures were read. */
+  readonly updatedAt: Date;
+  /** Set when the newest entries were not yet counted. */
+  readonly asOf: string | null;
+  /** The last attempt to read them again failed. */
+  readonly isRefreshFailed: boolean;
+  readonly onRefresh: () => Promise<unknown>;
+}
+
+const LAG = "Newer entries are still being counted";
+
+const LINE = "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-sm kpi:text-ink-soft";
+
+/** How old the figures are, and a way to read them again. */
+export function Freshness({ updatedAt, asOf, isRefreshFailed, onRefresh }: FreshnessProps) {
+  const [isRefreshing, startRefresh] = useTransition();
+  const handleRefresh = () => startRefresh(async () => void (await onRefresh()));
+  return (
+    <div className={LINE}>
+      <p>
+        Updated <Clock iso={updatedAt.toISOString()} />
+        {asOf && (
+          <span title={LAG}>
+            {" · "}as of <Clock iso={asOf} />
+            <span className="kpi:sr-only">. {LAG}</span>
+          </span>
+        )}
+      </p>
+      {isRefreshFailed && (
+        <p role="status" className="kpi:text-negative-ink">
+          The refresh failed
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Refresh"
+        aria-busy={isRefreshing}
+        onClick={isRefreshing ? undefined : handleRefresh}
+      >
+        <RefreshIcon
+          size={16}
+          aria-hidden
+          className={isRefreshing ? "kpi:animate-spin kpi:motion-reduce:animate-none" : ""}
+        />
+      </Button>
+    </div>
+  );
+}
+
+/** Says that the figures are on their way, where later their age is told. */
+export function FreshnessSkeleton({ text }: { text: string }) {
+  return (
+    <p role="status" className={LINE}>
+      {text}
+    </p>
+  );
+}
+
+function Clock({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="kpi:tabular-nums">
+      {formatTime(iso)}
+    </time>
+  );
+}

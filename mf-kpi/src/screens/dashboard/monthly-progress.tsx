@@ -1,0 +1,80 @@
+import { formatHours, formatMonth } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
+import { ProgressRing } from "@dash/kit/ui/progress";
+import { MissingFigure } from "../../kpis/missing-figure.tsx";
+import type { DashboardMonth } from "./dashboard-month.ts";
+import { overageText, usageText } from "./month-hours.ts";
+import { ReportButton } from "./report-button.tsx";
+
+export type MonthlyProgressProps = Pick<
+  DashboardMonth,
+  "month" | "year" | "minutesUsed" | "utilizationRate" | "hoursAvailable" | "daysLeft"
+>;
+
+export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressProps) {
+  const { minutesUsed, hoursAvailable, daysLeft } = progress;
+  return (
+    <Card
+      title="Monthly Progress"
+      description={formatMonth(month, year)}
+      className="kpi:flex kpi:h-full kpi:flex-col"
+    >
+      <div className="kpi:flex kpi:flex-1 kpi:flex-col kpi:items-center kpi:justify-center kpi:gap-5">
+        <Utilization {...progress} />
+        <dl className="kpi:grid kpi:w-full kpi:grid-cols-3 kpi:gap-2 kpi:text-center">
+          <Figure label="Hours Used" value={hoursText(minutesUsed)} />
+          <Figure
+            label="Hours Remaining"
+            value={hoursText(remaining(minutesUsed, hoursAvailable))}
+          />
+          <Figure label="Days Left" value={String(Math.max(daysLeft, 0))} />
+        </dl>
+      </div>
+      <ReportButton />
+    </Card>
+  );
+}
+
+type UtilizationProps = Pick<
+  MonthlyProgressProps,
+  "minutesUsed" | "utilizationRate" | "hoursAvailable"
+>;
+
+function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: UtilizationProps) {
+  if (minutesUsed === null || utilizationRate === null) {
+    return (
+      <div className="kpi:flex kpi:size-36 kpi:items-center kpi:justify-center kpi:rounded-full kpi:border-12 kpi:border-sunken">
+        <MissingFigure />
+      </div>
+    );
+  }
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:items-center kpi:gap-2">
+      <ProgressRing
+        label="Utilization"
+        percent={utilizationRate}
+        valueText={`${Math.round(utilizationRate)}%, ${usageText(minutesUsed, hoursAvailable)}`}
+      />
+      <p className="kpi:text-sm kpi:text-ink-soft">
+        {overageText(minutesUsed, hoursAvailable) ?? `of ${hoursAvailable} hours used`}
+      </p>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="kpi:flex kpi:flex-col-reverse kpi:justify-end">
+      <dt className="kpi:text-xs kpi:text-ink-soft">{label}</dt>
+      <dd className="kpi:text-lg kpi:font-semibold kpi:text-ink kpi:tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function hoursText(minutes: number | null): string {
+  return minutes === null ? "–" : formatHours(minutes);
+}
+
+function remaining(minutesUsed: number | null, hoursAvailable: number): number | null {
+  return minutesUsed === null ? null : Math.max(hoursAvailable * 60 - minutesUsed, 0);
+}

@@ -1,0 +1,91 @@
+import type { Activity, ActivityType } from "@dash/contracts/dashboard";
+import { renderArea } from "@dash/kit/testing";
+import { act, screen, within } from "@testing-library/react";
+import { buildActivity } from "../../../test/factories.ts";
+import { RecentActivities } from "./recent-activities.tsx";
+
+const NOW = new Date("2026-03-19T12:00:00Z");
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+function renderActivities(...overrides: Partial<Activity>[]): HTMLElement[] {
+  renderArea(
+    <RecentActivities activities={overrides.map((given) => buildActivity(given) as Activity)} />,
+  );
+  return screen.queryAllByRole("listitem");
+}
+
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+describe("recent activities", () => {
+  it("DB-16 shows at most five, in the order they come", () => {
+    const rows = renderActivities(
+      ...["one", "two", "three", "four", "five", "six"].map((description) => ({ description })),
+    );
+    expect(
+      rows.map((row) => within(row).getByText(/^(one|two|three|four|five|six)$/).textContent),
+    ).toEqual(["one", "two", "three", "four", "five"]);
+  });
+
+  it("DB-16 has an icon for each type; A-15 an email shows that of other", () => {
+    const types: ActivityType[] = ["call", "visit", "training", "other", "email"];
+    const drawings = renderActivities(...types.map((type) => ({ type }))).map(
+      (row) => row.querySelector("svg")?.innerHTML,
+    );
+    expect(new Set(drawings).size).toBe(4);
+    expect(drawings[4]).toBe(drawings[3]);
+  });
+
+  it("DB-16 tells the type in words, not by the icon alone", () => {
+    const [row] = renderActivities({ type: "training" });
+    expect(row).toHaveTextContent("Training · just now");
+  });
+
+  it.each([null, "", "  "])("DB-16 reads `call activity` for the description %j", (description) => {
+    renderActivities({ type: "call", description });
+    expect(screen.getByText("call activity")).toBeVisible();
+  });
+
+  it("DB-16 shows the duration in hours where there is one, also where it is zero", () => {
+    const [long, none, zero] = renderActivities(
+      { duration: 7.25 },
+      { duration: null },
+      { duration: 0 },
+    );
+    expect(long).toHaveTextContent("7.3h");
+    expect(none).not.toHaveTextContent(/\dh/);
+    expect(zero).toHaveTextContent("0.0h");
+  });
+
+  it("DB-17 A-14 tells how long ago each was", () => {
+    const rows = renderActivities(
+      { createdAt: minutesAgo(-5) },
+      { createdAt: minutesAgo(5) },
+      { createdAt: minutesAgo(60) },
+      { createdAt: minutesAgo(3 * 24 * 60) },
+    );
+    expect(rows.map((row) => within(row).getByRole("time").textContent)).toEqual([
+      "just now",
+      "5 minutes ago",
+      "1 hour ago",
+      "3 days ago",
+    ]);
+  });
+
+  it("DB-17 goes on telling it as the minutes pass", () => {
+    renderActivities({ createdAt: minutesAgo(1) });
+    expect(screen.getByText("1 minute ago")).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText("2 minutes ago")).toBeVisible();
+  });
+
+  it("DB-18 says that there are none, and links to all", () => {
+    renderActivities();
+    expect(screen.getByText("No recent activities")).toBeVisible();
+    expect(screen.getByRole("link", { name: "View All" })).toHaveAttribute(
+      "href",
+      "/time-tracking",
+    );
+  });
+});

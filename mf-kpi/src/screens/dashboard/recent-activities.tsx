@@ -1,0 +1,38 @@
+import type { Activity } from "@dash/contracts/dashboard";
+import { Card } from "@dash/kit/ui/card";
+import { ActivityRow } from "./activity-row.tsx";
+import { CardLink } from "./card-link.tsx";
+import { CardMessage } from "./card-message.tsx";
+import { useNow } from "./use-now.ts";
+
+const SHOWN = 5;
+
+export interface RecentActivitiesProps {
+  /** Newest first; null where they are not known. */
+  readonly activities: readonly Activity[] | null;
+}
+
+export function RecentActivities({ activities }: RecentActivitiesProps) {
+  return (
+    <Card
+      title="Recent Activities"
+      actions={<CardLink to="/time-tracking">View All</CardLink>}
+      className="kpi:flex kpi:h-full kpi:flex-col"
+    >
+      <Activities activities={activities} />
+    </Card>
+  );
+}
+
+function Activities({ activities }: RecentActivitiesProps) {
+  const now = useNow();
+  if (activities === null) return <CardMessage text="Activities are not available right now" />;
+  if (activities.length === 0) return <CardMessage text="No recent activities" />;
+  return (
+    <ul className="kpi:-my-3 kpi:divide-y kpi:divide-line">
+      {activities.slice(0, SHOWN).map((activity) => (
+        <ActivityRow key={activity.id} activity={activity} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ServiceLineHours } from "@dash/contracts/dashboard";
+import { renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { buildLine } from "../../../test/factories.ts";
+import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
+
+function renderLines(...overrides: Partial<ServiceLineHours>[]): HTMLElement[] {
+  const lines = overrides.map((given) => buildLine(given) as ServiceLineHours);
+  renderArea(<ServiceLineBreakdown month={3} year={2026} lines={lines} />);
+  return screen.queryAllByRole("listitem");
+}
+
+/** The dot and the bar, in this order: they decorate what the row says in words. */
+function drawingsOf(row: HTMLElement | undefined): CSSStyleDeclaration[] {
+  const drawn = row?.querySelectorAll<HTMLElement>("[style]") ?? [];
+  return [...drawn].map(({ style }) => style);
+}
+
+describe("the service line breakdown", () => {
+  it("DB-11 A-11 shows name, hours, and each line's share of all hours as a bar and in text", () => {
+    const [training, surveys] = renderLines(
+      { serviceLineName: "Training", totalMinutes: 450 },
+      { serviceLineName: "Surveys", totalMinutes: 150 },
+    );
+    expect(training).toHaveTextContent("Training7.5h75.0%");
+    expect(surveys).toHaveTextContent("Surveys2.5h25.0%");
+    expect(drawingsOf(training)[1]?.width).toBe("75%");
+  });
+
+  it("DB-11 colours dot and bar by the line, light grey where it has no colour", () => {
+    const [blue, plain] = renderLines({ color: "#2563eb" }, { color: "" });
+    expect(drawingsOf(blue).map((style) => style.backgroundColor)).toEqual([
+      "rgb(37, 99, 235)",
+      "rgb(37, 99, 235)",
+    ]);
+    expect(drawingsOf(plain)[0]?.backgroundColor).toBe("rgb(211, 211, 211)");
+  });
+
+  it("C-40 keeps the exact time of a line that rounds to nothing", () => {
+    const [row] = renderLines({ totalMinutes: 2 });
+    expect(within(row as HTMLElement).getByTitle("0:02")).toHaveTextContent("0.0h");
+  });
+
+  it("DB-11 links to the service lines", () => {
+    renderLines({});
+    expect(screen.getByRole("link", { name: "View Details" })).toHaveAttribute(
+      "href",
+      "/service-lines",
+    );
+  });
+
+  it("DB-12 says that nothing was recorded", () => {
+    renderLines();
+    expect(screen.getByText("No time entries recorded for this month")).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+
+const LIGHT_GREY = "#d3d3d3";
+
+export interface ServiceLineRowProps {
+  readonly name: string;
+  /** Empty where the line has none. */
+  readonly color: string;
+  readonly minutes: number;
+  /** Of all hours of the month. */
+  readonly percent: number;
+}
+
+/** Name and figures on one line with the bar between them; in a narrow card the bar has its own. */
+export function ServiceLineRow({ name, color, minutes, percent }: ServiceLineRowProps) {
+  const backgroundColor = color || LIGHT_GREY;
+  return (
+    <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-2.5 kpi:text-sm kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">
+      <span className="kpi:flex kpi:min-w-0 kpi:items-center kpi:gap-2.5">
+        <span
+          aria-hidden="true"
+          className="kpi:size-2.5 kpi:shrink-0 kpi:rounded-full"
+          style={{ backgroundColor }}
+        />
+        <span className="kpi:min-w-0 kpi:font-medium kpi:break-words kpi:text-ink">{name}</span>
+      </span>
+      <span
+        aria-hidden="true"
+        className="kpi:order-last kpi:col-span-full kpi:h-2 kpi:overflow-hidden kpi:rounded-full kpi:bg-sunken kpi:@lg:order-none kpi:@lg:col-span-1"
+      >
+        <span
+          className="kpi:block kpi:h-full kpi:rounded-full"
+          style={{ backgroundColor, width: `${percent}%` }}
+        />
+      </span>
+      <span
+        className="kpi:text-right kpi:text-ink kpi:tabular-nums"
+        title={formatDuration(minutes)}
+      >
+        {formatHours(minutes)}
+      </span>
+      <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
+        {formatPercent(percent)}
+      </span>
+    </li>
+  );
+}

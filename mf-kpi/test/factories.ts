@@ -1,0 +1,58 @@
+import type { getDashboard } from "@dash/contracts/dashboard";
+import type { AnswerOf } from "@dash/contracts/endpoint";
+
+type Dashboard = AnswerOf<typeof getDashboard>;
+type Line = Dashboard["serviceLineBreakdown"][number];
+type Activity = Dashboard["recentActivities"][number];
+
+let count = 0;
+
+function newId(): string {
+  count += 1;
+  return `0190a000-0000-7000-8000-${String(count).padStart(12, "0")}`;
+}
+
+/** A month within its allocation: 20 of 50 hours, nothing else recorded. */
+export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
+  return {
+    month: 3,
+    year: 2026,
+    tierName: "Tier 1",
+    hoursUsed: 20,
+    minutesUsed: 1200,
+    hoursAvailable: 50,
+    utilizationRate: 40,
+    daysLeft: 12,
+    kpis: [],
+    serviceLineBreakdown: [],
+    recentActivities: [],
+    asOf: null,
+    ...overrides,
+  };
+}
+
+/** The hours of a line, by its minutes. */
+export function buildLine(overrides: Partial<Line> = {}): Line {
+  const name = overrides.serviceLineName ?? "Training";
+  const totalMinutes = overrides.totalMinutes ?? 60;
+  return {
+    serviceLineId: newId(),
+    servicLineName: name,
+    serviceLineName: name,
+    totalHours: Math.round((totalMinutes / 60) * 100) / 100,
+    totalMinutes,
+    color: "#2563eb",
+    ...overrides,
+  };
+}
+
+export function buildActivity(overrides: Partial<Activity> = {}): Activity {
+  return {
+    id: newId(),
+    type: "other",
+    description: "Stock count",
+    duration: 1.5,
+    createdAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
