@@ -44,7 +44,8 @@ export interface Broker {
 }
 
 const PUBLISH_TIMEOUT_MS = 2_000;
-const ACK_WAIT_NS = 10_000_000_000;
+/** What a killed consumer held comes again after this; a repeat costs one look at the inbox. */
+const ACK_WAIT_NS = 2_000_000_000;
 const IN_FLIGHT_PER_CONSUMER = 1_000;
 
 /** The stream that carries a source's facts. */

@@ -1,0 +1,110 @@
+import type { Browser, Page } from "playwright-core";
+import {
+  hanging,
+  missingAsHtml,
+  missingAsJson,
+  rewritten,
+  syntaxError,
+  trustEverything,
+  type Damage,
+} from "./broken-files.ts";
+import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
+
+/** Within this time a page says what it could not load; the half second is the browser's own. */
+const MESSAGE_LIMIT_MS = 8_500;
+const REGISTRY = /\/api\/registry$/;
+const ENTRY = /\/assets\/stock\/[^/]+\/remoteEntry\.js/;
+const CODE = /\/assets\/stock\/[^/]+\/(?!remoteEntry)[^/]+\.js/;
+/** In whichever of the area's files the screen names its title. */
+const TITLE = 'title:"Stock Management"';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  visitor = await signIn(browser, "Alex Morgan", "/user-management");
+  await heading("User Management").waitFor();
+});
+afterEach(() => visitor.context.close());
+
+const follow = (link: string) =>
+  visitor.page.getByRole("navigation").getByRole("link", { name: link }).click();
+const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name });
+const retry = () => visitor.page.getByRole("alert").getByRole("button", { name: "Retry" });
+const lastsInPage = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, "opened") as unknown);
+
+/** Whatever happens to an area, the page must say so in time, work on, and recover without being loaded again. */
+async function expectContained(files: RegExp, damage: Damage): Promise<void> {
+  const { context, page } = visitor;
+  await page.evaluate(() => Reflect.set(globalThis, "opened", "once"));
+  await context.route(files, damage);
+
+  const begin = Date.now();
+  await follow("Stock Management");
+  await retry().waitFor({ timeout: MESSAGE_LIMIT_MS });
+  expect(Date.now() - begin).toBeLessThan(MESSAGE_LIMIT_MS);
+  await heading("Stock Management").waitFor();
+
+  await follow("Sales Pipeline");
+  await heading("Sales Pipeline").waitFor();
+  await follow("Stock Management");
+  await retry().waitFor({ timeout: MESSAGE_LIMIT_MS });
+
+  await context.unroute(files);
+  await retry().click();
+  await page.getByText(/Loading/).waitFor({ state: "hidden" });
+  await retry().waitFor({ state: "detached" });
+  await heading("Stock Management").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await lastsInPage(page)).toBe("once");
+}
+
+test("F15 an entry that is missing, said in HTML", () => expectContained(ENTRY, missingAsHtml));
+test("F15 an entry that is missing, said in JSON", () => expectContained(ENTRY, missingAsJson));
+test("F15 an entry that hangs", () => expectContained(ENTRY, hanging));
+test("F15 an entry that is not a program", () => expectContained(ENTRY, syntaxError));
+test("F15 code that is missing", () => expectContained(CODE, missingAsHtml));
+test("F15 code that hangs", () => expectContained(CODE, hanging));
+test("S27 a tampered entry is refused", () =>
+  expectContained(ENTRY, rewritten("var ", "alert(1);var ")));
+
+describe("an area's own mistakes", () => {
+  beforeEach(async () => {
+    await trustEverything(visitor.context, origin);
+    await visitor.page.reload();
+    await heading("User Management").waitFor();
+  });
+
+  test("F15 an entry that exposes nothing", () =>
+    expectContained(ENTRY, rewritten('"./area"', '"./nothing"')));
+  test("F15 an exposed module of the wrong shape", () =>
+    expectContained(CODE, rewritten("screens:", "pages:")));
+  test("F15 a screen that throws while it is drawn", () =>
+    expectContained(CODE, rewritten(TITLE, 'title:(()=>{throw Error("drawn")})()')));
+  test("F15 a screen that throws in an effect", () =>
+    expectContained(CODE, rewritten(TITLE, 'title:{toString(){throw Error("effect")}}')));
+});
+
+test.each([
+  ["HTML", missingAsHtml],
+  ["JSON", missingAsJson],
+])(
+  "F15 the registry is missing, said in %s, just when it is asked for: the page's own is believed",
+  async (_, damage) => {
+    const { context } = visitor;
+    let entries = 0;
+    await context.route(REGISTRY, damage);
+    await context.route(ENTRY, (route) =>
+      ++entries === 1 ? missingAsHtml(route) : route.fallback(),
+    );
+    await follow("Stock Management");
+    await heading("Stock Management").waitFor({ timeout: MESSAGE_LIMIT_MS });
+    expect(await visitor.page.getByRole("alert").count()).toBe(0);
+  },
+);
