@@ -1,0 +1,27 @@
+import type { Knex } from "knex";
+import { rowsOf } from "../statement.ts";
+
+/** The columns of a table with their types as Postgres names them, `not null` where that holds, and their defaults. */
+export async function columnsOf(knex: Knex, table: string): Promise<Record<string, string>> {
+  const rows = await rowsOf<{
+    name: string;
+    type: string;
+    required: boolean;
+    preset: string | null;
+  }>(
+    knex,
+    `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required,
+       case attgenerated when '' then pg_get_expr(adbin, adrelid) end as preset
+     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     where attrelid = ?::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  return Object.fromEntries(
+    rows.map(({ name, type, required, preset }) => [
+      name,
+      [type, required ? "not null" : "", preset ? `default ${preset}` : ""]
+        .filter(Boolean)
+        .join(" "),
+    ]),
+  );
+}
