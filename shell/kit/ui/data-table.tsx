@@ -37,12 +37,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const captionId = useId();
   return (
     <div>
-      {/* Reached by keyboard, because it scrolls where the window is narrower than the table. */}
+      {/* Reached by keyboard, because it scrolls where the window is narrower than the table; positioned, so
+          that words for screen readers scroll with it and do not widen the page. */}
       <div
         role="region"
         aria-labelledby={captionId}
         tabIndex={0}
-        className="overflow-x-auto rounded-md"
+        className="relative overflow-x-auto rounded-md"
       >
         <table className="w-full border-collapse text-left text-sm text-ink">
           <caption

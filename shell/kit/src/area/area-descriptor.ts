@@ -7,7 +7,7 @@ const Kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, "Must be in kebab-ca
 const SlotName = z
   .string()
   .check(
-    z.regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$/, "Must read <screen>.<place>, in kebab-case"),
+    z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, "Must read <screen>.<place>, in kebab-case"),
   );
 const MajorRange = z.string().check(z.regex(/^\^\d+$/, "Must be a major version, such as ^1"));
 

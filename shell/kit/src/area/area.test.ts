@@ -9,7 +9,7 @@ const descriptor = {
   title: "Time",
   nav: [{ title: "Time Tracking", path: "/time-tracking", icon: "clock", order: 20 }],
   routes: [{ path: "/time-tracking", screen: "time-tracking", unauthorized: "titled" }],
-  widgets: [{ slot: "dashboard-quick-entry", widget: "quick-entry", order: 10 }],
+  widgets: [{ slot: "dashboard.quick-entry", widget: "quick-entry", order: 10 }],
   kit: "^1",
   api: "^1",
   budgets: { entryKB: 18, screenKB: 60 },

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { safeParse, type $ZodType, type input, type output } from "zod/v4/core";
 
@@ -16,16 +16,20 @@ export type SearchPatch<S extends SearchSchema> = {
  * The search parameters of the address as the schema reads them, and how to change some of them. The
  * former address is replaced, unless `push` asks for a step back. What the schema refuses is read as
  * absent: a mangled link shows the defaults, not an error. Every key must be optional or have a default.
- * The value stays the same object while the address does, so `useDeferredValue` can hold back a table.
+ *
+ * A change is read at once, though the screen may wait for what it asks for: put the value through
+ * `useDeferredValue` where it is asked, and the controls show the choice while the former rows stay.
  */
 export function useSearch<S extends SearchSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
-  const search = useMemo(() => readSearch(schema, params), [schema, params]);
+  const [text, setText] = useOptimistic(params.toString());
+  const search = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text]);
   const setSearch = (patch: SearchPatch<S>, { push = false } = {}) =>
-    setParams((before) => patched(before, patch as ScalarPatch), {
-      replace: !push,
-      // As a transition it would wait for the data, and the control that asked would show its old value.
-      flushSync: true,
+    // The router changes the address in a transition, which by itself shows nothing until its data has come.
+    startTransition(() => {
+      const after = patched(new URLSearchParams(text), patch as ScalarPatch);
+      setText(after.toString());
+      setParams(after, { replace: !push });
     });
   return [search, setSearch] as const;
 }

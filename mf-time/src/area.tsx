@@ -1,0 +1,21 @@
+import { defineArea } from "@dash/kit";
+import { lazy } from "react";
+
+export default defineArea({
+  id: "time",
+  screens: {
+    "time-tracking": lazy(async () => ({
+      default: (await import("./screens/time-tracking/time-tracking.screen.tsx"))
+        .TimeTrackingScreen,
+    })),
+    "service-lines": lazy(async () => ({
+      default: (await import("./screens/service-lines/service-lines.screen.tsx"))
+        .ServiceLinesScreen,
+    })),
+  },
+  widgets: {
+    "quick-entry": lazy(async () => ({
+      default: (await import("./widgets/quick-entry/quick-entry.widget.tsx")).QuickEntryWidget,
+    })),
+  },
+});

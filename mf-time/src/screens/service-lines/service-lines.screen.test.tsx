@@ -1,0 +1,131 @@
+import { getDashboard, type ServiceLineHours } from "@dash/contracts/dashboard";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { answer, renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { buildDashboard, LINES, RETIRED_ID, SUPPORT_ID } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { ServiceLinesScreen } from "./service-lines.screen.tsx";
+
+holdDate();
+
+function hoursOf(serviceLineId: string, totalMinutes: number): ServiceLineHours {
+  const name = "A line";
+  const totalHours = totalMinutes / 60;
+  const color = "#2563eb";
+  return {
+    serviceLineId,
+    servicLineName: name,
+    serviceLineName: name,
+    totalHours,
+    totalMinutes,
+    color,
+  };
+}
+
+function renderScreen(summary = buildDashboard()) {
+  return renderArea(<ServiceLinesScreen />, {
+    path: "/service-lines",
+    answers: [answer(listServiceLines, LINES), answer(getDashboard, summary)],
+  });
+}
+
+const busyMonth = buildDashboard({
+  hoursUsed: 30,
+  minutesUsed: 1800,
+  utilizationRate: 60,
+  serviceLineBreakdown: [hoursOf(SUPPORT_ID, 1350), hoursOf(RETIRED_ID, 450)],
+});
+
+async function card(name: string) {
+  return within(await screen.findByRole("region", { name }));
+}
+
+describe("The service lines", () => {
+  it("SL-01 says that it loads, then stands under its heading", async () => {
+    renderScreen();
+    expect(screen.getByText("Loading service lines...")).toBeInTheDocument();
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Service Lines" }),
+    ).toBeInTheDocument();
+  });
+
+  it("SL-02 shows the month's hours, allocation, bar and percent", async () => {
+    renderScreen(busyMonth);
+    const month = await card("Current Month Performance");
+    expect(month.getByText("Total Hours Used").nextSibling).toHaveTextContent("30.0h");
+    expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent("50h");
+    expect(month.getByText("60.0%")).toBeInTheDocument();
+    expect(month.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30.0 h of 50 h");
+  });
+
+  it("SL-02 F-A3 C-44 fills the bar and says how far the month is over", async () => {
+    renderScreen(buildDashboard({ hoursUsed: 62.5, minutesUsed: 3750, utilizationRate: 125 }));
+    const month = await card("Current Month Performance");
+    expect(month.getByText("12.5 h over")).toBeInTheDocument();
+    expect(month.getByText("125.0%")).toBeInTheDocument();
+    expect(month.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  });
+
+  it("F3 says as of when the figures are true where they are late", async () => {
+    renderScreen(buildDashboard({ asOf: "2026-07-15T10:30:00.000Z" }));
+    const month = await card("Current Month Performance");
+    expect(month.getByText("July 2026, as of 11:30")).toBeInTheDocument();
+  });
+
+  it("SL-03 C-43 lists the eight categories", async () => {
+    renderScreen();
+    const names = (await card("Service Categories")).getAllByRole("listitem");
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      ...["Technical", "Customer", "Warranty", "Sales"],
+      ...["Training", "Stock", "Survey", "Admin"],
+    ]);
+  });
+
+  it("SL-04 SL-05 SL-06 shows hours, percent of total and average per day of a line in use", async () => {
+    renderScreen(busyMonth);
+    const line = await card("Technical Support");
+    expect(line.getByText("Remote diagnosis")).toBeInTheDocument();
+    expect(line.getByText("Hours This Month").nextSibling).toHaveTextContent("22.5h");
+    expect(line.getByText("Percent of total").nextSibling).toHaveTextContent("75.0%");
+    expect(line.getByText("Average per day").nextSibling).toHaveTextContent("1.5h");
+    expect(line.getByText("Active")).toBeInTheDocument();
+  });
+
+  it("SL-05 SL-06 shows no average for a line without hours", async () => {
+    renderScreen(busyMonth);
+    const line = await card("Training");
+    expect(line.getByText("No activity")).toBeInTheDocument();
+    expect(line.queryByText("Average per day")).not.toBeInTheDocument();
+  });
+
+  it("A-17 shows a retired line only while it has hours", async () => {
+    const { unmount } = renderScreen(busyMonth);
+    await card("Boiler Swaps");
+    unmount();
+
+    renderScreen();
+    await card("Training");
+    expect(screen.queryByText("Boiler Swaps")).not.toBeInTheDocument();
+  });
+
+  it("SL-07 A-16 defines six lines, each with four examples", async () => {
+    renderScreen();
+    const block = await card("Service Line Definitions");
+    const names = block.getAllByRole("heading", { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      ...["Technical Support", "Customer Service", "Warranty Visits"],
+      ...["Sales Support", "Training", "Stock Management"],
+    ]);
+    for (const { parentElement } of names) {
+      expect(parentElement?.querySelector("p")).not.toBeEmptyDOMElement();
+      expect(parentElement?.querySelectorAll("li")).toHaveLength(4);
+    }
+  });
+
+  it("SL-08 shows 0% per line where nothing is logged", async () => {
+    renderScreen();
+    const line = await card("Technical Support");
+    expect(line.getByText("Percent of total").nextSibling).toHaveTextContent("0.0%");
+    expect(document.body).not.toHaveTextContent("NaN");
+  });
+});

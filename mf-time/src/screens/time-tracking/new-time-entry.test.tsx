@@ -1,0 +1,217 @@
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Suspense } from "react";
+import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { NewTimeEntry } from "./new-time-entry.tsx";
+
+holdDate();
+afterEach(() => sessionStorage.clear());
+
+const lines = answer(listServiceLines, LINES);
+const onShowMonth = jest.fn();
+const JULY = { month: 7, year: 2026 };
+
+async function renderForm(answers = [lines], shownMonth = JULY) {
+  renderArea(
+    <Suspense>
+      <NewTimeEntry shownMonth={shownMonth} onShowMonth={onShowMonth} />
+    </Suspense>,
+    { answers },
+  );
+  await screen.findByRole("form", { name: "New Time Entry" });
+  return userEvent.setup();
+}
+
+type User = Awaited<ReturnType<typeof renderForm>>;
+
+async function fillIn(user: User) {
+  await user.selectOptions(screen.getByLabelText("Service line"), "Training");
+  await user.type(screen.getByLabelText("Description"), "Commissioning day");
+}
+
+async function retype(user: User, label: string, value: string) {
+  await user.clear(screen.getByLabelText(label));
+  if (value) await user.type(screen.getByLabelText(label), value);
+}
+
+const create = (user: User) =>
+  user.click(screen.getByRole("button", { name: "Create Time Entry" }));
+
+/** Answers every creation with an entry of July, and notes what was sent. */
+function recorder() {
+  const sent: TimeEntryInput[] = [];
+  const created = answer(createTimeEntry, ({ body }) => {
+    sent.push(body);
+    return buildTimeEntry();
+  });
+  return { sent, answers: [lines, created] };
+}
+
+describe("The form for a new time entry", () => {
+  it("TT-02 TT-03 A-17 has its fields with their defaults and offers the active lines", async () => {
+    await renderForm();
+    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");
+    expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
+    expect(screen.getByLabelText("End time")).toHaveValue("17:00");
+    expect(screen.getByLabelText("Description")).toHaveValue("");
+    const options = within(screen.getByLabelText("Service line")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Select a service line",
+      "Technical Support",
+      "Training",
+    ]);
+  });
+
+  it("TT-04 TT-05 F-X7 says at each field what is missing, and moves to the first", async () => {
+    const user = await renderForm();
+    await retype(user, "Date", "");
+    await retype(user, "Start time", "");
+    await retype(user, "End time", "");
+    await create(user);
+
+    expect(await screen.findByText("Service line is required")).toBeInTheDocument();
+    expect(screen.getByLabelText("Date")).toHaveAccessibleDescription("Date is required");
+    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(
+      "Start time is required",
+    );
+    expect(screen.getByLabelText("End time")).toHaveAccessibleDescription("End time is required");
+    expect(screen.getByLabelText("Description")).toHaveAccessibleDescription(
+      "Description is required",
+    );
+    expect(screen.getByLabelText("Service line")).toHaveFocus();
+  });
+
+  it("TT-06 A-05 posts the ISO of London's date and times, says so and begins anew", async () => {
+    const { sent, answers } = recorder();
+    const user = await renderForm(answers);
+    await fillIn(user);
+    await retype(user, "Date", "2026-01-20");
+    await create(user);
+
+    expect(await screen.findByText("Time entry created successfully!")).toBeInTheDocument();
+    expect(screen.getByText("Success")).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        serviceLineId: TRAINING_ID,
+        startTime: "2026-01-20T09:00:00.000Z",
+        endTime: "2026-01-20T17:00:00.000Z",
+        description: "Commissioning day",
+      },
+    ]);
+    expect(screen.getByLabelText("Description")).toHaveValue("");
+    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");
+  });
+
+  it("A-05 F-T5 names the month, and leads to it, when it is not the one shown", async () => {
+    const user = await renderForm(recorder().answers, { month: 6, year: 2026 });
+    await fillIn(user);
+    await create(user);
+
+    const text = "Time entry created successfully! It counts in July 2026.";
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show month" }));
+    expect(onShowMonth).toHaveBeenCalledWith(JULY);
+  });
+
+  it("TT-02 C-42 reads Creating... and cannot be pressed while it is saved", async () => {
+    let save = () => undefined as void;
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    let count = 0;
+    const slow = answer(createTimeEntry, async () => {
+      count += 1;
+      await saved;
+      return buildTimeEntry();
+    });
+    const user = await renderForm([lines, slow]);
+    await fillIn(user);
+    await user.dblClick(screen.getByRole("button", { name: "Create Time Entry" }));
+
+    expect(await screen.findByRole("button", { name: "Creating..." })).toBeDisabled();
+    save();
+    await screen.findByText("Time entry created successfully!");
+    expect(count).toBe(1);
+  });
+
+  it("TT-07 F-T2 says that it failed, and the overlap at the start time", async () => {
+    const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
+    const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
+    const user = await renderForm([lines, answer(createTimeEntry, clash)]);
+    await fillIn(user);
+    await create(user);
+
+    expect(
+      await screen.findByText("Failed to create time entry. Please try again."),
+    ).toBeInTheDocument();
+    expect(screen.getByText("Error")).toBeInTheDocument();
+    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(message);
+
+    await retype(user, "End time", "18:00");
+    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription("");
+  });
+
+  it("TT-07 says that it failed when nothing answers", async () => {
+    const user = await renderForm([lines, answer(createTimeEntry, refusal("unavailable"))]);
+    await fillIn(user);
+    await create(user);
+    expect(
+      await screen.findByText("Failed to create time entry. Please try again."),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText("Description")).toHaveValue("Commissioning day");
+  });
+
+  it("F-T1 F-T3 refuses an end before the start until it is confirmed as the next day's", async () => {
+    const { sent, answers } = recorder();
+    const user = await renderForm(answers);
+    expect(screen.queryByLabelText("Ends next day")).not.toBeInTheDocument();
+    await fillIn(user);
+    await retype(user, "Date", "2026-07-31");
+    await retype(user, "Start time", "22:00");
+    await retype(user, "End time", "02:00");
+    await create(user);
+    const end = screen.getByLabelText("End time");
+    expect(end).toHaveAccessibleDescription("End time must be after the start time");
+    expect(sent).toEqual([]);
+
+    await user.click(screen.getByLabelText("Ends next day"));
+    expect(end).toHaveAccessibleDescription("");
+    expect(screen.getByText("4:00")).toBeInTheDocument();
+    await create(user);
+    await screen.findByText("Time entry created successfully!");
+    expect(sent[0]).toMatchObject({
+      startTime: "2026-07-31T21:00:00.000Z",
+      endTime: "2026-08-01T01:00:00.000Z",
+    });
+  });
+
+  it("shows the length of the typed times as they change", async () => {
+    const user = await renderForm();
+    expect(screen.getByText("8:00")).toBeInTheDocument();
+    await retype(user, "End time", "10:50");
+    expect(screen.getByText("1:50")).toBeInTheDocument();
+    expect(screen.getByText(/1\.8h/)).toBeInTheDocument();
+  });
+
+  it("F-T12 C-01 notes the 25 hours of the night on which the clocks go back", async () => {
+    const user = await renderForm();
+    await retype(user, "Date", "2027-10-31");
+    await retype(user, "Start time", "00:00");
+    await retype(user, "End time", "00:00");
+    await user.click(screen.getByLabelText("Ends next day"));
+    expect(screen.getByText("25 h: the clocks go back this night")).toBeInTheDocument();
+  });
+
+  it("F-T12 refuses a time that the spring night skips, at its field", async () => {
+    const user = await renderForm();
+    await fillIn(user);
+    await retype(user, "Date", "2026-03-29");
+    await retype(user, "Start time", "01:30");
+    await create(user);
+    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(
+      "This time does not exist: the clocks go forward that night",
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { TimeEntry } from "@dash/contracts/time-entries";
+import { formatMonth } from "@dash/kit";
+import { toastSuccess } from "../../time-entry-form/time-entry-toasts.ts";
+
+export interface CalendarMonth {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Says that an entry is saved and, where its month is not the shown one, which it is: it would seem lost. */
+export function tellSaved(
+  text: string,
+  { month, year }: TimeEntry,
+  shown: CalendarMonth,
+  onShowMonth: (month: CalendarMonth) => void,
+): void {
+  if (month === shown.month && year === shown.year) return toastSuccess(text);
+  toastSuccess(`${text} It counts in ${formatMonth(month, year)}.`, {
+    label: "Show month",
+    onAction: () => onShowMonth({ month, year }),
+  });
+}

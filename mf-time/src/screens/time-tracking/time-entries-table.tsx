@@ -1,0 +1,70 @@
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { TimeEntry, TimeEntrySort } from "@dash/contracts/time-entries";
+import { formatDuration, formatMonth } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import type { EntryFilter } from "./entry-filter.ts";
+import { timeEntryColumns } from "./time-entry-columns.tsx";
+import { PAGE_ROWS } from "./time-tracking.queries.ts";
+
+export interface TimeEntriesTableProps {
+  readonly filter: EntryFilter;
+  /** The next rows are on their way. */
+  readonly isStale: boolean;
+  readonly lines: readonly ServiceLine[];
+  readonly entries: readonly TimeEntry[];
+  /** Over all rows of the filter, not just the page. */
+  readonly total: number;
+  readonly totalMinutes: number;
+  readonly onSort: (sort: TimeEntrySort) => void;
+  readonly onPage: (offset: number) => void;
+  readonly onEdit: (entry: TimeEntry) => void;
+  readonly onDelete: (entry: TimeEntry) => void;
+}
+
+export function TimeEntriesTable(props: TimeEntriesTableProps) {
+  const { filter, isStale, entries, total, totalMinutes, onSort, onPage } = props;
+  return (
+    <div aria-busy={isStale} className={isStale ? `${stacked} time:opacity-60` : stacked}>
+      <DataTable
+        caption={`Recent Time Entries, ${formatMonth(filter.month, filter.year)}`}
+        isCaptionHidden
+        columns={timeEntryColumns(props)}
+        rows={entries}
+        keyOf={({ id }) => id}
+        empty="No time entries found for the selected period"
+        sorting={{ value: filter.sort, onSort: (sort) => onSort(sort as TimeEntrySort) }}
+        paging={{ offset: filter.offset, limit: PAGE_ROWS, total, onPage }}
+        footer={total > 0 && <Totals entries={total} minutes={totalMinutes} />}
+      />
+    </div>
+  );
+}
+
+/**
+ * On a phone six columns would be four screens wide, so each row becomes a small block: when and what on
+ * its first lines, the description on one of its own; of the headings the two that sort stay visible.
+ */
+const stacked = [
+  "time:max-md:[&_table]:block time:max-md:[&_thead]:block time:max-md:[&_tbody]:block time:max-md:[&_tfoot]:block",
+  "time:max-md:[&_tr]:flex time:max-md:[&_tr]:flex-wrap time:max-md:[&_tr]:items-center",
+  "time:max-md:[&_tr]:gap-x-4 time:max-md:[&_tr]:gap-y-1 time:max-md:[&_tr]:py-3",
+  "time:max-md:[&_td]:p-0 time:max-md:[&_th]:p-0 time:max-md:[&_tbody_td:nth-child(2)]:grow",
+  "time:max-md:[&_tbody_td:nth-child(2)]:basis-1/2 time:max-md:[&_tbody_td:nth-child(6)]:basis-full",
+  "time:max-md:[&_thead_th:not([aria-sort])]:sr-only",
+].join(" ");
+
+function Totals({ entries, minutes }: { entries: number; minutes: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={4} className="time:px-3 time:py-2.5 time:font-medium">
+        Total of {entries === 1 ? "1 entry" : `${entries} entries`}
+      </th>
+      <td className="time:px-3 time:py-2.5 time:text-right time:tabular-nums">
+        {formatDuration(minutes)}
+      </td>
+      <td colSpan={3} className="time:px-3 time:py-2.5 time:text-ink-soft time:tabular-nums">
+        {(minutes / 60).toFixed(2)} hours
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,283 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { deleteTimeEntry, listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
+import { listUsers } from "@dash/contracts/users";
+import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import {
+  buildPerson,
+  buildTimeEntry,
+  LINES,
+  RETIRED_ID,
+  TRAINING_ID,
+} from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
+
+holdDate();
+
+type Query = InputOf<typeof listTimeEntries>["query"];
+
+interface Stored {
+  readonly entries?: TimeEntry[];
+  readonly total?: number;
+  readonly totalMinutes?: number;
+}
+
+/** The screen over stored entries; `asked` are the queries that the list was asked. */
+function renderScreen(stored: Stored = {}, options: Parameters<typeof renderArea>[1] = {}) {
+  const { entries = [], total = entries.length, totalMinutes = 0 } = stored;
+  const asked: Query[] = [];
+  const list = answer(
+    listTimeEntries,
+    ({ query }) => {
+      asked.push(query);
+      return entries;
+    },
+    { "X-Total-Count": String(total), "X-Total-Minutes": String(totalMinutes) },
+  );
+  const rendering = renderArea(<TimeTrackingScreen />, {
+    path: "/time-tracking",
+    ...options,
+    answers: [
+      ...(options.answers ?? []),
+      answer(listServiceLines, LINES),
+      answer(listUsers, [buildPerson()]),
+      list,
+    ],
+  });
+  return { ...rendering, asked, last: () => asked.at(-1) };
+}
+
+const table = () => screen.findByRole("table", { name: /^Recent Time Entries/ });
+
+async function cells(row = 1) {
+  const rows = within(await table()).getAllByRole("row");
+  return within(rows[row] as HTMLElement)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+}
+
+describe("The time tracking screen", () => {
+  it("TT-01 stands under its heading and subtitle", async () => {
+    renderScreen();
+    expect(screen.getByRole("heading", { level: 1, name: "Time Tracking" })).toBeInTheDocument();
+    expect(
+      screen.getByText("Record and manage time spent on partnership service activities"),
+    ).toBeInTheDocument();
+    await table();
+  });
+
+  it("TT-08 F-T5 has the six columns, then who logged it and what can be done", async () => {
+    renderScreen();
+    const headers = within(await table()).getAllByRole("columnheader");
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      ...["Date", "Service Line", "Start Time", "End Time", "Duration", "Description"],
+      ...["Logged by", "Actions"],
+    ]);
+  });
+
+  it("TT-09 A-10 asks for the first ten of the running month in London, newest first", async () => {
+    const { asked } = renderScreen();
+    await table();
+    expect(asked).toEqual([{ month: 7, year: 2026, sort: "-startTime", limit: 10, offset: 0 }]);
+  });
+
+  it("TT-08 SH-15 F-X12 shows an entry in London's time on the 24-hour clock", async () => {
+    renderScreen({ entries: [buildTimeEntry()] });
+    expect((await cells()).slice(0, 7)).toEqual([
+      ...["15 Jul 2026", "Technical Support", "09:00", "17:00", "8.0h"],
+      ...["Traced a low-flow alarm", "Sam Patel"],
+    ]);
+  });
+
+  it("TT-10 says that there are none", async () => {
+    renderScreen();
+    expect(
+      await screen.findByText("No time entries found for the selected period"),
+    ).toBeInTheDocument();
+  });
+
+  it("TT-11 A-17 names retired lines and calls an unknown one unknown", async () => {
+    const unknown = {
+      id: "0190c000-0000-7000-8000-000000000002",
+      serviceLineId: buildTimeEntry().id,
+    };
+    renderScreen({
+      entries: [buildTimeEntry({ serviceLineId: RETIRED_ID }), buildTimeEntry(unknown)],
+    });
+    expect((await cells(1))[1]).toBe("Boiler Swaps");
+    expect((await cells(2))[1]).toBe("Unknown Service Line");
+  });
+
+  it("TT-12 C-40 shows one decimal, and h:mm for whoever asks, also of a duration sent as text", async () => {
+    const asText = { ...buildTimeEntry(), duration: "8.00" } as unknown as TimeEntry;
+    renderScreen({ entries: [asText] });
+    expect((await cells())[4]).toBe("8.0h");
+    expect(screen.getByText("8.0h")).toHaveAttribute("title", "8:00");
+  });
+
+  it("C-04 F-T3 says that an entry ends on the next day", async () => {
+    const night = { startTime: "2026-07-31T21:00:00.000Z", endTime: "2026-08-01T01:00:00.000Z" };
+    renderScreen({ entries: [buildTimeEntry(night)] });
+    expect((await cells())[3]).toBe("02:00ends next day");
+  });
+
+  it("F-T4 F-T5 totals all entries of the filter exactly, not just the page", async () => {
+    renderScreen({ entries: [buildTimeEntry()], total: 23, totalMinutes: 5795 });
+    const totals = within(await table()).getByRole("row", { name: /Total of 23 entries/ });
+    expect(totals).toHaveTextContent("96:35");
+    expect(totals).toHaveTextContent("96.58 hours");
+  });
+
+  it("F-X5 reads filters, order and page from the address", async () => {
+    const me = buildUser().id;
+    const search = `month=3&year=2025&serviceLineId=${TRAINING_ID}&userId=${me}&search=leak&sort=duration&offset=10`;
+    const { last } = renderScreen(
+      { entries: [buildTimeEntry()], total: 11 },
+      { path: `/time-tracking?${search}` },
+    );
+    await table();
+    expect(last()).toEqual({
+      month: 3,
+      year: 2025,
+      serviceLineId: TRAINING_ID,
+      userId: me,
+      search: "leak",
+      sort: "duration",
+      limit: 10,
+      offset: 10,
+    });
+    expect(screen.getByLabelText("Month")).toHaveDisplayValue("March");
+    expect(screen.getByLabelText("Year")).toHaveDisplayValue("2025");
+    expect(screen.getByLabelText("Logged by")).toHaveDisplayValue("Mine");
+    expect(screen.getByLabelText("Search descriptions")).toHaveValue("leak");
+  });
+
+  it("F-X5 S17 shows the running month for a mangled address", async () => {
+    const { last } = renderScreen({}, { path: "/time-tracking?month=13&year=x&sort=up&offset=-" });
+    await table();
+    expect(last()).toEqual({ month: 7, year: 2026, sort: "-startTime", limit: 10, offset: 0 });
+  });
+
+  it("A-07 F-T5 filters by month, line, person and text, back on the first page", async () => {
+    const { last, location } = renderScreen(
+      { entries: [buildTimeEntry()], total: 30 },
+      { path: "/time-tracking?offset=10" },
+    );
+    const user = userEvent.setup();
+    await table();
+    await user.selectOptions(screen.getByLabelText("Month"), "February");
+    await user.selectOptions(screen.getByLabelText("Filter by line"), "Training");
+    await user.selectOptions(screen.getByLabelText("Logged by"), "Alex Morgan");
+    await user.type(screen.getByLabelText("Search descriptions"), "low flow");
+
+    await waitFor(() =>
+      expect(last()).toEqual({
+        month: 2,
+        year: 2026,
+        serviceLineId: TRAINING_ID,
+        userId: buildPerson().id,
+        search: "low flow",
+        sort: "-startTime",
+        limit: 10,
+        offset: 0,
+      }),
+    );
+    await waitFor(() => expect(location()).toContain("search=low+flow"));
+
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(screen.getByLabelText("Search descriptions")).toHaveValue("");
+    await waitFor(() => expect(location()).toBe("/time-tracking?month=2&year=2026"));
+  });
+
+  it("F-T5 pages and sorts through the address", async () => {
+    const { last, location } = renderScreen({ entries: [buildTimeEntry()], total: 23 });
+    const user = userEvent.setup();
+    await table();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(location()).toBe("/time-tracking?offset=10"));
+    expect(screen.getByText("11–20 of 23")).toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: /Duration/ }));
+    await waitFor(() => expect(location()).toBe("/time-tracking?sort=duration"));
+    expect(last()).toMatchObject({ sort: "duration", offset: 0 });
+  });
+
+  it("keeps the former rows and shows the choice at once while the next rows come", async () => {
+    let isSlow = false;
+    const never = new Promise<never>(() => undefined);
+    const list = answer(listTimeEntries, () => (isSlow ? never : [buildTimeEntry()]));
+    renderScreen({}, { answers: [list] });
+    const user = userEvent.setup();
+    await table();
+    isSlow = true;
+    await user.selectOptions(screen.getByLabelText("Month"), "February");
+
+    expect(screen.getByLabelText("Month")).toHaveDisplayValue("February");
+    expect(screen.getByText("Traced a low-flow alarm")).toBeInTheDocument();
+  });
+
+  it("goes to the last page when the one asked for does not exist", async () => {
+    const { location } = renderScreen(
+      { entries: [buildTimeEntry()], total: 21 },
+      { path: "/time-tracking?offset=40" },
+    );
+    await waitFor(() => expect(location()).toBe("/time-tracking?offset=20"));
+  });
+
+  it("A-07 S6 offers a viewer neither the form nor any change", async () => {
+    const foreign = buildTimeEntry({ can: { update: false, delete: false } });
+    const user = buildUser({ role: "ecogenica_viewer" });
+    renderScreen({ entries: [foreign] }, { user });
+    await table();
+    expect(screen.getByText(/your account is not allowed to log time/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Create|Edit|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it("F-T5 still lists entries when the names of people cannot be read", async () => {
+    renderScreen(
+      { entries: [buildTimeEntry()] },
+      { answers: [answer(listUsers, refusal("unavailable"))] },
+    );
+    expect((await cells())[1]).toBe("Technical Support");
+  });
+
+  it("F-T5 DB-15 deletes an entry, version and all, after asking", async () => {
+    const deleted: string[] = [];
+    const remove = answer(deleteTimeEntry, ({ params, headers }) => {
+      deleted.push(`${params.id} ${headers["If-Match"]}`);
+      return undefined;
+    });
+    const entry = buildTimeEntry({ version: 3 });
+    const { asked } = renderScreen({ entries: [entry] }, { answers: [remove] });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: /^Delete entry of 15 Jul/ }));
+    const question = within(screen.getByRole("alertdialog"));
+    expect(question.getByText(/Are you sure you want to delete “Traced/)).toBeInTheDocument();
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    expect(deleted).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: /^Delete entry/ }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await screen.findByText("Time entry deleted successfully!");
+    expect(deleted).toEqual([`${entry.id} "3"`]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("F-X3 says that an entry to be deleted has changed, and shows what it is now", async () => {
+    const stale = refusal("conflict", { message: "Somebody else changed this in the meantime." });
+    const remove = answer(deleteTimeEntry, stale);
+    const { asked } = renderScreen({ entries: [buildTimeEntry()] }, { answers: [remove] });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: /^Delete entry/ }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+
+    expect(
+      await screen.findByText("Somebody else changed this in the meantime."),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});

@@ -1,0 +1,34 @@
+import { Screen, useCan, WidgetFrame } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
+import { useEntryFilter } from "./entry-filter.ts";
+import { NewTimeEntry } from "./new-time-entry.tsx";
+import { RecentTimeEntries } from "./recent-time-entries.tsx";
+
+export function TimeTrackingScreen() {
+  return (
+    <Screen title="Time Tracking" loading="Loading time tracking...">
+      <Page
+        heading="Time Tracking"
+        subtitle="Record and manage time spent on partnership service activities"
+      >
+        <TimeTracking />
+      </Page>
+    </Screen>
+  );
+}
+
+function TimeTracking() {
+  const canLog = useCan("time-entry:create");
+  const { filter, setFilter, setOffset } = useEntryFilter();
+  return (
+    <>
+      <WidgetFrame title="New Time Entry" loading="Loading service lines...">
+        {canLog ? <NewTimeEntry shownMonth={filter} onShowMonth={setFilter} /> : <ReadOnlyNotice />}
+      </WidgetFrame>
+      <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
+        <RecentTimeEntries filter={filter} onFilter={setFilter} onPage={setOffset} />
+      </WidgetFrame>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import { LineDot } from "./line-dot.tsx";
+
+/** A line by its colour and name, as far as it is known. */
+export function LineName({ line }: { line: ServiceLine | undefined }) {
+  return (
+    <span className="time:inline-flex time:items-baseline time:gap-2 time:whitespace-nowrap">
+      <LineDot color={line?.color} />
+      {nameOf(line)}
+    </span>
+  );
+}
+
+export function nameOf(line: ServiceLine | undefined): string {
+  return line?.name ?? "Unknown Service Line";
+}

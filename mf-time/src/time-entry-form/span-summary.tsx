@@ -1,0 +1,28 @@
+import { formatDuration, formatHours } from "@dash/kit";
+import type { ClockSpan } from "./clock-span.ts";
+
+/** How long the typed times are, told as they change; nothing while they make no span. */
+export function SpanSummary({ span }: { span: ClockSpan | null }) {
+  return (
+    <output className="time:text-sm time:text-ink-soft">
+      {span && (
+        <>
+          Duration{" "}
+          <strong className="time:font-medium time:text-ink time:tabular-nums">
+            {formatDuration(span.minutes)}
+          </strong>{" "}
+          ({formatHours(span.minutes)})
+          {span.clockChange && (
+            <span className="time:block time:text-caution-ink">
+              {hoursIn(span.minutes)}: the clocks go {span.clockChange} this night
+            </span>
+          )}
+        </>
+      )}
+    </output>
+  );
+}
+
+function hoursIn(minutes: number): string {
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${formatDuration(minutes)} h`;
+}

@@ -1,0 +1,103 @@
+import { Reference, RequiredText } from "@dash/contracts/scalars";
+import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import { londonDate, londonTime, londonToday } from "@dash/kit";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { instantsOf, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
+
+/** A time entry as it is typed. Without a date it is of today. */
+export interface TimeEntryValues {
+  serviceLineId: string;
+  date?: string | undefined;
+  startTime: string;
+  endTime: string;
+  endsNextDay: boolean;
+  description: string;
+}
+
+export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
+
+const Day = z.iso
+  .date({
+    error: ({ input }) => (input === "" ? "Date is required" : "This day does not exist"),
+    abort: true,
+  })
+  .check(z.refine((day) => day >= "2000" && day < "2101", "The year must be 2000 to 2100"));
+
+function ClockTime(required: string) {
+  return z.string(required).check(
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+      error: ({ input }) => (input === "" ? required : "Give a time such as 09:00"),
+    }),
+  );
+}
+
+/** What the fields must say; it gives what is sent. `shown` as for `instantsOf`. */
+export function timeEntrySchema(shown?: Instants) {
+  const values = z.object({
+    serviceLineId: Reference("Service line is required"),
+    // Asked for when the form is sent: a page may stay open past midnight.
+    date: z._default(Day, () => londonToday()),
+    startTime: ClockTime("Start time is required"),
+    endTime: ClockTime("End time is required"),
+    endsNextDay: z.boolean(),
+    description: RequiredText("Description is required"),
+  });
+  return z.pipe(
+    values.check(timesAgree(shown)),
+    z.transform(({ serviceLineId, description, ...times }): TimeEntryInput => {
+      const span = spanOf(times, shown);
+      if (!span) throw new TypeError("Only times that agree come this far");
+      return { serviceLineId, startTime: span.startTime, endTime: span.endTime, description };
+    }),
+  );
+}
+
+/** Held against each other as soon as each is a time, whatever the other fields still lack. */
+function timesAgree(shown?: Instants) {
+  return z.check<ClockTimes>(
+    ({ value, issues }) => {
+      const fault = faultOf(value, shown);
+      if (fault) issues.push({ code: "custom", input: value, ...fault });
+    },
+    { when: ({ issues }) => !issues.some(({ path }) => timeFields.includes(String(path?.[0]))) },
+  );
+}
+
+const timeFields: readonly string[] = ["date", "startTime", "endTime"];
+
+function faultOf(times: ClockTimes, shown?: Instants) {
+  const { startTime, endTime } = instantsOf(times, shown);
+  if (!startTime) return { path: ["startTime"], message: SKIPPED };
+  if (!endTime) return { path: ["endTime"], message: SKIPPED };
+  if (endTime <= startTime)
+    return { path: ["endTime"], message: "End time must be after the start time" };
+  return null;
+}
+
+const SKIPPED = "This time does not exist: the clocks go forward that night";
+
+/** An empty form: an ordinary working day. */
+export function newValues(): TimeEntryValues {
+  return {
+    serviceLineId: "",
+    startTime: "09:00",
+    endTime: "17:00",
+    endsNextDay: false,
+    description: "",
+  };
+}
+
+/** A stored entry as the form shows it. */
+export function valuesOf(entry: TimeEntryInput): TimeEntryValues {
+  const { serviceLineId, startTime, endTime, description } = entry;
+  const date = londonDate(startTime);
+  return {
+    serviceLineId,
+    date,
+    startTime: londonTime(startTime),
+    endTime: londonTime(endTime),
+    endsNextDay: londonDate(endTime) !== date,
+    description,
+  };
+}

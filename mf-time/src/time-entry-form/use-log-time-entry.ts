@@ -1,0 +1,42 @@
+import type { TimeEntry, TimeEntryInput } from "@dash/contracts/time-entries";
+import { useDraft, useSubmissionKey } from "@dash/kit";
+import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
+import { useMutation } from "@tanstack/react-query";
+import { logTimeEntryMutation } from "./time-entry-form.queries.ts";
+import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
+import { toastFailure } from "./time-entry-toasts.ts";
+import { useSingleFlight } from "./use-single-flight.ts";
+
+export interface LogTimeEntryOptions {
+  /** Names the form, so that what is typed into it survives a new sign-in. */
+  readonly draftId: string;
+  readonly initialValues: () => TimeEntryValues;
+  readonly failure: string;
+  readonly onLogged: (entry: TimeEntry) => void;
+}
+
+const schema = timeEntrySchema();
+
+/** A form that logs time: it is sent once, keeps what is typed until it is saved, and begins anew then. */
+export function useLogTimeEntry(options: LogTimeEntryOptions) {
+  const { draftId, initialValues, failure, onLogged } = options;
+  const form = useSchemaForm(schema, initialValues());
+  const draft = useDraft(draftId, form);
+  const submission = useSubmissionKey();
+  const { mutateAsync, isPending } = useMutation(logTimeEntryMutation);
+
+  const log = useSingleFlight(async (body: TimeEntryInput) => {
+    try {
+      const entry = await mutateAsync({ body, idempotencyKey: submission.keyFor(body) });
+      submission.done();
+      draft.clear();
+      form.reset(initialValues());
+      onLogged(entry);
+    } catch (error) {
+      applyProblem(form, error);
+      toastFailure(error, failure);
+    }
+  });
+
+  return { form, log, isPending };
+}

@@ -1,0 +1,162 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import { queryFor } from "@dash/kit";
+import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useQuery } from "@tanstack/react-query";
+import { buildDashboard, buildTimeEntry, LINES, SUPPORT_ID } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { QuickEntryWidget } from "./quick-entry.widget.tsx";
+
+holdDate();
+
+const lines = answer(listServiceLines, LINES);
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText("Service line"), "Technical Support");
+  await user.type(screen.getByLabelText("Description"), "Traced a low-flow alarm");
+  return user;
+}
+
+describe("The quick time entry", () => {
+  it("DB-13 A-17 offers the active lines, start, end and description with their defaults, no date", async () => {
+    renderArea(<QuickEntryWidget />, { answers: [lines] });
+
+    const line = await screen.findByLabelText("Service line");
+    expect(
+      within(line)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Select a service line", "Technical Support", "Training"]);
+    expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
+    expect(screen.getByLabelText("End time")).toHaveValue("17:00");
+    expect(screen.getByLabelText("Description")).toHaveValue("");
+    expect(screen.queryByLabelText("Date")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Log Time Entry" })).toBeEnabled();
+  });
+
+  it("DB-13 C-42 logs today's times once, and reads Logging... meanwhile", async () => {
+    const sent: TimeEntryInput[] = [];
+    let save = () => undefined as void;
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    renderArea(<QuickEntryWidget />, {
+      answers: [
+        lines,
+        answer(createTimeEntry, async ({ body }) => {
+          sent.push(body);
+          await saved;
+          return buildTimeEntry();
+        }),
+      ],
+    });
+    const user = await fillIn();
+    await user.dblClick(screen.getByRole("button", { name: "Log Time Entry" }));
+
+    expect(await screen.findByRole("button", { name: "Logging..." })).toBeDisabled();
+    save();
+    await screen.findByText("Time entry logged successfully!");
+    expect(sent).toEqual([
+      {
+        serviceLineId: SUPPORT_ID,
+        startTime: "2026-07-15T08:00:00.000Z",
+        endTime: "2026-07-15T16:00:00.000Z",
+        description: "Traced a low-flow alarm",
+      },
+    ]);
+  });
+
+  it("DB-14 F-T2 says that it failed, why at the field, and keeps what was typed", async () => {
+    const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
+    const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
+    renderArea(<QuickEntryWidget />, { answers: [lines, answer(createTimeEntry, clash)] });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+
+    expect(
+      await screen.findByText("Failed to log time entry. Please try again."),
+    ).toBeInTheDocument();
+    expect(screen.getByText("Error")).toBeInTheDocument();
+    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText("Description")).toHaveValue("Traced a low-flow alarm");
+  });
+
+  it("DB-15 reads the dashboard again after a saved entry and empties the form", async () => {
+    let reads = 0;
+    function Hours() {
+      useQuery(queryFor(getDashboard));
+      return null;
+    }
+    renderArea(
+      <>
+        <Hours />
+        <QuickEntryWidget />
+      </>,
+      {
+        answers: [
+          lines,
+          answer(createTimeEntry, buildTimeEntry()),
+          answer(getDashboard, () => {
+            reads += 1;
+            return buildDashboard();
+          }),
+        ],
+      },
+    );
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+
+    await screen.findByText("Time entry logged successfully!");
+    expect(reads).toBe(2);
+    expect(screen.getByLabelText("Description")).toHaveValue("");
+    expect(screen.getByLabelText("Service line")).toHaveValue("");
+  });
+
+  it("F-X4 F6 repeats a submission whose answer was lost under the same key", async () => {
+    const keys: (string | undefined)[] = [];
+    renderArea(<QuickEntryWidget />, {
+      answers: [
+        lines,
+        answer(createTimeEntry, ({ headers }) => {
+          keys.push(headers["Idempotency-Key"]);
+          return keys.length === 1 ? refusal("bad-gateway") : buildTimeEntry();
+        }),
+      ],
+    });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+    await screen.findByText("Failed to log time entry. Please try again.");
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+    await screen.findByText("Time entry logged successfully!");
+
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("F-X4 brings back what was typed when the session ended meanwhile", async () => {
+    const answers = [lines, answer(createTimeEntry, refusal("unauthorized"))];
+    const { unmount } = renderArea(<QuickEntryWidget />, { answers });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Log Time Entry" })).toBeEnabled(),
+    );
+    expect(screen.queryByText(/Failed to log/)).not.toBeInTheDocument();
+    unmount();
+
+    renderArea(<QuickEntryWidget />, { answers });
+    await waitFor(async () =>
+      expect(await screen.findByLabelText("Description")).toHaveValue("Traced a low-flow alarm"),
+    );
+    expect(screen.getByLabelText("Service line")).toHaveValue(SUPPORT_ID);
+  });
+
+  it("S6 tells a viewer why there is no form", async () => {
+    renderArea(<QuickEntryWidget />, { user: buildUser({ role: "ecogenica_viewer" }) });
+
+    expect(await screen.findByText(/your account is not allowed to log time/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Log/ })).not.toBeInTheDocument();
+  });
+});
