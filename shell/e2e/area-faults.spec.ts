@@ -10,8 +10,8 @@ import {
 } from "./broken-files.ts";
 import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 
-/** Within this time a page says what it could not load; the half second is the browser's own. */
-const MESSAGE_LIMIT_MS = 8_500;
+/** Within this time a page says what it could not load. */
+const MESSAGE_LIMIT_MS = 8_000;
 const REGISTRY = /\/api\/registry$/;
 const ENTRY = /\/assets\/stock\/[^/]+\/remoteEntry\.js/;
 const CODE = /\/assets\/stock\/[^/]+\/(?!remoteEntry)[^/]+\.js/;

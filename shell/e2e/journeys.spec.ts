@@ -170,7 +170,7 @@ it("F-X4 keeps a form through a session that ended while it was typed", async ()
     end: "14:00",
     description: "Long report that must not be lost",
   });
-  await context.clearCookies({ name: "sid" });
+  await context.clearCookies();
   await page.getByRole("button", { name: "Create Time Entry" }).click();
 
   await page.getByText("You are logged out. Logging in again...").first().waitFor();
