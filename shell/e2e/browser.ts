@@ -50,8 +50,8 @@ export async function signIn(
   return visitor;
 }
 
-/** Chooses a demo user on the sign-in page and waits until the dashboard's frame stands. */
+/** Chooses a demo user on the sign-in page and waits until the frame stands. */
 export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
-  await page.getByRole("navigation", { name: "Main" }).first().waitFor();
+  await page.getByRole("link", { name: "Logout" }).waitFor();
 }

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Configuration } from "@rspack/core";
+import { readAreaJson } from "./area-json.ts";
+import { baseRecipe, CHUNK_TIMEOUT_MS, writtenSheet } from "./base-recipe.ts";
+import { chunkListOf } from "./published-area.ts";
+import { consumedByArea } from "./shared-modules.ts";
+import { areaSheet } from "./style-sheets.ts";
+import type { WebFolders } from "./web-folders.ts";
+
+export interface AreaBuild {
+  /** The area's workspace; it must hold a valid `area.json`. */
+  readonly folder: string;
+  readonly build: string;
+  /** The folder the files are written to. */
+  readonly output: string;
+}
+
+/** The name of an area's build on the page. Unique, or swapping a build in one page would run the old code. */
+export function federationName(id: string, build: string): string {
+  return `${id.replaceAll("-", "_")}_${build}`;
+}
+
+/** The file that a federated page loads first. */
+export const AREA_ENTRY = "remoteEntry.js";
+
+/** How every area is built: one exposed module, nothing of its own that the shell shares. */
+export function areaBuild(
+  folders: WebFolders,
+  { folder, build, output }: AreaBuild,
+): Configuration {
+  const descriptor = readAreaJson(folder);
+  const name = federationName(descriptor.id, build);
+  const base = baseRecipe(descriptor.id, folder);
+  const sheet = path.join(folder, "src/area.css");
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: output,
+      publicPath: "auto",
+      uniqueName: name,
+      chunkLoadingGlobal: chunkListOf(name),
+      filename: "[name].[contenthash:8].js",
+      cssFilename: "[name].[contenthash:8].css",
+      crossOriginLoading: "anonymous",
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      writtenSheet(sheet, areaSheet(descriptor.id, folder, folders)),
+      new ModuleFederationPlugin({
+        name,
+        filename: AREA_ENTRY,
+        exposes: { "./area": { import: [sheet, "./src/area.tsx"] } },
+        shared: consumedByArea(descriptor),
+        runtimePlugins: [path.join(folders.kit, "build/runtime/chunk-retry.ts")],
+        shareStrategy: "loaded-first",
+        dts: false,
+        dev: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { target: "web" } },
+      }),
+    ],
+  };
+}

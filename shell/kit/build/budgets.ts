@@ -1,0 +1,109 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { PublishedArea, PublishedShell } from "./published-area.ts";
+
+/** Scripts the page itself asks for before it draws; what the shell loads later is not among them. */
+const SHELL_FILES = ["theme.js", "main.js"];
+const SHELL_KB = 150;
+const DASHBOARD_KB = 290;
+const DASHBOARD = "dashboard";
+
+/** One limit on what a browser has to load, in kilobytes (1000 bytes) of compressed JavaScript. */
+export interface Budget {
+  readonly what: string;
+  readonly kilobytes: number;
+  readonly limit: number;
+}
+
+/** A live build with the folder its files are in. */
+interface Live<Published> {
+  readonly published: Published;
+  readonly folder: string;
+}
+
+/** Measures the live builds below `dist/web` against their budgets; an area states its own in `area.json`. */
+export async function measureBudgets(output: string): Promise<Budget[]> {
+  const shell = await liveBuild<PublishedShell>(path.join(output, "shell"));
+  const ids = await readdir(path.join(output, "areas"));
+  const areas = await Promise.all(
+    ids.map((id) => liveBuild<PublishedArea>(path.join(output, "areas", id))),
+  );
+
+  const shellSize = await sizeOf(shell.folder, SHELL_FILES);
+  const ofAreas = await Promise.all(areas.map(areaBudgets));
+  const everywhere = await sizeOf(shell.folder, Object.keys(shell.published.integrity));
+  const onDashboard = await Promise.all(
+    areas.map((area) => sizeOf(area.folder, dashboardFiles(area.published))),
+  );
+  return [
+    { what: "shell, initial", kilobytes: shellSize, limit: SHELL_KB },
+    ...ofAreas.flat(),
+    {
+      what: "first visit to the dashboard",
+      kilobytes: sumOf([everywhere, ...onDashboard]),
+      limit: DASHBOARD_KB,
+    },
+  ];
+}
+
+/** The budgets as a table for people, and whether all are kept. */
+export function reportBudgets(budgets: readonly Budget[]): {
+  readonly table: string;
+  readonly isKept: boolean;
+} {
+  const width = Math.max(...budgets.map(({ what }) => what.length));
+  const lines = budgets.map(
+    ({ what, kilobytes, limit }) =>
+      `${kilobytes <= limit ? "  " : "✗ "}${what.padEnd(width)} ${kilobytes.toFixed(1).padStart(7)} KB of ${limit} KB`,
+  );
+  return {
+    table: lines.join("\n"),
+    isKept: budgets.every(({ kilobytes, limit }) => kilobytes <= limit),
+  };
+}
+
+async function areaBudgets({ published, folder }: Live<PublishedArea>): Promise<Budget[]> {
+  const { descriptor, entry, preload } = published;
+  const { id, budgets, routes } = descriptor;
+  const screens = routes.map(async ({ screen }) => ({
+    what: `${id}, own code of ${screen}`,
+    kilobytes: await sizeOf(
+      folder,
+      (preload[screen] ?? []).filter((file) => file !== entry),
+    ),
+    limit: budgets.screenKB,
+  }));
+  const before = {
+    what: `${id}, before its own code`,
+    kilobytes: await sizeOf(folder, [entry]),
+    limit: budgets.entryKB,
+  };
+  return [before, ...(await Promise.all(screens))];
+}
+
+/** What the dashboard needs of an area: its screen, or the widgets offered to it. */
+function dashboardFiles({ descriptor: { routes, widgets }, preload }: PublishedArea): string[] {
+  const screens = routes.filter(({ screen }) => screen === DASHBOARD).map(({ screen }) => screen);
+  const offered = widgets
+    .filter(({ slot }) => slot.startsWith(`${DASHBOARD}.`))
+    .map(({ widget }) => widget);
+  return [...new Set([...screens, ...offered].flatMap((name) => preload[name] ?? []))];
+}
+
+async function liveBuild<Published extends { readonly build: string }>(
+  folder: string,
+): Promise<Live<Published>> {
+  const published = JSON.parse(await readFile(path.join(folder, "live.json"), "utf8")) as Published;
+  return { published, folder: path.join(folder, published.build) };
+}
+
+async function sizeOf(folder: string, files: readonly string[]): Promise<number> {
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  const contents = await Promise.all(scripts.map((file) => readFile(path.join(folder, file))));
+  return sumOf(contents.map((content) => gzipSync(content, { level: 9 }).length)) / 1000;
+}
+
+function sumOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,47 @@
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Configuration } from "@rspack/core";
+import { baseRecipe, CHUNK_TIMEOUT_MS, writtenSheet } from "./base-recipe.ts";
+import { providedByShell } from "./shared-modules.ts";
+import { shellSheet } from "./style-sheets.ts";
+import type { WebFolders } from "./web-folders.ts";
+
+export interface ShellBuild {
+  readonly build: string;
+  /** The folder the files are written to. */
+  readonly output: string;
+}
+
+/** How the shell is built: in one file, with all that areas share, and knowing none of them. */
+export function shellBuild(folders: WebFolders, { build, output }: ShellBuild): Configuration[] {
+  const base = baseRecipe("shell", folders.shell);
+  const sheet = path.join(folders.shell, "src/shell.css");
+  const files = {
+    path: output,
+    publicPath: `/assets/shell/${build}/`,
+    filename: "[name].js",
+    cssFilename: "[name].css",
+    assetModuleFilename: "[name][ext]",
+    crossOriginLoading: "anonymous" as const,
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+  };
+  const federation = new ModuleFederationPlugin({
+    name: "shell",
+    shared: providedByShell(folders.shell),
+    shareStrategy: "loaded-first",
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+  });
+  return [
+    {
+      ...base,
+      entry: { main: [sheet, "./src/main.tsx"] },
+      output: { ...files, uniqueName: `shell_${build}` },
+      plugins: [...(base.plugins ?? []), writtenSheet(sheet, shellSheet(folders)), federation],
+    },
+    // Apart from the shell, because it runs before the first paint and must not carry the federation runtime.
+    { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
+  ];
+}

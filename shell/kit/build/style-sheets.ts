@@ -1,0 +1,41 @@
+import path from "node:path";
+import type { WebFolders } from "./web-folders.ts";
+
+/** The first sheet of the page sets the order of layers for all that follow. */
+const LAYERS = "@layer theme, base, components, utilities;";
+
+/** The shell ships the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
+export function shellSheet({ shell, kit }: WebFolders): string {
+  const styles = path.join(kit, "styles");
+  const sources = [path.join(shell, "src"), path.join(kit, "src"), path.join(kit, "ui")];
+  return [
+    LAYERS,
+    `@import "tailwindcss/theme.css" layer(theme);`,
+    `@import "tailwindcss/preflight.css" layer(base);`,
+    `@import "${styles}/tokens.css";`,
+    `@import "${styles}/theme.css";`,
+    `@import "${styles}/base.css";`,
+    `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
+    ...sources.map((source) => `@source "${source}";`),
+  ].join("\n");
+}
+
+/**
+ * An area ships only the utilities it uses, under its own prefix (`sales-geo` writes `salesgeo:flex`):
+ * two unprefixed sheets on one page would override each other.
+ */
+export function areaSheet(id: string, folder: string, { kit }: WebFolders): string {
+  const prefix = `prefix(${stylePrefixOf(id)})`;
+  return [
+    LAYERS,
+    `@import "tailwindcss/theme.css" layer(theme) ${prefix};`,
+    `@import "${path.join(kit, "styles/theme.css")}";`,
+    `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
+    `@source "${path.join(folder, "src")}";`,
+  ].join("\n");
+}
+
+/** The prefix of an area's utilities. */
+export function stylePrefixOf(id: string): string {
+  return id.replaceAll("-", "");
+}

@@ -1,0 +1,78 @@
+import { renderArea } from "@dash/kit/testing";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { lazy, useEffect } from "react";
+import { buildArea } from "../../test/factories.ts";
+import { AREA_TIMEOUT_MS, type AreaLoader } from "./area-loader.ts";
+import { AreaPart } from "./area-part.tsx";
+
+const good = buildArea();
+const areaDrawing = (Drawing: () => string) => ({
+  ...good,
+  screens: { "stock-management": Drawing },
+});
+
+/** A loader that gives its answers in turn, as after each Retry. */
+function loaderOf(...answers: (typeof good | Error)[]): AreaLoader {
+  let index = 0;
+  return {
+    load: async () => {
+      const answer = answers[index];
+      if (answer instanceof Error) throw answer;
+      return answer ?? good;
+    },
+    forget: () => void index++,
+  };
+}
+
+function draw(loader: AreaLoader) {
+  renderArea(
+    <>
+      <p>The rest of the page</p>
+      <AreaPart
+        loader={loader}
+        areaId="stock"
+        role="screens"
+        name="stock-management"
+        fallback={({ onRetry }) => <button onClick={onRetry}>Retry</button>}
+      />
+    </>,
+  );
+}
+
+beforeEach(() => void jest.spyOn(console, "error").mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+const throwsWhenDrawn = areaDrawing(() => {
+  throw new Error("drawn");
+});
+const throwsInEffect = areaDrawing(() => {
+  useEffect(() => {
+    throw new Error("effect");
+  });
+  return "";
+});
+
+test.each([
+  ["cannot be loaded", new Error("404")],
+  ["lacks the screen", { ...good, screens: {} }],
+  ["throws while it is drawn", throwsWhenDrawn],
+  ["throws in an effect", throwsInEffect],
+])("F15 an area that %s leaves the rest of the page, and recovers on Retry", async (_, broken) => {
+  draw(loaderOf(broken, good));
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Screen stock-management")).toBeVisible();
+  expect(screen.getByText("The rest of the page")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});
+
+test("F15 a screen whose own chunk never comes is given up in time to say so within 8 s", async () => {
+  jest.useFakeTimers();
+  const NeverComing = lazy(() => new Promise<never>(() => undefined));
+  draw(loaderOf({ ...good, screens: { "stock-management": NeverComing } }));
+  await act(() => jest.advanceTimersByTimeAsync(AREA_TIMEOUT_MS - 100));
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+  jest.useRealTimers();
+});

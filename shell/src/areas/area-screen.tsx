@@ -1,0 +1,29 @@
+import { ErrorPanel } from "@dash/kit/ui/error-panel";
+import type { SitePath } from "../registry/site-map.ts";
+import type { AreaLoader } from "./area-loader.ts";
+import { AreaPart } from "./area-part.tsx";
+
+export interface AreaScreenProps {
+  readonly loader: AreaLoader;
+  readonly sitePath: SitePath;
+}
+
+/** The screen at a path; where its area cannot be loaded, the page around it stays whole. */
+export function AreaScreen({ loader, sitePath: { areaId, title, route } }: AreaScreenProps) {
+  return (
+    <AreaPart
+      loader={loader}
+      areaId={areaId}
+      role="screens"
+      name={route.screen}
+      fallback={({ onRetry }) => (
+        <>
+          <h1 className="mb-4 text-2xl font-semibold tracking-tight text-ink">{title}</h1>
+          <ErrorPanel title={`${title} could not be loaded.`} onRetry={onRetry}>
+            Nothing you saved is lost, and the rest of the dashboard works on. Please try again.
+          </ErrorPanel>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { buildLiveArea } from "../../test/factories.ts";
+import { findLiveBuild } from "./find-live-build.ts";
+
+const live = buildLiveArea();
+const registry = () => new Response(JSON.stringify({ shell: {}, areas: [live] }));
+const refusal = (type: string, body: string) => () =>
+  new Response(body, { status: 404, headers: { "Content-Type": type } });
+
+/** A network that answers in turn. */
+function network(...answers: (() => Response | Promise<Response>)[]) {
+  return jest.fn(async () => {
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("Failed to fetch");
+    return answer();
+  });
+}
+
+test("gives the build that is live, read past every cache", async () => {
+  const get = network(registry);
+  await expect(findLiveBuild("stock", get)).resolves.toEqual(live);
+  expect(get).toHaveBeenCalledWith("/api/registry", { cache: "no-store" });
+});
+
+test.each([
+  ["HTML", refusal("text/html", "<h1>Not Found</h1>")],
+  ["JSON", refusal("application/json", JSON.stringify({ areas: [live] }))],
+])("F15 a 404 in %s is retried once, then an error", async (_, answer) => {
+  await expect(findLiveBuild("stock", network(answer, registry))).resolves.toEqual(live);
+  await expect(findLiveBuild("stock", network(answer, answer))).rejects.toThrow("404");
+});
+
+test("F15 a registry that hangs is given up after 1.5 s and asked once more", async () => {
+  jest.useFakeTimers();
+  const hanging = () => new Promise<Response>(() => undefined);
+  const found = findLiveBuild("stock", network(hanging, registry));
+  await jest.advanceTimersByTimeAsync(1_500);
+  await expect(found).resolves.toEqual(live);
+  jest.useRealTimers();
+});
+
+test("an area that is no longer live is an error", async () => {
+  await expect(findLiveBuild("time", network(registry))).rejects.toThrow(
+    "No build of time is live",
+  );
+});

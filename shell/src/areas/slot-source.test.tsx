@@ -1,0 +1,44 @@
+import { setSlotSource, Slot } from "@dash/kit";
+import { renderArea } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import { buildArea, buildDescriptor, buildLiveArea } from "../../test/factories.ts";
+import type { AreaLoader } from "./area-loader.ts";
+import { slotSource } from "./slot-source.tsx";
+
+const SLOT = "dashboard.side";
+const time = buildDescriptor({
+  id: "time",
+  widgets: [{ slot: SLOT, widget: "quick-entry", order: 1 }],
+});
+const stock = buildDescriptor({
+  id: "stock",
+  widgets: [{ slot: SLOT, widget: "low-stock", order: 2 }],
+});
+const registry = [stock, time].map((descriptor) => buildLiveArea(descriptor));
+
+const loader: AreaLoader = {
+  load: async (areaId) => {
+    if (areaId === "stock") throw new Error("404");
+    return buildArea(time);
+  },
+  forget: () => undefined,
+};
+
+test("widgets are offered by their order, the same components each time", () => {
+  const source = slotSource(registry, loader);
+  expect(source(SLOT).map(({ id }) => id)).toEqual(["time/quick-entry", "stock/low-stock"]);
+  expect(source(SLOT)).toEqual(source(SLOT));
+  expect(source("dashboard.nowhere")).toEqual([]);
+});
+
+test("F15 a widget whose area is down fails alone", async () => {
+  const complaint = jest.spyOn(console, "error").mockImplementation();
+  setSlotSource(slotSource(registry, loader));
+  renderArea(<Slot name={SLOT} />);
+  expect(await screen.findByText("Widget quick-entry")).toBeVisible();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "This part of the page could not be loaded.",
+  );
+  expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+  complaint.mockRestore();
+});

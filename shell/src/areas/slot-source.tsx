@@ -1,0 +1,33 @@
+import { FailureNotice, type SlotSource, type SlotWidget } from "@dash/kit";
+import type { LiveArea } from "../registry/registry.ts";
+import type { AreaLoader } from "./area-loader.ts";
+import { AreaPart } from "./area-part.tsx";
+
+/** Where slots find their widgets: in the descriptors, in their order; each is loaded when it is drawn. */
+export function slotSource(registry: readonly LiveArea[], loader: AreaLoader): SlotSource {
+  const offers = registry
+    .flatMap(({ descriptor: { id, widgets } }) =>
+      widgets.map((offer) => ({ ...offer, areaId: id })),
+    )
+    .sort((one, other) => one.order - other.order);
+  const widgets = new Map<string, SlotWidget[]>();
+  for (const { slot, areaId, widget } of offers) {
+    widgets.set(slot, [...(widgets.get(slot) ?? []), widgetOf(loader, areaId, widget)]);
+  }
+  return (slot) => widgets.get(slot) ?? [];
+}
+
+function widgetOf(loader: AreaLoader, areaId: string, name: string): SlotWidget {
+  const Widget = () => (
+    <AreaPart
+      loader={loader}
+      areaId={areaId}
+      role="widgets"
+      name={name}
+      fallback={(failure) => (
+        <FailureNotice {...failure} fallback="This part of the page could not be loaded." />
+      )}
+    />
+  );
+  return { id: `${areaId}/${name}`, Widget };
+}

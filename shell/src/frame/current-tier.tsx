@@ -1,0 +1,18 @@
+import { queryFor } from "@dash/kit";
+import { DEFAULT_TIER, getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { useQuery } from "@tanstack/react-query";
+
+/** The tier in force; the specification's default where there is no answer. */
+export function CurrentTier() {
+  const { data, isPending } = useQuery(queryFor(getCurrentTier));
+  if (isPending) return <span aria-hidden="true" className="h-7 w-20 rounded-full bg-sunken" />;
+  const { name, monthlyHours } = data ?? DEFAULT_TIER;
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-xs font-medium text-accent-ink">
+      <span className="truncate">{name}</span>
+      <span className="whitespace-nowrap tabular-nums max-md:sr-only">
+        · {monthlyHours} h a month
+      </span>
+    </p>
+  );
+}

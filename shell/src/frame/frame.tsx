@@ -1,0 +1,42 @@
+import type { CurrentUser } from "@dash/contracts/users";
+import { useState, type ReactNode } from "react";
+import type { SiteLink } from "../registry/site-map.ts";
+import { Drawer } from "./drawer.tsx";
+import { Navigation } from "./navigation.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const CONTENT_ID = "content";
+
+export interface FrameProps {
+  readonly links: readonly SiteLink[];
+  readonly user: CurrentUser | null;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen. */
+export function Frame({ links, user, children }: FrameProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const handleClose = () => setIsMenuOpen(false);
+  return (
+    <>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-sm focus:font-medium focus:text-on-accent"
+      >
+        Skip to content
+      </a>
+      <TopBar user={user} onMenu={() => setIsMenuOpen(true)} />
+      <Drawer isOpen={isMenuOpen} onClose={handleClose}>
+        <Navigation links={links} onFollow={handleClose} />
+      </Drawer>
+      <div className="flex">
+        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden">
+          <Navigation links={links} />
+        </aside>
+        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8">{children}</div>
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { buildDescriptor, buildLiveArea } from "../../test/factories.ts";
+import { readRegistry } from "./registry.ts";
+
+test("a malformed area is left out and the others stand", () => {
+  const complaint = jest.spyOn(console, "error").mockImplementation();
+  const stock = buildLiveArea();
+  const broken = { ...buildLiveArea(buildDescriptor({ id: "time" })), descriptor: { id: "time" } };
+  const read = readRegistry(
+    JSON.stringify({ shell: { build: "s1" }, areas: [broken, { ...stock, id: "stock" }] }),
+  );
+  expect(read).toEqual([stock]);
+  expect(complaint).toHaveBeenCalledTimes(1);
+  complaint.mockRestore();
+});
+
+test("a registry that cannot be read is an error, not an empty site", () => {
+  expect(() => readRegistry("")).toThrow();
+  expect(() => readRegistry("{}")).toThrow();
+});

@@ -1,0 +1,21 @@
+import { PublishedArea } from "@dash/kit/build/published-area";
+import * as z from "zod/mini";
+
+/** The element into which the gateway writes, for every page, which build of which area is live. */
+export const REGISTRY_ELEMENT_ID = "dash-registry";
+
+/** A build that is live, and the address below which its files are. */
+const LiveArea = z.extend(PublishedArea, { base: z.string() });
+export type LiveArea = z.infer<typeof LiveArea>;
+
+const Registry = z.object({ areas: z.array(z.unknown()) });
+
+/** The areas that a registry lists. One that is malformed is left out; the others are not its hostages. */
+export function readRegistry(text: string): LiveArea[] {
+  const { areas } = Registry.parse(JSON.parse(text));
+  return areas.flatMap((area) => {
+    const parsed = LiveArea.safeParse(area);
+    if (!parsed.success) console.error("An area of the registry is malformed", parsed.error);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

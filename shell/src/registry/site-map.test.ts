@@ -1,0 +1,44 @@
+import { realDescriptors } from "../../test/factories.ts";
+import { siteMapOf } from "./site-map.ts";
+
+const siteMap = siteMapOf(realDescriptors());
+
+test("SH-02 the navigation lists exactly the ten links, in their order", () => {
+  expect(siteMap.links.map(({ title, path }) => [title, path])).toEqual([
+    ["Dashboard", "/"],
+    ["Time Tracking", "/time-tracking"],
+    ["Service Lines", "/service-lines"],
+    ["KPI Reports", "/kpi-reports"],
+    ["Stock Management", "/stock-management"],
+    ["Monthly Reports", "/monthly-reports"],
+    ["Geographic Analytics", "/geographic-analytics"],
+    ["Sales Pipeline", "/sales-pipeline"],
+    ["User Management", "/user-management"],
+    ["Partnership Tiers", "/partnership-tiers"],
+  ]);
+});
+
+test.each([
+  ["/dashboard", "/"],
+  ["/reports", "/monthly-reports"],
+])("SH-05 %s is the same screen as %s", (alias, path) => {
+  expect(siteMap.at(path)).toBeDefined();
+  expect(siteMap.at(alias)).toEqual(siteMap.at(path));
+});
+
+test("SH-05 no route has parameters, and nothing below a route is one", () => {
+  expect(siteMap.at("/time-tracking/1")).toBeUndefined();
+  expect(siteMap.at("/time-tracking/")).toBeUndefined();
+});
+
+test.each([
+  ["/", "titled"],
+  ["/service-lines", "titled"],
+  ["/time-tracking", "titled"],
+  ["/user-management", "titled"],
+  ["/kpi-reports", "inline"],
+  ["/stock-management", "inline"],
+  ["/reports", "inline"],
+])("SH-10 SH-11 signed out on %s the toast is %s", (path, variant) => {
+  expect(siteMap.at(path)?.route.unauthorized).toBe(variant);
+});

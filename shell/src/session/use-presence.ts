@@ -1,0 +1,24 @@
+import { sessionQuery, startLive } from "@dash/kit";
+import type { CurrentUser } from "@dash/contracts/users";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+export interface Presence {
+  /** Who is signed in; the last one known while another sign-in is on its way. */
+  readonly user: CurrentUser | null;
+  /** Nobody was signed in since the page was opened: there is nothing to show yet. */
+  readonly isStranger: boolean;
+}
+
+/** Watches who is signed in and, while somebody is, listens to what changes on the server. */
+export function usePresence(): Presence {
+  const client = useQueryClient();
+  const { data } = useQuery(sessionQuery);
+  const [user, setUser] = useState<CurrentUser | null>(null);
+  if (data && data !== user) setUser(data);
+
+  const isSignedIn = Boolean(data);
+  useEffect(() => (isSignedIn ? startLive(client) : undefined), [isSignedIn, client]);
+
+  return { user, isStranger: data === null && user === null };
+}

@@ -1,0 +1,171 @@
+import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { dismissToast, toast } from "@dash/kit";
+import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildArea, realDescriptors } from "../test/factories.ts";
+import type { AreaLoader } from "./areas/area-loader.ts";
+import { siteMapOf } from "./registry/site-map.ts";
+import { LOGIN_DELAY_MS } from "./session/signed-out-redirect.ts";
+import { Site } from "./site.tsx";
+
+const descriptors = realDescriptors();
+const siteMap = siteMapOf(descriptors);
+const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
+
+const loader: AreaLoader = {
+  load: async (areaId) => buildArea(descriptors.find(({ id }) => id === areaId)),
+  forget: () => undefined,
+};
+const allDown: AreaLoader = {
+  load: () => Promise.reject(new Error("404")),
+  forget: () => undefined,
+};
+
+function drawSite(path: string, options: RenderAreaOptions = {}, areas = loader) {
+  window.history.replaceState(null, "", path);
+  const leave = jest.fn();
+  const rendering = renderArea(<Site siteMap={siteMap} loader={areas} leave={leave} />, {
+    answers: [tier],
+    path,
+    ...options,
+  });
+  return { ...rendering, leave };
+}
+
+// The toast outlives a test, as it outlives a screen; another one replaces it.
+beforeEach(() => dismissToast(toast({ title: "None" })));
+
+const navigation = () => screen.getByRole("navigation", { name: "Main" });
+const topBar = () => screen.getByRole("banner");
+const linkTitles = () =>
+  within(navigation())
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+const current = () =>
+  within(navigation())
+    .getAllByRole("link", { current: "page" })
+    .map((link) => link.textContent);
+
+test("SH-01 a screen stands below the top bar and beside the navigation", async () => {
+  drawSite("/time-tracking");
+  expect(await screen.findByText("Screen time-tracking")).toBeVisible();
+  expect(topBar()).toBeVisible();
+  expect(navigation()).toBeVisible();
+});
+
+test("SH-02 the navigation is whole with every area down", async () => {
+  const complaint = jest.spyOn(console, "error").mockImplementation();
+  drawSite("/stock-management", {}, allDown);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Stock Management could not be loaded.",
+  );
+  expect(linkTitles()).toHaveLength(10);
+  complaint.mockRestore();
+});
+
+test.each([
+  ["/", "Dashboard"],
+  ["/dashboard", "Dashboard"],
+  ["/monthly-reports", "Monthly Reports"],
+  ["/reports", "Monthly Reports"],
+  ["/sales-pipeline", "Sales Pipeline"],
+])("SH-03 at %s the link %s is the current one, and no other", async (path, title) => {
+  drawSite(path);
+  expect(await screen.findByText(/^Screen /)).toBeVisible();
+  expect(current()).toEqual([title]);
+});
+
+test.each(["staff", "admin", "ecogenica_viewer"] as const)(
+  "SH-04 User Management is listed for %s",
+  async (role) => {
+    drawSite("/", { user: buildUser({ role }) });
+    expect(await screen.findByText("Premium")).toBeVisible();
+    expect(linkTitles()).toContain("User Management");
+  },
+);
+
+test.each([
+  ["/", "dashboard"],
+  ["/dashboard", "dashboard"],
+  ["/reports", "monthly-reports"],
+  ["/monthly-reports", "monthly-reports"],
+])("SH-05 %s draws the screen %s", async (path, name) => {
+  drawSite(path);
+  expect(await screen.findByText(`Screen ${name}`)).toBeVisible();
+});
+
+test("SH-06 any other path is the 404 page, which asks about the router", async () => {
+  drawSite("/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  expect(screen.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  expect(document.title).toContain("Page Not Found");
+});
+
+test("SH-07 the header shows the current tier", async () => {
+  drawSite("/");
+  expect(await within(topBar()).findByText("Premium")).toBeVisible();
+});
+
+test("SH-07 without an answer the header shows the default tier", async () => {
+  drawSite("/", { answers: [answer(getCurrentTier, refusal("unavailable"))] });
+  expect(await within(topBar()).findByText("Tier 1")).toBeVisible();
+  expect(within(topBar()).getByText(/50 h a month/)).toBeInTheDocument();
+});
+
+test.each([
+  [{ firstName: "Alex", lastName: "Morgan" }, "AM", "Alex Morgan"],
+  [{ firstName: null, lastName: null, email: "alex@example.com" }, "A", "alex@example.com"],
+  [{ firstName: null, lastName: null, email: null }, "U", "User"],
+])("SH-08 the header shows of %j the initials %s and %s", async (person, initials, name) => {
+  drawSite("/", { user: buildUser(person) });
+  expect(await within(topBar()).findByText(name)).toBeInTheDocument();
+  expect(within(topBar()).getByText(initials)).toBeInTheDocument();
+});
+
+test("SH-09 Logout is a plain link to /api/logout", async () => {
+  drawSite("/");
+  expect(await screen.findByRole("link", { name: "Logout" })).toHaveAttribute(
+    "href",
+    "/api/logout",
+  );
+});
+
+async function expectSignIn(path: string, texts: readonly string[]): Promise<void> {
+  const { leave } = drawSite(path, {
+    user: null,
+    answers: [answer(getCurrentTier, refusal("unauthorized"))],
+  });
+  for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+  expect(leave).not.toHaveBeenCalled();
+  await waitFor(() => expect(leave).toHaveBeenCalled(), { timeout: LOGIN_DELAY_MS + 500 });
+  expect(leave.mock.calls).toEqual([[`/api/login?returnTo=${encodeURIComponent(path)}`]]);
+}
+
+test.each(["/", "/service-lines", "/time-tracking?mine=true"])(
+  "SH-10 signed out at %s: the toast with a title, then after 500 ms to the sign-in and back",
+  (path) => expectSignIn(path, ["Unauthorized", "You are logged out. Logging in again..."]),
+);
+
+test.each(["/kpi-reports", "/stock-management", "/reports"])(
+  "SH-11 signed out at %s: the toast on one line, then after 500 ms to the sign-in and back",
+  (path) => expectSignIn(path, ["Unauthorized - You are logged out. Logging in again..."]),
+);
+
+test("SH-12 who was never signed in sees no screen fail, only where the way leads", async () => {
+  drawSite("/stock-management", {
+    user: null,
+    answers: [answer(getCurrentTier, refusal("unauthorized"))],
+  });
+  expect(await screen.findByText("Taking you to the sign-in page…")).toBeInTheDocument();
+  expect(screen.queryByText("Screen stock-management")).not.toBeInTheDocument();
+});
+
+test("following a link draws its screen, from the top", async () => {
+  const scroll = jest.spyOn(window, "scrollTo").mockImplementation();
+  drawSite("/");
+  await userEvent.click(within(navigation()).getByRole("link", { name: "Service Lines" }));
+  expect(await screen.findByText("Screen service-lines")).toBeVisible();
+  expect(current()).toEqual(["Service Lines"]);
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});

@@ -1,0 +1,50 @@
+import { LoadingNotice, useLocationPath } from "@dash/kit";
+import { useEffect } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
+import type { AreaLoader } from "./areas/area-loader.ts";
+import { AreaScreen } from "./areas/area-screen.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { NotFoundScreen } from "./pages/not-found.screen.tsx";
+import type { SiteMap } from "./registry/site-map.ts";
+import { useSignedOutRedirect, type Leave } from "./session/signed-out-redirect.ts";
+import { usePresence } from "./session/use-presence.ts";
+
+export interface SiteProps {
+  readonly siteMap: SiteMap;
+  readonly loader: AreaLoader;
+  /** How the page is left for the sign-in; the browser's own navigation unless given. */
+  readonly leave?: Leave;
+}
+
+/** The whole page: the frame and the screen at the current path. */
+export function Site({ siteMap, loader, leave }: SiteProps) {
+  const { user, isStranger } = usePresence();
+  useSignedOutRedirect(siteMap, leave);
+  return (
+    <Frame links={siteMap.links} user={user}>
+      {isStranger ? (
+        <LoadingNotice text="Taking you to the sign-in page…" />
+      ) : (
+        <CurrentScreen {...{ siteMap, loader }} />
+      )}
+    </Frame>
+  );
+}
+
+function CurrentScreen({ siteMap, loader }: SiteProps) {
+  const path = useLocationPath();
+  const sitePath = siteMap.at(path);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    // Going back, the browser returns to where one was.
+    if (navigation === NavigationType.Push) window.scrollTo(0, 0);
+  }, [path, navigation]);
+  if (!sitePath) return <NotFoundScreen />;
+  return (
+    <AreaScreen
+      key={`${sitePath.areaId}/${sitePath.route.screen}`}
+      loader={loader}
+      sitePath={sitePath}
+    />
+  );
+}

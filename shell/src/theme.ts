@@ -1,0 +1,3 @@
+import { applyTheme } from "@dash/kit/theme";
+
+applyTheme();

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { AreaDescriptor, defineArea, type Area } from "@dash/kit";
+import type { LiveArea } from "../src/registry/registry.ts";
+
+/** The descriptors of the areas as they are in the tree. */
+export function realDescriptors(): AreaDescriptor[] {
+  const root = path.resolve(__dirname, "../..");
+  const areas = readdirSync(root).filter((name) => name.startsWith("mf-"));
+  return areas.map((name) =>
+    AreaDescriptor.parse(JSON.parse(readFileSync(path.join(root, name, "area.json"), "utf8"))),
+  );
+}
+
+export function buildDescriptor(overrides: Partial<AreaDescriptor> = {}): AreaDescriptor {
+  return {
+    id: "stock",
+    title: "Stock",
+    nav: [{ title: "Stock Management", path: "/stock-management", icon: "package", order: 50 }],
+    routes: [{ path: "/stock-management", screen: "stock-management", unauthorized: "inline" }],
+    widgets: [],
+    kit: "^1",
+    api: "^1",
+    budgets: { entryKB: 18, screenKB: 60 },
+    ...overrides,
+  };
+}
+
+export function buildLiveArea(
+  descriptor: AreaDescriptor = buildDescriptor(),
+  build = "b1",
+): LiveArea {
+  const { id } = descriptor;
+  return {
+    build,
+    base: `/assets/${id}/${build}/`,
+    descriptor,
+    entry: "remoteEntry.js",
+    manifest: { name: `${id}_${build}`, globalName: `${id}_${build}` },
+    preload: { "stock-management": ["remoteEntry.js", "screen.js", "screen.css"] },
+    integrity: { "screen.js": "sha384-screen" },
+  };
+}
+
+/** A loaded area whose screens and widgets say their own names. */
+export function buildArea({ id, routes, widgets }: AreaDescriptor = buildDescriptor()): Area {
+  const screens = routes.map(({ screen }) => [screen, () => `Screen ${screen}`] as const);
+  const offered = widgets.map(({ widget }) => [widget, () => `Widget ${widget}`] as const);
+  return defineArea({
+    id,
+    screens: Object.fromEntries(screens),
+    widgets: Object.fromEntries(offered),
+  });
+}
