@@ -1,0 +1,4 @@
+import type { Migration } from "@dash/service-lib/migrations";
+import { sessions } from "./0001_sessions.ts";
+
+export const migrations: readonly Migration[] = [sessions];

@@ -1,0 +1,69 @@
+import { logRequests } from "@dash/service-lib/request-log.middleware";
+import { renderProblems } from "@dash/service-lib/problem.middleware";
+import type { Logger } from "@dash/service-lib/logger";
+import type Router from "@koa/router";
+import Koa from "koa";
+import {
+  dropRequestId,
+  refuseForeignWrites,
+  refuseMalformed,
+  refuseUnfitBodies,
+} from "./guard/guard.middleware.ts";
+import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
+import { answerHealth, type NotReady } from "./health.middleware.ts";
+import type { PublicOrigin } from "./public-origin.ts";
+import { readSessions } from "./session/session.middleware.ts";
+import type { SessionStore } from "./session/session-store.ts";
+import type { GatewayMiddleware, GatewayState } from "./state.ts";
+
+export interface AppOptions {
+  readonly logger: Logger;
+  readonly publicOrigin: PublicOrigin;
+  readonly trustedProxies: number;
+  readonly sessions: SessionStore;
+  readonly notReady: NotReady;
+  /** Served without looking at the session. */
+  readonly builtInProvider: GatewayMiddleware | undefined;
+  readonly routers: readonly Router<GatewayState>[];
+  readonly proxy: GatewayMiddleware;
+  readonly serveInterface: GatewayMiddleware;
+}
+
+/** Assembles the gateway: every request passes the guards from top to bottom. */
+export function createApp(options: AppOptions): Koa<GatewayState> {
+  const { logger, publicOrigin, trustedProxies, sessions } = options;
+  const app = new Koa<GatewayState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  app.use(dropRequestId);
+  app.use(logRequests(logger) as unknown as GatewayMiddleware);
+  app.use(renderProblems as unknown as GatewayMiddleware);
+  app.use(setSecurityHeaders(publicOrigin));
+  app.use(onApi(forbidStoring(publicOrigin)));
+  app.use(answerHealth(options.notReady));
+  app.use(refuseMalformed(publicOrigin));
+  app.use(refuseForeignWrites(publicOrigin));
+  app.use(refuseUnfitBodies);
+  if (options.builtInProvider) app.use(options.builtInProvider);
+  app.use(onApi(readSessions(sessions, publicOrigin, app)));
+  app.use(onApi(options.proxy));
+  for (const router of options.routers) app.use(router.routes());
+  app.use(options.serveInterface);
+  // Failures are rendered and logged above; what is left is a client that went away.
+  app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
+  return app;
+}
+
+function onApi(middleware: GatewayMiddleware): GatewayMiddleware {
+  return async (ctx, next) => {
+    await (ctx.path.startsWith("/api/") ? middleware(ctx, next) : next());
+  };
+}
+
+/** What the API answers is for one user at one moment. */
+function forbidStoring({ secure }: PublicOrigin): GatewayMiddleware {
+  return async (ctx, next) => {
+    ctx.set("Cache-Control", "no-store");
+    // The connection here may be plain behind a proxy that ends TLS; the public address decides.
+    ctx.cookies.secure = secure;
+    await next();
+  };
+}

@@ -1,0 +1,59 @@
+import { catalogue } from "@dash/contracts/catalogue";
+import { openApiDocument } from "@dash/contracts/openapi";
+import { documentationPage } from "./documentation-page.ts";
+
+const document = openApiDocument();
+
+test("every endpoint of the catalogue is published, once", () => {
+  const published = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const catalogued = Object.values(catalogue)
+    .flat()
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(published.sort()).toEqual(catalogued.sort());
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("an operation says what it takes, what it answers and how it refuses", () => {
+  const create = document.paths["/time-entries"]?.["post"];
+  expect(create?.requestBody).toMatchObject({
+    content: {
+      "application/json": {
+        schema: { required: expect.arrayContaining(["startTime"]) as unknown },
+      },
+    },
+  });
+  expect(create?.parameters.map(({ name }) => name)).toContain("Idempotency-Key");
+  expect(create?.responses).toMatchObject({
+    201: {},
+    default: {
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    },
+  });
+  expect(create?.security).toEqual([{ session: [] }]);
+
+  const list = document.paths["/time-entries"]?.["get"];
+  expect(list?.parameters.find(({ name }) => name === "month")).toMatchObject({
+    in: "query",
+    required: false,
+    schema: { type: "integer" },
+  });
+  expect(list?.parameters.find(({ name }) => name === "limit")).toMatchObject({ required: false });
+  expect(list?.responses).toMatchObject({ 200: { headers: { "X-Total-Count": {} } } });
+
+  const change = document.paths["/time-entries/{id}"]?.["put"];
+  expect(change?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["id", "If-Match"]),
+  );
+  expect(document.paths["/auth/user"]?.["get"]?.security).toEqual([]);
+});
+
+test("the readable page shows every operation and runs nothing", () => {
+  const page = documentationPage(document);
+  expect(page).toContain("/api/time-entries/{id}");
+  expect(page).not.toContain("<script");
+});

@@ -1,0 +1,18 @@
+import { openApiDocument } from "@dash/contracts/openapi";
+import Router from "@koa/router";
+import type { GatewayState } from "../state.ts";
+import { documentationPage } from "./documentation-page.ts";
+
+/** The published description of the API, for programs and for people; it needs no session. */
+export function documentationRoutes(): Router<GatewayState> {
+  const document = openApiDocument();
+  const page = documentationPage(document);
+  const router = new Router<GatewayState>();
+  router.get("/api/openapi.json", (ctx) => {
+    ctx.body = document;
+  });
+  router.get("/api/docs", (ctx) => {
+    ctx.body = page;
+  });
+  return router;
+}

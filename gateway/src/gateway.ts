@@ -1,0 +1,124 @@
+import { connectBroker, type Broker } from "@dash/service-lib/broker";
+import { openDatabase, type Knex } from "@dash/service-lib/database";
+import { createMint, type Mint } from "@dash/service-lib/identity";
+import { startJobs } from "@dash/service-lib/job";
+import type { Logger } from "@dash/service-lib/logger";
+import { startServer } from "@dash/service-lib/server";
+import { createApp, type AppOptions } from "./app.ts";
+import { documentationRoutes } from "./documentation/documentation.routes.ts";
+import type { GatewayEnv } from "./env.ts";
+import { LiveHub } from "./live/live-hub.ts";
+import { liveRoutes } from "./live/live.routes.ts";
+import { pagesRoutes } from "./pages/pages.routes.ts";
+import { proxyToServices } from "./proxy/proxy.middleware.ts";
+import { openWriteFloodGuard } from "./proxy/write-flood.ts";
+import { BuiltFiles } from "./registry/built-files.ts";
+import { LiveBuildsReader } from "./registry/live-builds.ts";
+import { registryRoutes, serveInterface } from "./registry/registry.routes.ts";
+import { currentUserRoutes } from "./session/current-user.routes.ts";
+import { removeExpiredSessions } from "./session/expired-sessions.job.ts";
+import { openSessions, type Sessions } from "./session/open-sessions.ts";
+import { logoutRoutes } from "./sign-in/logout.routes.ts";
+import { openSignIn, type SignIn } from "./sign-in/open-sign-in.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
+import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
+
+export interface Gateway {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly env: GatewayEnv;
+  readonly logger: Logger;
+  readonly knex: Knex;
+  readonly broker: Broker;
+  readonly mint: Mint;
+  readonly upstreams: Upstreams;
+  readonly sessions: Sessions;
+  readonly hub: LiveHub;
+  readonly signIn: SignIn;
+}
+
+/** Opens everything the gateway stands on, assembles it and listens. */
+export async function openGateway(
+  env: GatewayEnv,
+  logger: Logger,
+  broker: Broker = connectBroker(env.NATS_URL, "gateway", logger),
+): Promise<Gateway> {
+  const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
+  const mint = createMint("gateway", env.IDENTITY_KEY);
+  const upstreams = openUpstreams(env.UPSTREAMS);
+  const sessions = openSessions({ knex, broker, logger });
+  const hub = new LiveHub({
+    broker,
+    isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
+  });
+  sessions.changes.onChange((change) => hub.reconsider(change));
+  const signIn = await openSignIn(env, { knex, mint, admin: upstreams.admin });
+  const parts = { env, logger, knex, broker, mint, upstreams, sessions, hub, signIn };
+
+  const jobs = startJobs([removeExpiredSessions(knex)], logger);
+  const app = createApp(assemble(parts));
+  const server = await startServer(app.callback(), { host: env.HOST, port: env.PORT });
+  return {
+    port: server.port,
+    stop: async () => {
+      jobs.stop();
+      // Streams would hold the server open for ever.
+      hub.close();
+      await server.stop();
+      await sessions.stop();
+      await closeUpstreams(upstreams);
+      await broker.close();
+      await knex.destroy();
+    },
+  };
+}
+
+function assemble({
+  env,
+  logger,
+  knex,
+  broker,
+  mint,
+  upstreams,
+  sessions,
+  hub,
+  signIn,
+}: Parts): AppOptions {
+  const publicOrigin = env.PUBLIC_BASE_URL;
+  const builds = new LiveBuildsReader(env.ASSETS_DIR, logger);
+  return {
+    logger,
+    publicOrigin,
+    trustedProxies: env.TRUSTED_PROXIES,
+    sessions: sessions.store,
+    notReady: () => whatIsMissing(knex, broker),
+    builtInProvider: signIn.builtInProvider,
+    routers: [
+      signInRoutes(signIn),
+      logoutRoutes(signIn),
+      currentUserRoutes(),
+      liveRoutes(hub),
+      registryRoutes(builds),
+      documentationRoutes(),
+      pagesRoutes(),
+    ],
+    proxy: proxyToServices({
+      upstreams,
+      mint,
+      guardWrites: openWriteFloodGuard(env.WRITES_PER_SECOND),
+      secure: publicOrigin.secure,
+    }),
+    serveInterface: serveInterface(builds, new BuiltFiles(env.ASSETS_DIR)),
+  };
+}
+
+async function whatIsMissing(knex: Knex, broker: Broker): Promise<string[]> {
+  const database = await knex.raw("select 1").then(
+    () => true,
+    () => false,
+  );
+  return [...(database ? [] : ["database"]), ...(broker.connected() ? [] : ["broker"])];
+}

@@ -1,0 +1,178 @@
+import { connect } from "node:net";
+import { until } from "@dash/service-lib/testing/until";
+import type { Browser } from "../../test/browser.ts";
+import { answerJson } from "../../test/fake-service.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { rawRequest } from "../../test/raw-request.ts";
+
+describe("the guards", () => {
+  let world: World;
+  let browser: Browser;
+  beforeAll(async () => {
+    world = await openWorld();
+    browser = await world.signedIn();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    for (const service of Object.values(world.services)) {
+      service.seen.length = 0;
+      if (service !== world.services.admin) service.answer = answerJson({ ok: true });
+    }
+  });
+
+  const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const cookie = async (): Promise<string> => `sid=${await browser.cookie("sid")}`;
+
+  test("unknown paths and methods are refused with a problem", async () => {
+    for (const path of ["/api/internal/facts", "/api/nothing", "/api/", "/api"])
+      expect((await browser.send(path)).status).toBe(404);
+    expect(
+      (await browser.send("/api/time-entries", { method: "PATCH", headers: json, body: "{}" }))
+        .status,
+    ).toBe(405);
+    expect((await browser.send("/api/time-entries", { method: "OPTIONS" })).status).toBe(405);
+  });
+
+  test.each([
+    [
+      "another site's form",
+      {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "cross-site",
+        origin: "https://evil.example",
+      },
+      403,
+    ],
+    ["another site's text", { "content-type": "text/plain", "sec-fetch-site": "cross-site" }, 403],
+    [
+      "a neighbouring host",
+      { "content-type": "application/json", "sec-fetch-site": "same-site" },
+      403,
+    ],
+    ["a page without origin", { "content-type": "application/json", origin: "null" }, 403],
+    ["JSON sent as text", { "content-type": "text/plain" }, 415],
+    ["JSON without a type", {}, 415],
+    ["a packed body", { "content-type": "application/json", "content-encoding": "gzip" }, 415],
+  ])("S5 %s cannot write", async (_, headers, status) => {
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const answer = await browser.send("/api/time-entries", {
+        method,
+        headers,
+        body: "{}",
+      });
+      expect(answer.status).toBe(status);
+    }
+    expect(world.services.time.seen).toEqual([]);
+  });
+
+  test("S16 a body over 100 KB is refused, announced or not, and not read on", async () => {
+    const large = "x".repeat(100 * 1024 + 1);
+    const announced = await browser.send("/api/time-entries", {
+      method: "POST",
+      headers: json,
+      body: large,
+    });
+    expect(announced.status).toBe(413);
+    expect(announced.headers.get("connection")).toBe("close");
+    const head = `POST /api/time-entries HTTP/1.1\r\nHost: ${new URL(world.origin).host}\r\nCookie: ${await cookie()}\r\nContent-Type: application/json\r\n`;
+    const unannounced = await rawRequest(
+      world.port,
+      `${head}Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n`,
+    );
+    expect(unannounced).toMatch(/^HTTP\/1\.1 413 /);
+    // It answers to the promise of a large body alone.
+    expect(await rawRequest(world.port, `${head}Content-Length: 9999999\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 413 /,
+    );
+    expect(world.services.time.seen).toEqual([]);
+    expect(
+      (
+        await browser.send("/api/time-entries", {
+          method: "POST",
+          headers: json,
+          body: "x".repeat(100 * 1024),
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  test.each([
+    "GET /api/../internal/facts HTTP/1.1",
+    "GET /api/%2e%2e/internal/facts HTTP/1.1",
+    "GET //api/users HTTP/1.1",
+    "GET /api//users HTTP/1.1",
+    "GET /api/users;x=1 HTTP/1.1",
+    "GET /api/time-entries%2f..%2fusers HTTP/1.1",
+    "GET http://127.0.0.1/api/users HTTP/1.1",
+    "GET /api/users HTTP/1.0",
+  ])("S28 %s", async (line) => {
+    const { host } = new URL(world.origin);
+    const answer = await rawRequest(
+      world.port,
+      `${line}\r\nHost: ${host}\r\nCookie: ${await cookie()}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    for (const service of [world.services.time, world.services.report])
+      expect(service.seen).toEqual([]);
+  });
+
+  test("S28 another host's name and two lengths of a body are refused", async () => {
+    const { host } = new URL(world.origin);
+    expect(
+      await rawRequest(
+        world.port,
+        "GET /api/users HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+      ),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+    expect(
+      await rawRequest(world.port, "GET /api/users HTTP/1.1\r\nConnection: close\r\n\r\n"),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+    const smuggled = `POST /api/time-entries HTTP/1.1\r\nHost: ${host}\r\nCookie: ${await cookie()}\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/users HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    expect(await rawRequest(world.port, smuggled)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(world.services.time.seen).toEqual([]);
+  });
+
+  test("S18 clients that send their headers slowly slow down nobody, and are cut off", async () => {
+    const closed: number[] = [];
+    const slow = Array.from({ length: 300 }, () => {
+      const socket = connect(world.port, "127.0.0.1", () =>
+        socket.write("GET / HTTP/1.1\r\nX-Slow: "),
+      );
+      const drip = setInterval(() => socket.write("x"), 500);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        clearInterval(drip);
+        closed.push(performance.now());
+      });
+      return socket;
+    });
+    await until("all are connected", () => slow.every(({ connecting }) => !connecting));
+    const begun = performance.now();
+    expect((await browser.send("/api/time-entries")).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(250);
+    await until("all are cut off", () => closed.length === slow.length, 20_000);
+  }, 30_000);
+
+  test("S24 S25 no refusal shows a stack, a statement or a secret", async () => {
+    const refusals = await Promise.all([
+      browser.send("/api/nothing"),
+      browser.send("/api/time-entries", {
+        method: "POST",
+        headers: { "content-type": "text/plain" },
+        body: "{}",
+      }),
+      world.browser().send("/api/auth/callback?code=seeded-secret&state=seeded-secret"),
+    ]);
+    for (const { text } of refusals)
+      expect(text).not.toMatch(/seeded-secret|\bat \/|node_modules|select |insert /i);
+  });
+
+  test("health is for everybody, readiness for this machine only", async () => {
+    expect((await browser.send("/health")).text).toBe('{"status":"up"}');
+    expect((await browser.send("/ready")).status).toBe(200);
+    const fromOutside = await browser.send("/ready", {
+      headers: { "x-forwarded-for": "1.2.3.4", accept: "application/json" },
+    });
+    expect(fromOutside.status).toBe(404);
+  });
+});

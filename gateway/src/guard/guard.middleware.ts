@@ -1,0 +1,69 @@
+import { problem } from "@dash/service-lib/problem";
+import { REQUEST_ID_HEADER } from "@dash/service-lib/request-log.middleware";
+import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
+import { isLoopback, type PublicOrigin } from "../public-origin.ts";
+import type { GatewayMiddleware } from "../state.ts";
+import { isForeignWrite } from "./cross-site.ts";
+import { isPlainTarget } from "./request-target.ts";
+
+/** Below this path forms are posted as forms, between the built-in provider and its own pages. */
+export const BUILT_IN_PROVIDER_PATH = "/api/oidc";
+
+/** A client does not name its own request; the gateway does. */
+export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
+  delete ctx.req.headers[REQUEST_ID_HEADER];
+  await next();
+};
+
+/** Refuses what no honest client sends: ambiguous paths, another host's name, old protocols. */
+export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
+  return async (ctx, next) => {
+    if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
+    if (ctx.headers.host === own.host) {
+      await next();
+      return;
+    }
+    // People type 127.0.0.1 for localhost; cookies and sign-in know one name only.
+    if (!own.loopback || !isLoopback(ctx.hostname) || !isPageRead(ctx.method, ctx.path))
+      throw malformed();
+    ctx.status = 307;
+    ctx.set("Location", `${own.origin}${ctx.url}`);
+    ctx.body = "";
+  };
+}
+
+function malformed(): Error {
+  return problem("invalid-input", "This address is not valid.");
+}
+
+function isPageRead(method: string, path: string): boolean {
+  return method === "GET" && !path.startsWith("/api/");
+}
+
+/** Refuses writes that a page of another origin sends in the user's name. */
+export function refuseForeignWrites({ origin }: PublicOrigin): GatewayMiddleware {
+  return async (ctx, next) => {
+    if (isForeignWrite(ctx.method, ctx.headers, origin)) throw problem("forbidden");
+    await next();
+  };
+}
+
+/** Refuses bodies that are too large, packed, or not JSON, before anything is read of them. */
+export const refuseUnfitBodies: GatewayMiddleware = async (ctx, next) => {
+  const isForm = ctx.path.startsWith(`${BUILT_IN_PROVIDER_PATH}/`);
+  try {
+    if ((ctx.request.length ?? 0) > BODY_LIMIT_BYTES) throw problem("too-large");
+    if (hasBody(ctx.req) && !isForm)
+      refuseOtherThanJson(ctx.get("content-type"), ctx.get("content-encoding"));
+    await next();
+  } catch (error) {
+    // What is left of the body is not read on: the connection ends with the answer.
+    if ((error as { status?: number }).status === 413) ctx.set("Connection", "close");
+    throw error;
+  }
+};
+
+function refuseOtherThanJson(type: string, encoding: string): void {
+  const isJson = /^application\/json\s*(;|$)/i.test(type);
+  if (!isJson || (encoding !== "" && encoding !== "identity")) throw problem("unsupported-type");
+}

@@ -1,0 +1,10 @@
+/** Spellings of a path that two programs may read differently; none of ours has any use for them. */
+const AMBIGUOUS =
+  /\/\/|[\\;]|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|25|3b|00)|%(?![0-9a-f]{2})|[^\x21-\x7e]/i;
+
+/** Whether a request's target, as it came, names one path and nothing else. */
+export function isPlainTarget(target: string): boolean {
+  if (!target.startsWith("/")) return false;
+  const end = target.indexOf("?");
+  return !AMBIGUOUS.test(end < 0 ? target : target.slice(0, end)) && !/[^\x21-\x7e]/.test(target);
+}

@@ -1,0 +1,93 @@
+import type { Broker } from "@dash/service-lib/broker";
+import type { SessionChange } from "../session/session-changes.ts";
+
+/** One open stream of a browser. */
+export interface LiveStream {
+  readonly sessionId: string;
+  readonly userId: string;
+  send(text: string): void;
+  end(): void;
+}
+
+const COALESCE_MS = 100;
+const HEARTBEAT_MS = 15_000;
+const TOPIC_PREFIX = "live.";
+
+export interface LiveHubOptions {
+  readonly broker: Pick<Broker, "listen">;
+  /** Whether a session can still be used. */
+  readonly isOpen: (sessionId: string) => Promise<boolean>;
+}
+
+/** Tells every open stream what has become stale, and when its session has ended. */
+export class LiveHub {
+  readonly #streams = new Set<LiveStream>();
+  readonly #stale = new Set<string>();
+  readonly #isOpen: LiveHubOptions["isOpen"];
+  readonly #subscription: { close(): void };
+  readonly #heartbeat: NodeJS.Timeout;
+  #pending: NodeJS.Timeout | undefined;
+
+  constructor({ broker, isOpen }: LiveHubOptions) {
+    this.#isOpen = isOpen;
+    this.#subscription = broker.listen(`${TOPIC_PREFIX}>`, (subject) =>
+      this.#note(subject.slice(TOPIC_PREFIX.length)),
+    );
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  add(stream: LiveStream): void {
+    this.#streams.add(stream);
+    stream.send("event: ready\ndata:\n\n");
+  }
+
+  remove(stream: LiveStream): void {
+    this.#streams.delete(stream);
+  }
+
+  /** A session may have ended: ask, and end its streams if so. */
+  reconsider(change: SessionChange): void {
+    for (const stream of this.#streams) {
+      const concerned =
+        "sessionId" in change
+          ? stream.sessionId === change.sessionId
+          : stream.userId === change.userId;
+      if (concerned) void this.#endIfClosed(stream);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#pending);
+    this.#subscription.close();
+    for (const stream of this.#streams) stream.end();
+    this.#streams.clear();
+  }
+
+  /** Many facts at once make one event. */
+  #note(topic: string): void {
+    this.#stale.add(topic);
+    this.#pending ??= setTimeout(() => {
+      this.#pending = undefined;
+      const text = `event: stale\ndata: ${JSON.stringify([...this.#stale])}\n\n`;
+      this.#stale.clear();
+      for (const stream of this.#streams) stream.send(text);
+    }, COALESCE_MS);
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) {
+      stream.send(": still here\n\n");
+      void this.#endIfClosed(stream);
+    }
+  }
+
+  async #endIfClosed(stream: LiveStream): Promise<void> {
+    // While the database cannot say, the stream stays: it carries no data, only names of what to ask for.
+    if (await this.#isOpen(stream.sessionId).catch(() => true)) return;
+    this.remove(stream);
+    stream.send("event: signed-out\ndata:\n\n");
+    stream.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { problem } from "@dash/service-lib/problem";
+import Router from "@koa/router";
+import { requireSessionUnprolonged } from "../session/session.middleware.ts";
+import type { GatewayState } from "../state.ts";
+import type { LiveHub, LiveStream } from "./live-hub.ts";
+
+/** A browser that reads nothing is cut off rather than remembered without bound. */
+const UNREAD_BYTES = 64 * 1024;
+
+/** `/api/live`: server-sent events, for as long as the session lasts. */
+export function liveRoutes(hub: LiveHub): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  router.get("/api/live", requireSessionUnprolonged, (ctx) => {
+    // The router answers HEAD by this handler too, and that must not stay open.
+    if (ctx.method !== "GET") throw problem("method-not-allowed");
+    const { res, state } = ctx;
+    ctx.respond = false;
+    // X-Accel-Buffering tells proxies in front to pass events on at once.
+    res.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
+    const stream: LiveStream = {
+      sessionId: state.session.id,
+      userId: state.session.user.id,
+      send: (text) => {
+        if (res.writableLength > UNREAD_BYTES) res.destroy();
+        else res.write(text);
+      },
+      end: () => res.end(),
+    };
+    res.once("close", () => hub.remove(stream));
+    hub.add(stream);
+  });
+  return router;
+}

@@ -1,0 +1,36 @@
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Markup that is safe to send. Only `html` makes it, so that no text gets in unescaped. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** Markup with texts in it; every text is escaped. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(
+    strings.reduce((all, string, index) => all + markupOf(parts[index - 1] ?? "") + string),
+  );
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function markupOf(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  return typeof part === "object"
+    ? part.map(({ markup }) => markup).join("")
+    : escapeHtml(String(part));
+}

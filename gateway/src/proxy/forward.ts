@@ -1,0 +1,112 @@
+import type { ServerResponse } from "node:http";
+import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/own-writes";
+import { problem } from "@dash/service-lib/problem";
+import type { Dispatcher } from "undici";
+import { isSafe } from "../guard/safe-method.ts";
+import type { GatewayContext } from "../state.ts";
+import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
+import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
+import { answeredHeaders } from "./response-headers.ts";
+
+export interface Forwarded {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | undefined;
+}
+
+/** A client that stopped reading does not hold a connection to a service for longer. */
+const STALLED_READER_MS = 20_000;
+
+/** Sends a request to a service and its answer back to the client, as it comes. */
+export async function forward(
+  ctx: GatewayContext,
+  upstream: Upstream,
+  request: Forwarded,
+  secure: boolean,
+): Promise<void> {
+  const held = factsInCookies(ctx.headers.cookie);
+  if (held.length > 0) request.headers[AFTER_HEADER] = formatFacts(held);
+
+  const answer = (
+    status: number,
+    headers: Dispatcher.StreamFactoryData["headers"],
+  ): ServerResponse => {
+    // From here on the answer is the service's; before, the gateway could still answer itself.
+    ctx.respond = false;
+    const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
+    for (const cookie of factCookies(announced, held, secure)) ctx.append("Set-Cookie", cookie);
+    ctx.res.writeHead(status, answeredHeaders(headers));
+    ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
+    return ctx.res;
+  };
+
+  try {
+    await onceMoreIfLost(ctx, () => upstream.run((pool) => stream(ctx, pool, request, answer)));
+  } catch (error) {
+    if (!ctx.res.headersSent && !ctx.res.destroyed) throw refusalOf(error);
+    ctx.respond = false;
+    if (!ctx.res.headersSent) return;
+    // The status is out already: only a broken connection tells the client that the rest is missing.
+    ctx.res.destroy();
+    ctx.state.log.warn({ error, upstream: upstream.name }, "the answer broke off");
+  }
+}
+
+/** A service that restarts closes connections under requests on their way; reading may simply be tried again. */
+async function onceMoreIfLost(ctx: GatewayContext, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!isSafe(ctx.method) || ctx.res.headersSent || ctx.res.destroyed || !isLost(error))
+      throw error;
+    await run();
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(
+    (error as { code?: string }).code ?? "",
+  );
+}
+
+async function stream(
+  ctx: GatewayContext,
+  pool: Dispatcher,
+  { path, headers, body }: Forwarded,
+  answer: (status: number, headers: Dispatcher.StreamFactoryData["headers"]) => ServerResponse,
+): Promise<void> {
+  const abort = new AbortController();
+  // Counted from here, so that waiting for a free connection counts too.
+  const deadline = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
+  const onGone = (): void => abort.abort();
+  ctx.res.once("close", onGone);
+  try {
+    await pool.stream(
+      {
+        method: ctx.method,
+        path,
+        headers,
+        body: body ?? null,
+        signal: abort.signal,
+      },
+      ({ statusCode, headers: answered }) => {
+        clearTimeout(deadline);
+        return answer(statusCode, answered);
+      },
+    );
+  } finally {
+    clearTimeout(deadline);
+    ctx.res.off("close", onGone);
+  }
+}
+
+/** 503 while a service does not answer, 502 when it is gone; either says when to come back. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof Error && error.name === "Problem") return error;
+  const code = (error as { code?: string }).code ?? "";
+  const silent =
+    code === "UND_ERR_ABORTED" ||
+    code === "UND_ERR_HEADERS_TIMEOUT" ||
+    (error as Error).name === "AbortError";
+  return problem(silent ? "unavailable" : "bad-gateway", undefined, { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,245 @@
+import { request as httpRequest } from "node:http";
+import { until } from "@dash/service-lib/testing/until";
+import type { Browser } from "../../test/browser.ts";
+import { answerJson, type Answer } from "../../test/fake-service.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { people } from "../../test/people.ts";
+
+const FACT = "time.entry-logged.v1=0198a000-0000-7000-8000-000000000001";
+
+describe("the proxy", () => {
+  let world: World;
+  let browser: Browser;
+  beforeAll(async () => {
+    world = await openWorld({ WRITES_PER_SECOND: "20" });
+    browser = await world.signedIn();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    for (const service of Object.values(world.services)) {
+      service.seen.length = 0;
+      if (service !== world.services.admin) service.answer = answerJson({ ok: true });
+    }
+  });
+
+  const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const cookie = async (): Promise<string> => `sid=${await browser.cookie("sid")}`;
+
+  test("sends a request to the service that owns it, in the user's name, and the answer back", async () => {
+    world.services.time.answer = answerJson([{ id: 1 }], 201, {
+      "x-total-count": "7",
+      etag: '"3"',
+      "x-total-minutes": "90",
+    });
+    const answer = await browser.send("/api/time-entries?month=3", {
+      method: "POST",
+      headers: { ...json, "idempotency-key": "k1" },
+      body: '{"a":1}',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.text).toBe('[{"id":1}]');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "x-total-count": "7",
+      "x-total-minutes": "90",
+      etag: '"3"',
+      "cache-control": "no-store",
+    });
+
+    const [seen] = world.services.time.seen;
+    if (!seen) throw new Error("nothing reached the service");
+    expect(seen).toMatchObject({ method: "POST", url: "/time-entries?month=3", body: '{"a":1}' });
+    expect(seen.headers).toMatchObject({
+      "idempotency-key": "k1",
+      "content-type": "application/json",
+    });
+    expect(await world.actorIn("time", seen)).toMatchObject({
+      kind: "user",
+      id: people[0].id,
+      role: "admin",
+      name: "Alex Moor",
+      email: people[0].email,
+    });
+    await expect(world.actorIn("report", seen)).rejects.toThrow();
+  });
+
+  test("one token serves a session's requests within its minute", async () => {
+    await browser.send("/api/time-entries");
+    await browser.send("/api/time-entries");
+    const [first, second] = world.services.time.seen;
+    expect(second?.headers["x-dash-identity"]).toBe(first?.headers["x-dash-identity"]);
+  });
+
+  test("S10 what a client claims to be never reaches a service", async () => {
+    await browser.send("/api/time-entries", {
+      headers: {
+        "x-dash-identity": "forged",
+        x_dash_identity: "forged",
+        "x-dash-after": "forged",
+        "x-dash-facts": "forged",
+        "x-user-id": "1",
+        "x-principal": "admin",
+        "x-forwarded-user": "admin",
+        "x-forwarded-for": "1.2.3.4",
+        "x-request-id": "chosen-by-client",
+        authorization: "Bearer x",
+        connection: "keep-alive, x-dash-identity",
+      },
+    });
+    const headers = world.services.time.seen[0]?.headers ?? {};
+    expect(JSON.stringify(headers)).not.toMatch(/forged|chosen-by-client|Bearer|1\.2\.3\.4|sid=/);
+    for (const name of [
+      "cookie",
+      "authorization",
+      "x-user-id",
+      "x-principal",
+      "x-forwarded-user",
+      "x_dash_identity",
+    ])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  });
+
+  test("A-02 without a session no service is asked", async () => {
+    for (const path of [
+      "/api/time-entries",
+      "/api/users",
+      "/api/dashboard",
+      "/api/partnership-tiers/current",
+      "/api/registry",
+      "/api/live",
+    ]) {
+      const answer = await world.browser().send(path);
+      expect(answer.status).toBe(401);
+      expect(JSON.parse(answer.text)).toMatchObject({
+        id: "unauthorized",
+        message: "You are logged out.",
+      });
+    }
+    expect(world.services.time.seen).toEqual([]);
+  });
+
+  test("you read your own writes: a write's facts go with the next requests, to every service", async () => {
+    world.services.time.answer = answerJson({}, 201, { "x-dash-facts": FACT });
+    const write = await browser.send("/api/time-entries", {
+      method: "POST",
+      headers: json,
+      body: "{}",
+    });
+    expect(write.headers.get("x-dash-facts")).toBeNull();
+    expect(write.headers.getSetCookie().join()).toMatch(
+      /dash-w-0198a000-0000-7000-8000-000000000001=time\.entry-logged\.v1; Max-Age=5; Path=\/api; HttpOnly; SameSite=Lax/,
+    );
+    await browser.send("/api/dashboard");
+    expect(world.services.report.seen[0]?.headers["x-dash-after"]).toBe(FACT);
+  });
+
+  test("S26 a service cannot make an answer storable or set cookies", async () => {
+    world.services.time.answer = answerJson([], 200, {
+      "cache-control": "public, max-age=999",
+      "set-cookie": "sid=stolen",
+      "x-powered-by": "x",
+    });
+    const answer = await browser.send("/api/time-entries");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("x-powered-by")).toBeNull();
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("a 404 and an empty 204 of a service pass as they are", async () => {
+    world.services.time.answer = answerJson({ id: "not-found", message: "gone" }, 404);
+    expect(await browser.send("/api/time-entries/1")).toMatchObject({
+      status: 404,
+      text: '{"id":"not-found","message":"gone"}',
+    });
+    world.services.time.answer = (_, response) => response.writeHead(204).end();
+    expect(
+      await browser.send("/api/time-entries/1", { method: "DELETE", headers: json }),
+    ).toMatchObject({ status: 204, text: "" });
+  });
+
+  test("F13 a service that hangs is given up within five seconds, and others stay quick", async () => {
+    world.services.time.answer = () => undefined;
+    const begun = performance.now();
+    const hanging = Array.from({ length: 200 }, () => browser.send("/api/time-entries"));
+    await until("the requests hang", () => world.services.time.seen.length >= 100);
+    const asked = performance.now();
+    expect((await browser.send("/api/dashboard")).status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(500);
+    const answers = await Promise.all(hanging);
+    expect(performance.now() - begun).toBeLessThan(5_500);
+    for (const { status, headers, text } of answers) {
+      expect(status).toBe(503);
+      expect(headers.get("retry-after")).toBe("1");
+      expect(JSON.parse(text)).toMatchObject({ id: "unavailable" });
+    }
+  });
+
+  test("F1 S25 a service that is gone: 502 that says when to come back, and nothing of the inside", async () => {
+    world.services.time.answer = (_, response) => response.destroy();
+    const answer = await browser.send("/api/time-entries");
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(answer.text).not.toMatch(/127\.0\.0\.1|socket|at \w|undici/i);
+  });
+
+  test("F20 reading survives a connection that a restarting service closed; a write is not repeated", async () => {
+    let lost = 0;
+    const loseFirst: Answer = (request, response) =>
+      (lost += 1) === 1 ? response.destroy() : answerJson({ ok: true })(request, response);
+    world.services.time.answer = loseFirst;
+    expect((await browser.send("/api/time-entries")).status).toBe(200);
+    expect(world.services.time.seen).toHaveLength(2);
+    lost = 0;
+    const write = await browser.send("/api/time-entries", {
+      method: "POST",
+      headers: json,
+      body: "{}",
+    });
+    expect(write.status).toBe(502);
+    expect(world.services.time.seen).toHaveLength(3);
+  });
+
+  test("an answer that breaks off breaks off for the client too", async () => {
+    world.services.time.answer = (_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
+      response.write("[1,");
+      setTimeout(() => response.destroy(), 50);
+    };
+    await expect(browser.send("/api/time-entries")).rejects.toThrow();
+  });
+
+  test("when the client goes away the service's work is called off", async () => {
+    let calledOff = false;
+    world.services.time.answer = (_, response) => response.on("close", () => (calledOff = true));
+    const { host } = new URL(world.origin);
+    const request = httpRequest({
+      host: "127.0.0.1",
+      port: world.port,
+      path: "/api/time-entries",
+      headers: { host, cookie: await cookie() },
+    });
+    request.on("error", () => undefined);
+    request.end();
+    await until("the request arrived", () => world.services.time.seen.length === 1);
+    request.destroy();
+    await until("the work is called off", () => calledOff, 2_000);
+  });
+
+  test("a session that floods with writes is told to wait; reading is not limited", async () => {
+    const flooding = await world.signedIn(people[1]);
+    const writes = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        flooding.send("/api/time-entries", { method: "POST", headers: json, body: "{}" }),
+      ),
+    );
+    const refused = writes.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(refused[0]?.headers.get("retry-after")).toBe("1");
+    expect((await flooding.send("/api/time-entries")).status).toBe(200);
+    expect(
+      (await browser.send("/api/time-entries", { method: "POST", headers: json, body: "{}" }))
+        .status,
+    ).toBe(200);
+  });
+});

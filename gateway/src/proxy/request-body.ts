@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+import { problem } from "@dash/service-lib/problem";
+
+export const BODY_LIMIT_BYTES = 100 * 1024;
+
+/** Whether the request says that a body follows. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/**
+ * The body as it came, unparsed. It is held until it is whole, so that a client that sends slowly keeps only
+ * the gateway waiting, and never past the limit.
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (!hasBody(request)) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT_BYTES) throw problem("too-large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

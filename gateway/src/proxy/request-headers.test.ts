@@ -1,0 +1,37 @@
+import { passedHeaders } from "./request-headers.ts";
+
+test("S10 passes what a service may know of a client, and nothing else", () => {
+  const passed = passedHeaders({
+    accept: "application/json",
+    "content-type": "application/json",
+    "if-match": '"3"',
+    "idempotency-key": "k",
+    cookie: "sid=secret",
+    authorization: "Bearer x",
+    "x-dash-identity": "forged",
+    "x-dash-after": "forged",
+    x_dash_identity: "forged",
+    "x-user-id": "1",
+    x_user_id: "1",
+    "x-principal": "admin",
+    "x-forwarded-user": "admin",
+    "x-forwarded-for": "1.2.3.4",
+    "x-request-id": "mine",
+    "transfer-encoding": "chunked",
+    upgrade: "websocket",
+    te: "trailers",
+    host: "evil.example",
+  });
+  expect(passed).toEqual({
+    accept: "application/json",
+    "content-type": "application/json",
+    "if-match": '"3"',
+    "idempotency-key": "k",
+  });
+});
+
+test("S10 what Connection names is for this hop only", () => {
+  expect(
+    passedHeaders({ connection: "close, If-Match", "if-match": '"3"', accept: "*/*" }),
+  ).toEqual({ accept: "*/*" });
+});

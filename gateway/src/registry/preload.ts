@@ -1,0 +1,70 @@
+import type { LiveArea } from "@dash/contracts/registry";
+import * as z from "zod";
+import type { LiveBuilds } from "./live-builds.ts";
+import type { LiveShell } from "./pointers.ts";
+
+const Descriptor = z.object({
+  routes: z
+    .array(
+      z.object({ path: z.string(), screen: z.string(), aliases: z.array(z.string()).default([]) }),
+    )
+    .default([]),
+  widgets: z.array(z.object({ slot: z.string(), widget: z.string() })).default([]),
+});
+
+export interface PreloadedFile {
+  readonly href: string;
+  readonly as: "script" | "style";
+  readonly integrity: string | undefined;
+}
+
+/** The shell's own list of what every page needs. */
+const EVERY_PAGE = "page";
+
+/** The files that the page at a path is going to need, so that the browser fetches them before any code asks. */
+export function filesFor(
+  pathname: string,
+  { shell, registry, template }: LiveBuilds,
+): PreloadedFile[] {
+  // What the page's own markup names, the browser finds by itself.
+  const ofShell = filesOf(shell, shell.preload[EVERY_PAGE] ?? []).filter(
+    ({ href }) => !template.includes(href),
+  );
+  return [...ofShell, ...filesOfAreas(pathname, registry.areas)];
+}
+
+function filesOfAreas(pathname: string, areas: readonly LiveArea[]): PreloadedFile[] {
+  const screen = areas.flatMap(routesOf).find(({ paths }) => paths.includes(pathname))?.screen;
+  if (screen === undefined) return [];
+  return areas.flatMap((area) => {
+    const shown = namesShown(area, pathname, screen);
+    return shown.length === 0
+      ? []
+      : filesOf(area, [area.entry, ...shown.flatMap((name) => area.preload[name] ?? [])]);
+  });
+}
+
+function routesOf(area: LiveArea): { screen: string; paths: string[] }[] {
+  const { routes } = descriptorOf(area);
+  return routes.map(({ path, screen, aliases }) => ({ screen, paths: [path, ...aliases] }));
+}
+
+/** The names of an area's screens and widgets that the page shows; a slot is named after its screen. */
+function namesShown(area: LiveArea, pathname: string, screen: string): string[] {
+  const screens = routesOf(area).filter(({ paths }) => paths.includes(pathname));
+  const widgets = descriptorOf(area).widgets.filter(
+    ({ slot }) => slot === screen || slot.startsWith(`${screen}.`),
+  );
+  return [...screens.map((each) => each.screen), ...widgets.map(({ widget }) => widget)];
+}
+
+function filesOf({ base, integrity }: LiveShell, files: readonly string[]): PreloadedFile[] {
+  return [...new Set(files)].flatMap((file) => {
+    const as = file.endsWith(".css") ? "style" : file.endsWith(".js") ? "script" : undefined;
+    return as ? [{ href: base + file, as, integrity: integrity[file] } as const] : [];
+  });
+}
+
+function descriptorOf({ descriptor }: LiveArea): z.output<typeof Descriptor> {
+  return Descriptor.safeParse(descriptor).data ?? { routes: [], widgets: [] };
+}

@@ -1,0 +1,152 @@
+import { brotliCompressSync } from "node:zlib";
+import { Registry } from "@dash/contracts/registry";
+import { until } from "@dash/service-lib/testing/until";
+import { parse } from "zod/v4/core";
+import type { Visit } from "../../test/browser.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+
+describe("the interface", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.web.publish("time", "t1");
+    await world.web.publish("kpi", "k1");
+  });
+  afterAll(() => world.close());
+
+  const page = (path: string): Promise<Visit> => world.browser().visit(path);
+  const registryIn = ({ text }: Visit): Registry =>
+    parse(Registry, JSON.parse(/id="dash-registry">(.*?)<\/script>/.exec(text)?.[1] ?? ""));
+  const buildOf = (id: string, visit: Visit): string | undefined =>
+    registryIn(visit).areas.find((area) => area.id === id)?.build;
+
+  test("SH-06 every path gives the shell with the registry in it, and nothing is asked of a session", async () => {
+    for (const path of ["/", "/time", "/no/such/page", "/users"]) {
+      const visit = await page(path);
+      expect(visit.status).toBe(200);
+      expect(visit.headers.get("content-type")).toContain("text/html");
+      expect(visit.headers.get("cache-control")).toBe("no-cache");
+      expect(registryIn(visit).shell).toEqual({ build: "s1", base: "/assets/shell/s1/" });
+    }
+    expect((await page("/time")).text).toContain(
+      '<link rel="preload" as="script" crossorigin href="/assets/time/t1/remoteEntry.js">',
+    );
+  });
+
+  test("a page that is unchanged is not sent again", async () => {
+    const first = await page("/");
+    const again = await world
+      .browser()
+      .send("/", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+    expect(again).toMatchObject({ status: 304, text: "" });
+  });
+
+  test("publishing and rolling back take effect within a second, without a restart", async () => {
+    expect(buildOf("time", await page("/time"))).toBe("t1");
+    await world.web.publish("time", "t2");
+    await until(
+      "the new build is live",
+      async () => buildOf("time", await page("/time")) === "t2",
+      1_500,
+    );
+    await world.web.publish("time", "t1");
+    await until(
+      "the old build is live",
+      async () => buildOf("time", await page("/time")) === "t1",
+      1_500,
+    );
+  });
+
+  test("a pointer that cannot be read leaves the last good build live", async () => {
+    await page("/");
+    await world.web.write("areas/kpi/live.json", "{ not json");
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const visit = await page("/kpi");
+    expect(buildOf("kpi", visit)).toBe("k1");
+    expect(buildOf("time", visit)).toBe("t1");
+  });
+
+  test("built files are kept for good and sent as small as the browser can read", async () => {
+    const code = "console.log('area');".repeat(100);
+    await world.web.publish("stock", "z1");
+    await world.web.write("areas/stock/z1/area.js", code);
+    await world.web.write("areas/stock/z1/area.js.br", brotliCompressSync(code));
+    const plain = await world.browser().send("/assets/stock/z1/area.js");
+    expect(plain).toMatchObject({ status: 200, text: code });
+    expect(plain.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+    expect(plain.headers.get("content-type")).toContain("javascript");
+    expect(plain.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(plain.headers.get("access-control-allow-origin")).toBeNull();
+    const packed = await world
+      .browser()
+      .send("/assets/stock/z1/area.js", { headers: { "accept-encoding": "br" } });
+    expect(packed.headers.get("content-encoding")).toBe("br");
+    expect((await world.browser().send("/favicon.svg")).text).toBe("<svg/>");
+  });
+
+  test.each([
+    "/assets/time/live.json",
+    "/assets/time/t1/nothing.js",
+    "/assets/time/t9/remoteEntry.js",
+    "/assets/areas/time/live.json",
+    "/assets/nobody/t1/x.js",
+    "/assets/time/..%2ft1/x",
+    "/assets/",
+  ])("S28 %s is no built file, and says so without HTML", async (path) => {
+    const answer = await world.browser().send(path);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+    expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");
+  });
+
+  test("the registry alone needs a session and is never stored", async () => {
+    expect((await world.browser().send("/api/registry")).status).toBe(401);
+    const answer = await (await world.signedIn()).send("/api/registry");
+    expect(parse(Registry, JSON.parse(answer.text)).areas.map(({ id }) => id)).toContain("time");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("S27 every page carries the security headers", async () => {
+    const paths = [
+      "/",
+      "/no/such/page",
+      "/api/login",
+      "/api/logged-out",
+      "/api/docs",
+      "/api/auth/callback",
+    ];
+    for (const path of paths) {
+      const { headers, text } = await page(path);
+      expect(headers.get("content-type")).toContain("text/html");
+      const policy = headers.get("content-security-policy") ?? "";
+      for (const directive of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ])
+        expect(policy.split(";")).toContain(directive);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(text).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
+      expect(text).not.toMatch(/\son\w+=/);
+    }
+  });
+
+  test("the API document is public, for programs and for people", async () => {
+    expect(JSON.parse((await page("/api/openapi.json")).text)).toMatchObject({ openapi: "3.1.0" });
+    expect((await page("/api/docs")).text).toContain("/api/time-entries");
+  });
+
+  test("people who type 127.0.0.1 are led to the name that sign-in knows", async () => {
+    const answer = await world
+      .browser()
+      .send("/time", { headers: { host: `127.0.0.1:${world.port}` } });
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe(`${world.origin}/time`);
+  });
+});

@@ -1,0 +1,15 @@
+import { abilitiesOf } from "@dash/contracts/roles";
+import { getCurrentUser } from "@dash/contracts/users";
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import Router from "@koa/router";
+import type { GatewayState } from "../state.ts";
+import { requireSession } from "./session.middleware.ts";
+
+export function currentUserRoutes(): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  router.get(`/api${getCurrentUser.path}`, requireSession, (ctx) => {
+    const { user } = ctx.state.session;
+    ctx.body = { ...user, can: abilitiesOf(user.role) } satisfies AnswerOf<typeof getCurrentUser>;
+  });
+  return router;
+}

@@ -1,0 +1,39 @@
+import type { Broker } from "@dash/service-lib/broker";
+
+/** Whose sessions changed or ended: one session, or all of a user. */
+export type SessionChange = { readonly sessionId: string } | { readonly userId: string };
+
+type Listener = (change: SessionChange) => void;
+
+const SUBJECT = "sessions.changed";
+
+/** Tells every instance of the gateway, this one first and without the broker, that what it knows of a session is old. */
+export class SessionChanges {
+  readonly #broker: Pick<Broker, "tell">;
+  readonly #listeners = new Set<Listener>();
+  readonly #subscription: { close(): void };
+
+  constructor(broker: Pick<Broker, "tell" | "listen">) {
+    this.#broker = broker;
+    this.#subscription = broker.listen(SUBJECT, (_, payload) =>
+      this.#hear(JSON.parse(payload) as SessionChange),
+    );
+  }
+
+  tell(change: SessionChange): void {
+    this.#hear(change);
+    this.#broker.tell(SUBJECT, JSON.stringify(change));
+  }
+
+  onChange(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  close(): void {
+    this.#subscription.close();
+  }
+
+  #hear(change: SessionChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import { buildFact } from "@dash/service-lib/testing/facts";
+import { until } from "@dash/service-lib/testing/until";
+import { Browser } from "../../test/browser.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { people } from "../../test/people.ts";
+import { removeExpired } from "./session.query.ts";
+import { hashOf } from "./session.ts";
+
+const [alex, sam, vic] = people;
+const TWO_SECONDS_MS = 2_000;
+
+describe("sessions", () => {
+  let world: World;
+  let otherPort: number;
+  beforeAll(async () => {
+    world = await openWorld();
+    ({ port: otherPort } = await world.startAnother());
+  });
+  afterAll(() => world.close());
+
+  /** The same browser, sent by chance to the other instance. */
+  const atTheOther = async (browser: Browser): Promise<Browser> => {
+    const other = new Browser(world.origin, otherPort);
+    await other.jar.setCookie(`sid=${await browser.cookie("sid")}; Path=/`, world.origin);
+    return other;
+  };
+  const userOf = async (
+    browser: Browser,
+  ): Promise<{ status: number; body: Record<string, unknown> }> => {
+    const { status, text } = await browser.send("/api/auth/user");
+    return { status, body: JSON.parse(text) as Record<string, unknown> };
+  };
+  const idOf = async (browser: Browser): Promise<string> =>
+    hashOf((await browser.cookie("sid")) ?? "");
+  /** Past the time for which an instance may remember a session. */
+  const forgetting = (): Promise<void> =>
+    new Promise((resolve) => setTimeout(resolve, TWO_SECONDS_MS + 50));
+
+  test("S3 a sign-out is felt at once on every instance", async () => {
+    const browser = await world.signedIn();
+    const other = await atTheOther(browser);
+    expect((await userOf(other)).status).toBe(200);
+    await browser.send("/api/logout", { method: "POST" });
+    expect((await userOf(other)).status).toBe(401);
+  });
+
+  test("S3 deactivating a user ends all sessions everywhere; a change of role or name shows", async () => {
+    const browser = await world.signedIn(sam);
+    const other = await atTheOther(browser);
+    expect((await userOf(other)).body).toMatchObject({ role: "staff" });
+
+    await world.broker.publishFact(
+      buildFact(userChanged, {
+        userId: sam.id,
+        version: 2,
+        name: "Samuel van Reed",
+        role: "admin",
+        isActive: true,
+      }),
+    );
+    await until("the role has changed", async () => (await userOf(other)).body["role"] === "admin");
+    expect((await userOf(browser)).body).toMatchObject({
+      firstName: "Samuel van",
+      lastName: "Reed",
+      role: "admin",
+    });
+
+    // A fact that comes late changes nothing any more.
+    await world.broker.publishFact(
+      buildFact(userChanged, {
+        userId: sam.id,
+        version: 1,
+        name: "Sam Reed",
+        role: "staff",
+        isActive: true,
+      }),
+    );
+    await world.broker.publishFact(
+      buildFact(userChanged, {
+        userId: vic.id,
+        version: 1,
+        name: "Vic",
+        role: "staff",
+        isActive: true,
+      }),
+    );
+    expect((await userOf(other)).body).toMatchObject({ role: "admin" });
+
+    await world.broker.publishFact(
+      buildFact(userChanged, {
+        userId: sam.id,
+        version: 3,
+        name: "Sam Reed",
+        role: "admin",
+        isActive: false,
+      }),
+    );
+    await until("the session has ended", async () => (await userOf(other)).status === 401);
+    expect((await userOf(browser)).status).toBe(401);
+  });
+
+  test("S3 a lost word of the end of a session harms for two seconds at the most", async () => {
+    const browser = await world.signedIn();
+    expect((await userOf(browser)).status).toBe(200);
+    await world.database
+      .knex("sessions")
+      .where({ sid: await idOf(browser) })
+      .delete();
+    await forgetting();
+    expect((await userOf(browser)).status).toBe(401);
+  });
+
+  test("S4 DM-05 a session that was idle for half an hour is refused, and its row removed", async () => {
+    const browser = await world.signedIn();
+    const sid = await idOf(browser);
+    await world.database
+      .knex("sessions")
+      .where({ sid })
+      .update({ expire: new Date(Date.now() - 1) });
+    await forgetting();
+    expect((await userOf(browser)).status).toBe(401);
+    await removeExpired(world.database.knex);
+    expect(await world.database.knex("sessions").where({ sid })).toEqual([]);
+  });
+
+  test("S4 a session ends after twelve hours, however busy it was", async () => {
+    const browser = await world.signedIn();
+    const sid = await idOf(browser);
+    const begun = Date.now() - 12 * 60 * 60_000 - 1;
+    await world.database.knex.raw(
+      "update sessions set sess = jsonb_set(sess::jsonb, '{createdAt}', ?::jsonb)::json where sid = ?",
+      [String(begun), sid],
+    );
+    await forgetting();
+    expect((await userOf(browser)).status).toBe(401);
+  });
+
+  test("S4 using a session prolongs it, but not with every request", async () => {
+    const browser = await world.signedIn(alex);
+    const sid = await idOf(browser);
+    const expireOf = async (): Promise<number> => {
+      const row = await world.database
+        .knex("sessions")
+        .where({ sid })
+        .first<{ expire: Date }>("expire");
+      return row.expire.getTime();
+    };
+    const before = await expireOf();
+    await userOf(browser);
+    expect(await expireOf()).toBe(before);
+    await world.database
+      .knex("sessions")
+      .where({ sid })
+      .update({ expire: new Date(Date.now() + 10 * 60_000) });
+    await forgetting();
+    const answer = await browser.send("/api/auth/user");
+    expect(answer.headers.getSetCookie().join()).toContain("sid=");
+    expect(await expireOf()).toBeGreaterThan(Date.now() + 29 * 60_000);
+  });
+
+  test("S3 a request on its way while its session ends does not bring the session back", async () => {
+    const browser = await world.signedIn();
+    const sid = await idOf(browser);
+    // It will prolong the session, and what it knows of the session is not evicted by this deletion.
+    await world.database
+      .knex("sessions")
+      .where({ sid })
+      .update({ expire: new Date(Date.now() + 10 * 60_000) });
+    await forgetting();
+    const { knex } = world.database;
+    const prolonging = knex.transaction(async (trx) => {
+      await trx.raw("select 1 from sessions where sid = ? for update", [sid]);
+      const request = browser.send("/api/auth/user");
+      await until("the request waits for the row", async () => {
+        const { rows } = await knex.raw<{ rows: unknown[] }>(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update sessions%'",
+        );
+        return rows.length > 0;
+      });
+      await trx("sessions").where({ sid }).delete();
+      return { request };
+    });
+    await (
+      await prolonging
+    ).request;
+    expect(await knex("sessions").where({ sid })).toEqual([]);
+  });
+
+  test("DM-05 the table has sid as key, sess as json and expire with an index", async () => {
+    const { rows } = await world.database.knex.raw<{
+      rows: { columnName: string; dataType: string }[];
+    }>(
+      `select column_name as "columnName", data_type as "dataType" from information_schema.columns where table_schema = 'gateway' and table_name = 'sessions'`,
+    );
+    const types = Object.fromEntries(
+      rows.map(({ columnName, dataType }) => [columnName, dataType]),
+    );
+    expect(types).toMatchObject({ sid: "text", sess: "json", expire: "timestamp with time zone" });
+    const indexes = await world.database.knex.raw<{ rows: { indexdef: string }[] }>(
+      "select indexdef from pg_indexes where tablename = 'sessions'",
+    );
+    const definitions = indexes.rows.map(({ indexdef }) => indexdef).join();
+    expect(definitions).toMatch(/UNIQUE INDEX .*\(sid\)/);
+    expect(definitions).toMatch(/\(expire\)/);
+  });
+
+  test("S11 invented secrets open nothing", async () => {
+    for (const sid of [
+      "",
+      "x",
+      randomUUID(),
+      "A".repeat(43),
+      hashOf("x"),
+      "'; drop table sessions; --",
+    ]) {
+      const browser = world.browser();
+      const answer = await browser.send("/api/auth/user", {
+        headers: { cookie: `sid=${encodeURIComponent(sid)}` },
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+});

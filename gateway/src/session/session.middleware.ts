@@ -1,0 +1,76 @@
+import { problem } from "@dash/service-lib/problem";
+import type Koa from "koa";
+import type { Context } from "koa";
+import { createSession, type CreateSessionOptions } from "koa-session";
+import type { PublicOrigin } from "../public-origin.ts";
+import type { GatewayMiddleware, GatewayState } from "../state.ts";
+import type { SessionStore } from "./session-store.ts";
+import { IDLE_MS, type SessionContent } from "./session.ts";
+
+/** Prolonging writes a row and a cookie, so it is done once a minute and not for every request. */
+const PROLONG_EVERY_MS = 60_000;
+
+interface HeldSession extends SessionContent {
+  save(): Promise<void>;
+  regenerate(): Promise<void>;
+  manuallyCommit(): Promise<void>;
+}
+
+/** What koa-session hangs on the context; it ships no types for it. */
+interface SessionContext {
+  get session(): HeldSession | null;
+  set session(content: SessionContent | null);
+}
+
+/** Reads the session of a request. Sessions are written only by name, below: the answer of a proxied request is long gone. */
+export function readSessions(
+  store: SessionStore,
+  { secure }: PublicOrigin,
+  app: Koa<GatewayState>,
+): GatewayMiddleware {
+  return createSession(
+    {
+      // A cookie with this prefix cannot be set by a neighbouring host, nor over http.
+      key: secure ? "__Host-sid" : "sid",
+      secure,
+      httpOnly: true,
+      sameSite: "lax",
+      // Its 256 random bits need no signature.
+      signed: false,
+      maxAge: IDLE_MS,
+      autoCommit: false,
+      genid: (ctx: Context) => store.makeSid(ctx),
+      store: store as NonNullable<CreateSessionOptions["store"]>,
+    },
+    app,
+  ) as GatewayMiddleware;
+}
+
+/** Begins a session under a new secret; the one before, if any, ends. */
+export async function signIn(ctx: object, content: SessionContent): Promise<void> {
+  const holder = ctx as SessionContext;
+  holder.session = content;
+  await (ctx as SessionContext).session?.regenerate();
+}
+
+/** Ends the session and takes the cookie back. */
+export async function signOut(ctx: object): Promise<void> {
+  const { session } = ctx as SessionContext;
+  (ctx as SessionContext).session = null;
+  await session?.manuallyCommit();
+}
+
+/** Admits only who is signed in; being used prolongs the session. */
+export const requireSession: GatewayMiddleware = async (ctx, next) => {
+  const session = ctx.state.session as GatewayState["session"] | undefined;
+  if (!session) throw problem("unauthorized");
+  if (session.expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS)
+    await (ctx as unknown as SessionContext).session?.save();
+  await next();
+};
+
+/** As `requireSession`, for what goes on by itself and shows nobody's presence. */
+export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
+  if (!(ctx.state.session as GatewayState["session"] | undefined)) throw problem("unauthorized");
+  await next();
+};

@@ -1,0 +1,43 @@
+import type { Knex } from "@dash/service-lib/database";
+import { rowsOf } from "@dash/service-lib/statement";
+import type { OpenSession, SessionContent } from "./session.ts";
+
+/** The session, if it has not ended. */
+export async function readSession(knex: Knex, id: string): Promise<OpenSession | undefined> {
+  const [row] = await rowsOf<{ sess: SessionContent; expire: Date }>(
+    knex,
+    "select sess, expire from sessions where sid = ? and expire > now()",
+    [id],
+    "session-read",
+  );
+  return row && { ...row.sess, id, expire: row.expire.getTime() };
+}
+
+export async function insertSession(
+  knex: Knex,
+  id: string,
+  content: SessionContent,
+  expire: number,
+): Promise<void> {
+  await rowsOf(
+    knex,
+    "insert into sessions (sid, sess, expire, user_id) values (?, ?::json, ?, ?)",
+    [id, JSON.stringify(content), new Date(expire), content.user.id],
+  );
+}
+
+/** Moves the end of a session that still exists; one that was ended meanwhile stays ended. */
+export async function prolongSession(knex: Knex, id: string, expire: number): Promise<void> {
+  await rowsOf(knex, "update sessions set expire = ? where sid = ?", [new Date(expire), id]);
+}
+
+export async function endSession(knex: Knex, id: string): Promise<void> {
+  await rowsOf(knex, "delete from sessions where sid = ?", [id]);
+}
+
+/** Removes what nobody can use any more. */
+export async function removeExpired(knex: Knex): Promise<void> {
+  await rowsOf(knex, "delete from sessions where expire <= now()");
+  await rowsOf(knex, "delete from sign_in_attempts where expires_at <= now()");
+  await rowsOf(knex, "delete from sign_in_failures where expire <= ?", [Date.now()]);
+}

@@ -1,0 +1,53 @@
+import type { FactData } from "@dash/contracts/fact";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import { projection, type Projection } from "@dash/service-lib/projection";
+import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database";
+import { nameOf, type SessionContent } from "./session.ts";
+
+type Change = FactData<typeof userChanged>;
+
+interface Row {
+  readonly sid: string;
+  readonly sess: SessionContent;
+}
+
+/** Keeps the sessions of a changed user current, and ends those of one who may not act any more. */
+export function sessionsOfChangedUsers(onChanged: (userId: string) => void): Projection {
+  return projection(userChanged, ["auth"], async (trx, changes) => {
+    for (const change of changes) {
+      if (change.isActive) await refresh(trx, change);
+      else await rowsOf(trx, "delete from sessions where user_id = ?", [change.userId]);
+      onChanged(change.userId);
+    }
+  });
+}
+
+async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
+  const rows = await rowsOf<Row>(
+    trx,
+    "select sid, sess from sessions where user_id = ? and user_version < ? for update",
+    [change.userId, change.version],
+  );
+  for (const { sid, sess } of rows) {
+    const user = { ...sess.user, ...namesIn(change.name, sess), role: change.role };
+    await rowsOf(trx, "update sessions set sess = ?::json, user_version = ? where sid = ?", [
+      JSON.stringify({ ...sess, user }),
+      change.version,
+      sid,
+    ]);
+  }
+}
+
+/** The fact carries the name as it is shown; where it divides matters only for the initials. */
+function namesIn(
+  name: string,
+  { user }: SessionContent,
+): { firstName?: string; lastName?: string | null } {
+  if (name === nameOf(user)) return {};
+  const words = name.trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, Math.max(words.length - 1, 1)).join(" "),
+    lastName: words.length > 1 ? (words.at(-1) ?? null) : null,
+  };
+}

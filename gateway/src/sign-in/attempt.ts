@@ -1,0 +1,79 @@
+import type { Knex } from "@dash/service-lib/database";
+import { rowsOf } from "@dash/service-lib/statement";
+import type { Context } from "koa";
+import { hashOf, newSid } from "../session/session.ts";
+
+/** What must be remembered between leaving for the provider and coming back. */
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+}
+
+type Cookies = Context["cookies"];
+
+const LIFETIME_MS = 10 * 60_000;
+/** More would fill the Cookie header of somebody who never finishes. */
+const ATTEMPTS_PER_BROWSER = 5;
+
+/** Attempts in progress: each has a row and a cookie of its own, so that two tabs do not disturb each other. */
+export class Attempts {
+  readonly #knex: Knex;
+  readonly #prefix: string;
+
+  constructor(knex: Knex, { secure }: { readonly secure: boolean }) {
+    this.#knex = knex;
+    this.#prefix = secure ? "__Host-sign-in-" : "sign-in-";
+  }
+
+  async begin(cookies: Cookies, cookieHeader: string, attempt: Attempt): Promise<void> {
+    const secret = newSid();
+    await rowsOf(
+      this.#knex,
+      "insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, expires_at) values (?, ?, ?, ?, ?, ?)",
+      [
+        hashOf(secret),
+        attempt.state,
+        attempt.nonce,
+        attempt.codeVerifier,
+        attempt.returnTo,
+        new Date(Date.now() + LIFETIME_MS),
+      ],
+    );
+    for (const name of this.#oldest(cookieHeader)) cookies.set(name, null, { path: "/" });
+    cookies.set(this.#nameOf(attempt.state), secret, {
+      httpOnly: true,
+      sameSite: "lax",
+      signed: false,
+      path: "/",
+      maxAge: LIFETIME_MS,
+    });
+  }
+
+  /** The attempt that this browser began with this state. It can be finished once. */
+  async finish(cookies: Cookies, state: string): Promise<Attempt | undefined> {
+    const name = this.#nameOf(state);
+    const secret = cookies.get(name, { signed: false });
+    if (!secret) return undefined;
+    cookies.set(name, null, { path: "/", signed: false });
+    const [attempt] = await rowsOf<Attempt>(
+      this.#knex,
+      `delete from sign_in_attempts where id = ? and expires_at > now()
+       returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo"`,
+      [hashOf(secret)],
+    );
+    return attempt?.state === state ? attempt : undefined;
+  }
+
+  #nameOf(state: string): string {
+    return this.#prefix + hashOf(state).slice(0, 12);
+  }
+
+  /** Browsers send older cookies first. */
+  #oldest(cookieHeader: string): string[] {
+    const names = cookieHeader.split(/;\s*/).map((each) => each.split("=")[0] ?? "");
+    const ours = names.filter((name) => name.startsWith(this.#prefix));
+    return ours.slice(0, Math.max(0, ours.length - ATTEMPTS_PER_BROWSER + 1));
+  }
+}

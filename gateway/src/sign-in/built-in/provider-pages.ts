@@ -1,0 +1,33 @@
+import type { KoaContextWithOIDC } from "oidc-provider";
+import { html, Html } from "../../pages/html.ts";
+import { renderPage, SUBMIT_SCRIPT_PATH } from "../../pages/page.ts";
+import { failedPage } from "../sign-in-pages.ts";
+
+/** Whoever reaches this page has signed out of the dashboard by its own button. */
+export function confirmAtOnce(ctx: KoaContextWithOIDC, form: string): void {
+  ctx.body = renderPage({
+    title: "Signing out",
+    submits: true,
+    body: html`${new Html(form)}
+      <input type="hidden" name="logout" value="yes" form="op.logoutForm" />
+      <button type="submit" form="op.logoutForm">Sign out</button>`,
+  });
+}
+
+export function showFailure(ctx: KoaContextWithOIDC): void {
+  ctx.type = "html";
+  ctx.body = failedPage("The sign-in service did not understand this request.");
+}
+
+/** The provider's pages that post themselves do so by an inline script, which no page of ours may run. */
+export async function useOwnScript(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next();
+  if (typeof ctx.body !== "string" || !ctx.response.is("html")) return;
+  ctx.body = ctx.body.replace(
+    /<script>[\s\S]*?<\/script>/,
+    `<script src="${SUBMIT_SCRIPT_PATH}" defer></script>`,
+  );
+}

@@ -1,0 +1,16 @@
+import { createPrivateKey, hkdfSync } from "node:crypto";
+import type { JWK } from "jose";
+
+/** What precedes the 32 bytes of an Ed25519 key in PKCS #8. */
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/** The key of the built-in provider, the same after every restart: people sign out with tokens from before it. */
+export function signingKey(secret: string): JWK {
+  const seed = Buffer.from(hkdfSync("sha256", secret, "", "built-in provider signing key", 32));
+  const key = createPrivateKey({
+    key: Buffer.concat([PKCS8_PREFIX, seed]),
+    format: "der",
+    type: "pkcs8",
+  });
+  return { ...key.export({ format: "jwk" }), alg: "EdDSA", use: "sig", kid: "built-in" } as JWK;
+}

@@ -1,0 +1,117 @@
+import {
+  CLIENT,
+  makeExternalProvider,
+  type ExternalProvider,
+} from "../../test/external-provider.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { people } from "../../test/people.ts";
+import { until } from "@dash/service-lib/testing/until";
+
+const ORIGIN = "https://dash.example.com";
+
+describe("signing in with the customer's own provider, on https", () => {
+  let world: World;
+  let provider: ExternalProvider;
+  beforeAll(async () => {
+    provider = await makeExternalProvider(ORIGIN);
+    world = await openWorld({
+      PUBLIC_BASE_URL: ORIGIN,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+    });
+  });
+  afterAll(async () => {
+    await world.close();
+    await provider.close();
+  });
+
+  test("a provider that is down: the page says so, tries again by itself, and all else works", async () => {
+    const page = await world.browser().visit("/api/login?returnTo=/kpi-reports");
+    expect(page.status).toBe(503);
+    expect(page.text).toContain("not answering");
+    expect(page.text).toContain('http-equiv="refresh"');
+    expect(page.headers.get("retry-after")).toBe("5");
+    expect((await world.browser().visit("/time-tracking")).status).toBe(200);
+
+    await provider.listen();
+    await until(
+      "the provider is found",
+      async () => (await world.browser().send("/api/login")).status === 303,
+    );
+  });
+
+  test("S2 on https every cookie is Secure and bound to this host", async () => {
+    provider.claims = { email: people[0].email, email_verified: true };
+    const browser = world.browser();
+    const login = await browser.send("/api/login");
+    for (const cookie of login.headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-sign-in-[\w-]{12}=/);
+      for (const attribute of ["path=/", "secure", "httponly", "samesite=lax"])
+        expect(cookie.toLowerCase().split("; ")).toContain(attribute);
+    }
+    await browser.visit(login.headers.get("location") ?? "");
+    const sid = (await browser.jar.getCookies(ORIGIN)).find(({ key }) => key === "__Host-sid");
+    expect(sid).toMatchObject({
+      secure: true,
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      hostOnly: true,
+    });
+  });
+
+  test("PKCE, state and nonce go with every attempt, and the verifier stays here", async () => {
+    const browser = world.browser();
+    const { searchParams } = new URL(
+      (await browser.send("/api/login")).headers.get("location") ?? "",
+    );
+    expect(searchParams.get("code_challenge_method")).toBe("S256");
+    expect(searchParams.get("redirect_uri")).toBe(`${ORIGIN}/api/auth/callback`);
+    for (const name of ["state", "nonce", "code_challenge"])
+      expect(searchParams.get(name)?.length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["verified", { email: "robin@example.com", email_verified: true }, "robin@example.com"],
+    ["not verified", { email: "robin@example.com", email_verified: false }, null],
+    ["of unknown standing", { email: "robin@example.com" }, null],
+    ["missing", {}, null],
+    ["no address", { email: "x", email_verified: true }, null],
+  ])("an e-mail that is %s", async (_, claims, passedOn) => {
+    provider.claims = claims;
+    const { seen } = world.services.admin;
+    seen.length = 0;
+    await world.browser().visit("/api/login");
+    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
+      issuer: provider.issuer,
+      subject: "subject-1",
+      email: passedOn,
+    });
+    expect(await world.actorIn("admin", seen[0] as never)).toEqual({
+      kind: "service",
+      id: "svc:gateway",
+      name: "gateway",
+    });
+  });
+
+  test("S27 HSTS is sent on https", async () => {
+    expect((await world.browser().visit("/")).headers.get("strict-transport-security")).toContain(
+      "max-age=31536000",
+    );
+  });
+
+  test("signing out ends the provider's session too, and the asking page lets its form go there", async () => {
+    provider.claims = { email: "nobody@example.com", email_verified: true };
+    const page = await world.browser().send("/api/logout", {
+      headers: {
+        "sec-fetch-site": "cross-site",
+        "sec-fetch-mode": "navigate",
+        "sec-fetch-dest": "document",
+      },
+    });
+    expect(page.headers.get("content-security-policy")).toContain(
+      `form-action 'self' ${provider.issuer}`,
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { resolveSignIn, type SignedInPerson } from "@dash/contracts/sign-in";
+import type { Mint } from "@dash/service-lib/identity";
+import * as client from "openid-client";
+import type { PublicOrigin } from "../public-origin.ts";
+import { signIn } from "../session/session.middleware.ts";
+import type { GatewayContext } from "../state.ts";
+import { ask, type Upstream } from "../upstreams.ts";
+import type { Attempt, Attempts } from "./attempt.ts";
+import { readClaims, type Claims } from "./claims.ts";
+import type { FailedAttempts } from "./failed-attempts.ts";
+import { ProviderDownError, type Provider } from "./provider.ts";
+import { failedPage, notAdmittedPage } from "./sign-in-pages.ts";
+
+export interface FinishOptions {
+  readonly publicOrigin: PublicOrigin;
+  readonly provider: Provider;
+  readonly attempts: Attempts;
+  readonly failures: FailedAttempts;
+  readonly admin: Upstream;
+  readonly mint: Mint;
+  readonly trustEmail: boolean;
+}
+
+/** Takes the provider's answer and begins the session, or says on a page why not. */
+export async function finishSignIn(ctx: GatewayContext, options: FinishOptions): Promise<void> {
+  const { failures, attempts } = options;
+  await failures.refuseWhenExhausted(ctx.ip);
+  const { state } = ctx.query;
+  const attempt = typeof state === "string" ? await attempts.finish(ctx.cookies, state) : undefined;
+  if (!attempt) {
+    // Somebody who is signed in already has only gone back one page too far.
+    if (hasSession(ctx)) return redirect(ctx, "/");
+    await failures.count(ctx.ip);
+    return refuse(
+      ctx,
+      400,
+      failedPage("This sign-in has expired or was begun in another browser."),
+    );
+  }
+  const claims = await claimsOf(ctx, attempt, options);
+  if (!claims) {
+    await failures.count(ctx.ip);
+    return refuse(
+      ctx,
+      400,
+      failedPage("The sign-in service did not let you in.", attempt.returnTo),
+    );
+  }
+  await failures.refuseWhenExhausted(ctx.ip, claims.subject);
+  const person = await admit(options, claims);
+  if (!person) {
+    await failures.count(ctx.ip, claims.subject);
+    return refuse(ctx, 403, notAdmittedPage());
+  }
+  await signIn(ctx, { user: person, createdAt: Date.now(), idToken: claims.idToken });
+  ctx.state.log.info({ userId: person.id }, "signed in");
+  redirect(ctx, attempt.returnTo);
+}
+
+/** Trades the code for the claims; undefined when the provider refused or the answer was tampered with. */
+async function claimsOf(
+  ctx: GatewayContext,
+  attempt: Attempt,
+  options: FinishOptions,
+): Promise<Claims | undefined> {
+  const configuration = await options.provider.configuration();
+  // The address of the token request is derived from this one, so it must be the public one.
+  const answer = new URL(options.publicOrigin.origin + ctx.path + ctx.search);
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, answer, {
+      pkceCodeVerifier: attempt.codeVerifier,
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      idTokenExpected: true,
+    });
+    return await readClaims(configuration, tokens, options.trustEmail);
+  } catch (error) {
+    if (isProviderDown(error))
+      throw new ProviderDownError("the sign-in provider does not answer", { cause: error });
+    ctx.state.log.warn(
+      { reason: (error as { code?: string }).code ?? (error as Error).name },
+      "sign-in refused",
+    );
+    return undefined;
+  }
+}
+
+function isProviderDown(error: unknown): boolean {
+  return error instanceof TypeError || (error as { code?: string }).code === "OAUTH_TIMEOUT";
+}
+
+function admit(
+  { admin, mint }: FinishOptions,
+  { issuer, subject, email }: Claims,
+): Promise<SignedInPerson | undefined> {
+  return ask(admin, mint, resolveSignIn, { body: { issuer, subject, email } });
+}
+
+function hasSession(ctx: GatewayContext): boolean {
+  return (ctx.state as { session?: unknown }).session !== undefined;
+}
+
+function redirect(ctx: GatewayContext, target: string): void {
+  ctx.status = 303;
+  ctx.set("Location", target);
+  ctx.body = "";
+}
+
+function refuse(ctx: GatewayContext, status: number, page: string): void {
+  ctx.status = status;
+  ctx.body = page;
+}

@@ -1,0 +1,76 @@
+import { problem } from "@dash/service-lib/problem";
+import Router from "@koa/router";
+import * as client from "openid-client";
+import { contentSecurityPolicy } from "../guard/security-headers.middleware.ts";
+import type { PublicOrigin } from "../public-origin.ts";
+import { signOut } from "../session/session.middleware.ts";
+import type { OpenSession } from "../session/session.ts";
+import type { GatewayContext, GatewayState } from "../state.ts";
+import { logoutVerdict } from "./logout-verdict.ts";
+import type { Provider } from "./provider.ts";
+import { confirmLogoutPage, loggedOutPage } from "./sign-in-pages.ts";
+
+export interface LogoutOptions {
+  readonly publicOrigin: PublicOrigin;
+  readonly provider: Provider;
+}
+
+export const LOGGED_OUT_PATH = "/api/logged-out";
+
+export function logoutRoutes(options: LogoutOptions): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  router.all("/api/logout", async (ctx) => {
+    switch (logoutVerdict(ctx.method, ctx.headers, options.publicOrigin.origin)) {
+      case "log-out":
+        return logOut(ctx, options);
+      case "ask":
+        return askFirst(ctx, options);
+      case "refuse":
+        throw problem("forbidden");
+      case "not-now":
+        throw problem("unavailable", "Signing out is not done ahead of time.");
+      case "method-not-allowed":
+        ctx.set("Allow", "GET, POST");
+        throw problem("method-not-allowed");
+    }
+  });
+  router.get(LOGGED_OUT_PATH, (ctx) => {
+    ctx.body = loggedOutPage();
+  });
+  return router;
+}
+
+async function logOut(ctx: GatewayContext, options: LogoutOptions): Promise<void> {
+  const { session } = ctx.state as { session?: OpenSession };
+  await signOut(ctx);
+  const target = session ? await providerLogout(options, session) : undefined;
+  ctx.status = 303;
+  ctx.set("Location", target?.href ?? LOGGED_OUT_PATH);
+  ctx.body = "";
+}
+
+/** Where the provider ends its own session; undefined when it offers that nowhere, or is down. */
+async function providerLogout(
+  { provider, publicOrigin }: LogoutOptions,
+  { idToken }: OpenSession,
+): Promise<URL | undefined> {
+  try {
+    return client.buildEndSessionUrl(await provider.configuration(), {
+      post_logout_redirect_uri: publicOrigin.origin + LOGGED_OUT_PATH,
+      ...(idToken ? { id_token_hint: idToken } : {}),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function askFirst(ctx: GatewayContext, { provider }: LogoutOptions): Promise<void> {
+  const endpoint = await provider.configuration().then(
+    (configuration) => configuration.serverMetadata().end_session_endpoint,
+    () => undefined,
+  );
+  // The browser holds the form to this policy on every redirect that follows it, the provider's included.
+  const targets = [provider.issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])];
+  ctx.set("Content-Security-Policy", contentSecurityPolicy([...new Set(targets)]));
+  ctx.body = confirmLogoutPage();
+}

@@ -1,0 +1,63 @@
+import * as client from "openid-client";
+import type { GatewayEnv } from "../env.ts";
+import { isLoopback } from "../public-origin.ts";
+
+const DISCOVERY_TIMEOUT_SECONDS = 3;
+/** A provider that is down is asked again by every visitor, but no more often than this. */
+const RETRY_AFTER_FAILURE_MS = 1_000;
+
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly auth: GatewayEnv["OIDC_CLIENT_AUTH"];
+}
+
+/** The provider did not answer, or not as a provider does. */
+export class ProviderDownError extends Error {
+  override readonly name = "ProviderDownError";
+}
+
+/** The way to the OpenID provider. It is looked up when first needed: while it is down all else works. */
+export class Provider {
+  readonly issuer: URL;
+  readonly #settings: ProviderSettings;
+  #discovering: Promise<client.Configuration> | undefined;
+
+  constructor(settings: ProviderSettings) {
+    this.#settings = settings;
+    this.issuer = new URL(settings.issuer);
+  }
+
+  /** @throws ProviderDownError while it cannot be discovered. */
+  async configuration(): Promise<client.Configuration> {
+    this.#discovering ??= this.#discover();
+    try {
+      return await this.#discovering;
+    } catch (cause) {
+      throw new ProviderDownError("the sign-in provider cannot be discovered", { cause });
+    }
+  }
+
+  #discover(): Promise<client.Configuration> {
+    const { clientId, clientSecret } = this.#settings;
+    // Http is for a provider on this machine only.
+    const execute = isLoopback(this.issuer.hostname) ? [client.allowInsecureRequests] : [];
+    const found = client.discovery(this.issuer, clientId, clientSecret, this.#authentication(), {
+      execute,
+      timeout: DISCOVERY_TIMEOUT_SECONDS,
+    });
+    found.catch(() => {
+      setTimeout(() => (this.#discovering = undefined), RETRY_AFTER_FAILURE_MS).unref();
+    });
+    return found;
+  }
+
+  #authentication(): client.ClientAuth {
+    const { auth, clientSecret } = this.#settings;
+    if (!clientSecret || auth === "none") return client.None();
+    return auth === "basic"
+      ? client.ClientSecretBasic(clientSecret)
+      : client.ClientSecretPost(clientSecret);
+  }
+}

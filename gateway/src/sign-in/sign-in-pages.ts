@@ -1,0 +1,55 @@
+import { html } from "../pages/html.ts";
+import { renderPage } from "../pages/page.ts";
+
+export const PROVIDER_RETRY_SECONDS = 5;
+
+export function signInPath(returnTo: string): string {
+  return `/api/login?${new URLSearchParams({ returnTo }).toString()}`;
+}
+
+export function providerDownPage(): string {
+  return renderPage({
+    title: "Sign-in is not available right now",
+    reloadAfterSeconds: PROVIDER_RETRY_SECONDS,
+    body: html`<p class="waiting" role="status">
+      The sign-in service is not answering. This page tries again by itself.
+    </p>`,
+  });
+}
+
+export function notAdmittedPage(): string {
+  return renderPage({
+    title: "You have no access yet",
+    body: html`<p>You have signed in, but there is no active account for you here.</p>
+      <p>
+        Ask an administrator of your company's Partnership Dashboard to add you with the e-mail
+        address that you sign in with.
+      </p>
+      <a class="button" href="/api/login?another=1">Use another account</a>`,
+  });
+}
+
+export function failedPage(message: string, returnTo = "/"): string {
+  return renderPage({
+    title: "Sign-in did not work",
+    body: html`<p>${message}</p>
+      <a class="button" href="${signInPath(returnTo)}">Try again</a>`,
+  });
+}
+
+export function loggedOutPage(): string {
+  return renderPage({
+    title: "You are signed out",
+    body: html`<p>Your session has ended on this device.</p>
+      <a class="button" href="/api/login">Sign in</a>`,
+  });
+}
+
+export function confirmLogoutPage(): string {
+  return renderPage({
+    title: "Sign out?",
+    body: html`<p>Another site asked to sign you out of the Partnership Dashboard.</p>
+      <form method="post" action="/api/logout"><button type="submit">Sign out</button></form>
+      <p class="note"><a href="/">Stay signed in</a></p>`,
+  });
+}

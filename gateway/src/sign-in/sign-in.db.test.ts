@@ -1,0 +1,203 @@
+import { Browser } from "../../test/browser.ts";
+import { answerAsAdmin, continueAs, openWorld, type World } from "../../test/gateway-under-test.ts";
+import { buildPerson, people } from "../../test/people.ts";
+import { hashOf } from "../session/session.ts";
+
+const [alex, sam] = people;
+
+describe("signing in with the built-in provider", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+  afterEach(async () => {
+    world.services.admin.answer = answerAsAdmin(people);
+    await world.database.knex.raw("delete from sign_in_failures");
+  });
+
+  test("lists the people by name and goes back to the asked page", async () => {
+    const browser = world.browser();
+    const page = await browser.visit("/api/login?returnTo=%2Ftime-tracking%3Fmonth%3D3");
+    expect(page.text).toContain("Continue as Alex Moor");
+    expect(page.text).toContain("Continue as Vic Lane");
+
+    const home = await continueAs(browser, page, alex);
+    expect(home.url).toBe(`${world.origin}/time-tracking?month=3`);
+    const user = JSON.parse((await browser.send("/api/auth/user")).text) as { can: string[] };
+    expect(user).toMatchObject({ id: alex.id, email: alex.email, role: "admin" });
+    expect(user.can).toContain("user:manage");
+  });
+
+  test("S21 a foreign return address leads home", async () => {
+    const browser = world.browser();
+    const home = await continueAs(
+      browser,
+      await browser.visit("/api/login?returnTo=//evil.example"),
+    );
+    expect(home.url).toBe(`${world.origin}/`);
+  });
+
+  test("SH-12 nobody is signed in before", async () => {
+    const answer = await world.browser().send("/api/auth/user");
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toMatchObject({ id: "unauthorized" });
+  });
+
+  test("two tabs sign in side by side, each to its own page", async () => {
+    const browser = world.browser();
+    const first = await browser.visit("/api/login?returnTo=/kpi-reports");
+    const second = await browser.visit("/api/login?returnTo=/stock-management");
+    expect((await continueAs(browser, first, sam)).url).toBe(`${world.origin}/kpi-reports`);
+    expect((await continueAs(browser, second, sam)).url).toBe(`${world.origin}/stock-management`);
+  });
+
+  test("the Cookie header of one who never finishes does not grow", async () => {
+    const browser = world.browser();
+    for (let n = 0; n < 9; n += 1) await browser.send("/api/login");
+    const attempts = (await browser.jar.getCookies(world.origin)).filter(({ key }) =>
+      key.startsWith("sign-in-"),
+    );
+    expect(attempts).toHaveLength(5);
+  });
+
+  test("S1 a secret set before signing in is not adopted, and the session before it ends", async () => {
+    const browser = world.browser();
+    const planted = "A".repeat(43);
+    await browser.jar.setCookie(`sid=${planted}; Path=/`, world.origin);
+    await world.signedIn(alex, browser);
+    const first = await browser.cookie("sid");
+    expect(first).not.toBe(planted);
+
+    // The provider first ends its own session of the other person, by a page that posts itself.
+    const switching = await continueAs(browser, await browser.visit("/api/login?another=1"), sam);
+    expect(switching.text).toContain('<script src="/api/pages/submit.js" defer></script>');
+    await browser.submit(switching);
+    expect(await browser.cookie("sid")).not.toBe(first);
+    const stranger = world.browser();
+    await stranger.jar.setCookie(`sid=${first}; Path=/`, world.origin);
+    expect((await stranger.send("/api/auth/user")).status).toBe(401);
+  });
+
+  test("S2 the secret is random, http-only, lax, and stored as a hash", async () => {
+    const browser = await world.signedIn();
+    const sid = (await browser.cookie("sid")) ?? "";
+    expect(Buffer.from(sid, "base64url")).toHaveLength(32);
+    const cookie = (await browser.jar.getCookies(world.origin)).find(({ key }) => key === "sid");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/" });
+    const rows = await world.database
+      .knex("sessions")
+      .select<{ sid: string; sess: unknown }[]>("sid", "sess");
+    expect(rows.map((row) => row.sid)).toContain(hashOf(sid));
+    expect(JSON.stringify(rows)).not.toContain(sid);
+  });
+
+  test("somebody without an account is told whom to ask, and no address is given away", async () => {
+    world.services.admin.answer = (request, response) =>
+      answerAsAdmin(request.url === "/internal/sign-ins" ? [] : people)(request, response);
+    const browser = world.browser();
+    const page = await continueAs(browser, await browser.visit("/api/login"));
+    expect(page.status).toBe(403);
+    expect(page.text).toContain("Ask an administrator");
+    expect(page.text).not.toContain("@");
+    expect((await browser.send("/api/auth/user")).status).toBe(401);
+  });
+
+  test("a callback that this browser did not begin is refused, and a used one too", async () => {
+    const stranger = world.browser();
+    expect((await stranger.send("/api/auth/callback?code=x&state=y")).status).toBe(400);
+    expect((await stranger.send("/api/auth/callback?code=x&state=y&state=z")).status).toBe(400);
+    expect((await stranger.send("/api/auth/callback")).status).toBe(400);
+  });
+
+  test("a tampered answer of the provider is refused", async () => {
+    const browser = world.browser();
+    const login = await browser.send("/api/login");
+    const state = new URL(login.headers.get("location") ?? "").searchParams.get("state") ?? "";
+    const answer = await browser.send(
+      `/api/auth/callback?code=forged&state=${state}&iss=${encodeURIComponent(`${world.origin}/api/oidc`)}`,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("did not let you in");
+    // The attempt is spent, so the same answer cannot be tried again.
+    expect((await browser.send(`/api/auth/callback?code=forged&state=${state}`)).text).toContain(
+      "expired",
+    );
+  });
+
+  test("S19 after ten failures within a minute the address waits; successes do not count", async () => {
+    for (let n = 0; n < 12; n += 1) await world.signedIn();
+    const stranger = world.browser();
+    for (let n = 0; n < 10; n += 1)
+      expect((await stranger.send(`/api/auth/callback?state=s${n}`)).status).toBe(400);
+    const refused = await stranger.send("/api/auth/callback?state=once-more");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("S19 guessing accounts at the built-in provider ends after ten failures for each", async () => {
+    const browser = world.browser();
+    const page = await browser.visit("/api/login");
+    const unknown = buildPerson();
+    for (let n = 0; n < 10; n += 1)
+      expect((await continueAs(browser, page, unknown)).status).toBe(400);
+    expect((await continueAs(browser, page, unknown)).status).toBe(429);
+    expect((await continueAs(browser, page, sam)).status).toBe(200);
+  });
+
+  test("S24 no secret of signing in, of the session or of a request gets into the log", async () => {
+    const browser = world.browser();
+    const login = await browser.send("/api/login");
+    const { searchParams } = new URL(login.headers.get("location") ?? "");
+    await continueAs(browser, await browser.visit(login.headers.get("location") ?? ""), sam);
+    await browser.send("/api/time-entries?search=seeded-search", {
+      headers: { authorization: "Bearer seeded-token" },
+    });
+    await browser.send("/api/auth/callback?code=seeded-code&state=seeded-state");
+    const [seen] = world.services.time.seen;
+    const secrets = [
+      ...(await browser.jar.getCookies(`${world.origin}/api/oidc/`)).map(({ value }) => value),
+      ...["state", "nonce", "code_challenge"].map((name) => searchParams.get(name)),
+      ...["seeded-search", "seeded-token", "seeded-code", "seeded-state", sam.email],
+      seen?.headers["x-dash-identity"],
+    ];
+    expect(secrets.length).toBeGreaterThan(10);
+    const log = world.log.join("\n");
+    expect(log).toContain("/api/auth/callback");
+    for (const secret of secrets) expect(log).not.toContain(String(secret));
+  });
+
+  test("S5 another site cannot choose a person in the user's browser", async () => {
+    const browser = world.browser();
+    const page = await browser.visit("/api/login");
+    const forged = await browser.send(page.url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "cross-site",
+        origin: "https://evil.example",
+      },
+      body: `account=${sam.id}`,
+    });
+    expect(forged.status).toBe(403);
+  });
+
+  test("signing in works on any instance", async () => {
+    const { port } = await world.startAnother();
+    const browser = await world.signedIn();
+    const elsewhere = new Browser(world.origin, port);
+    await elsewhere.jar.setCookie(`sid=${await browser.cookie("sid")}; Path=/`, world.origin);
+    expect((await elsewhere.send("/api/auth/user")).status).toBe(200);
+  });
+
+  test("S25 a service that is down is not blamed on the user", async () => {
+    world.services.admin.answer = (request, response) => {
+      if (request.url === "/internal/sign-ins") response.destroy();
+      else answerAsAdmin(people)(request, response);
+    };
+    const browser = world.browser();
+    const answer = await continueAs(browser, await browser.visit("/api/login"));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("1");
+  });
+});

@@ -1,0 +1,12 @@
+import type { RequestState } from "@dash/service-lib/context";
+import type Koa from "koa";
+import type { OpenSession } from "./session/session.ts";
+
+/** What a request carries through the gateway. */
+export interface GatewayState extends Pick<RequestState, "requestId" | "log"> {
+  /** Set below `requireSession`. */
+  session: OpenSession;
+}
+
+export type GatewayMiddleware = Koa.Middleware<GatewayState>;
+export type GatewayContext = Koa.ParameterizedContext<GatewayState>;

@@ -1,0 +1,82 @@
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
+import type { ServiceName } from "@dash/contracts/catalogue";
+import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/identity";
+import { problem } from "@dash/service-lib/problem";
+import { Pool } from "undici";
+import { parse } from "zod/v4/core";
+
+/** Until the first byte of an answer; a client has its 503 within five seconds. */
+export const ANSWER_TIMEOUT_MS = 4_500;
+const CONNECT_TIMEOUT_MS = 1_000;
+const CONNECTIONS = 128;
+/** Waiting for a connection is bounded too: past this a service is overloaded, and its callers are told so at once. */
+const REQUESTS_IN_FLIGHT = 512;
+
+/** The way to one service. Each has a pool of its own, so that one that hangs holds up nobody else. */
+export class Upstream {
+  readonly name: ServiceName;
+  readonly pool: Pool;
+  #inFlight = 0;
+
+  constructor(name: ServiceName, address: string) {
+    this.name = name;
+    this.pool = new Pool(address, {
+      connections: CONNECTIONS,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      headersTimeout: ANSWER_TIMEOUT_MS,
+      bodyTimeout: ANSWER_TIMEOUT_MS,
+    });
+  }
+
+  /** Runs a request against the service, unless too many run already. */
+  async run<T>(request: (pool: Pool) => Promise<T>): Promise<T> {
+    if (this.#inFlight >= REQUESTS_IN_FLIGHT)
+      throw problem("unavailable", undefined, { retryAfterSeconds: 1 });
+    this.#inFlight += 1;
+    try {
+      return await request(this.pool);
+    } finally {
+      this.#inFlight -= 1;
+    }
+  }
+}
+
+export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
+
+export function openUpstreams(addresses: Readonly<Record<ServiceName, string>>): Upstreams {
+  const entries = Object.entries(addresses) as [ServiceName, string][];
+  return Object.fromEntries(
+    entries.map(([name, address]) => [name, new Upstream(name, address)]),
+  ) as unknown as Upstreams;
+}
+
+export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
+  await Promise.all(Object.values(upstreams).map(({ pool }) => pool.close()));
+}
+
+/** Asks a service on behalf of the gateway itself. Answers undefined where the service says 404. */
+export async function ask<E extends Endpoint>(
+  upstream: Upstream,
+  mint: Mint,
+  endpoint: E,
+  request: RequestOf<E> & { readonly body?: unknown },
+): Promise<ResponseOf<E> | undefined> {
+  const token = await mint.forService(upstream.name);
+  const answer = await upstream.run((pool) =>
+    pool
+      .request({
+        method: endpoint.method,
+        path: endpoint.path,
+        headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      })
+      .catch(() => {
+        throw problem("unavailable");
+      }),
+  );
+  const text = await answer.body.text();
+  if (answer.statusCode === 404) return undefined;
+  if (answer.statusCode >= 300) throw problem("unavailable");
+  return parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
+}

@@ -1,0 +1,62 @@
+import { createServer } from "node:http";
+import { Provider } from "oidc-provider";
+import { freePort } from "./gateway-under-test.ts";
+
+export interface ExternalProvider {
+  readonly issuer: string;
+  /** What it says of whoever signs in. */
+  claims: Record<string, unknown>;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const CLIENT = { id: "dash-client", secret: "a client secret that is long enough" };
+
+/** A provider of the customer's own, on another origin; its user signs in without being asked. */
+export async function makeExternalProvider(origin: string): Promise<ExternalProvider> {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const external: ExternalProvider = {
+    issuer,
+    claims: {},
+    listen: () => new Promise((resolve) => server.listen(port, "127.0.0.1", resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [`${origin}/api/auth/callback`],
+        post_logout_redirect_uris: [`${origin}/api/logged-out`],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    // As strict providers do, it says the e-mail in the user info only.
+    conformIdTokenClaims: true,
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ["a key of the other provider"] },
+    interactions: { url: (_, { uid }) => `/let-in/${uid}` },
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...external.claims }) }),
+    async loadExistingGrant(ctx) {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: CLIENT.id,
+        accountId: ctx.oidc.session?.accountId ?? "",
+      });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+  });
+  const serve = provider.callback();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith("/let-in/"))
+      void provider.interactionFinished(request, response, { login: { accountId: "subject-1" } });
+    else void serve(request, response);
+  });
+  return external;
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+
+export interface FakeService {
+  readonly address: string;
+  readonly seen: SeenRequest[];
+  /** What it does with the next requests. */
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+/** A service that notes what reaches it. */
+export async function openFakeService(
+  answer: Answer = answerJson({ ok: true }),
+): Promise<FakeService> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const noted = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      seen.push(noted);
+      service.answer(noted, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const service: FakeService = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return service;
+}
+
+export function answerJson(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Answer {
+  return (_, response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(JSON.stringify(body));
+  };
+}

@@ -1,0 +1,158 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { SignedInPerson } from "@dash/contracts/sign-in";
+import type { Actor } from "@dash/service-lib/identity";
+import { createVerifier, IDENTITY_HEADER } from "@dash/service-lib/identity";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { migrations } from "../migrations/index.ts";
+import { readGatewayEnv } from "../src/env.ts";
+import { openGateway, type Gateway } from "../src/gateway.ts";
+import { Browser, type Visit } from "./browser.ts";
+import { BuiltWeb } from "./built-web.ts";
+import { answerJson, openFakeService, type FakeService, type SeenRequest } from "./fake-service.ts";
+import { InMemoryBroker } from "./in-memory-broker.ts";
+import { people } from "./people.ts";
+import { RecordingLogger } from "./recording-logger.ts";
+
+type ServiceName = "admin" | "time" | "report";
+
+export interface World {
+  readonly database: TestDatabase;
+  readonly broker: InMemoryBroker;
+  readonly services: Readonly<Record<ServiceName, FakeService>>;
+  readonly web: BuiltWeb;
+  /** What all instances logged. */
+  readonly log: readonly string[];
+  readonly origin: string;
+  readonly port: number;
+  /** Who is in a request that reached a service, by its own verification. */
+  actorIn(service: ServiceName, request: SeenRequest): Promise<Actor>;
+  browser(): Browser;
+  /** A browser that has signed in with the built-in provider. */
+  signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
+  /** Another instance of the gateway on the same database and broker. */
+  startAnother(): Promise<{ gateway: Gateway; port: number }>;
+  close(): Promise<void>;
+}
+
+/** A running gateway with fake services behind it, a real database below, and the built-in provider unless `env` names another. */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const [database, web, admin, time, report] = await Promise.all([
+    openTestDatabase("gateway", migrations),
+    BuiltWeb.make(),
+    openFakeService(answerAsAdmin(people)),
+    openFakeService(),
+    openFakeService(),
+  ]);
+  const services = { admin, time, report };
+  const broker = new InMemoryBroker();
+  const recorder = new RecordingLogger();
+  const { privateKey, publicKeys } = await identityKeys();
+  const port = await freePort();
+  const origin = env["PUBLIC_BASE_URL"] ?? `http://localhost:${port}`;
+  const gateways: Gateway[] = [];
+
+  const start = async (at: number): Promise<Gateway> => {
+    const settings = {
+      PORT: String(at),
+      DATABASE_URL: database.url,
+      NATS_URL: "nats://unused",
+      IDENTITY_KEY: JSON.stringify(privateKey),
+      IDENTITY_KEYS: JSON.stringify(publicKeys),
+      PUBLIC_BASE_URL: origin,
+      UPSTREAMS: JSON.stringify({
+        admin: admin.address,
+        time: time.address,
+        report: report.address,
+      }),
+      COOKIE_KEYS: "a-test-key-that-is-long-enough-for-this",
+      ASSETS_DIR: web.folder,
+      ...env,
+    };
+    const gateway = await openGateway(readGatewayEnv(settings), recorder.logger, broker);
+    gateways.push(gateway);
+    return gateway;
+  };
+  await start(port);
+
+  const world: World = {
+    database,
+    broker,
+    services,
+    web,
+    log: recorder.lines,
+    origin,
+    port,
+    actorIn: (service, { headers }) =>
+      createVerifier(service, publicKeys)(String(headers[IDENTITY_HEADER])),
+    browser: () => new Browser(origin, port),
+    signedIn: async (person = people[0], browser = world.browser()) => {
+      const chosen = await continueAs(browser, await browser.visit("/api/login"), person);
+      if (!(await browser.cookie("sid")))
+        throw new Error(`not signed in: ${chosen.status} ${chosen.text}`);
+      return browser;
+    },
+    startAnother: async () => {
+      const other = await freePort();
+      return { gateway: await start(other), port: other };
+    },
+    close: async () => {
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      await Promise.all([
+        database.close(),
+        web.remove(),
+        ...Object.values(services).map((service) => service.close()),
+      ]);
+    },
+  };
+  return world;
+}
+
+/** Presses "Continue as …" on the built-in provider's page. */
+export function continueAs(
+  browser: Browser,
+  page: Visit,
+  person: SignedInPerson = people[0],
+): Promise<Visit> {
+  return browser.submit(page, { account: person.id });
+}
+
+/** The admin service, as far as signing in asks it. */
+export function answerAsAdmin(active: readonly SignedInPerson[]): FakeService["answer"] {
+  return (request, response) => {
+    if (request.url === "/internal/sign-in-candidates")
+      return answerJson(active)(request, response);
+    if (request.url !== "/internal/sign-ins") return answerJson([])(request, response);
+    const { subject, email } = JSON.parse(request.body) as {
+      subject: string;
+      email: string | null;
+    };
+    const person = active.find(
+      (each) => each.id === subject || (email !== null && each.email === email),
+    );
+    return person
+      ? answerJson(person)(request, response)
+      : answerJson({ id: "not-found", message: "" }, 404)(request, response);
+  };
+}
+
+async function identityKeys(): Promise<{ privateKey: JWK; publicKeys: { keys: JWK[] } }> {
+  const pair = await generateKeyPair("EdDSA", { extractable: true });
+  const [privateKey, publicKey] = await Promise.all([
+    exportJWK(pair.privateKey),
+    exportJWK(pair.publicKey),
+  ]);
+  return {
+    privateKey: { ...privateKey, kid: "gateway" },
+    publicKeys: { keys: [{ ...publicKey, kid: "gateway" }] },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,63 @@
+import type { Fact } from "@dash/contracts/fact";
+import type { Broker, Delivery } from "@dash/service-lib/broker";
+
+type Told = (subject: string, payload: string) => void;
+
+/** A broker for tests: what is told reaches every listener, in every gateway that shares it. */
+export class InMemoryBroker implements Broker {
+  readonly #listeners = new Set<{
+    readonly matches: (subject: string) => boolean;
+    readonly told: Told;
+  }>();
+  readonly #consumers = new Set<(delivery: Delivery) => void>();
+
+  async publishFact(fact: Fact): Promise<void> {
+    const data = new TextEncoder().encode(JSON.stringify(fact));
+    const [first] = this.#consumers;
+    first?.({ subject: fact.subject, data, ack: () => undefined, retry: () => undefined });
+  }
+
+  async consumeFacts(
+    _source: string,
+    _durable: string,
+    onDelivery: (delivery: Delivery) => void,
+  ): Promise<{ close(): Promise<void> }> {
+    this.#consumers.add(onDelivery);
+    return {
+      close: async () => {
+        this.#consumers.delete(onDelivery);
+      },
+    };
+  }
+
+  get consumers(): number {
+    return this.#consumers.size;
+  }
+
+  async backlogOf(): Promise<number> {
+    return 0;
+  }
+
+  tell(subject: string, payload = ""): void {
+    for (const { matches, told } of this.#listeners) if (matches(subject)) told(subject, payload);
+  }
+
+  listen(pattern: string, told: Told): { close(): void } {
+    const prefix = pattern.endsWith(">") ? pattern.slice(0, -1) : undefined;
+    const listener = {
+      told,
+      matches: (subject: string) =>
+        prefix === undefined ? subject === pattern : subject.startsWith(prefix),
+    };
+    this.#listeners.add(listener);
+    return { close: () => this.#listeners.delete(listener) };
+  }
+
+  connected(): boolean {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+  }
+}
