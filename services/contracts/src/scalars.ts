@@ -12,17 +12,6 @@ export function RequiredText(required: string, max = 2000) {
     );
 }
 
-/** An optional text: trimmed; empty means null. */
-export function OptionalText(max = 2000) {
-  const text = z
-    .string("Must be text")
-    .check(z.trim(), z.maxLength(max, `At most ${max} characters`), noControlCharacters);
-  return z.pipe(
-    z.optional(z.nullable(text)),
-    z.transform((value) => value || null),
-  );
-}
-
 // Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
 const noControlCharacters = z.refine<string>(
   // eslint-disable-next-line no-control-regex -- these are the characters it refuses

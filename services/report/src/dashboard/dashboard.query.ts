@@ -27,7 +27,7 @@ export interface MonthFigures {
 const ACTIVITIES_SHOWN = 5;
 
 /** One statement, so that the figures are of one moment; every part is found by an index. */
-const MONTH_FIGURES = `
+export const MONTH_FIGURES = `
   select
     (select jsonb_build_object('name', name, 'monthlyHours', monthly_hours)
      from tier_periods where started_at < ? order by started_at desc, id desc limit 1) as tier,

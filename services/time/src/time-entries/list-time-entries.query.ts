@@ -21,25 +21,38 @@ const orders: Record<TimeEntrySort, string> = {
 };
 
 export async function findTimeEntries(knex: Knex, filter: Filter): Promise<EntryPage> {
+  const { page, totals } = entryStatements(filter);
+  const [rows, [sums]] = await Promise.all([
+    rowsOf<NamedEntry>(knex, page.sql, page.bindings),
+    rowsOf<{ total: number; totalMinutes: number }>(knex, totals.sql, totals.bindings),
+  ]);
+  return { rows, total: sums?.total ?? 0, totalMinutes: sums?.totalMinutes ?? 0 };
+}
+
+interface Statement {
+  readonly sql: string;
+  readonly bindings: readonly Bound[];
+}
+
+/** The statements behind a page: its rows, and the sums over all rows of the filter. */
+export function entryStatements(filter: Filter): { page: Statement; totals: Statement } {
   const { where, bindings } = conditionsOf(filter);
-  const [rows, totals] = await Promise.all([
-    rowsOf<NamedEntry>(
-      knex,
-      `select entry.id, user_id as "userId", people.name as "userName", service_line_id as "serviceLineId",
+  const order = orders[filter.sort];
+  return {
+    page: {
+      sql: `select entry.id, user_id as "userId", people.name as "userName", service_line_id as "serviceLineId",
          start_time as "startTime", end_time as "endTime", minutes, description, month, year, entry.version,
          created_at as "createdAt", updated_at as "updatedAt"
-       from (select * from time_entries where ${where} order by ${orders[filter.sort]} limit ? offset ?) entry
+       from (select * from time_entries where ${where} order by ${order} limit ? offset ?) entry
        left join people on people.id = user_id
-       order by ${orders[filter.sort].replace(/\bid\b/, "entry.id")}`,
-      [...bindings, filter.limit, filter.offset],
-    ),
-    rowsOf<{ total: number; totalMinutes: number }>(
-      knex,
-      `select count(*) as total, coalesce(sum(minutes), 0)::bigint as "totalMinutes" from time_entries where ${where}`,
+       order by ${order.replace(/\bid\b/, "entry.id")}`,
+      bindings: [...bindings, filter.limit, filter.offset],
+    },
+    totals: {
+      sql: `select count(*) as total, coalesce(sum(minutes), 0)::bigint as "totalMinutes" from time_entries where ${where}`,
       bindings,
-    ),
-  ]);
-  return { rows, total: totals[0]?.total ?? 0, totalMinutes: totals[0]?.totalMinutes ?? 0 };
+    },
+  };
 }
 
 function conditionsOf(filter: Filter): { where: string; bindings: Bound[] } {

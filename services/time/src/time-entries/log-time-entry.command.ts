@@ -28,7 +28,7 @@ import { presentTimeEntry, type NamedEntry, type TimeEntryAnswer } from "./time-
  * Entry, fact and remembered answer in one statement: as separate round trips in a transaction it is
  * almost three times slower, and this is the command that everybody waits for.
  */
-const LOG_ENTRY = `
+export const LOG_ENTRY = `
   with line as (
     select id from service_lines where id = ?::uuid and is_active
   ), remembered as (

@@ -1,7 +1,7 @@
 import { sqlState, isRefusal } from "@dash/service-lib/postgres-error";
 import { columnsOf } from "@dash/service-lib/testing/columns";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "./index.ts";
+import { migrations } from "../migrations/index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

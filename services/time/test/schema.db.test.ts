@@ -1,7 +1,7 @@
 import { columnsOf } from "@dash/service-lib/testing/columns";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { findServiceLine } from "../test/factories.ts";
-import { migrations } from "./index.ts";
+import { findServiceLine } from "./factories.ts";
+import { migrations } from "../migrations/index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
