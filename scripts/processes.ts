@@ -47,7 +47,7 @@ export const processes: readonly ProcessDefinition[] = [
     announces: ["time"],
     consumes: ["user"],
     whispers: ["wake.time"],
-    env: [],
+    env: ["UPSTREAMS"],
   },
   {
     name: "report",

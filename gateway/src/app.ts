@@ -1,6 +1,7 @@
 import { logRequests } from "@dash/service-lib/request-log.middleware";
 import { renderProblems } from "@dash/service-lib/problem.middleware";
 import type { Logger } from "@dash/service-lib/logger";
+import type { Metrics } from "@dash/service-lib/metrics";
 import type Router from "@koa/router";
 import Koa from "koa";
 import {
@@ -10,7 +11,8 @@ import {
   refuseUnfitBodies,
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
-import { answerHealth, type NotReady } from "./health.middleware.ts";
+import { answerHealth, answerInnerQuestions, type NotReady } from "./inner-endpoints.middleware.ts";
+import { measuredRoute } from "./measured-route.ts";
 import type { PublicOrigin } from "./public-origin.ts";
 import { readSessions } from "./session/session.middleware.ts";
 import type { SessionStore } from "./session/session-store.ts";
@@ -22,6 +24,7 @@ export interface AppOptions {
   readonly trustedProxies: number;
   readonly sessions: SessionStore;
   readonly notReady: NotReady;
+  readonly metrics: Metrics;
   /** Served without looking at the session. */
   readonly builtInProvider: GatewayMiddleware | undefined;
   readonly routers: readonly Router<GatewayState>[];
@@ -31,14 +34,16 @@ export interface AppOptions {
 
 /** Assembles the gateway: every request passes the guards from top to bottom. */
 export function createApp(options: AppOptions): Koa<GatewayState> {
-  const { logger, publicOrigin, trustedProxies, sessions } = options;
+  const { logger, metrics, publicOrigin, trustedProxies, sessions } = options;
   const app = new Koa<GatewayState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.use(dropRequestId);
   app.use(logRequests(logger) as unknown as GatewayMiddleware);
+  app.use(metrics.measureRequests<GatewayState>(measuredRoute));
   app.use(renderProblems as unknown as GatewayMiddleware);
   app.use(setSecurityHeaders(publicOrigin));
   app.use(onApi(forbidStoring(publicOrigin)));
-  app.use(answerHealth(options.notReady));
+  app.use(answerHealth);
+  app.use(answerInnerQuestions(options.notReady, metrics));
   app.use(refuseMalformed(publicOrigin));
   app.use(refuseForeignWrites(publicOrigin));
   app.use(refuseUnfitBodies);

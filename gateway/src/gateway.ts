@@ -2,8 +2,11 @@ import { connectBroker, type Broker } from "@dash/service-lib/broker";
 import { openDatabase, type Knex } from "@dash/service-lib/database";
 import { createMint, type Mint } from "@dash/service-lib/identity";
 import { startJobs } from "@dash/service-lib/job";
+import { measureFacts } from "@dash/service-lib/fact-metrics";
 import type { Logger } from "@dash/service-lib/logger";
+import { Metrics } from "@dash/service-lib/metrics";
 import { startServer } from "@dash/service-lib/server";
+import { ServiceReader } from "@dash/service-lib/service-reader";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";
@@ -16,7 +19,6 @@ import { BuiltFiles } from "./registry/built-files.ts";
 import { LiveBuildsReader } from "./registry/live-builds.ts";
 import { registryRoutes, serveInterface } from "./registry/registry.routes.ts";
 import { currentUserRoutes } from "./session/current-user.routes.ts";
-import { removeExpiredSessions } from "./session/expired-sessions.job.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { openSignIn, type SignIn } from "./sign-in/open-sign-in.ts";
@@ -38,6 +40,7 @@ interface Parts {
   readonly sessions: Sessions;
   readonly hub: LiveHub;
   readonly signIn: SignIn;
+  readonly metrics: Metrics;
 }
 
 /** Opens everything the gateway stands on, assembles it and listens. */
@@ -49,16 +52,19 @@ export async function openGateway(
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
   const mint = createMint("gateway", env.IDENTITY_KEY);
   const upstreams = openUpstreams(env.UPSTREAMS);
-  const sessions = openSessions({ knex, broker, logger });
+  const reader = new ServiceReader(env.UPSTREAMS, mint);
+  const sessions = openSessions({ knex, broker, logger, reader });
   const hub = new LiveHub({
     broker,
     isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
   });
   sessions.changes.onChange((change) => hub.reconsider(change));
   const signIn = await openSignIn(env, { knex, mint, admin: upstreams.admin });
-  const parts = { env, logger, knex, broker, mint, upstreams, sessions, hub, signIn };
+  const metrics = new Metrics("gateway");
+  measureFacts({ metrics, knex }, undefined, sessions.consumer);
+  const parts = { env, logger, knex, broker, mint, upstreams, sessions, hub, signIn, metrics };
 
-  const jobs = startJobs([removeExpiredSessions(knex)], logger);
+  const jobs = startJobs(sessions.jobs, logger);
   const app = createApp(assemble(parts));
   const server = await startServer(app.callback(), { host: env.HOST, port: env.PORT });
   return {
@@ -86,6 +92,7 @@ function assemble({
   sessions,
   hub,
   signIn,
+  metrics,
 }: Parts): AppOptions {
   const publicOrigin = env.PUBLIC_BASE_URL;
   const builds = new LiveBuildsReader(env.ASSETS_DIR, logger);
@@ -95,6 +102,7 @@ function assemble({
     trustedProxies: env.TRUSTED_PROXIES,
     sessions: sessions.store,
     notReady: () => whatIsMissing(knex, broker),
+    metrics,
     builtInProvider: signIn.builtInProvider,
     routers: [
       signInRoutes(signIn),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { connectBroker, type Broker } from "@dash/service-lib/broker";
+import { connectBroker, type Broker, type Delivery } from "@dash/service-lib/broker";
 import { openLogger } from "@dash/service-lib/logger";
 import { until } from "@dash/service-lib/testing/until";
 import { connect, type NatsConnection } from "nats";
@@ -92,7 +92,7 @@ test("the broker's configuration, which holds passwords, can be read by its owne
   expect(statSync(folder.file("nats.conf")).mode & 0o777).toBe(0o600);
 });
 
-test("a process publishes its own facts and no other's", async () => {
+test("S12 a process publishes its own facts and no other's", async () => {
   const time = await connectAs("time");
   await expect(time.request("tier.period-started.v1", "{}", { timeout: 500 })).rejects.toThrow(
     /permissions/i,
@@ -100,7 +100,7 @@ test("a process publishes its own facts and no other's", async () => {
   await time.close();
 });
 
-test("nobody enters the broker without a password", async () => {
+test("S12 nobody enters the broker without a password", async () => {
   const { host } = new URL(engines.natsUrlOf(definitionOf("time")));
   await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
 });
@@ -113,10 +113,11 @@ test("each process may do with the broker what the library does in its name", as
   const delivered: string[] = [];
   const heard: string[] = [];
   gateway.listen("live.>", (subject) => heard.push(subject));
-  const consumer = await report.consumeFacts("time", "report", (delivery) => {
+  const onDelivery = (delivery: Delivery): void => {
     delivered.push(delivery.subject);
     delivery.ack();
-  });
+  };
+  const consumer = await report.consumeFacts("time", "report", onDelivery, () => undefined);
   await time.publishFact({
     id: "01900000-0000-7000-8000-000000000001",
     subject: "time.entry-logged.v1",

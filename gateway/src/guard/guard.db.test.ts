@@ -127,6 +127,12 @@ describe("the guards", () => {
     expect(
       await rawRequest(world.port, "GET /api/users HTTP/1.1\r\nConnection: close\r\n\r\n"),
     ).toMatch(/^HTTP\/1\.1 400 /);
+    expect(
+      await rawRequest(
+        world.port,
+        `GET /api/users HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      ),
+    ).toMatch(/^HTTP\/1\.1 400 /);
     const smuggled = `POST /api/time-entries HTTP/1.1\r\nHost: ${host}\r\nCookie: ${await cookie()}\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/users HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     expect(await rawRequest(world.port, smuggled)).toMatch(/^HTTP\/1\.1 400 /);
     expect(world.services.time.seen).toEqual([]);

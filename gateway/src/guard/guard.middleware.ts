@@ -19,6 +19,8 @@ export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
 export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
+    // Node keeps the first of several names; a proxy in front may have looked at another.
+    if (ctx.req.headersDistinct["host"]?.length !== 1) throw malformed();
     if (ctx.headers.host === own.host) {
       await next();
       return;

@@ -1,10 +1,10 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/own-writes";
 import { problem } from "@dash/service-lib/problem";
-import type { Dispatcher } from "undici";
 import { isSafe } from "../guard/safe-method.ts";
 import type { GatewayContext } from "../state.ts";
 import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
+import { exchange } from "./exchange.ts";
 import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
@@ -27,21 +27,28 @@ export async function forward(
   const held = factsInCookies(ctx.headers.cookie);
   if (held.length > 0) request.headers[AFTER_HEADER] = formatFacts(held);
 
-  const answer = (
-    status: number,
-    headers: Dispatcher.StreamFactoryData["headers"],
-  ): ServerResponse => {
+  const begin = (status: number, headers: IncomingHttpHeaders): void => {
     // From here on the answer is the service's; before, the gateway could still answer itself.
     ctx.respond = false;
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
     for (const cookie of factCookies(announced, held, secure)) ctx.append("Set-Cookie", cookie);
     ctx.res.writeHead(status, answeredHeaders(headers));
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
-    return ctx.res;
   };
+  const { method, res: response } = ctx;
+  const { path, headers, body = null } = request;
+  const run = (): Promise<void> =>
+    upstream.run((pool) =>
+      exchange(pool, {
+        request: { method, path, headers, body },
+        response,
+        begin,
+        timeoutMs: ANSWER_TIMEOUT_MS,
+      }),
+    );
 
   try {
-    await onceMoreIfLost(ctx, () => upstream.run((pool) => stream(ctx, pool, request, answer)));
+    await onceMoreIfLost(ctx, run);
   } catch (error) {
     if (!ctx.res.headersSent && !ctx.res.destroyed) throw refusalOf(error);
     ctx.respond = false;
@@ -67,37 +74,6 @@ function isLost(error: unknown): boolean {
   return ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(
     (error as { code?: string }).code ?? "",
   );
-}
-
-async function stream(
-  ctx: GatewayContext,
-  pool: Dispatcher,
-  { path, headers, body }: Forwarded,
-  answer: (status: number, headers: Dispatcher.StreamFactoryData["headers"]) => ServerResponse,
-): Promise<void> {
-  const abort = new AbortController();
-  // Counted from here, so that waiting for a free connection counts too.
-  const deadline = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
-  const onGone = (): void => abort.abort();
-  ctx.res.once("close", onGone);
-  try {
-    await pool.stream(
-      {
-        method: ctx.method,
-        path,
-        headers,
-        body: body ?? null,
-        signal: abort.signal,
-      },
-      ({ statusCode, headers: answered }) => {
-        clearTimeout(deadline);
-        return answer(statusCode, answered);
-      },
-    );
-  } finally {
-    clearTimeout(deadline);
-    ctx.res.off("close", onGone);
-  }
 }
 
 /** 503 while a service does not answer, 502 when it is gone; either says when to come back. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { problem } from "@dash/service-lib/problem";
+import { Problem, problem } from "@dash/service-lib/problem";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
@@ -16,10 +16,15 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
   if (!hasBody(request)) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT_BYTES) throw problem("too-large");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > BODY_LIMIT_BYTES) throw problem("too-large");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The client went away, or sent what is no body: nothing of ours has failed.
+    throw error instanceof Problem ? error : problem("invalid-input", "The body ended early.");
   }
   return Buffer.concat(chunks);
 }

@@ -1,7 +1,11 @@
 import type { Broker } from "@dash/service-lib/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/consumer";
 import type { Knex } from "@dash/service-lib/database";
+import type { Job } from "@dash/service-lib/job";
 import type { Logger } from "@dash/service-lib/logger";
+import { reconcileWithRecords } from "@dash/service-lib/reconcile.job";
+import type { ServiceReader } from "@dash/service-lib/service-reader";
+import { removeExpiredSessions } from "./expired-sessions.job.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { SessionStore } from "./session-store.ts";
 import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
@@ -10,34 +14,49 @@ interface Needs {
   readonly knex: Knex;
   readonly broker: Broker;
   readonly logger: Logger;
+  readonly reader: ServiceReader;
 }
 
 export interface Sessions {
   readonly store: SessionStore;
   readonly changes: SessionChanges;
+  readonly consumer: Pick<Consumer, "backlog">;
+  readonly jobs: readonly Job[];
   stop(): Promise<void>;
 }
 
 /** Opens the sessions and keeps them current by what is told of users. */
-export function openSessions({ knex, broker, logger }: Needs): Sessions {
+export function openSessions({ knex, broker, logger, reader }: Needs): Sessions {
   const changes = new SessionChanges(broker);
   const store = new SessionStore(knex, changes);
   const changedUsers = new Set<string>();
+  const projections = [sessionsOfChangedUsers((userId) => changedUsers.add(userId))];
+  // Only once it is committed can a session that is read again be read as it has become.
+  const tellChanges = (): void => {
+    for (const userId of changedUsers) changes.tell({ userId });
+    changedUsers.clear();
+  };
   const consumer: Consumer = startConsumer({
     service: "gateway",
     knex,
     broker,
     logger,
-    projections: [sessionsOfChangedUsers((userId) => changedUsers.add(userId))],
-    // Only now can a session that is read again be read as it has become.
-    onApplied: () => {
-      for (const userId of changedUsers) changes.tell({ userId });
-      changedUsers.clear();
-    },
+    projections,
+    onApplied: tellChanges,
+  });
+  const reconcile = reconcileWithRecords({
+    knex,
+    broker,
+    logger,
+    projections,
+    reader,
+    onRecovered: tellChanges,
   });
   return {
     store,
     changes,
+    consumer,
+    jobs: [removeExpiredSessions(knex), reconcile],
     stop: async () => {
       await consumer.stop();
       changes.close();

@@ -1,5 +1,4 @@
-import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
-import { userChanged } from "@dash/contracts/facts/user.facts";
+import { announcedBy } from "@dash/contracts/fact-record";
 import { runService } from "@dash/service-lib/service";
 import { routers } from "./app.ts";
 import { env } from "./env.ts";
@@ -9,6 +8,6 @@ await runService({
   name: "admin",
   env,
   routers,
-  announces: [userChanged, tierPeriodStarted],
+  announces: announcedBy.admin,
   install: ({ knex }) => install(knex, env.ADMIN_EMAIL),
 });

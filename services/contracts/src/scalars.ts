@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 
+// Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
+const noControlCharacters = z.refine<string>(
+  // eslint-disable-next-line no-control-regex -- these are the characters it refuses
+  (text) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
+  "Contains characters that cannot be stored",
+);
+
 /** A required text: trimmed, at least one character, at most `max`; `required` is the message when it is missing. */
 export function RequiredText(required: string, max = 2000) {
   return z
@@ -12,12 +19,10 @@ export function RequiredText(required: string, max = 2000) {
     );
 }
 
-// Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
-const noControlCharacters = z.refine<string>(
-  // eslint-disable-next-line no-control-regex -- these are the characters it refuses
-  (text) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
-  "Contains characters that cannot be stored",
-);
+/** Words to look for: trimmed, at most 200 characters. */
+export const SearchText = z
+  .string("Must be text")
+  .check(z.trim(), z.maxLength(200, "At most 200 characters"), noControlCharacters);
 
 /** A reference to another record; `required` is the message when it is missing, `unknown` when it is no uuid. */
 export function Reference(required: string, unknown = required) {

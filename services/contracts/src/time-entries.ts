@@ -10,6 +10,7 @@ import {
   Offset,
   Reference,
   RequiredText,
+  SearchText,
   Year,
 } from "./scalars.ts";
 
@@ -59,9 +60,7 @@ export const listTimeEntries = endpoint({
     year: z.optional(Year),
     serviceLineId: z.optional(z.uuid("This is not a valid id")),
     userId: z.optional(z.uuid("This is not a valid id")),
-    search: z.optional(
-      z.string("Must be text").check(z.trim(), z.maxLength(200, "At most 200 characters")),
-    ),
+    search: z.optional(SearchText),
     sort: z._default(TimeEntrySort, "-startTime"),
     limit: Limit,
     offset: Offset,

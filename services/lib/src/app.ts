@@ -5,6 +5,7 @@ import { identifyActor } from "./actor.middleware.ts";
 import type { RequestState } from "./context.ts";
 import type { Actor } from "./identity.ts";
 import type { Logger } from "./logger.ts";
+import type { Metrics } from "./metrics.ts";
 import { FACTS_HEADER, formatFacts } from "./own-writes.ts";
 import { renderProblems } from "./problem.middleware.ts";
 import { problem } from "./problem.ts";
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly routers: readonly Router[];
   /** Names what is not ready; nothing when all is. */
   readonly notReady: () => Promise<readonly string[]>;
+  /** Measures every request, and is served at `/metrics`. */
+  readonly metrics?: Metrics;
   /** Facts were committed in a request. */
   readonly onAnnounced?: () => void;
 }
@@ -29,12 +32,15 @@ export function createApp({
   verify,
   routers,
   notReady,
+  metrics,
   onAnnounced,
 }: AppOptions): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.use(logRequests(logger));
+  if (metrics) app.use(metrics.measureRequests(routeOf));
   app.use(renderProblems);
   app.use(answerHealth(notReady));
+  if (metrics) app.use(metrics.answer);
   app.use(identifyActor(verify));
   app.use(requireJson);
   app.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, onError: refuseBody }));
@@ -62,6 +68,11 @@ function answerHealth(notReady: AppOptions["notReady"]): Koa.Middleware<RequestS
       ctx.body = { status: waitingFor.length === 0 ? "ready" : "waiting", waitingFor };
     } else await next();
   };
+}
+
+/** The path with its parameters' names, as the router matched it. */
+function routeOf(ctx: object): string {
+  return (ctx as { _matchedRoute?: string })._matchedRoute ?? "other";
 }
 
 const requireJson: Koa.Middleware<RequestState> = async (ctx, next) => {

@@ -2,6 +2,7 @@ import type { Fact } from "@dash/contracts/fact";
 import {
   AckPolicy,
   connect,
+  ConsumerEvents,
   DeliverPolicy,
   Events,
   type ConsumerMessages,
@@ -27,11 +28,15 @@ export interface Delivery {
 export interface Broker {
   /** Resolves once the broker has stored the fact; a repeat with the same id is stored once within two minutes. */
   publishFact(fact: Fact): Promise<void>;
-  /** Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. */
+  /**
+   * Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. `onLost` is
+   * called once when the broker no longer knows the consumer, as after the loss of its store: attach again then.
+   */
   consumeFacts(
     source: string,
     durable: string,
     onDelivery: (delivery: Delivery) => void,
+    onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
   /** Facts stored but not yet delivered to and acknowledged by the consumer. */
   backlogOf(source: string, durable: string): Promise<number>;
@@ -47,6 +52,8 @@ const PUBLISH_TIMEOUT_MS = 2_000;
 /** What a killed consumer held comes again after this; a repeat costs one look at the inbox. */
 const ACK_WAIT_NS = 2_000_000_000;
 const IN_FLIGHT_PER_CONSUMER = 1_000;
+/** The client misses two heartbeats, half of this apart, before it says that a consumer is gone. */
+const PULL_EXPIRES_MS = 4_000;
 
 /** The stream that carries a source's facts. */
 export function streamOf(source: string): string {
@@ -65,6 +72,8 @@ export function connectBroker(url: string, name: string, logger: Logger): Broker
     maxReconnectAttempts: -1,
     reconnectTimeWait: 100,
     reconnectJitter: 50,
+    // Else every publication makes an error beforehand, for the case that it fails.
+    noAsyncTraces: true,
   });
   return new NatsBroker(connection, logger);
 }
@@ -119,12 +128,17 @@ class NatsBroker implements Broker {
     source: string,
     durable: string,
     onDelivery: (delivery: Delivery) => void,
+    onLost: () => void,
   ): Promise<{ close(): Promise<void> }> {
     await this.#ensureConsumer(source, durable);
     const jetstream = await this.#stream();
     const consumer = await jetstream.consumers.get(streamOf(source), durable);
-    const messages = await consumer.consume({ max_messages: IN_FLIGHT_PER_CONSUMER });
+    const messages = await consumer.consume({
+      max_messages: IN_FLIGHT_PER_CONSUMER,
+      expires: PULL_EXPIRES_MS,
+    });
     const done = deliver(messages, onDelivery);
+    void watchFor(messages, onLost);
     return {
       close: async () => {
         await messages.close();
@@ -251,5 +265,20 @@ async function deliver(
       ack: () => message.ack(),
       retry: (delayMs) => message.nak(delayMs),
     });
+  }
+}
+
+const lost: ReadonlySet<string> = new Set([
+  ConsumerEvents.HeartbeatsMissed,
+  ConsumerEvents.ConsumerNotFound,
+  ConsumerEvents.StreamNotFound,
+  ConsumerEvents.ConsumerDeleted,
+]);
+
+async function watchFor(messages: ConsumerMessages, onLost: () => void): Promise<void> {
+  for await (const { type } of await messages.status()) {
+    if (!lost.has(type)) continue;
+    onLost();
+    return;
   }
 }

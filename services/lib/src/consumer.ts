@@ -1,9 +1,10 @@
 import { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
+import { applyFacts } from "./apply-facts.ts";
 import { sourceOf, type Broker, type Delivery } from "./broker.ts";
 import { isUnavailable } from "./database.ts";
-import { park, takeNew } from "./inbox.ts";
+import { park } from "./inbox.ts";
 import type { Logger } from "./logger.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
 
@@ -25,6 +26,8 @@ interface ConsumerOptions {
 }
 
 export interface Consumer {
+  /** Facts stored by the broker that are not applied yet. */
+  backlog(): Promise<number>;
   /** Whether every source is attached and nothing waits. */
   caughtUp(): Promise<boolean>;
   stop(): Promise<void>;
@@ -41,6 +44,10 @@ export function startConsumer(options: ConsumerOptions): Consumer {
   const readers = sources.map((source) => new SourceReader(source, options));
   const running = readers.map((reader) => reader.run());
   return {
+    backlog: async () => {
+      const backlogs = await Promise.all(readers.map((reader) => reader.backlog()));
+      return backlogs.reduce((sum, backlog) => sum + backlog, 0);
+    },
     caughtUp: async () =>
       (await Promise.all(readers.map((reader) => reader.caughtUp()))).every(Boolean),
     stop: async () => {
@@ -58,6 +65,7 @@ class SourceReader {
   #buffer: Delivery[] = [];
   #arrived: () => void = () => undefined;
   #subscription: { close(): Promise<void> } | undefined;
+  #lost = false;
   #stopped = false;
   #working = false;
 
@@ -68,9 +76,9 @@ class SourceReader {
   }
 
   async run(): Promise<void> {
-    await this.#attach();
     while (!this.#stopped) {
-      if (this.#buffer.length === 0)
+      if (this.#lost || !this.#subscription) await this.#attach();
+      if (this.#buffer.length === 0 && !this.#lost)
         await new Promise<void>((resolve) => (this.#arrived = resolve));
       const batch = this.#buffer.splice(0, BATCH_FACTS);
       if (batch.length === 0) continue;
@@ -82,7 +90,11 @@ class SourceReader {
 
   async caughtUp(): Promise<boolean> {
     if (!this.#subscription || this.#working || this.#buffer.length > 0) return false;
-    return (await this.#options.broker.backlogOf(this.#source, this.#options.service)) === 0;
+    return (await this.backlog()) === 0;
+  }
+
+  backlog(): Promise<number> {
+    return this.#options.broker.backlogOf(this.#source, this.#options.service);
   }
 
   async stop(): Promise<void> {
@@ -93,17 +105,35 @@ class SourceReader {
 
   async #attach(): Promise<void> {
     const { broker, service, logger } = this.#options;
+    await this.#detach();
     while (!this.#stopped && !this.#subscription) {
       try {
-        this.#subscription = await broker.consumeFacts(this.#source, service, (delivery) => {
-          this.#buffer.push(delivery);
-          this.#arrived();
-        });
+        this.#subscription = await broker.consumeFacts(
+          this.#source,
+          service,
+          (delivery) => {
+            this.#buffer.push(delivery);
+            this.#arrived();
+          },
+          () => {
+            this.#lost = true;
+            this.#arrived();
+          },
+        );
       } catch (error) {
         logger.warn({ error, source: this.#source }, "the consumer is not attached yet");
         await wait(RESTART_DELAY_MS);
       }
     }
+  }
+
+  /** What was received and not yet handled is delivered again. */
+  async #detach(): Promise<void> {
+    const old = this.#subscription;
+    this.#subscription = undefined;
+    this.#lost = false;
+    this.#buffer = [];
+    await old?.close();
   }
 
   async #handle(batch: readonly Delivery[]): Promise<void> {
@@ -123,7 +153,7 @@ class SourceReader {
     const received: Received[] = [];
     for (const delivery of batch) {
       const parsed = safeParse(Fact, parseJson(delivery.data));
-      if (!parsed.success) await this.#park(delivery, "is not a fact");
+      if (!parsed.success) await this.#park(delivery, undefined, "is not a fact");
       else if (this.#projected.has(parsed.data.subject))
         received.push({ delivery, fact: parsed.data });
       else delivery.ack();
@@ -132,24 +162,9 @@ class SourceReader {
   }
 
   async #apply(received: readonly Received[]): Promise<void> {
-    const { knex, broker, logger, onApplied } = this.#options;
-    const stale = new Set<string>();
-    await knex.transaction(async (trx) => {
-      const fresh = await takeNew(
-        trx,
-        received.map(({ fact }) => fact.id),
-      );
-      // A repeat may stand in the same batch, so each id is taken from it once.
-      const facts = [...new Map(received.map(({ fact }) => [fact.id, fact])).values()].filter(
-        ({ id }) => fresh.has(id),
-      );
-      for (const projected of this.#options.projections) {
-        const ofSubject = facts.filter(({ subject }) => subject === projected.subject);
-        if (ofSubject.length === 0) continue;
-        await projected.apply(trx, ofSubject);
-        projected.stale.forEach((topic) => stale.add(topic));
-      }
-    });
+    const { knex, broker, logger, projections, onApplied } = this.#options;
+    const facts = received.map(({ fact }) => fact);
+    const { stale } = await knex.transaction((trx) => applyFacts(trx, projections, facts));
     for (const { delivery } of received) delivery.ack();
     onApplied?.(received.map(({ fact }) => fact.id));
     logger.info(
@@ -169,23 +184,21 @@ class SourceReader {
       const tries = (this.#tries.get(fact.id) ?? 0) + 1;
       if (tries >= TRIES || error instanceof UnreadableFactError) {
         this.#tries.delete(fact.id);
-        return this.#park(delivery, error instanceof Error ? error.message : String(error));
+        return this.#park(delivery, fact.id, reasonOf(error));
       }
       this.#tries.set(fact.id, tries);
       delivery.retry(RETRY_DELAY_MS * tries);
     }
   }
 
-  async #park(delivery: Delivery, reason: string): Promise<void> {
+  async #park(delivery: Delivery, factId: string | undefined, reason: string): Promise<void> {
     const { knex, logger } = this.#options;
+    const { subject, data } = delivery;
+    const body = new TextDecoder().decode(data);
     try {
-      await park(knex, {
-        subject: delivery.subject,
-        body: new TextDecoder().decode(delivery.data),
-        reason,
-      });
+      await park(knex, { subject, body, reason, ...(factId ? { factId } : {}) });
       delivery.ack();
-      logger.error({ subject: delivery.subject }, "a fact was parked");
+      logger.error({ subject, factId }, "a fact was parked");
     } catch {
       delivery.retry(RESTART_DELAY_MS);
     }
@@ -196,6 +209,11 @@ class SourceReader {
     for (const { delivery } of received) delivery.retry(RESTART_DELAY_MS);
     await wait(RESTART_DELAY_MS);
   }
+}
+
+/** Why a fact cannot be applied, in words for a log. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

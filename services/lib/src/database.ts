@@ -50,7 +50,7 @@ export function isUnavailable(error: unknown): boolean {
     return true;
   return (
     error.name === "KnexTimeoutError" ||
-    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Unable to acquire a connection/.test(
+    /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect|Unable to acquire a connection/.test(
       error.message,
     )
   );

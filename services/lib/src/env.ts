@@ -40,3 +40,6 @@ export const processEnv = {
   IDENTITY_KEYS: json(z.object({ keys: z.array(z.record(z.string(), z.unknown())) })),
   LOG_LEVEL: z.string().default("info"),
 };
+
+/** Of the processes that ask other services: their inner addresses, by name. */
+export const upstreamsEnv = { UPSTREAMS: json(z.record(z.string(), z.url())) };

@@ -1,14 +1,19 @@
 import type { Knex } from "knex";
 import { rowsOf } from "./statement.ts";
 
-/** Creates the tables by which a service applies each fact once and parks what it cannot apply. */
+/** Creates the tables by which a service applies each fact once, misses none, and parks what it cannot apply. */
 export async function createInbox(knex: Knex): Promise<void> {
   await knex.schema.createTable("inbox", (table) => {
     table.uuid("fact_id").primary();
     table.timestamp("applied_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());
   });
+  await knex.schema.createTable("checkpoints", (table) => {
+    table.text("keeper").primary();
+    table.bigInteger("seq").notNullable();
+  });
   await knex.schema.createTable("dead_letters", (table) => {
     table.bigIncrements("id");
+    table.uuid("fact_id");
     table.text("subject").notNullable();
     table.text("body").notNullable();
     table.text("reason").notNullable();
@@ -41,15 +46,24 @@ export async function countApplied(knex: Knex, ids: readonly string[]): Promise<
   return row?.applied ?? 0;
 }
 
-/** Parks what cannot be applied, where an operator finds it. */
-export async function park(
-  knex: Knex,
-  letter: { subject: string; body: string; reason: string },
-): Promise<void> {
-  await knex.raw("insert into dead_letters (subject, body, reason) values (?, ?, ?)", [
-    letter.subject,
-    // Postgres text cannot hold NUL; what arrived may be anything.
-    letter.body.replaceAll("\u0000", "\ufffd"),
-    letter.reason,
-  ]);
+/** What cannot be applied, with the fact's id where it has one. */
+export interface DeadLetter {
+  readonly factId?: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly reason: string;
+}
+
+/** Parks what cannot be applied where an operator finds it; it counts as received, so nothing tries it again. */
+export async function park(knex: Knex, letter: DeadLetter): Promise<void> {
+  await knex.transaction(async (trx) => {
+    if (letter.factId) await takeNew(trx, [letter.factId]);
+    await trx.raw("insert into dead_letters (fact_id, subject, body, reason) values (?, ?, ?, ?)", [
+      letter.factId ?? null,
+      letter.subject,
+      // Postgres text cannot hold NUL; what arrived may be anything.
+      letter.body.replaceAll("\u0000", "\ufffd"),
+      letter.reason,
+    ]);
+  });
 }

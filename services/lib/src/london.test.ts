@@ -7,12 +7,12 @@ import {
   startOfLondonMonth,
 } from "./london.ts";
 
-it("A-41 puts an instant into London's month, not into UTC's", () => {
+it("F16 A-41 puts an instant into London's month, not into UTC's", () => {
   expect(londonMonth(new Date("2026-07-31T23:30:00Z"))).toEqual({ month: 8, year: 2026 });
   expect(londonMonth(new Date("2026-12-31T23:30:00Z"))).toEqual({ month: 12, year: 2026 });
 });
 
-it("F-T12 C7 counts 25 hours on the autumn night's day, 23 in spring", () => {
+it("F16 F-T12 C7 counts 25 hours on the autumn night's day, 23 in spring", () => {
   const hours = (start: string): number =>
     (oneLondonDayLater(new Date(start)).getTime() - new Date(start).getTime()) / 3_600_000;
   expect(hours("2027-10-30T23:00:00Z")).toBe(25);
@@ -20,7 +20,7 @@ it("F-T12 C7 counts 25 hours on the autumn night's day, 23 in spring", () => {
   expect(hours("2028-02-29T00:00:00Z")).toBe(24);
 });
 
-it("bounds a month by instants that lie in it and just after it", () => {
+it("F16 bounds a month by instants that lie in it and just after it", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2000, max: 2100 }),
@@ -48,7 +48,7 @@ it.each([
   expect(daysLeftInMonth({ month: 11, year: 2026 }, new Date(now))).toBe(days);
 });
 
-it("A-13 takes today from London, where the month may have ended already", () => {
+it("F16 A-13 takes today from London, where the month may have ended already", () => {
   expect(daysLeftInMonth({ month: 7, year: 2026 }, new Date("2026-07-31T23:30:00Z"))).toBe(0);
   expect(daysLeftInMonth({ month: 8, year: 2026 }, new Date("2026-07-31T23:30:00Z"))).toBe(30);
 });

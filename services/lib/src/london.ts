@@ -1,5 +1,5 @@
-import { TZDate } from "@date-fns/tz";
-import { addDays, endOfMonth, getDate } from "date-fns";
+import { TZDate, tzOffset } from "@date-fns/tz";
+import { addDays, getDaysInMonth } from "date-fns";
 
 /** The business keeps one clock: every month, day and "today" is London's, wherever the reader sits. */
 export const BUSINESS_ZONE = "Europe/London";
@@ -9,10 +9,34 @@ export interface CalendarMonth {
   readonly year: number;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const HOURS_KEPT = 10_000;
+const offsets = new Map<number, number>();
+
+/**
+ * London's distance from UTC in minutes. London changes its clocks on the hour, so an hour has one answer; asking
+ * the zone database for each request would cost more than all else that is done about dates.
+ */
+function offsetAt(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= HOURS_KEPT) offsets.clear();
+  const offset = tzOffset(BUSINESS_ZONE, instant);
+  offsets.set(hour, offset);
+  return offset;
+}
+
+/** The date on London's calendar, to be read by the UTC getters. */
+function londonDate(instant: Date): Date {
+  return new Date(instant.getTime() + offsetAt(instant) * MINUTE_MS);
+}
+
 /** The London month in which an instant lies. */
 export function londonMonth(instant: Date): CalendarMonth {
-  const local = new TZDate(instant, BUSINESS_ZONE);
-  return { month: local.getMonth() + 1, year: local.getFullYear() };
+  const local = londonDate(instant);
+  return { month: local.getUTCMonth() + 1, year: local.getUTCFullYear() };
 }
 
 /** The instant at which a London month begins. */
@@ -32,12 +56,12 @@ export function oneLondonDayLater(instant: Date): Date {
 
 /** Days of the month that follow the day of `now` in London; 0 on the last day and for a past month, all for a coming one. */
 export function daysLeftInMonth(month: CalendarMonth, now: Date): number {
-  const today = new TZDate(now, BUSINESS_ZONE);
-  const last = getDate(endOfMonth(new TZDate(month.year, month.month - 1, 1, BUSINESS_ZONE)));
+  const today = londonDate(now);
+  const last = getDaysInMonth(new Date(month.year, month.month - 1));
   const difference =
-    month.year * 12 + month.month - (today.getFullYear() * 12 + today.getMonth() + 1);
+    month.year * 12 + month.month - (today.getUTCFullYear() * 12 + today.getUTCMonth() + 1);
   if (difference < 0) return 0;
-  return difference > 0 ? last : last - getDate(today);
+  return difference > 0 ? last : last - today.getUTCDate();
 }
 
 function plainDate(date: TZDate): Date {

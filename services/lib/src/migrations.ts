@@ -38,7 +38,7 @@ export async function migrate(options: {
       schemaName: schema,
       tableName: "migrations",
     });
-    await grant(owner, schema, role);
+    await grantUse(owner, schema, role);
   } finally {
     await owner.destroy();
   }
@@ -57,7 +57,8 @@ function refuseDown(): Promise<void> {
   throw new Error("This step moved data; restore a backup instead of stepping back.");
 }
 
-async function grant(owner: Knex, schema: string, role: string): Promise<void> {
+/** Lets a service's role read and write in its schema, and no more. */
+export async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
   await owner.raw("grant usage on schema ?? to ??", [schema, role]);
   await owner.raw("grant select, insert, update, delete on all tables in schema ?? to ??", [
     schema,

@@ -14,6 +14,8 @@ export async function createOutbox(knex: Knex): Promise<void> {
     table.text("request_id").notNullable();
     table.jsonb("data").notNullable();
     table.timestamp("published_at", { precision: 3 });
+    // Tells whether a transaction is still open that may record before this row.
+    table.specificType("xid", "xid8").notNullable().defaultTo(knex.raw("pg_current_xact_id()"));
   });
   await knex.raw("create index outbox_unpublished on outbox (seq) where published_at is null");
 }

@@ -4,6 +4,7 @@ export const sqlState = {
   exclusionViolation: "23P01",
   foreignKeyViolation: "23503",
   checkViolation: "23514",
+  deadlockDetected: "40P01",
 } as const;
 
 /** Whether the database refused a statement for this reason, and by this constraint if one is named. */

@@ -18,6 +18,11 @@ it.each([
     { id: "unavailable" },
   ],
   [
+    "a database that does not answer in time as unavailable",
+    new Error("timeout expired"),
+    { id: "unavailable" },
+  ],
+  [
     "a database that is ending as unavailable",
     Object.assign(new Error("terminating connection"), { code: "57P01" }),
     { id: "unavailable" },

@@ -3,6 +3,7 @@ import type { FactType } from "@dash/contracts/fact";
 import type * as z from "zod";
 import { createApp } from "./app.ts";
 import { connectBroker, type Broker } from "./broker.ts";
+import { factRecordRouter } from "./fact-record.routes.ts";
 import { startConsumer, type Consumer } from "./consumer.ts";
 import { isUnavailable, openDatabase, type Knex } from "./database.ts";
 import type { processEnv } from "./env.ts";
@@ -12,8 +13,12 @@ import { openLogger, type Logger } from "./logger.ts";
 import { OwnWrites } from "./own-writes.ts";
 import type { Projection } from "./projection.ts";
 import { Readiness } from "./readiness.ts";
+import { reconcileWithRecords } from "./reconcile.job.ts";
 import { startRelay, type Relay } from "./relay.ts";
 import { startServer } from "./server.ts";
+import { ServiceReader } from "./service-reader.ts";
+import { measureFacts } from "./fact-metrics.ts";
+import { Metrics } from "./metrics.ts";
 import { onceToldToStop } from "./stop.ts";
 
 type Env = z.output<z.ZodObject<typeof processEnv>>;
@@ -26,12 +31,17 @@ export interface Parts {
   readonly logger: Logger;
   readonly mint: Mint;
   readonly ownWrites: OwnWrites;
+  readonly metrics: Metrics;
+  /** Asks other services in this one's name. */
+  readonly reader: ServiceReader;
 }
 
 export interface ServiceOptions {
   readonly name: string;
   readonly env: Env;
   readonly routers: (parts: Parts) => readonly Router[];
+  /** The addresses of other services; needed with projections, to reconcile them with the records. */
+  readonly upstreams?: Readonly<Record<string, string>>;
   /** The kinds of fact that this service announces. */
   readonly announces?: readonly FactType[];
   readonly projections?: readonly Projection[];
@@ -45,7 +55,7 @@ const INSTALL_RETRY_MS = 500;
 /** Opens, assembles and starts a service, and stops it in order when the process is told to end. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { name, env } = options;
-  const parts = openParts(name, env);
+  const parts = openParts(options);
   const { knex, broker, logger } = parts;
   const relay = startOwnRelay(options, parts);
   const consumer = startOwnConsumer(options, parts);
@@ -55,11 +65,16 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const app = createApp({
     logger,
     verify: createVerifier(name, env.IDENTITY_KEYS),
-    routers: options.routers(parts),
+    routers: [...options.routers(parts), ...(relay ? [factRecordRouter(parts.knex)] : [])],
     notReady: () => readiness.missing(),
+    metrics: parts.metrics,
     onAnnounced: () => relay?.wake(),
   });
-  const jobs = startJobs(options.jobs?.(parts) ?? [], logger);
+  measureFacts(parts, relay, consumer);
+  const jobs = startJobs(
+    [...(options.jobs?.(parts) ?? []), ...reconcileJobs(options, parts)],
+    logger,
+  );
   const server = await startServer(app.callback(), { host: env.HOST, port: env.PORT });
   logger.info({ port: server.port }, "listening");
 
@@ -74,16 +89,19 @@ export async function runService(options: ServiceOptions): Promise<void> {
   });
 }
 
-function openParts(name: string, env: Env): Parts {
+function openParts({ name, env, upstreams = {} }: ServiceOptions): Parts {
   const schema = name.replaceAll("-", "_");
   const logger = openLogger(name, env.LOG_LEVEL);
+  const mint = createMint(name, env.IDENTITY_KEY);
   return {
     schema,
     logger,
     knex: openDatabase({ url: env.DATABASE_URL, schema }),
     broker: connectBroker(env.NATS_URL, name, logger),
-    mint: createMint(name, env.IDENTITY_KEY),
+    mint,
     ownWrites: new OwnWrites(),
+    metrics: new Metrics(name),
+    reader: new ServiceReader(upstreams, mint),
   };
 }
 
@@ -104,6 +122,17 @@ function startOwnConsumer(options: ServiceOptions, parts: Parts): Consumer | und
   if (projections.length === 0) return undefined;
   const onApplied = (ids: readonly string[]): void => parts.ownWrites.note(ids);
   return startConsumer({ ...parts, service: name, projections, onApplied });
+}
+
+function reconcileJobs({ projections = [] }: ServiceOptions, parts: Parts): Job[] {
+  if (projections.length === 0) return [];
+  const recovered = parts.metrics.counter(
+    "facts_recovered_total",
+    "Facts that the broker had lost and the record gave back",
+  );
+  return [
+    reconcileWithRecords({ ...parts, projections, onRecovered: (count) => recovered.inc(count) }),
+  ];
 }
 
 async function install(

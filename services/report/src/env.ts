@@ -1,3 +1,3 @@
-import { processEnv, readEnv } from "@dash/service-lib/env";
+import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/env";
 
-export const env = readEnv(processEnv);
+export const env = readEnv({ ...processEnv, ...upstreamsEnv });

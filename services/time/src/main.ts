@@ -1,9 +1,4 @@
-import {
-  serviceLineChanged,
-  timeEntryChanged,
-  timeEntryDeleted,
-  timeEntryLogged,
-} from "@dash/contracts/facts/time.facts";
+import { announcedBy } from "@dash/contracts/fact-record";
 import { forgetOldAttempts } from "@dash/service-lib/idempotency";
 import { runService } from "@dash/service-lib/service";
 import { routers } from "./app.ts";
@@ -16,8 +11,9 @@ const HOUR_MS = 3_600_000;
 await runService({
   name: "time",
   env,
+  upstreams: env.UPSTREAMS,
   routers,
-  announces: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
+  announces: announcedBy.time,
   projections: [peopleProjection],
   jobs: ({ knex }) => [
     { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },

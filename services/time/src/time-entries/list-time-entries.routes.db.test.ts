@@ -58,6 +58,7 @@ describe("listing", () => {
     "year=1e9",
     "userId=1",
     "sort=id",
+    "search=%00",
     "colour=red",
   ])("S17 refuses %s", async (query) => {
     const response = await service.send("GET", `/time-entries?${query}`, viewer);

@@ -9,7 +9,11 @@ import type { TimeEntry } from "./time-entry.model.ts";
 
 /** Whether the database refused an entry because its author has another one at that time. */
 export function isOverlap(error: unknown): boolean {
-  return isRefusal(error, sqlState.exclusionViolation, "time_entries_no_overlap");
+  return (
+    isRefusal(error, sqlState.exclusionViolation, "time_entries_no_overlap") ||
+    // Entries that overlap and are stored at the same moment wait for each other, until Postgres ends one of them.
+    isRefusal(error, sqlState.deadlockDetected)
+  );
 }
 
 /** The refusal of an overlapping entry, naming the one it clashes with. */

@@ -1,6 +1,9 @@
 import { createTimeEntry, listTimeEntries, updateTimeEntry } from "@dash/contracts/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
+import { rowsOf } from "@dash/service-lib/statement";
+import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { logTimeEntry } from "./log-time-entry.command.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -61,4 +64,49 @@ describe("overlaps", () => {
     const { body } = await service.call(listTimeEntries, actor, { query: { userId: actor.id } });
     expect(body.map(({ version }) => version)).toEqual([1, 1]);
   });
+
+  it("C7 keeps one of many entries that overlap and arrive at the same moment", async () => {
+    const actor = buildActor();
+    const body = await service.input();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => service.call(createTimeEntry, actor, { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(11).fill(409),
+    ]);
+    expect(await service.countOf(actor.id)).toBe(1);
+  });
+
+  it("C7 refuses an entry that waits for one which in turn waits for it", async () => {
+    const actor = buildActor();
+    const other = await service.knex.transaction();
+    const logOther = async (startTime: string, endTime: string) =>
+      logTimeEntry(
+        other,
+        { actor, requestId: "other", announced: [] },
+        await service.input({ startTime, endTime }),
+      );
+    await logOther("2026-01-12T09:00:00Z", "2026-01-12T10:00:00Z");
+    const overlapping = service.call(createTimeEntry, actor, {
+      body: await service.input({
+        startTime: "2026-01-12T09:30:00Z",
+        endTime: "2026-01-12T11:00:00Z",
+      }),
+    });
+    await until("it waits for the other", async () => (await waitingStatements()) > 0);
+    await logOther("2026-01-12T10:30:00Z", "2026-01-12T11:30:00Z");
+    await other.commit();
+
+    expect((await overlapping).status).toBe(409);
+    expect(await service.countOf(actor.id)).toBe(2);
+  });
 });
+
+async function waitingStatements(): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    service.knex,
+    "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return row?.waiting ?? 0;
+}

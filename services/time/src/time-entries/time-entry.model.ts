@@ -31,6 +31,8 @@ export interface Span {
 }
 
 const MINUTE_MS = 60_000;
+/** The day on which the clocks go forward. */
+const SHORTEST_DAY_MS = 23 * 60 * MINUTE_MS;
 
 /**
  * Measures a stretch of work.
@@ -40,14 +42,15 @@ export function spanOf(input: Pick<TimeEntryInput, "startTime" | "endTime">): Sp
   const startTime = wholeMinute("startTime", input.startTime);
   const endTime = wholeMinute("endTime", input.endTime);
   if (endTime <= startTime) throw fieldProblem("endTime", "End time must be after the start time");
-  if (endTime > oneLondonDayLater(startTime))
+  const length = endTime.getTime() - startTime.getTime();
+  if (length > SHORTEST_DAY_MS && endTime > oneLondonDayLater(startTime))
     throw fieldProblem("endTime", "An entry can last one day at most");
   const { month, year } = londonMonth(startTime);
   if (year < 2000 || year > 2100) throw fieldProblem("startTime", "The year must be 2000 to 2100");
   return {
     startTime,
     endTime,
-    minutes: (endTime.getTime() - startTime.getTime()) / MINUTE_MS,
+    minutes: length / MINUTE_MS,
     month,
     year,
   };

@@ -1,0 +1,12 @@
+import { ownerOfSegment } from "@dash/contracts/catalogue";
+
+/** The name under which a request is measured: few names, however many paths there are. */
+export function measuredRoute({ path }: { readonly path: string }): string {
+  const [first, second = ""] = path.split("/").slice(1);
+  if (first === "assets") return "/assets";
+  if (first !== "api") return "page";
+  const isOurs = ownerOfSegment.has(second) || OWN_SEGMENTS.has(second);
+  return isOurs ? `/api/${second}` : "/api/other";
+}
+
+const OWN_SEGMENTS = new Set(["auth", "login", "logout", "logged-out", "live", "oidc", "registry"]);

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { projectRoot } from "../project-root.ts";
+import { readRebuilds, rebuildNoteIn } from "./rebuild.ts";
+
+const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
+const REPORTED_WITHIN_MS = 60_000;
+
+let database: pg.Client;
+let address: string;
+
+beforeAll(async () => {
+  const { report = {} } = readRebuilds(await readFile(rebuildNoteIn(dataFolder), "utf8"));
+  const upstreams = JSON.parse(report["UPSTREAMS"] ?? "{}") as Record<string, string>;
+  address = upstreams["report"] ?? "";
+  database = new pg.Client({ connectionString: report["OWNER_DATABASE_URL"] });
+  await database.connect();
+});
+afterAll(() => database.end());
+
+async function measured(name: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const line = text.split("\n").find((each) => each.startsWith(`${name}{`)) ?? "";
+  return Number(line.split(" ").at(-1));
+}
+
+async function readModel(): Promise<unknown[]> {
+  const { rows } = await database.query<object>(
+    "select * from report.month_hours where minutes <> 0 order by year, month, service_line_id",
+  );
+  return rows;
+}
+
+async function drifted(): Promise<number> {
+  const deadline = Date.now() + REPORTED_WITHIN_MS;
+  for (;;) {
+    const months = await measured("hours_drifted");
+    if (months > 0 || Date.now() > deadline) return months;
+    await pause(500);
+  }
+}
+
+it("F4 reports a planted wrong row within a minute, and the rebuild heals it", async () => {
+  const before = await readModel();
+  await database.query(
+    "update report.month_hours set minutes = minutes + 60 where (year, month, service_line_id) = (select year, month, service_line_id from report.month_hours limit 1)",
+  );
+  expect(await drifted()).toBe(1);
+
+  const output = execFileSync(process.execPath, [path.join(projectRoot, "scripts/rebuild.mjs")], {
+    env: { ...process.env, DATA_DIR: dataFolder },
+    encoding: "utf8",
+  });
+
+  expect(output).toMatch(/report: read models rebuilt from \d+ facts/);
+  expect(await readModel()).toEqual(before);
+});
+
+it("measures requests, facts and drift, and keeps the figures from the public port", async () => {
+  expect(await measured("projection_lag_facts")).toBeGreaterThanOrEqual(0);
+  expect(await measured("dead_letters")).toBe(0);
+  const publicly = await fetch(`${process.env["E2E_URL"] ?? ""}/metrics`, {
+    headers: { "x-forwarded-for": "203.0.113.7", accept: "application/json" },
+  });
+  expect(await publicly.text()).not.toContain("http_request_duration_seconds");
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Fact } from "./fact.ts";
+import { tierPeriodStarted } from "./facts/tier.facts.ts";
+import { userChanged } from "./facts/user.facts.ts";
+import {
+  serviceLineChanged,
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+} from "./facts/time.facts.ts";
+import type { ServiceName } from "./catalogue.ts";
+
+/** The kinds of fact that each service announces, and so keeps the record of. */
+export const announcedBy = {
+  admin: [userChanged, tierPeriodStarted],
+  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
+} as const satisfies Partial<Record<ServiceName, readonly unknown[]>>;
+
+export type RecordKeeper = keyof typeof announcedBy;
+
+/** A fact with its place in its keeper's record. */
+export const RecordedFact = z.object({ ...Fact.shape, seq: z.int() });
+export type RecordedFact = z.infer<typeof RecordedFact>;
+
+const LARGEST_PAGE = 10_000;
+
+/**
+ * Asked by other processes alone, with a service token: a service's facts in the order of its record. A place that
+ * a transaction may still fill ends the page.
+ */
+export const listRecordedFacts = endpoint({
+  method: "GET",
+  path: "/internal/facts",
+  summary: "Recorded facts after a place in the record",
+  query: z.strictObject({
+    after: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0))), 0),
+    limit: z._default(
+      z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(LARGEST_PAGE))),
+      LARGEST_PAGE,
+    ),
+  }),
+  response: z.array(RecordedFact),
+});

@@ -1,0 +1,132 @@
+import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { Knex } from "knex";
+import { applyFacts, holdProjections } from "./apply-facts.ts";
+import { openDatabase } from "./database.ts";
+import { grantUse, migrate, type Migration } from "./migrations.ts";
+import type { Projection } from "./projection.ts";
+import { keepersOf } from "./reconcile.job.ts";
+import type { ServiceReader } from "./service-reader.ts";
+import { rowsOf } from "./statement.ts";
+
+interface RebuildOptions {
+  /** The connection of the schemas' owner: a rebuild makes a schema and puts it in the place of another. */
+  readonly ownerUrl: string;
+  readonly schema: string;
+  /** The login role of the service. */
+  readonly role: string;
+  readonly migrations: readonly Migration[];
+  readonly projections: readonly Projection[];
+  readonly reader: Pick<ServiceReader, "facts">;
+  readonly say?: (text: string) => void;
+}
+
+/**
+ * Builds a service's read models anew from the records of facts, beside the ones in use, and then changes places
+ * with them in an instant: readers see the old ones or the new ones, never empty ones. Facts that arrive
+ * meanwhile are in both. Answers how many facts were applied.
+ */
+export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
+  const { ownerUrl, schema, role, migrations } = options;
+  const shadow = `${schema}_rebuilt`;
+  const owner = openDatabase({ url: ownerUrl, schema, applicationName: "rebuild", poolSize: 2 });
+  try {
+    await owner.raw("drop schema if exists ?? cascade", [shadow]);
+    await migrate({ ownerUrl, schema: shadow, role, migrations });
+    const rebuilt = openDatabase({ url: ownerUrl, schema: shadow, poolSize: 2 });
+    try {
+      const builder = new Builder(rebuilt, options);
+      await builder.readAll();
+      await owner.transaction(async (trx) => {
+        // Consumers wait from here on, so what they have applied is final, and little is missing here.
+        await holdProjections(trx, schema);
+        await builder.readUntil(() => missesNothing(trx, schema, shadow));
+        await changePlaces(trx, schema, shadow, role);
+      });
+      await owner.raw("drop schema ?? cascade", [`${schema}_replaced`]);
+      return builder.applied;
+    } finally {
+      await rebuilt.destroy();
+    }
+  } finally {
+    await owner.destroy();
+  }
+}
+
+class Builder {
+  applied = 0;
+  readonly #knex: Knex;
+  readonly #options: RebuildOptions;
+  readonly #places = new Map<RecordKeeper, number>();
+  readonly #projected: ReadonlySet<string>;
+
+  constructor(knex: Knex, options: RebuildOptions) {
+    this.#knex = knex;
+    this.#options = options;
+    this.#projected = new Set(options.projections.map(({ subject }) => subject));
+  }
+
+  async readAll(): Promise<void> {
+    for (const keeper of keepersOf(this.#options.projections)) await this.#readRecord(keeper);
+  }
+
+  async readUntil(whole: () => Promise<boolean>): Promise<void> {
+    while (!(await whole())) await this.readAll();
+  }
+
+  async #readRecord(keeper: RecordKeeper): Promise<void> {
+    const { reader, say } = this.#options;
+    let page = await reader.facts(keeper, this.#places.get(keeper) ?? 0);
+    for (let last = page.at(-1); last; last = page.at(-1)) {
+      // The next page comes while this one is applied.
+      const next = reader.facts(keeper, last.seq);
+      await this.#apply(keeper, page, last.seq);
+      say?.(`${this.applied} facts`);
+      page = await next;
+    }
+  }
+
+  async #apply(keeper: RecordKeeper, page: readonly RecordedFact[], seq: number): Promise<void> {
+    const facts = page.filter(({ subject }) => this.#projected.has(subject));
+    await this.#knex.transaction(async (trx) => {
+      await applyFacts(trx, this.#options.projections, facts);
+      await trx.raw(
+        "insert into checkpoints (keeper, seq) values (?, ?) on conflict (keeper) do update set seq = excluded.seq",
+        [keeper, seq],
+      );
+    });
+    this.#places.set(keeper, seq);
+    this.applied += facts.length;
+  }
+}
+
+async function missesNothing(
+  trx: Knex.Transaction,
+  schema: string,
+  shadow: string,
+): Promise<boolean> {
+  const [row] = await rowsOf<{ missing: boolean }>(
+    trx,
+    `select exists (
+       select from ${schema}.inbox live
+       where not exists (select from ${shadow}.inbox rebuilt where rebuilt.fact_id = live.fact_id)
+         and not exists (select from ${schema}.dead_letters letter where letter.fact_id = live.fact_id)
+     ) as missing`,
+  );
+  return row?.missing === false;
+}
+
+async function changePlaces(
+  trx: Knex.Transaction,
+  schema: string,
+  shadow: string,
+  role: string,
+): Promise<void> {
+  // What could not be applied could not be applied again either.
+  await trx.raw(
+    `insert into ${shadow}.dead_letters (fact_id, subject, body, reason, parked_at)
+     select fact_id, subject, body, reason, parked_at from ${schema}.dead_letters order by id`,
+  );
+  await trx.raw("alter schema ?? rename to ??", [schema, `${schema}_replaced`]);
+  await trx.raw("alter schema ?? rename to ??", [shadow, schema]);
+  await grantUse(trx, schema, role);
+}

@@ -1,0 +1,109 @@
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import { v7 as uuidv7 } from "uuid";
+import { createInbox } from "./inbox.ts";
+import { openLogger } from "./logger.ts";
+import type { Migration } from "./migrations.ts";
+import { projection } from "./projection.ts";
+import { reconcileWithRecords } from "./reconcile.job.ts";
+import { rowsOf } from "./statement.ts";
+import { buildFact, deliver } from "./testing/facts.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+const tables: Migration = {
+  name: "0001_names",
+  async up(knex) {
+    await createInbox(knex);
+    await knex.schema.createTable("names", (table) => {
+      table.increments("id");
+      table.text("name").notNullable();
+    });
+  },
+};
+
+const names = projection(userChanged, ["users"], async (trx, users) => {
+  for (const { name } of users) {
+    if (name === "Poison") throw new Error("cannot be applied");
+    await trx.raw("insert into names (name) values (?)", [name]);
+  }
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("reconciled", [tables]);
+});
+afterAll(() => database.close());
+afterEach(() => database.empty("inbox", "checkpoints", "dead_letters", "names"));
+
+const MINUTE_MS = 60_000;
+
+/** A record of facts about people of these names, recorded some time ago. */
+function recordOf(people: readonly string[], ageMs = MINUTE_MS): RecordedFact[] {
+  return people.map((name, index) => ({
+    ...buildFact(
+      userChanged,
+      { userId: uuidv7(), version: 1, name, role: "staff", isActive: true },
+      { id: uuidv7({ msecs: Date.now() - ageMs }) },
+    ),
+    seq: index + 1,
+  }));
+}
+
+async function reconcile(
+  record: readonly RecordedFact[],
+): Promise<{ recovered: number; asked: number[] }> {
+  const asked: number[] = [];
+  let recovered = 0;
+  await reconcileWithRecords({
+    knex: database.knex,
+    broker: { tell: () => undefined },
+    logger: openLogger("test", "silent"),
+    projections: [names],
+    reader: {
+      facts: (_: RecordKeeper, after: number) => {
+        asked.push(after);
+        return Promise.resolve(record.filter(({ seq }) => seq > after).slice(0, 2));
+      },
+    },
+    onRecovered: (count) => (recovered += count),
+  }).run();
+  return { recovered, asked };
+}
+
+async function appliedNames(): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(database.knex, "select name from names order by id");
+  return rows.map(({ name }) => name);
+}
+
+it("F4 applies what the broker lost, and only that", async () => {
+  const record = recordOf(["Ann", "Ben", "Cara"]);
+  await deliver(database.knex, [names], record.slice(0, 1));
+  expect((await reconcile(record)).recovered).toBe(2);
+  expect(await appliedNames()).toEqual(["Ann", "Ben", "Cara"]);
+});
+
+it("goes on from where it was, page by page", async () => {
+  const record = recordOf(["Ann", "Ben", "Cara"]);
+  expect((await reconcile(record)).asked).toEqual([0, 2, 3]);
+  expect((await reconcile(record)).asked).toEqual([3]);
+});
+
+it("leaves facts alone that are still on their way", async () => {
+  const record = recordOf(["Ann"], 1_000);
+  expect((await reconcile(record)).recovered).toBe(0);
+  expect(await appliedNames()).toEqual([]);
+});
+
+it("F10 parks a fact that cannot be applied and recovers the others", async () => {
+  await reconcile(recordOf(["Ann", "Poison", "Cara"]));
+  expect(await appliedNames()).toEqual(["Ann", "Cara"]);
+  const parked = await rowsOf<{ reason: string }>(database.knex, "select reason from dead_letters");
+  expect(parked).toEqual([{ reason: "cannot be applied" }]);
+});
+
+it("F9 does not apply a recovered fact again when the broker brings it after all", async () => {
+  const record = recordOf(["Ann"]);
+  await reconcile(record);
+  await deliver(database.knex, [names], record);
+  expect(await appliedNames()).toEqual(["Ann"]);
+});

@@ -1,0 +1,132 @@
+import { announcedBy, type RecordedFact, type RecordKeeper } from "@dash/contracts/fact-record";
+import type { Knex } from "knex";
+import { applyFacts } from "./apply-facts.ts";
+import type { Broker } from "./broker.ts";
+import { reasonOf } from "./consumer.ts";
+import { isUnavailable } from "./database.ts";
+import { park } from "./inbox.ts";
+import type { Job } from "./job.ts";
+import type { Logger } from "./logger.ts";
+import type { Projection } from "./projection.ts";
+import type { ServiceReader } from "./service-reader.ts";
+import { rowsOf } from "./statement.ts";
+
+const EVERY_MS = 15_000;
+/** Younger facts are still on their way through the broker, which is quicker. */
+const ON_THE_WAY_MS = 5_000;
+
+interface ReconcileOptions {
+  readonly knex: Knex;
+  readonly broker: Pick<Broker, "tell">;
+  readonly logger: Logger;
+  readonly projections: readonly Projection[];
+  readonly reader: Pick<ServiceReader, "facts">;
+  /** Facts were applied that the broker had lost. */
+  readonly onRecovered?: (count: number) => void;
+}
+
+/**
+ * Compares the inbox with the records of facts that it is fed from, and applies what is missing: a broker that
+ * lost its store, or a message of it, delays facts by seconds and loses none.
+ */
+export function reconcileWithRecords(options: ReconcileOptions): Job {
+  return {
+    name: "reconcile",
+    everyMs: EVERY_MS,
+    run: async () => {
+      for (const keeper of keepersOf(options.projections)) await reconcile(options, keeper);
+    },
+  };
+}
+
+/** The services that announce the facts of these projections. */
+export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
+  const projected = new Set(projections.map(({ subject }) => subject));
+  const keepers = Object.keys(announcedBy) as RecordKeeper[];
+  return keepers.filter((keeper) =>
+    announcedBy[keeper].some(({ subject }) => projected.has(subject)),
+  );
+}
+
+async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promise<void> {
+  const { knex, reader, projections } = options;
+  const projected = new Set(projections.map(({ subject }) => subject));
+  let after = await checkpointOf(knex, keeper);
+  for (;;) {
+    const page = settled(await reader.facts(keeper, after));
+    const last = page.at(-1);
+    if (!last) return;
+    await recover(
+      options,
+      keeper,
+      page.filter(({ subject }) => projected.has(subject)),
+      last.seq,
+    );
+    after = last.seq;
+  }
+}
+
+function settled(page: readonly RecordedFact[]): RecordedFact[] {
+  const newest = Date.now() - ON_THE_WAY_MS;
+  const firstYoung = page.findIndex(({ id }) => recordedAt(id) > newest);
+  return firstYoung === -1 ? [...page] : page.slice(0, firstYoung);
+}
+
+/** Milliseconds since 1970, from the time-ordered id. */
+function recordedAt(id: string): number {
+  return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+}
+
+async function recover(
+  options: ReconcileOptions,
+  keeper: RecordKeeper,
+  facts: readonly RecordedFact[],
+  seq: number,
+): Promise<void> {
+  const recovered = await applyOneWayOrTheOther(options, facts);
+  await options.knex.raw(
+    `insert into checkpoints (keeper, seq) values (?, ?)
+     on conflict (keeper) do update set seq = greatest(checkpoints.seq, excluded.seq)`,
+    [keeper, seq],
+  );
+  if (recovered === 0) return;
+  options.logger.error({ keeper, facts: recovered }, "facts that the broker lost were recovered");
+  options.onRecovered?.(recovered);
+}
+
+/** Applies the facts together or, when one of them cannot be, each alone, and parks what fails. */
+async function applyOneWayOrTheOther(
+  { knex, broker, projections }: ReconcileOptions,
+  facts: readonly RecordedFact[],
+): Promise<number> {
+  const apply = async (some: readonly RecordedFact[]): Promise<number> => {
+    const { fresh, stale } = await knex.transaction((trx) => applyFacts(trx, projections, some));
+    for (const topic of stale) broker.tell(`live.${topic}`);
+    return fresh.length;
+  };
+  try {
+    return await apply(facts);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+  }
+  let recovered = 0;
+  for (const fact of facts) {
+    try {
+      recovered += await apply([fact]);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      const { id: factId, subject } = fact;
+      await park(knex, { factId, subject, body: JSON.stringify(fact), reason: reasonOf(error) });
+    }
+  }
+  return recovered;
+}
+
+async function checkpointOf(knex: Knex, keeper: RecordKeeper): Promise<number> {
+  const [row] = await rowsOf<{ seq: number }>(
+    knex,
+    "select seq from checkpoints where keeper = ?",
+    [keeper],
+  );
+  return row?.seq ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
+import type { RecordedFact } from "@dash/contracts/fact-record";
+import { listRecordedFacts, type RecordKeeper } from "@dash/contracts/fact-record";
+import { parse } from "zod/v4/core";
+import { IDENTITY_HEADER, type Mint } from "./identity.ts";
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Reads what other services serve to processes only. */
+export class ServiceReader {
+  readonly #upstreams: Readonly<Record<string, string>>;
+  readonly #mint: Mint;
+
+  constructor(upstreams: Readonly<Record<string, string>>, mint: Mint) {
+    this.#upstreams = upstreams;
+    this.#mint = mint;
+  }
+
+  /** A page of a keeper's record after a place in it; empty when there is no more. */
+  async facts(keeper: RecordKeeper, after: number): Promise<RecordedFact[]> {
+    const page = await this.get(keeper, listRecordedFacts, `?after=${after}`);
+    return page;
+  }
+
+  /**
+   * Asks another service in this process's own name.
+   * @throws Error when it does not answer as its contract says.
+   */
+  async get<E extends Endpoint>(
+    service: string,
+    { path, response }: E,
+    query = "",
+  ): Promise<AnswerOf<E>> {
+    const origin = this.#upstreams[service];
+    if (!origin) throw new Error(`the address of ${service} is not known`);
+    const answer = await fetch(origin + path + query, {
+      headers: { [IDENTITY_HEADER]: await this.#mint.forService(service) },
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`${service} answered ${answer.status}`);
+    return parse(response, await answer.json()) as AnswerOf<E>;
+  }
+}

@@ -1,0 +1,32 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { refuseUnreadable } from "./unreadable-request.ts";
+
+async function answerTo(code: string): Promise<{ head: string; problem: unknown }> {
+  const socket = new PassThrough();
+  refuseUnreadable(Object.assign(new Error("parse error"), { code }), socket);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  expect(head).toContain(`Content-Length: ${body.length}`);
+  return { head, problem: JSON.parse(body) };
+}
+
+test("S25 what is no HTTP is refused with a problem and the connection ends", async () => {
+  const { head, problem } = await answerTo("HPE_INVALID_METHOD");
+  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(head).toContain("Connection: close");
+  expect(head).toContain("Cache-Control: no-store");
+  expect(problem).toEqual({ id: "invalid-input", message: "This request cannot be read." });
+});
+
+test("S16 an address longer than any of ours is too large", async () => {
+  const { head, problem } = await answerTo("HPE_HEADER_OVERFLOW");
+  expect(head).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
+  expect(problem).toMatchObject({ id: "too-large" });
+});
+
+test("a client that is gone is told nothing", () => {
+  const socket = new PassThrough();
+  refuseUnreadable(Object.assign(new Error("reset"), { code: "ECONNRESET" }), socket);
+  expect(socket.read()).toBeNull();
+  expect(socket.destroyed).toBe(true);
+});

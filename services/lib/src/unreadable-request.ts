@@ -1,0 +1,29 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { problem } from "./problem.ts";
+
+/**
+ * Answers what cannot be read as a request with a problem, as every other refusal, and ends the connection.
+ * Node would answer it without a body.
+ */
+export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? problem("too-large", "The address and headers are larger than 16 KB.")
+      : problem("invalid-input", "This request cannot be read.");
+  const body = JSON.stringify(refusal.toBody());
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Connection: close",
+  ];
+  // The other side may keep its half open for ever.
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,40 @@
+import { listLedgerHours } from "@dash/contracts/hours-ledger";
+import type { Knex } from "@dash/service-lib/database";
+import type { ServiceReader } from "@dash/service-lib/service-reader";
+import { rowsOf } from "@dash/service-lib/statement";
+
+/** A month's line on which the read model and the entries themselves do not agree. */
+export interface Drift {
+  readonly month: string;
+  readonly serviceLineId: string;
+}
+
+/**
+ * Compares three sums by month and line: of the time service's entries, of this service's copies of them, and
+ * the one that the dashboard shows. A fact on its way is a difference too, so one finding alone is no drift.
+ */
+export async function findDifferences(
+  knex: Knex,
+  reader: Pick<ServiceReader, "get">,
+): Promise<Drift[]> {
+  const ledger = await reader.get("time", listLedgerHours);
+  return rowsOf<Drift>(
+    knex,
+    `with ledger as (
+       select year, month, "serviceLineId" as service_line_id, minutes
+       from jsonb_to_recordset(?::jsonb) as hours (year int, month int, "serviceLineId" uuid, minutes bigint)
+     ), copies as (
+       select year, month, service_line_id, sum(minutes) as minutes
+       from entries where not is_deleted group by year, month, service_line_id
+     ), shown as (
+       select year, month, service_line_id, minutes from month_hours where minutes <> 0
+     )
+     select year || '-' || lpad(month::text, 2, '0') as month, service_line_id as "serviceLineId"
+     from ledger
+     full join copies using (year, month, service_line_id)
+     full join shown using (year, month, service_line_id)
+     where (ledger.minutes, copies.minutes) is distinct from (shown.minutes, shown.minutes)
+     order by 1, 2`,
+    [JSON.stringify(ledger)],
+  );
+}

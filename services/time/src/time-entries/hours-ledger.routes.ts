@@ -1,0 +1,21 @@
+import Router from "@koa/router";
+import { listLedgerHours, type LedgerHours } from "@dash/contracts/hours-ledger";
+import { servicesOnly } from "@dash/service-lib/actor.middleware";
+import type { Knex } from "@dash/service-lib/database";
+import { route, type Handler } from "@dash/service-lib/route";
+import { rowsOf } from "@dash/service-lib/statement";
+
+/** What the entries themselves add up to, for read models to be compared with. */
+export function hoursLedgerRouter(knex: Knex): Router {
+  const router = new Router();
+
+  route(router, listLedgerHours, servicesOnly as Handler<typeof listLedgerHours>, async (ctx) => {
+    ctx.body = await rowsOf<LedgerHours>(
+      knex,
+      `select year, month, service_line_id as "serviceLineId", sum(minutes)::bigint as minutes
+       from time_entries group by year, month, service_line_id`,
+    );
+  });
+
+  return router;
+}
