@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Failure } from "../failure.ts";
-import { projectRoot } from "../project-root.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
+import { projectRoot } from "../project-root.ts";
+import { buildFolderOf } from "./build-folder.ts";
 import { inputHash } from "./input-hash.ts";
 
 /** What every process is built from beside its own folder. */
@@ -14,12 +15,8 @@ const SHARED_INPUTS = [
   "package-lock.json",
   "tsconfig.base.json",
 ];
-const ENTRIES = ["main", "migrate"] as const;
-
-/** Where a process's built files are. */
-export function buildFolderOf({ name }: Pick<ProcessDefinition, "name">): string {
-  return path.join(projectRoot, "dist", "services", name);
-}
+/** What a process may consist of; only services with read models can rebuild them. */
+const ENTRIES = ["main", "migrate", "rebuild"];
 
 /** Builds every process whose sources changed since its last build. Answers the names of those. */
 export async function buildServices(say: (text: string) => void): Promise<string[]> {
@@ -40,10 +37,16 @@ async function staleBuild(
 ): Promise<{ definition: ProcessDefinition; hash: string } | undefined> {
   const hash = await inputHash([definition.folder, ...SHARED_INPUTS]);
   const built = await readFile(noteOf(definition), "utf8").catch(() => undefined);
-  const whole = ENTRIES.every((entry) =>
+  const whole = entriesOf(definition).every((entry) =>
     existsSync(path.join(buildFolderOf(definition), `${entry}.js`)),
   );
   return built === hash && whole ? undefined : { definition, hash };
+}
+
+function entriesOf({ folder }: ProcessDefinition): string[] {
+  return ENTRIES.filter((entry) =>
+    existsSync(path.join(projectRoot, folder, "src", `${entry}.ts`)),
+  );
 }
 
 function noteOf(definition: ProcessDefinition): string {
@@ -57,7 +60,9 @@ async function bundle(definitions: readonly ProcessDefinition[]): Promise<void> 
     import("./service-recipe.ts"),
   ]);
   const compiler = rspack(
-    definitions.map((definition) => serviceRecipe(definition, buildFolderOf(definition), ENTRIES)),
+    definitions.map((definition) =>
+      serviceRecipe(definition, buildFolderOf(definition), entriesOf(definition)),
+    ),
   );
   const stats = await new Promise<{ hasErrors(): boolean; toString(options: object): string }>(
     (resolve, reject) => {

@@ -5,7 +5,7 @@ import type { ProcessDefinition } from "../processes.ts";
 
 /** How a process is bundled: workspace source inside, registry packages left to node_modules, ES modules out. */
 export function serviceRecipe(
-  definition: ProcessDefinition,
+  definition: Pick<ProcessDefinition, "name" | "folder">,
   output: string,
   entries: readonly string[],
 ): Configuration {

@@ -5,10 +5,17 @@ export interface NatsConfigOptions {
   readonly storeFolder: string;
   readonly processes: readonly ProcessDefinition[];
   readonly passwords: Readonly<Record<string, string>>;
+  /** Where it listens; only this machine unless told otherwise. */
+  readonly host?: string;
+  /** Answers whether it is well on this port of its own machine. */
+  readonly healthPort?: number;
+  /** Stores each message before it is acknowledged. Servers before 2.10 refuse to know this. */
+  readonly syncAlways?: boolean;
 }
 
 /** Writes the broker's configuration: JetStream on disk, and one user per process who may do no more than it must. */
-export function natsConfig({ port, storeFolder, processes, passwords }: NatsConfigOptions): string {
+export function natsConfig(options: NatsConfigOptions): string {
+  const { port, storeFolder, processes, passwords, host = "127.0.0.1", healthPort } = options;
   const users = processes.map((definition) => ({
     user: definition.name,
     password: passwords[definition.name],
@@ -17,9 +24,13 @@ export function natsConfig({ port, storeFolder, processes, passwords }: NatsConf
   // The format of nats-server is a superset of JSON.
   return JSON.stringify(
     {
-      listen: `127.0.0.1:${port}`,
+      listen: `${host}:${port}`,
+      ...(healthPort ? { http: `127.0.0.1:${healthPort}` } : {}),
       server_name: "dash",
-      jetstream: { store_dir: storeFolder },
+      jetstream: {
+        store_dir: storeFolder,
+        ...(options.syncAlways ? { sync_interval: "always" } : {}),
+      },
       authorization: { users },
     },
     undefined,

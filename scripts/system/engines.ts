@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { archiveSettings } from "../backup/archiving.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { natsConfig } from "../nats/nats-config.ts";
 import { waitForNats } from "../nats/wait-for-nats.ts";
@@ -16,7 +17,7 @@ import type { Progress } from "./progress.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
-const DATABASE = "dash";
+export const DATABASE = "dash";
 const ENGINE_WAVE = { postgres: 0, nats: 1 } as const;
 
 export interface EngineOptions {
@@ -66,7 +67,11 @@ async function startPostgres({
   await initialiseCluster(binaries, cluster, secrets.ownerPassword);
   const running = supervisor.start({
     name: "postgres",
-    command: postgresCommand(binaries, { folder: cluster, port }),
+    command: postgresCommand(binaries, {
+      folder: cluster,
+      port,
+      settings: archiveSettings(folder.file("archive")),
+    }),
     env: { PATH: process.env["PATH"] ?? "" },
     stopSignal: "SIGINT",
     mark: cluster,

@@ -51,14 +51,14 @@ export function environmentOf(plan: Plan, definition: ProcessDefinition): Record
 
 /** The environment of a process's migrations, which run as the owner of the database. */
 export function migrationEnvironmentOf(
-  plan: Plan,
+  plan: Pick<Plan, "engines">,
   definition: ProcessDefinition,
 ): Record<string, string> {
   return { ...databaseEnvironmentOf(plan, definition), OWNER_DATABASE_URL: plan.engines.ownerUrl };
 }
 
 function databaseEnvironmentOf(
-  { engines }: Plan,
+  { engines }: Pick<Plan, "engines">,
   definition: ProcessDefinition,
 ): Record<string, string> {
   const inherited = INHERITED.map((name) => [name, process.env[name]] as const);

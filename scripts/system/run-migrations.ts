@@ -1,17 +1,20 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { buildFolderOf } from "../build/build-services.ts";
+import { buildFolderOf } from "../build/build-folder.ts";
 import { Failure, withoutStack } from "../failure.ts";
 import type { ProcessDefinition } from "../processes.ts";
 import { migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
 /** Brings every schema up to date, all at the same time: they share nothing. */
-export async function runMigrations(plan: Plan): Promise<void> {
+export async function runMigrations(plan: Pick<Plan, "engines" | "processes">): Promise<void> {
   await Promise.all(plan.processes.map((definition) => runMigration(plan, definition)));
 }
 
-async function runMigration(plan: Plan, definition: ProcessDefinition): Promise<void> {
+async function runMigration(
+  plan: Pick<Plan, "engines">,
+  definition: ProcessDefinition,
+): Promise<void> {
   const script = path.join(buildFolderOf(definition), "migrate.js");
   const env = migrationEnvironmentOf(plan, definition);
   try {

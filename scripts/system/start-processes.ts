@@ -1,5 +1,5 @@
 import path from "node:path";
-import { buildFolderOf } from "../build/build-services.ts";
+import { buildFolderOf } from "../build/build-folder.ts";
 import type { ProcessDefinition } from "../processes.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";

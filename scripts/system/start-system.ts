@@ -8,8 +8,9 @@ import { onceForDatabase } from "./completed-steps.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
-import type { Plan } from "./process-environment.ts";
+import type { Engines, Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
+import { noteRebuilds } from "./rebuild.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
 import { startProcesses } from "./start-processes.ts";
@@ -20,6 +21,8 @@ export interface StartOptions {
   readonly progress: Progress;
   /** Variables for every process beside its own. */
   readonly extraEnv?: Readonly<Record<string, string>>;
+  /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
+  readonly between?: (engines: Engines) => Promise<Engines>;
   /** Gives the start up, and stops what was started so far. */
   readonly signal?: AbortSignal;
 }
@@ -30,6 +33,8 @@ export interface System {
   readonly url: string;
   /** The names of everything that runs, engines included. */
   readonly processes: readonly string[];
+  /** Addresses, ports and keys of its parts, for tools that measure or break them. */
+  readonly plan: Plan;
   /** The number of a process now; it changes when the process is restarted. */
   processId(name: string): number | undefined;
   kill(name: string, signal: NodeJS.Signals): void;
@@ -52,10 +57,14 @@ export async function startSystem(options: StartOptions): Promise<System> {
   };
   try {
     await runFolder.stopLeftovers();
-    const url = await Promise.race([bringUp(options, folder, supervisor), givenUp(options.signal)]);
+    const plan = await Promise.race([
+      bringUp(options, folder, supervisor),
+      givenUp(options.signal),
+    ]);
     progress.ready();
     return {
-      url,
+      url: plan.publicBaseUrl,
+      plan,
       processes: supervisor.names(),
       processId: (name) => supervisor.find(name).pid,
       kill: (name, signal) => supervisor.find(name).kill(signal),
@@ -79,24 +88,26 @@ async function bringUp(
   options: StartOptions,
   folder: DataFolder,
   supervisor: Supervisor,
-): Promise<string> {
+): Promise<Plan> {
   const { settings, progress, extraEnv = {} } = options;
   const address = await choosePublicAddress(settings);
   const names = processes.map(({ name }) => name);
   const secrets = await openSecrets(folder.file("secrets.json"), names);
-  const [engines, ports] = await Promise.all([
+  const [ownEngines, ports] = await Promise.all([
     startEngines({ settings, secrets, folder, processes, supervisor, progress }),
     chooseInnerPorts(processes, address.port),
     buildAll(progress.say),
   ]);
+  const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
   const plan: Plan = { settings, secrets, engines, publicBaseUrl, processes, ports, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${names.join(", ")}`);
   await startProcesses(plan, supervisor);
+  await noteRebuilds(plan, folder);
   if (settings.DEMO) await loadDemoOnce(plan, progress);
-  return publicBaseUrl;
+  return plan;
 }
 
 async function loadDemoOnce(plan: Plan, progress: Progress): Promise<void> {

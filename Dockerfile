@@ -1,0 +1,24 @@
+# One image for every process; docker-compose.yml says which of them a container runs.
+ARG NODE_IMAGE=node:20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+RUN npm run build
+
+# Only what the processes load at run time: their code is bundled, the packages of the registry are not.
+FROM build AS packages
+RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
+  && npm ci --no-audit --no-fund --omit=dev --ignore-scripts --workspace=gateway --workspace=services \
+  && rm -rf node_modules/@dash
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/dist ./dist
+USER node
+EXPOSE 8080
+ENTRYPOINT ["node", "--enable-source-maps"]

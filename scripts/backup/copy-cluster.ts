@@ -1,0 +1,56 @@
+import { chown, copyFile, mkdir, open, readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Disguise } from "../postgres/unprivileged.ts";
+
+/** Folders that a server fills anew when it starts; what they hold now means nothing to another start. */
+const LEFT_EMPTY = new Set([
+  ...["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"],
+  ...["pg_stat_tmp", "pg_subtrans"],
+]);
+const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
+
+/**
+ * Copies the files of a cluster and waits until they are on the disk. The cluster may be in use: the log that is
+ * written meanwhile mends what was copied while it changed.
+ */
+export async function copyCluster(
+  from: string,
+  to: string,
+  owner: Disguise["owner"] = undefined,
+): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  if (owner) await chown(to, owner.uid, owner.gid);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (LEFT_OUT.test(entry.name)) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (LEFT_EMPTY.has(entry.name)) await makeEmpty(target, owner);
+    else if (entry.isDirectory()) await copyCluster(source, target, owner);
+    else await copyDurably(source, target, owner).catch(ignoreVanished);
+  }
+}
+
+async function makeEmpty(folder: string, owner: Disguise["owner"]): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  if (owner) await chown(folder, owner.uid, owner.gid);
+}
+
+async function copyDurably(
+  source: string,
+  target: string,
+  owner: Disguise["owner"],
+): Promise<void> {
+  await copyFile(source, target);
+  const file = await open(target, "r+");
+  try {
+    await file.chmod(0o600);
+    if (owner) await file.chown(owner.uid, owner.gid);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A table dropped meanwhile takes its file with it. */
+function ignoreVanished(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,52 @@
+import type pg from "pg";
+import { withClient } from "../postgres/provision.ts";
+import { processes, schemaOf, type ProcessDefinition } from "../processes.ts";
+
+/** The tables by which the gateway knows who is signed in. */
+const SIGNED_IN = ["gateway.sessions", "gateway.sign_in_attempts"];
+
+/**
+ * Fits a restored database to the world it comes back to. The broker begins empty, so facts that some reader had not
+ * applied are marked as unpublished, and their relays publish them again; the inboxes turn away what was applied.
+ * Sessions that were ended after the restored instant would be open again, so all of them are ended.
+ */
+export async function makeConsistent(databaseUrl: string): Promise<{ republished: number }> {
+  return withClient(databaseUrl, async (client) => {
+    let republished = 0;
+    for (const source of processes) republished += await republish(client, source);
+    for (const table of SIGNED_IN)
+      if (await exists(client, table)) await client.query(`truncate ${table}`);
+    return { republished };
+  });
+}
+
+/** A fact that a reader has no use for stands in no inbox and is published once more than needed. */
+async function republish(client: pg.Client, source: ProcessDefinition): Promise<number> {
+  const outbox = tableOf(source, "outbox");
+  const readers = processes.filter(({ consumes }) =>
+    consumes.some((word) => source.announces.includes(word)),
+  );
+  if (readers.length === 0 || !(await exists(client, outbox))) return 0;
+  const applied: string[] = [];
+  for (const inbox of readers.map((reader) => tableOf(reader, "inbox"))) {
+    const known = await exists(client, inbox);
+    applied.push(known ? `exists (select from ${inbox} where fact_id = outbox.id)` : "false");
+  }
+  const { rowCount } = await client.query(
+    `update ${outbox} as outbox set published_at = null
+     where published_at is not null and not (${applied.join(" and ")})`,
+  );
+  return rowCount ?? 0;
+}
+
+function tableOf(definition: ProcessDefinition, table: string): string {
+  return `${schemaOf(definition)}.${table}`;
+}
+
+async function exists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass($1) is not null as found",
+    [table],
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { Failure } from "../failure.ts";
+import { findPostgres } from "../postgres/binaries.ts";
+import { postgresCommand } from "../postgres/embedded-postgres.ts";
+import { withClient } from "../postgres/provision.ts";
+import { LogLines } from "../supervisor/log-lines.ts";
+import { freePort } from "../system/ports.ts";
+import { fetchCommand } from "./archiving.ts";
+
+export interface Recovery {
+  /** A copied cluster with its `recovery.signal`. */
+  readonly cluster: string;
+  /** Where the log's segments are looked for, in this order. */
+  readonly logs: readonly string[];
+  readonly until: Date | undefined;
+  /** The address of a server on the given port. */
+  readonly addressAt: (port: number) => string;
+  /** What is to be done to the database before anybody else sees it. */
+  readonly finish: (serverUrl: string) => Promise<void>;
+}
+
+const POLL_MS = 100;
+
+/**
+ * Lets Postgres replay the log on a copied cluster until the instant, or to its end, and stops it again.
+ * @throws Failure with what Postgres wrote, where it could not.
+ */
+export async function recoverCluster(recovery: Recovery): Promise<void> {
+  const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
+  const settings = settingsOf(recovery);
+  const [program, ...arguments_] = postgresCommand(binaries, {
+    folder: recovery.cluster,
+    port,
+    settings,
+  });
+  const child = spawn(program, arguments_, { stdio: ["ignore", "ignore", "pipe"] });
+  const log = new LogLines("postgres", () => undefined);
+  log.follow(child.stderr);
+  try {
+    const serverUrl = recovery.addressAt(port);
+    while (!(await isRecovered(serverUrl))) {
+      if (hasEnded(child)) throw new Failure(explain(log.last(), recovery.until));
+      await pause(POLL_MS);
+    }
+    await recovery.finish(serverUrl);
+  } finally {
+    if (!hasEnded(child) && child.kill("SIGINT")) await once(child, "exit");
+  }
+}
+
+function settingsOf({ logs, until }: Recovery): string[] {
+  return [
+    `restore_command=${fetchCommand(logs)}`,
+    // Postgres reads its settings before it knows any time zone by name, `Z` included.
+    ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []),
+    "recovery_target_action=promote",
+  ];
+}
+
+async function isRecovered(serverUrl: string): Promise<boolean> {
+  try {
+    return await withClient(serverUrl, async (client) => {
+      const { rows } = await client.query<{ done: boolean }>(
+        "select not pg_is_in_recovery() as done",
+      );
+      return rows[0]?.done ?? false;
+    });
+  } catch {
+    // It takes no connections yet, or has ended; the caller looks at that.
+    return false;
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function explain(lines: readonly string[], until: Date | undefined): string {
+  if (until && lines.some((line) => line.includes("before configured recovery target")))
+    return `Nothing was committed after ${until.toISOString()} as far as the log goes. Leave --until out to restore all of it.`;
+  return `The log could not be replayed. Postgres wrote last:\n${lines.map((line) => `  ${line}`).join("\n")}`;
+}

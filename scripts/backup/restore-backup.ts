@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Failure } from "../failure.ts";
+import { findPostgres } from "../postgres/binaries.ts";
+import { disguiseFor } from "../postgres/unprivileged.ts";
+import { DATABASE } from "../system/engines.ts";
+import { BackupStore, type Backup } from "./backup-store.ts";
+import { addressOf, secretsOf } from "./cluster-address.ts";
+import { copyCluster } from "./copy-cluster.ts";
+import { makeConsistent } from "./make-consistent.ts";
+import { recoverCluster } from "./recover-cluster.ts";
+
+export interface RestoreOptions {
+  readonly from: string;
+  /** Nothing that was committed after this instant is restored; without it, everything that is known is. */
+  readonly until?: Date | undefined;
+  /** The new data folder. */
+  readonly dataFolder: string;
+}
+
+export interface Restored extends Backup {
+  /** How many facts their relays will publish again. */
+  readonly republished: number;
+}
+
+/**
+ * Makes a data folder from a backup and the log since, ready to be started on.
+ * @throws Failure; there is no database in the folder then.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { from, until, dataFolder } = options;
+  const cluster = path.join(dataFolder, "postgres");
+  refuseToReplace(dataFolder, cluster);
+  const store = new BackupStore(from);
+  const backup = await store.newestBefore(until);
+  const unfinished = `${cluster}.restoring`;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await copyBack(backup, unfinished);
+    await restoreSecrets(backup, dataFolder);
+    const republished = await recover(unfinished, { store, backup, options });
+    await rename(unfinished, cluster);
+    return { ...backup, republished };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Another system's broker would deliver facts that the restored database never told, so it may not stay either. */
+function refuseToReplace(dataFolder: string, cluster: string): void {
+  if (!existsSync(cluster) && !existsSync(path.join(dataFolder, "nats"))) return;
+  throw new Failure(
+    `${dataFolder} holds a system already. Move it away, or restore into another folder:\n` +
+      "DATA_DIR=.data-restored npm run restore -- --from … (and then DATA_DIR=.data-restored npm start)",
+  );
+}
+
+async function copyBack({ folder }: Backup, target: string): Promise<void> {
+  const { owner } = disguiseFor((await findPostgres()).postgres);
+  await copyCluster(path.join(folder, "postgres"), target, owner);
+  await writeFile(path.join(target, "recovery.signal"), "");
+}
+
+async function recover(
+  cluster: string,
+  { store, backup, options }: { store: BackupStore; backup: Backup; options: RestoreOptions },
+): Promise<number> {
+  const secrets = await secretsOf(options.dataFolder);
+  let republished = 0;
+  await recoverCluster({
+    cluster,
+    // A crash leaves its last segments unarchived; where the crashed folder is still there, nothing at all is lost.
+    logs: [store.log, path.join(backup.dataFolder, "postgres", "pg_wal")],
+    until: options.until,
+    addressAt: (port) => addressOf(secrets, port),
+    finish: async (serverUrl) => {
+      const database = Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href;
+      ({ republished } = await makeConsistent(database));
+    },
+  });
+  return republished;
+}
+
+async function restoreSecrets({ folder }: Backup, dataFolder: string): Promise<void> {
+  const target = path.join(dataFolder, "secrets.json");
+  await copyFile(path.join(folder, "secrets.json"), target);
+  await chmod(target, 0o600);
+}

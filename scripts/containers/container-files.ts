@@ -1,0 +1,78 @@
+import { natsConfig } from "../nats/nats-config.ts";
+import { SUPERUSER } from "../postgres/embedded-postgres.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
+import { DATABASE } from "../system/engines.ts";
+import { environmentOf, roleOf, type Engines, type Plan } from "../system/process-environment.ts";
+import type { Secrets } from "../system/secrets.ts";
+import { readSettings } from "../system/settings.ts";
+
+/** The variables that come from a file of secrets; all others stand in docker-compose.yml. */
+const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  ...["DATABASE_URL", "NATS_URL", "IDENTITY_KEY", "IDENTITY_KEYS", "COOKIE_KEYS"],
+]);
+const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
+
+/** What the containers are given beside docker-compose.yml, by file name: each process only its own secrets. */
+export function containerFiles(secrets: Secrets): Record<string, string> {
+  const engines = enginesOf(secrets);
+  return {
+    "postgres-password": secrets.ownerPassword,
+    "nats.conf": natsConfig({
+      host: "0.0.0.0",
+      port: PORTS.nats,
+      healthPort: PORTS.natsHealth,
+      storeFolder: "/data",
+      syncAlways: true,
+      processes,
+      passwords: secrets.natsPasswords,
+    }),
+    "provision.env": environmentFile({
+      OWNER_DATABASE_URL: engines.ownerUrl,
+      DATABASE_URLS: JSON.stringify(
+        Object.fromEntries(
+          processes.map((definition) => [definition.name, engines.databaseUrlOf(definition)]),
+        ),
+      ),
+    }),
+    ...Object.fromEntries(
+      processes.map((definition) => [
+        `${definition.name}.env`,
+        environmentFile(secretVariablesOf(planOf(secrets, engines), definition)),
+      ]),
+    ),
+  };
+}
+
+function enginesOf({ ownerPassword, databasePasswords, natsPasswords }: Secrets): Engines {
+  const database = (user: string, password = ""): string =>
+    `postgres://${user}:${password}@postgres:${PORTS.postgres}/${DATABASE}`;
+  return {
+    ownerUrl: database(SUPERUSER, ownerPassword),
+    databaseUrlOf: (definition) => database(roleOf(definition), databasePasswords[definition.name]),
+    natsUrlOf: ({ name }) => `nats://${name}:${natsPasswords[name]}@nats:${PORTS.nats}`,
+  };
+}
+
+function planOf(secrets: Secrets, engines: Engines): Plan {
+  return {
+    settings: readSettings({}),
+    secrets,
+    engines,
+    publicBaseUrl: "",
+    processes,
+    ports: Object.fromEntries(processes.map(({ name }) => [name, PORTS.process])),
+    extraEnv: {},
+  };
+}
+
+function secretVariablesOf(plan: Plan, definition: ProcessDefinition): Record<string, string> {
+  const all = Object.entries(environmentOf(plan, definition));
+  return Object.fromEntries(all.filter(([name]) => SECRET_VARIABLES.has(name)));
+}
+
+/** No value of ours holds a space, a `#` or a `$`, so none needs quotes, of which readers of such files differ. */
+function environmentFile(variables: Readonly<Record<string, string>>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join("");
+}

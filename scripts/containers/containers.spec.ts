@@ -1,0 +1,196 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { IDENTITY_HEADER, createMint } from "@dash/service-lib/identity";
+import { buildActor } from "@dash/service-lib/testing/actors";
+import { until } from "@dash/service-lib/testing/until";
+import { findNatsServer } from "../nats/find-nats-server.ts";
+import { findPostgres } from "../postgres/binaries.ts";
+import { initialiseCluster, postgresCommand } from "../postgres/embedded-postgres.ts";
+import { withClient } from "../postgres/provision.ts";
+import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
+import { processes } from "../processes.ts";
+import { projectRoot } from "../project-root.ts";
+import { boundToParent } from "../supervisor/bound-command.ts";
+import type { LogLines } from "../supervisor/log-lines.ts";
+import { freePort } from "../system/ports.ts";
+import { openSecrets, type Secrets } from "../system/secrets.ts";
+import { workspaceFolders } from "../workspaces.ts";
+import {
+  makeImageFolder,
+  runToEnd,
+  startLocally,
+  stopLocally,
+  writeLocalNatsConfig,
+  type LocalOptions,
+} from "./local-containers.ts";
+import { readImage } from "./read-image.ts";
+import { writeContainerFiles } from "./write-container-files.ts";
+
+const READY_MS = 30_000;
+
+let folder: string;
+let options: LocalOptions;
+let secrets: Secrets;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: projectRoot });
+  folder = mkdtempSync(path.join(tmpdir(), "dash-image-"));
+  const [image, files] = [path.join(folder, "app"), path.join(folder, "files")];
+  const names = [...processes.map(({ name }) => name), "postgres", "nats"];
+  const ports: Record<string, number> = {};
+  for (const name of names) ports[name] = await freePort();
+  const site = {
+    PUBLIC_BASE_URL: "https://dash.example.org",
+    OIDC_ISSUER: "https://id.example.invalid",
+    OIDC_CLIENT_ID: "dash",
+  };
+  options = { image, files, site, ports };
+  await Promise.all([makeImageFolder(image), writeContainerFiles(files)]);
+  secrets = await openSecrets(path.join(files, "secrets.json"), []);
+  await Promise.all([startPostgres(), startNats()]);
+});
+
+afterAll(async () => {
+  const [postgres, nats, ...ours] = running;
+  await Promise.all(ours.map(stopLocally));
+  for (const engine of [postgres, nats]) if (engine) await stopLocally(engine);
+  rmSync(folder, { recursive: true });
+});
+
+function adminUrl(database: string): string {
+  return `postgres://postgres:${secrets.ownerPassword}@127.0.0.1:${options.ports["postgres"]}/${database}`;
+}
+
+async function startPostgres(): Promise<void> {
+  const binaries = await findPostgres();
+  const cluster = path.join(folder, "postgres");
+  const port = options.ports["postgres"] ?? 0;
+  await initialiseCluster(binaries, cluster, secrets.ownerPassword);
+  const [program, ...arguments_] = postgresCommand(binaries, { folder: cluster, port });
+  running.unshift(spawn(program, arguments_, { stdio: "ignore" }));
+  await waitForPostgres(adminUrl("postgres"));
+}
+
+async function startNats(): Promise<void> {
+  const to = path.join(folder, "nats.conf");
+  const store = path.join(folder, "nats");
+  await writeLocalNatsConfig(options, { to, store, healthPort: await freePort() });
+  const server = await findNatsServer(() => undefined);
+  const [program, ...arguments_] = boundToParent([server, "-c", to], "TERM");
+  running.push(spawn(program, arguments_, { stdio: "ignore" }));
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Fetch would not let the caller say which host it means. */
+function ask(name: string, pathname: string, host = "localhost"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const port = options.ports[name];
+    const headers = { host, "x-forwarded-for": "192.0.2.1" };
+    request({ port, path: pathname, host: "127.0.0.1", headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function untilReady(name: string, log: LogLines): Promise<void> {
+  const isReady = async (): Promise<boolean> => {
+    const address = `http://127.0.0.1:${options.ports[name]}/ready`;
+    return (await fetch(address).catch(() => undefined))?.ok ?? false;
+  };
+  await until(`${name} is ready`, isReady, READY_MS).catch((error: Error) => {
+    throw new Error([error.message, ...log.last()].join("\n"));
+  });
+}
+
+async function callTime(pathname: string, body?: object): Promise<unknown> {
+  const identityKey = secrets.identityKeys["gateway"];
+  const token = await createMint("gateway", { ...identityKey }).forUser("time", buildActor());
+  const response = await fetch(`http://127.0.0.1:${options.ports["time"]}${pathname}`, {
+    headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
+  expect(response.status).toBe(body ? 201 : 200);
+  return response.json();
+}
+
+test("the provisioning makes the database, again and again, and every process gets ready", async () => {
+  const said = await runToEnd(options, "provision");
+  expect(said).toContain("The database is ready for");
+  expect(await runToEnd(options, "provision")).toBe(said);
+  for (const { name } of processes) {
+    const { child, log } = await startLocally(options, name);
+    running.push(child);
+    await untilReady(name, log);
+  }
+});
+
+test("what is written to one process reaches the read model of another by the broker", async () => {
+  const [line] = (await callTime("/service-lines")) as { id: string }[];
+  await callTime("/time-entries", {
+    serviceLineId: line?.id,
+    startTime: "2026-03-02T09:00:00Z",
+    endTime: "2026-03-02T10:30:00Z",
+    description: "In a container",
+  });
+  await until("the read model has it", () =>
+    withClient(adminUrl("dash"), async (client) => {
+      const { rows } = await client.query<{ minutes: string | null }>(
+        "select sum(minutes) as minutes from report.month_hours",
+      );
+      return rows[0]?.minutes === "90";
+    }),
+  );
+});
+
+test("the gateway serves the interface under its public name only, and offers no built-in sign-in", async () => {
+  const host = "dash.example.org";
+  expect(await ask("gateway", "/", host)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("dash-registry") as string,
+  });
+  expect((await ask("gateway", "/ready", host)).text).not.toContain("waitingFor");
+  const signIn = await ask("gateway", "/api/login", host);
+  expect(signIn.status).toBeGreaterThanOrEqual(500);
+  expect(signIn.text).not.toContain("Continue as");
+});
+
+test("every package that the built files load is one that the image installs", () => {
+  const installed = new Set(
+    workspaceFolders()
+      .filter((each) => readImage().workspaces.some((chosen) => each.startsWith(chosen)))
+      .flatMap((each) => Object.keys(dependenciesOf(each))),
+  );
+  const dist = path.join(projectRoot, "dist");
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /^(provision|services\/[\w-]+\/\w+)\.js$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(processes.length * 2);
+  const loaded = files.flatMap((file) => packagesIn(path.join(dist, file)));
+  expect(loaded.filter((name) => !installed.has(name))).toEqual([]);
+});
+
+function dependenciesOf(workspace: string): object {
+  const file = path.join(projectRoot, workspace, "package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { dependencies?: object }).dependencies ?? {};
+}
+
+function packagesIn(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const sources = [...text.matchAll(/(?:^import .*? from |\bimport\()"([^"./][^"]*)"/gm)];
+  return sources
+    .map(([, source = ""]) => source)
+    .filter((source) => !source.startsWith("node:"))
+    .map((source) => /^(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source);
+}

@@ -1,0 +1,132 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseEnv, promisify } from "node:util";
+import { projectRoot } from "../project-root.ts";
+import { boundToParent } from "../supervisor/bound-command.ts";
+import { LogLines } from "../supervisor/log-lines.ts";
+import { readCompose, type ComposeService } from "./read-compose.ts";
+import { readImage } from "./read-image.ts";
+
+export interface LocalOptions {
+  /** The folder that stands for the image. */
+  readonly image: string;
+  /** The folder that `containers:prepare` wrote. */
+  readonly files: string;
+  /** Settings of the site, as in `.env`. */
+  readonly site: Readonly<Record<string, string>>;
+  /** Port on this machine by the name of a service. */
+  readonly ports: Readonly<Record<string, number>>;
+}
+
+/** Copies into a folder what the image would hold. Packages are those of the project. */
+export async function makeImageFolder(image: string): Promise<void> {
+  await mkdir(image);
+  for (const name of readImage().paths) {
+    const [from, to] = [path.join(projectRoot, name), path.join(image, name)];
+    if (name === "node_modules") await symlink(from, to);
+    else await cp(from, to, { recursive: true });
+  }
+}
+
+/** Runs what a container would run, to its end. */
+export async function runToEnd(options: LocalOptions, name: string): Promise<string> {
+  const { command, env } = await programOf(options, name);
+  const [program, ...arguments_] = command;
+  const { stdout } = await promisify(execFile)(program ?? "", arguments_, {
+    cwd: options.image,
+    env,
+  });
+  return stdout;
+}
+
+export interface LocalProcess {
+  readonly child: ChildProcess;
+  readonly log: LogLines;
+}
+
+/** Starts what a container would run. */
+export async function startLocally(options: LocalOptions, name: string): Promise<LocalProcess> {
+  const { command, env } = await programOf(options, name);
+  const [node = "", ...arguments_] = command;
+  const [program, ...rest] = boundToParent([node, ...arguments_], "TERM");
+  const child = spawn(program, rest, {
+    cwd: options.image,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = new LogLines(name, () => undefined);
+  for (const stream of [child.stdout, child.stderr]) log.follow(stream);
+  return { child, log };
+}
+
+export async function stopLocally(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null && child.kill("SIGTERM"))
+    await once(child, "exit");
+}
+
+/** The broker's configuration for a port and a folder of this machine. */
+export async function writeLocalNatsConfig(
+  { files, ports }: LocalOptions,
+  { to, store, healthPort }: { to: string; store: string; healthPort: number },
+): Promise<void> {
+  const text = await readFile(path.join(files, "nats.conf"), "utf8");
+  const configuration = JSON.parse(text) as Record<string, unknown>;
+  await writeFile(
+    to,
+    JSON.stringify({
+      ...configuration,
+      listen: `127.0.0.1:${ports["nats"]}`,
+      http: `127.0.0.1:${healthPort}`,
+      // Without sync_interval, which the server of this machine may be too old for.
+      jetstream: { store_dir: store },
+    }),
+  );
+}
+
+/** Nothing of this machine's environment goes along but the path, as in a container. */
+async function programOf(
+  options: LocalOptions,
+  name: string,
+): Promise<{ command: string[]; env: Record<string, string> }> {
+  const { entrypoint, environment } = readImage();
+  const service = readCompose(options.site).services[name];
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  const env: Record<string, string> = {
+    PATH: process.env["PATH"] ?? "",
+    ...environment,
+    ...(await secretsOf(options, service)),
+    ...service.environment,
+  };
+  const local = Object.entries(env).map(([key, value]) => [key, onThisMachine(options, value)]);
+  return {
+    command: [...entrypoint, ...service.command],
+    env: {
+      ...(Object.fromEntries(local) as Record<string, string>),
+      HOST: "127.0.0.1",
+      PORT: String(options.ports[name] ?? 0),
+    },
+  };
+}
+
+async function secretsOf(
+  { files }: LocalOptions,
+  { env_file }: ComposeService,
+): Promise<Record<string, string>> {
+  if (!env_file) return {};
+  const text = await readFile(path.join(files, path.basename(env_file)), "utf8");
+  return parseEnv(text) as Record<string, string>;
+}
+
+/** Names that only the containers' network knows, and the image's working folder. */
+function onThisMachine({ ports, image }: LocalOptions, value: string): string {
+  return Object.entries(ports)
+    .reduce(
+      (text, [name, port]) =>
+        // What follows tells a port from the first digits of a password.
+        text.replaceAll(new RegExp(`(?<=@|//)${name}:\\d+(?=["/]|$)`, "g"), `127.0.0.1:${port}`),
+      value,
+    )
+    .replace(/^\/app\//, `${image}/`);
+}

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { processes } from "../processes.ts";
+import { openSecrets } from "../system/secrets.ts";
+import { containerFiles } from "./container-files.ts";
+
+/** The servers read these as another user than the one who wrote them; the folder keeps everybody else out. */
+const READ_BY_OTHERS: ReadonlySet<string> = new Set(["nats.conf", "postgres-password"]);
+
+/** Writes the secrets of the containers, and makes those that are missing; what is there stays as it is. */
+export async function writeContainerFiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = processes.map(({ name }) => name);
+  const secrets = await openSecrets(path.join(folder, "secrets.json"), names);
+  for (const [name, text] of Object.entries(containerFiles(secrets))) {
+    await writeFile(path.join(folder, name), text, {
+      mode: READ_BY_OTHERS.has(name) ? 0o644 : 0o600,
+    });
+  }
+}
