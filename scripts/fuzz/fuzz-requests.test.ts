@@ -1,0 +1,83 @@
+import { openApiDocument } from "@dash/contracts/openapi";
+import fc from "fast-check";
+import type { FuzzRequest } from "./fuzz-request.ts";
+import { requestsFor } from "./fuzz-requests.ts";
+import { KnownRecords } from "./known-records.ts";
+import { operationsOf } from "./operations.ts";
+
+const lineId = "0190b5a0-0000-7000-8000-00000000000a";
+const entryId = "0190b5a0-0000-7000-8000-00000000000b";
+const known = new KnownRecords(
+  new Map([
+    ["service-lines", [lineId]],
+    ["time-entries", [entryId]],
+  ]),
+);
+const cookies = { anonymous: undefined, viewer: "sid=v", staff: "sid=s", admin: "sid=a" };
+
+function sample(name: string): FuzzRequest[] {
+  const operation = operationsOf(openApiDocument()).find((each) => each.name === name);
+  if (!operation) throw new Error(`no operation ${name}`);
+  return fc.sample(requestsFor(operation, known, cookies), { seed: 7, numRuns: 4_000 });
+}
+
+const creations = sample("POST /time-entries");
+const lists = sample("GET /time-entries").map(({ target }) => target);
+const changes = sample("PUT /time-entries/{id}");
+
+test("names records that exist, each where it belongs", () => {
+  const valid = creations.filter(({ mustBeRefused, actor }) => !mustBeRefused && actor === "staff");
+  const lines = valid.map(
+    ({ body }) => (JSON.parse(String(body)) as { serviceLineId: string }).serviceLineId,
+  );
+  expect(lines.filter((id) => id === lineId).length).toBeGreaterThan(valid.length * 0.8);
+  expect(changes.some(({ target }) => target === `/api/time-entries/${entryId}`)).toBe(true);
+});
+
+test("everybody asks, and only who may is expected to succeed", () => {
+  expect(new Set(creations.map(({ actor }) => actor)).size).toBe(4);
+  const hopeless = creations.filter(({ actor }) => actor === "viewer" || actor === "anonymous");
+  expect(hopeless.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
+  const promising = creations.filter(({ mustBeRefused }) => !mustBeRefused);
+  expect(promising.length).toBeGreaterThan(creations.length * 0.2);
+});
+
+test.each([
+  ["more than 100 KB", (body: string) => body.length > 102_400],
+  ["10,000 levels", (body: string) => body.includes("[".repeat(10_000))],
+  ["100,000 keys", (body: string) => body.includes('"k99999":0')],
+  ["a prototype", (body: string) => body.includes('"__proto__":')],
+  ["a lone surrogate", (body: string) => /\\ud[89a-f][0-9a-f]{2}/.test(body)],
+  ["a NUL", (body: string) => body.includes("\\u0000")],
+  ["a field of the system's own", (body: string) => body.includes('"userId":')],
+  ["a list for a text", (body: string) => /"description":\[/.test(body)],
+  ["an instant that does not exist", (body: string) => body.includes("2026-02-30")],
+  ["SQL", (body: string) => body.includes("pg_sleep")],
+  ["broken JSON", (body: string) => body === '{"a":'],
+])("S16 sends bodies with %s", (_, holds) => {
+  expect(creations.some(({ body }) => holds(String(body)))).toBe(true);
+});
+
+test("S9 expects a refusal of whatever the document does not allow", () => {
+  const foreign = creations.filter(({ body }) => /"(userId|__proto__)":/.test(String(body)));
+  expect(foreign.length).toBeGreaterThan(10);
+  expect(foreign.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
+});
+
+test.each([
+  "limit=-1",
+  "limit=1e9",
+  "month=13",
+  "year=1e9",
+  "month=2&month=3",
+  "limit%5B%5D=",
+  "%ED%A0%80",
+  "__proto__",
+])("S17 asks for %s", (part) => {
+  expect(lists.some((target) => target.includes(part))).toBe(true);
+});
+
+test("S28 tries tricks in paths", () => {
+  const tricks = changes.filter(({ target }) => /\.\.|%2e|%00|;/i.test(target));
+  expect(tricks.length).toBeGreaterThan(10);
+});

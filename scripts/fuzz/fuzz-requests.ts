@@ -1,0 +1,84 @@
+import fc, { type Arbitrary, type WeightedArbitrary } from "fast-check";
+import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
+import type { Actor, FuzzRequest } from "./fuzz-request.ts";
+import { strangeHeaders, validHeaders } from "./header-values.ts";
+import type { KnownRecords } from "./known-records.ts";
+import type { Operation } from "./operations.ts";
+import { strangeTargets, validTargets } from "./targets.ts";
+
+/** The session cookie of each actor; nothing for who has none. */
+export type Cookies = Readonly<Record<Actor, string | undefined>>;
+
+interface Parts {
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body | undefined;
+}
+
+const someone: Arbitrary<Actor> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("admin") },
+  { weight: 4, arbitrary: fc.constant("staff") },
+  { weight: 2, arbitrary: fc.constant("viewer") },
+  { weight: 1, arbitrary: fc.constant("anonymous") },
+);
+
+/** Requests for one operation by anybody: wholly valid, or strange in one part so that it is the others that carry it in. */
+export function requestsFor(
+  operation: Operation,
+  known: KnownRecords,
+  cookies: Cookies,
+): Arbitrary<FuzzRequest> {
+  const target = validTargets(operation, known);
+  const headers = validHeaders(operation, known);
+  const body = operation.body ? validBodies(operation.body, known) : fc.constant(undefined);
+  const strangeBody = operation.body ? strangeBodies(operation.body, known) : unexpectedBodies;
+  const parts = fc.oneof<WeightedArbitrary<Parts>[]>(
+    { weight: 4, arbitrary: fc.record({ target, headers, body }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ target: strangeTargets(operation, known), headers, body }),
+    },
+    {
+      weight: operation.body ? 6 : 1,
+      arbitrary: fc.record({ target, headers, body: strangeBody }),
+    },
+    { weight: 2, arbitrary: fc.record({ target, headers: strangeHeaders, body }) },
+  );
+  return fc.tuple(someone, parts).map(([actor, each]) => {
+    return assembled(operation, actor, cookies[actor], each);
+  });
+}
+
+function assembled(
+  operation: Operation,
+  actor: Actor,
+  session: string | undefined,
+  { target, headers, body }: Parts,
+): FuzzRequest {
+  const cookie = [session, headers["cookie"]].filter((each) => each !== undefined).join("; ");
+  return {
+    operation,
+    actor,
+    method: operation.method,
+    target,
+    headers: { ...headers, ...body?.headers, ...(cookie ? { cookie } : {}) },
+    body: body?.content,
+    chunked: body?.chunked ?? false,
+    mustBeRefused:
+      !isAllowed(operation, actor) ||
+      (operation.body !== undefined && !isDocumented(operation, body?.content)),
+  };
+}
+
+function isAllowed({ needsSession, method }: Operation, actor: Actor): boolean {
+  if (actor === "anonymous") return !needsSession;
+  return actor !== "viewer" || method === "GET";
+}
+
+function isDocumented({ checkBody }: Operation, content: Body["content"] | undefined): boolean {
+  try {
+    return checkBody(JSON.parse(String(content))) === undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,12 @@
+import { fuzzFreshSystem } from "./fuzz-fresh-system.ts";
+import { newSeed } from "./seed.ts";
+
+const REQUESTS = 3_000;
+
+test(`S6 S9 S13 S16 S17 S25 S28 answers ${REQUESTS} hostile and honest requests as its document says`, async () => {
+  const seed = newSeed();
+  const report = await fuzzFreshSystem({ requests: REQUESTS, seed });
+  expect({ seed, faults: report.faults() }).toEqual({ seed, faults: "" });
+  expect(report.requests).toBe(REQUESTS);
+  expect(report.neverSucceeded()).toEqual([]);
+});

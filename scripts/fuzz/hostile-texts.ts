@@ -1,0 +1,66 @@
+/** Texts that do harm where they are pasted into a statement, a path, a page or a shell. */
+export const injections: readonly string[] = [
+  "' or '1'='1",
+  "'; drop table time_entries; --",
+  "1) union all (values (1, 2, 3)) --",
+  "' || (case when 1=1 then pg_sleep(10) else null end) || '",
+  "1; call pg_sleep(10)",
+  "$$;do $x$begin perform pg_sleep(10);end$x$;--",
+  "\\'; --",
+  "%' escape '%",
+  "start_time desc, (case when 1=1 then 1 else 1/0 end)",
+  "../../../../etc/passwd",
+  "..\\..\\windows\\win.ini",
+  "file:///etc/passwd",
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "{{7*7}}${7*7}<%= 7*7 %>",
+  "$(sleep 10)`sleep 10`",
+  "() { :;}; echo hacked",
+  '{"$gt":""}',
+  "=cmd|' /C calc'!A0",
+  "\r\nSet-Cookie: sid=evil",
+  "__proto__",
+  "constructor",
+  "toString",
+];
+
+/** Texts that are valid and that careless code still trips over. */
+export const awkwardTexts: readonly string[] = [
+  " ",
+  "0",
+  "null",
+  "undefined",
+  "NaN",
+  "\u202etxt.exe\u202d",
+  "שלום עולם",
+  "é\u0301\u0301\u0301\u0301\u0301\u0301",
+  "\u0061\u0300\u0301\u0302\u0303\u0304\u0305",
+  "👩\u200d👩\u200d👧\u200d👦🏳\ufe0f\u200d🌈",
+  "𝒳𠜎",
+  "\u2028\u2029",
+  "\ufeffbom",
+  "\uffff\ufffe",
+  "ﷺ".repeat(30),
+  "ＳＥＬＥＣＴ",
+  "İıſß",
+  "\u200b\u200d\u00ad",
+];
+
+/** Texts that cannot be stored, or are no text at all. */
+export const unstorableTexts: readonly string[] = [
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\udfff\ud800",
+  "tail\udc00",
+  "\u0001\u001b[31m",
+  "\u007f",
+];
+
+/** Property names that reach a prototype, or a field that only the system may set. */
+export const foreignProperties: readonly string[] = [
+  ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "toJSON", "then"],
+  ...["id", "role", "isActive", "isAdmin", "createdAt", "updatedAt", "version", "userId", "tierId"],
+  ...["currentStock", "minutes", "month", "year", "can", "actorId", "$where", "a.b", "", "\u0000"],
+];

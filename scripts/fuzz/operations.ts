@@ -1,0 +1,111 @@
+import type { OpenApiDocument } from "@dash/contracts/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { JsonSchema } from "./json-schema.ts";
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly schema: JsonSchema;
+}
+
+/** Says what is wrong with a value, or nothing. */
+type Check = (value: unknown) => string | undefined;
+
+/** What the document promises of an answer. */
+export interface Promised {
+  /** Undefined where there is no body. */
+  readonly body: Check | undefined;
+  readonly headers: readonly { readonly name: string; readonly check: Check }[];
+}
+
+/** One operation of the published document, ready to be asked and to have its answers held against it. */
+export interface Operation {
+  /** `PUT /time-entries/{id}` */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly needsSession: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | undefined;
+  readonly checkBody: Check;
+  /** Undefined for a status that the document does not know. */
+  promised(status: number): Promised | undefined;
+}
+
+interface Documented {
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+  readonly security: readonly unknown[];
+}
+
+interface Content {
+  readonly content?: { readonly "application/json"?: { readonly schema: JsonSchema } };
+}
+
+interface DocumentedAnswer extends Content {
+  readonly headers?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+/** Every operation of the document. */
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  const compile = compilerFor(document);
+  const base = document.servers[0]?.url ?? "";
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, documented]) =>
+      operationOf(method, path, base, documented as unknown as Documented, compile),
+    ),
+  );
+}
+
+function operationOf(
+  method: string,
+  path: string,
+  base: string,
+  { parameters, requestBody, responses, security }: Documented,
+  compile: (schema: JsonSchema) => Check,
+): Operation {
+  const body = schemaIn(requestBody);
+  const promises = new Map(
+    Object.entries(responses).map(([status, answer]) => [status, promiseOf(answer, compile)]),
+  );
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path: base + path,
+    needsSession: security.length > 0,
+    parameters,
+    body,
+    checkBody: compile(body ?? {}),
+    // "default" stands for refusals only: a success or a redirect must be named.
+    promised: (status) =>
+      promises.get(String(status)) ?? (status >= 400 ? promises.get("default") : undefined),
+  };
+}
+
+function promiseOf(answer: DocumentedAnswer, compile: (schema: JsonSchema) => Check): Promised {
+  const schema = schemaIn(answer);
+  return {
+    body: schema && compile(schema),
+    headers: Object.entries(answer.headers ?? {}).map(([name, header]) => ({
+      name: name.toLowerCase(),
+      check: compile(header.schema),
+    })),
+  };
+}
+
+function schemaIn(part: Content | undefined): JsonSchema | undefined {
+  return part?.content?.["application/json"]?.schema;
+}
+
+function compilerFor({ components }: OpenApiDocument): (schema: JsonSchema) => Check {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  addFormats(ajv);
+  // References point into the document; each schema carries along what they point to.
+  ajv.addVocabulary(["components"]);
+  return (schema) => {
+    const validate = ajv.compile({ ...schema, components });
+    return (value) => (validate(value) ? undefined : ajv.errorsText(validate.errors));
+  };
+}

@@ -1,0 +1,119 @@
+import fc, { type Arbitrary } from "fast-check";
+import { awkwardTexts, injections } from "./hostile-texts.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import type { KnownRecords } from "./known-records.ts";
+
+const LONGEST_TEXT = 300;
+const FIRST_INSTANT = Date.UTC(2040, 0, 1);
+const MINUTES_OF_FIFTY_YEARS = 50 * 365 * 24 * 60;
+const MINUTE_MS = 60_000;
+
+/** Values that a schema allows, its edges among them. `name` says what an id refers to. */
+export function validValues(
+  schema: JsonSchema,
+  known: KnownRecords,
+  name: string,
+): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((each) => validValues(each, known, name)));
+  if (Array.isArray(schema.type)) {
+    const types = schema.type as readonly string[];
+    return fc.oneof(...types.map((type) => validValues({ ...schema, type }, known, name)));
+  }
+  switch (schema.type) {
+    case "string":
+      return texts(schema, known, name);
+    case "integer":
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 100_000 });
+    case "number":
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(validValues(schema.items ?? {}, known, name), {
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      });
+    case "object":
+      return objects(schema, known);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary<string> {
+  if (schema.format === "uuid") return ids(known.idsFor(name));
+  if (schema.format === "date-time") return instants;
+  if (schema.format === "email") return fc.emailAddress();
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: "xsmall" });
+  const { minLength = 0, maxLength = LONGEST_TEXT } = schema;
+  const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
+  const longest = "x".repeat(maxLength);
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.string({
+        unit: "grapheme",
+        minLength,
+        maxLength: Math.min(maxLength, LONGEST_TEXT),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(...[...injections, ...awkwardTexts].filter(fits), longest),
+    },
+  );
+}
+
+function ids(known: readonly string[]): Arbitrary<string> {
+  const stranger = fc.uuid({ version: [4, 7] });
+  if (known.length === 0) return stranger;
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...known) },
+    { weight: 1, arbitrary: stranger },
+  );
+}
+
+// Years ahead of all demo data, so that what is created is what the newest-first lists show.
+const instants = fc
+  .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
+  .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
+
+function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<string, unknown>> {
+  const { properties = {}, required = [] } = schema;
+  const values = Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, validValues(each, known, name)]),
+  );
+  const whole = fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
+  const times = Object.keys(properties).filter((name) => properties[name]?.format === "date-time");
+  if (times.length < 2) return whole;
+  return fc
+    .tuple(
+      whole,
+      instants,
+      fc.array(fc.integer({ min: 1, max: 240 }), {
+        minLength: times.length,
+        maxLength: times.length,
+      }),
+    )
+    .map(([object, first, gaps]) => ({ ...object, ...inOrder(times, first, gaps) }));
+}
+
+/** A start and an end are rarely fit for each other by chance: instants of one object follow each other within hours. */
+function inOrder(
+  names: readonly string[],
+  first: string,
+  gaps: readonly number[],
+): Record<string, string> {
+  let at = Date.parse(first);
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const instant = new Date(at).toISOString();
+      at += (gaps[index] ?? 0) * MINUTE_MS;
+      return [name, instant];
+    }),
+  );
+}

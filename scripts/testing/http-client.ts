@@ -1,0 +1,70 @@
+import { Agent, request, type IncomingHttpHeaders } from "node:http";
+
+export interface Exchange {
+  readonly method: string;
+  /** Path and query, sent as they are: nothing is normalised. */
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+  /** Sends the body in chunks, without saying its length first. */
+  readonly chunked?: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly ms: number;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Sends what browsers and HTTP libraries would refuse to send or would tidy up first. */
+export class HttpClient {
+  readonly origin: URL;
+  readonly #agent: Agent;
+
+  constructor(origin: string, connections = 16) {
+    this.origin = new URL(origin);
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** @throws Error when the connection ends before an answer came. */
+  send({ method, target, headers = {}, body, chunked = false }: Exchange): Promise<Answer> {
+    const startedAt = performance.now();
+    const length =
+      body === undefined || chunked ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    return new Promise((resolve, reject) => {
+      const sent = request({
+        agent: this.#agent,
+        host: "127.0.0.1",
+        port: this.origin.port,
+        method,
+        path: target,
+        headers: { host: this.origin.host, ...length, ...headers },
+        timeout: PATIENCE_MS,
+      });
+      sent.on("response", (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+            ms: performance.now() - startedAt,
+          }),
+        );
+      });
+      sent.on("timeout", () => sent.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+      sent.on("error", reject);
+      if (body !== undefined && chunked) sent.write(body);
+      sent.end(chunked ? undefined : body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

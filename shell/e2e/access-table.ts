@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { catalogue } from "@dash/contracts/catalogue";
+import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { Caller, Company } from "./company.ts";
+
+type Published = (typeof catalogue)[keyof typeof catalogue][number];
+
+type NameOf<E> = E extends {
+  readonly method: infer M extends string;
+  readonly path: infer P extends string;
+}
+  ? `${M} ${P}`
+  : never;
+
+/** `PUT /time-entries/:id` for every endpoint of the catalogue. */
+export type EndpointName = NameOf<Published>;
+
+/** A valid request on a record that exists. */
+export interface Prepared {
+  readonly id?: string;
+  readonly body?: unknown;
+  /** The record that a refusal must leave as it is. */
+  readonly entry?: TimeEntry;
+}
+
+interface Access {
+  /** Which record is asked about, where the answer depends on it. */
+  readonly about: string;
+  readonly prepare: (company: Company) => Promise<Prepared>;
+  readonly expected: Readonly<Record<Caller, number>>;
+}
+
+const everyoneReads: readonly Access[] = [
+  {
+    about: "",
+    prepare: async () => ({}),
+    expected: { anonymous: 401, viewer: 200, staff: 200, admin: 200 },
+  },
+];
+
+/**
+ * Who is answered what. An endpoint that is published without a row here does not compile; what depends on the
+ * record has a row for each kind of record.
+ */
+export const accessTable: Record<EndpointName, readonly Access[]> = {
+  "GET /auth/user": everyoneReads,
+  "GET /users": everyoneReads,
+  "GET /partnership-tiers/current": everyoneReads,
+  "GET /partnership-tiers/all": everyoneReads,
+  "GET /service-lines": everyoneReads,
+  "GET /dashboard": everyoneReads,
+  "GET /time-entries": everyoneReads,
+  "POST /time-entries": [
+    {
+      about: "",
+      prepare: async (company) => ({ body: await company.entryInput() }),
+      expected: { anonymous: 401, viewer: 403, staff: 201, admin: 201 },
+    },
+  ],
+  "PUT /time-entries/:id": changes(200, async (company, entry) => ({
+    id: entry.id,
+    entry,
+    body: { ...(await company.entryInput()), description: "Corrected" },
+  })),
+  "DELETE /time-entries/:id": changes(204, async (_, entry) => ({ id: entry.id, entry })),
+};
+
+/** Its author and administrators change an entry, everybody else only reads it. */
+function changes(
+  success: number,
+  prepare: (company: Company, entry: TimeEntry) => Promise<Prepared>,
+): readonly Access[] {
+  const of = async (company: Company, owner: "staff" | "colleague"): Promise<Prepared> =>
+    prepare(company, await company.entryOf(owner));
+  return [
+    {
+      about: "on an entry of the staff caller",
+      prepare: (company) => of(company, "staff"),
+      expected: { anonymous: 401, viewer: 403, staff: success, admin: success },
+    },
+    {
+      about: "on a colleague's entry",
+      prepare: (company) => of(company, "colleague"),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: success },
+    },
+    {
+      about: "on an entry that was deleted",
+      prepare: async (company) => {
+        const { entry, ...rest } = await of(company, "staff");
+        await company.ask("staff", "DELETE", `/api/time-entries/${entry?.id}`);
+        return rest;
+      },
+      expected: { anonymous: 401, viewer: 404, staff: 404, admin: 404 },
+    },
+    {
+      about: "on an entry that never was",
+      prepare: async (company) => {
+        const { entry: _, ...rest } = await of(company, "staff");
+        return { ...rest, id: randomUUID() };
+      },
+      expected: { anonymous: 401, viewer: 404, staff: 404, admin: 404 },
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import type { IncomingHttpHeaders } from "node:http";
+import { openDemoSession } from "../../scripts/testing/demo-session.ts";
+import { HttpClient } from "../../scripts/testing/http-client.ts";
+
+export const callers = ["anonymous", "viewer", "staff", "admin"] as const;
+export type Caller = (typeof callers)[number];
+
+/** Who owns what the callers ask about; a colleague is staff too and asks nothing. */
+type Person = Exclude<Caller, "anonymous"> | "colleague";
+
+const names: Record<Person, string> = {
+  viewer: "Vic Jones",
+  staff: "Sam Patel",
+  admin: "Alex Morgan",
+  colleague: "Priya Shah",
+};
+
+/** Each entry has an hour of its own. */
+const SLOT_MS = 3_600_000;
+
+export interface Ask {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** The demo company on the running system, with a session for each of its roles. */
+export class Company {
+  readonly #client: HttpClient;
+  readonly #cookies: Readonly<Record<Person, string>>;
+  readonly #year: number;
+  #slots = 0;
+
+  private constructor(client: HttpClient, cookies: Readonly<Record<Person, string>>, year: number) {
+    this.#client = client;
+    this.#cookies = cookies;
+    this.#year = year;
+  }
+
+  /** Signs everybody in. The year is one that no demo entry and no other journey touches. */
+  static async open(origin: string, year: number): Promise<Company> {
+    const client = new HttpClient(origin);
+    const cookies: Partial<Record<Person, string>> = {};
+    for (const [person, name] of Object.entries(names)) {
+      cookies[person as Person] = await openDemoSession(client, name);
+    }
+    return new Company(client, cookies as Record<Person, string>, year);
+  }
+
+  /** Sends a request in somebody's session; the target goes out exactly as it is given. */
+  async ask(
+    caller: Caller | Person,
+    method: string,
+    target: string,
+    { body, headers = {} }: Ask = {},
+  ): Promise<Reply> {
+    const cookie = caller === "anonymous" ? {} : { cookie: this.#cookies[caller] };
+    const answer = await this.#client.send({
+      method,
+      target,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...cookie,
+        ...headers,
+      },
+      body: typeof body === "string" || body === undefined ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
+  }
+
+  /** An input that is valid, with an hour that nothing else occupies. */
+  async entryInput(): Promise<Record<string, string>> {
+    const { text } = await this.ask("admin", "GET", "/api/service-lines");
+    const line = (JSON.parse(text) as ServiceLine[]).find(({ isActive }) => isActive);
+    const start = Date.UTC(this.#year, 0, 1) + this.#slots++ * SLOT_MS;
+    return {
+      serviceLineId: line?.id ?? "",
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + SLOT_MS / 2).toISOString(),
+      description: "Asked about",
+    };
+  }
+
+  async entryOf(owner: Person): Promise<TimeEntry> {
+    const body = await this.entryInput();
+    const { status, text } = await this.ask(owner, "POST", "/api/time-entries", { body });
+    if (status !== 201) throw new Error(`an entry was answered with ${status}: ${text}`);
+    return JSON.parse(text) as TimeEntry;
+  }
+
+  /** An entry as it is stored now; undefined when it is gone. */
+  async storedEntry({ id, userId }: TimeEntry): Promise<TimeEntry | undefined> {
+    const target = `/api/time-entries?year=${this.#year}&userId=${userId}`;
+    const { text } = await this.ask("admin", "GET", target);
+    return (JSON.parse(text) as TimeEntry[]).find((entry) => entry.id === id);
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}

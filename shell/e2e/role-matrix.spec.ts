@@ -1,0 +1,73 @@
+import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { Problem, problems } from "@dash/contracts/problem";
+import { safeParse } from "zod/v4/core";
+import { accessTable, type EndpointName } from "./access-table.ts";
+import { origin } from "./browser.ts";
+import { callers, Company, type Reply } from "./company.ts";
+
+const endpoints = Object.values(catalogue).flat() as readonly Endpoint[];
+const nameOf = ({ method, path }: Endpoint): EndpointName => `${method} ${path}` as EndpointName;
+
+const cells = endpoints.flatMap((endpoint) =>
+  accessTable[nameOf(endpoint)].flatMap((access) =>
+    callers.map((caller) => {
+      const status = access.expected[caller];
+      const name = [nameOf(endpoint), access.about].filter(Boolean).join(" ");
+      return { name, endpoint, access, caller, status };
+    }),
+  ),
+);
+
+let company: Company;
+beforeAll(async () => {
+  company = await Company.open(origin, 2043);
+});
+afterAll(() => company.close());
+
+test("S6 every endpoint of the catalogue has its rows in the table, and no row is of another", () => {
+  expect(Object.keys(accessTable).sort()).toEqual(endpoints.map(nameOf).sort());
+  expect(Object.values(accessTable).filter((rows) => rows.length === 0)).toEqual([]);
+});
+
+test("S6 the table lets no viewer write and nobody in without a session", () => {
+  const writes = cells.filter(
+    ({ endpoint, caller }) => endpoint.method !== "GET" && caller === "viewer",
+  );
+  expect(writes.filter(({ status }) => status !== 403 && status !== 404)).toEqual([]);
+  const unknown = cells.filter(({ caller }) => caller === "anonymous");
+  expect(unknown.filter(({ status }) => status !== 401)).toEqual([]);
+});
+
+test.each(cells)(
+  "S6 S8 $name answers $caller with $status",
+  async ({ endpoint, access, caller, status }) => {
+    const { id, body, entry } = await access.prepare(company);
+    const target = `/api${endpoint.path.replace(":id", id ?? "")}`;
+    const reply = await company.ask(caller, endpoint.method, target, { body });
+    expect([reply.status, problemIn(reply)]).toEqual([status, problemOf(status)]);
+    expectContract(endpoint, reply);
+    if (entry && status >= 400)
+      expect(await company.storedEntry(entry)).toEqual(asAdministratorSees(entry));
+  },
+);
+
+/** The id of the one problem with this status; undefined for a success. */
+function problemOf(status: number): string | undefined {
+  return Object.entries(problems).find(([, each]) => each.status === status)?.[0];
+}
+
+function problemIn({ status, text }: Reply): string | undefined {
+  return status < 400 ? undefined : (JSON.parse(text) as Problem).id;
+}
+
+function expectContract({ response }: Endpoint, { status, text }: Reply): void {
+  const schema = status < 400 ? response : Problem;
+  const value = text === "" ? undefined : (JSON.parse(text) as unknown);
+  expect(safeParse(schema, value).error).toBeUndefined();
+}
+
+/** The owner's entry as the list shows it to an administrator, who may change whatever there is. */
+function asAdministratorSees<Entry extends object>(entry: Entry): Entry {
+  return { ...entry, can: { update: true, delete: true } };
+}
