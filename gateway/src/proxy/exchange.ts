@@ -12,8 +12,8 @@ export interface ExchangeOptions {
 
 /**
  * Sends a request and lets its answer flow into the response, which ends with it. The request is called off when the
- * client goes away or no answer begins in time. One handler object is all it takes: the pool's own `stream` watches
- * the same things with a dozen listeners, and costs half of the proxy's time.
+ * client goes away or no answer begins in time. The pool's own `stream` is not used: every answer, once given, made its
+ * abort signal fire and build an error that nobody read.
  */
 export function exchange(pool: Dispatcher, options: ExchangeOptions): Promise<void> {
   return new Promise((resolve, reject) => {

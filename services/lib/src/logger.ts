@@ -10,7 +10,7 @@ export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? 
   return pino(logOptions(service, level), openOutput());
 }
 
-/** A system call for every line costs a tenth of a busy process's time; a line may wait this long for others. */
+/** A system call for every line took 4 to 7 % of a busy process's time; a line may wait this long for others. */
 const LONGEST_HELD_MS = 100;
 const HELD_BYTES = 8 * 1024;
 

@@ -16,7 +16,7 @@ interface StatementClient {
 /**
  * Runs one statement and answers its rows as Postgres names them: alias columns to camelCase in the SQL.
  * With a name it is prepared once a connection, which the hot paths need. It takes its turn in the pool, or in the
- * transaction, like any other statement, but passes by knex's builder, which costs as much as a small statement does.
+ * transaction, like any other statement, but passes by knex's builder and the mapping of each row's names.
  */
 export async function rowsOf<Row>(
   knex: Knex,

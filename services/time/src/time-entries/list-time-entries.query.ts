@@ -33,10 +33,7 @@ interface Page extends Omit<EntryPage, "rows"> {
   readonly rows: readonly InJson<NamedEntry>[];
 }
 
-/**
- * The page and the sums over all rows of the filter in one statement: they are of one moment, and a second round trip
- * would cost more than the page. As JSON, ten rows take the driver half as long.
- */
+/** The page and the sums over all rows of the filter in one statement: they are of one moment and one round trip. */
 export function entryPageStatement(filter: Filter) {
   const { where, bindings, names } = conditionsOf(filter);
   const order = orders[filter.sort];

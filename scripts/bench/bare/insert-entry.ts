@@ -1,0 +1,48 @@
+import { LOG_ENTRY } from "@dash/time/time-entries/log-time-entry.command";
+import type pg from "pg";
+import { v7 as uuidv7 } from "uuid";
+import { openPool, prepared } from "./prepared.ts";
+
+/** Tables of their own, so that nobody relays and projects what is inserted here. */
+export const BARE_SCHEMA = "bare";
+
+const logEntry = prepared("log", LOG_ENTRY);
+const USER = uuidv7();
+
+interface Input {
+  readonly serviceLineId: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly description: string;
+}
+
+export function openInserting(databaseUrl: string): pg.Pool {
+  return openPool(databaseUrl, BARE_SCHEMA);
+}
+
+export async function insertEntry(pool: pg.Pool, body: string): Promise<unknown> {
+  const { serviceLineId, startTime, endTime, description } = JSON.parse(body) as Input;
+  const [start, end, now, id] = [new Date(startTime), new Date(endTime), new Date(), uuidv7()];
+  const minutes = (end.getTime() - start.getTime()) / 60_000;
+  const [month, year] = [start.getUTCMonth() + 1, start.getUTCFullYear()];
+  const state = {
+    entryId: id,
+    version: 1,
+    userId: USER,
+    serviceLineId,
+    startTime,
+    minutes,
+    month,
+    year,
+    description,
+    loggedAt: now,
+  };
+  const noAttempt = [null, null, null, null, null, null];
+  const entry = [id, USER, startTime, endTime, minutes, description, month, year, now, now];
+  const fact = [uuidv7(), "time.entry-logged.v1", now, USER, id, JSON.stringify(state)];
+  await pool.query({
+    ...logEntry,
+    values: [serviceLineId, ...noAttempt, ...entry, false, ...fact],
+  });
+  return { id, userId: USER, serviceLineId, startTime, endTime, minutes, description, month, year };
+}

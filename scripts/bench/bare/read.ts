@@ -1,0 +1,32 @@
+import { MONTH_FIGURES } from "@dash/report/dashboard/dashboard.query";
+import { entryPageStatement } from "@dash/time/time-entries/list-time-entries.query";
+import { openPool, prepared } from "./prepared.ts";
+
+interface Month {
+  readonly month: number;
+  readonly year: number;
+}
+
+const ROWS = 10;
+const figures = prepared("figures", MONTH_FIGURES);
+const filter = { year: 1, month: 1, sort: "-startTime", limit: ROWS, offset: 0 } as const;
+const entryPage = prepared("entries", entryPageStatement(filter).sql);
+
+export function openReading(databaseUrl: string) {
+  const time = openPool(databaseUrl, "time");
+  const report = openPool(databaseUrl, "report");
+  return {
+    async entries({ month, year }: Month): Promise<unknown> {
+      const values = [year, month, ROWS, 0, year, month];
+      const { rows } = await time.query<object>({ ...entryPage, values });
+      return rows[0];
+    },
+    async dashboard({ month, year }: Month): Promise<unknown> {
+      const { rows } = await report.query<object>({
+        ...figures,
+        values: [new Date(), year, month],
+      });
+      return rows[0];
+    },
+  };
+}

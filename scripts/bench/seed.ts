@@ -1,0 +1,98 @@
+import { createUser } from "@dash/admin/users/create-user.command";
+import { ownCause } from "@dash/service-lib/cause";
+import { openDatabase } from "@dash/service-lib/database";
+import { withClient } from "../postgres/provision.ts";
+
+/** Who works in the bench; each signs in once. */
+export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo"].map(
+  (firstName) => ({
+    email: `${firstName.toLowerCase()}@example.com`,
+    firstName,
+    lastName: "Bench",
+    role: "staff" as const,
+  }),
+);
+
+export const SEEDED_MONTHS = 24;
+/** The first seeded month; no clock stands in the way of repeating a run. */
+export const FIRST_YEAR = 2022;
+
+/**
+ * Fills a running, empty system as two years of its own use would have: entries, their facts, already published and
+ * applied, and the read model that follows from them.
+ */
+export async function seed(ownerUrl: string, entries: number): Promise<void> {
+  const userIds = await createPeople(ownerUrl);
+  await withClient(ownerUrl, async (client) => {
+    // Foreign keys are not looked up for rows that were made from the referenced ones.
+    await client.query("set session_replication_role = replica; set synchronous_commit = off");
+    await client.query(ENTRIES, [
+      Math.floor(entries / userIds.length),
+      userIds,
+      `${FIRST_YEAR}-01-01`,
+      SEEDED_MONTHS,
+    ]);
+    await client.query(FACTS);
+    await client.query(READ_MODEL);
+    await client.query("vacuum (analyze)");
+    await client.query("checkpoint");
+  });
+}
+
+async function createPeople(ownerUrl: string): Promise<string[]> {
+  const admin = openDatabase({
+    url: ownerUrl,
+    schema: "admin",
+    applicationName: "bench",
+    poolSize: 1,
+  });
+  try {
+    const ids: string[] = [];
+    for (const person of people) {
+      const user = await admin.transaction((trx) => createUser(trx, ownCause("bench"), person));
+      ids.push(user.id);
+    }
+    return ids;
+  } finally {
+    await admin.destroy();
+  }
+}
+
+/** Each person's time is cut into equal stretches, and an entry fills some of each, so that none overlap. */
+const ENTRIES = `
+  with shape as (
+    select $1::int as per_person, $3::timestamp at time zone 'Europe/London' as first,
+      extract(epoch from make_interval(months => $4::int))::int / 60 as minutes
+  ), lines as (
+    select array_agg(id order by position) as ids from time.service_lines
+  ), planned as (
+    select person.id as user_id, lines.ids[1 + (k + person.position) % cardinality(lines.ids)] as service_line_id,
+      shape.first + make_interval(mins => (k::bigint * shape.minutes / shape.per_person)::int) as start_time,
+      1 + (k * 7 % least(shape.minutes / shape.per_person, 240))::int as minutes, k
+    from shape, lines, unnest($2::uuid[]) with ordinality as person (id, position),
+      generate_series(0, shape.per_person - 1) as k
+  )
+  insert into time.time_entries
+    (id, user_id, service_line_id, start_time, end_time, minutes, description, month, year, created_at, updated_at)
+  select gen_random_uuid(), user_id, service_line_id, start_time, end_time, minutes,
+    'Commissioning call ' || k, extract(month from local), extract(year from local), end_time, end_time
+  from planned, lateral (
+    select start_time + make_interval(mins => minutes) as end_time, start_time at time zone 'Europe/London' as local
+  ) as derived`;
+
+const FACTS = `
+  insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data, published_at)
+  select gen_random_uuid(), 'time.entry-logged.v1', created_at, user_id, 'bench', jsonb_build_object(
+      'entryId', id, 'version', version, 'userId', user_id, 'serviceLineId', service_line_id,
+      'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'minutes', minutes,
+      'month', month, 'year', year, 'description', description,
+      'loggedAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+    created_at
+  from time.time_entries order by created_at`;
+
+const READ_MODEL = `
+  insert into report.inbox (fact_id) select id from time.outbox where subject = 'time.entry-logged.v1';
+  insert into report.entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at)
+    select id, version, service_line_id, month, year, minutes, description, created_at from time.time_entries;
+  insert into report.month_hours (year, month, service_line_id, minutes)
+    select year, month, service_line_id, sum(minutes) from time.time_entries group by year, month, service_line_id`;

@@ -1,0 +1,57 @@
+import autocannon, { type Request } from "autocannon";
+import { Failure } from "../failure.ts";
+import { percentile } from "./percentile.ts";
+
+export const CONNECTIONS = 16;
+
+/** Who answers the requests of one side of a comparison. */
+export interface Contender {
+  readonly url: string;
+  /** Headers of the people who ask; connections take turns. */
+  readonly headers: readonly Record<string, string>[];
+}
+
+/** What one turn of one contender showed. Milliseconds. */
+export interface Turn {
+  readonly requests: number;
+  readonly requestsPerSecond: number;
+  readonly median: number;
+  readonly p99: number;
+}
+
+/**
+ * Asks the same as fast as answers come, over connections that stay open.
+ * @throws Failure when anything but success is answered: a refusal is fast and would look like a good figure.
+ */
+export async function takeTurn(
+  { url, headers }: Contender,
+  request: Request,
+  seconds: number,
+): Promise<Turn> {
+  const times: number[] = [];
+  let connected = 0;
+  const running = autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    // It ends at the next sample after its time.
+    sampleInt: 100,
+    requests: [request],
+    setupClient: (client) => client.setHeaders(headers[connected++ % headers.length] ?? {}),
+  });
+  running.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => {
+    times.push(ms);
+  });
+  const result = await running;
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Failure(
+      `${request.method} ${url}${request.path} was refused ${result.non2xx} times.`,
+    );
+  times.sort((a, b) => a - b);
+  return {
+    requests: times.length,
+    requestsPerSecond: times.length / result.duration,
+    median: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
