@@ -6,6 +6,9 @@ import type { Logger } from "./logger.ts";
 /** Carries one request's id from the gateway through every process and log line. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
+/** Asked every second or so by whoever watches over the process: no event of its own. */
+const WATCHED = new Set(["/health", "/ready", "/metrics"]);
+
 /** Names the request and logs its end in one line: method, path without query, status, milliseconds. */
 export function logRequests(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -15,8 +18,9 @@ export function logRequests(logger: Logger): Middleware<RequestState> {
     ctx.state.log = log;
     const startedAt = performance.now();
     await next();
-    if (!log.isLevelEnabled("info")) return;
-    log.info(
+    const level = WATCHED.has(ctx.path) ? "debug" : "info";
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
       {
         method: ctx.method,
         path: ctx.path,
