@@ -1,5 +1,6 @@
 import { connectBroker, type Broker } from "@dash/service-lib/broker";
 import { openDatabase, type Knex } from "@dash/service-lib/database";
+import { DatabaseWatch } from "@dash/service-lib/database-watch";
 import { createMint, type Mint } from "@dash/service-lib/identity";
 import { startJobs } from "@dash/service-lib/job";
 import { measureFacts } from "@dash/service-lib/fact-metrics";
@@ -50,10 +51,11 @@ export async function openGateway(
   broker: Broker = connectBroker(env.NATS_URL, "gateway", logger),
 ): Promise<Gateway> {
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
+  const watch = new DatabaseWatch(env.DATABASE_URL, "gateway");
   const mint = createMint("gateway", env.IDENTITY_KEY);
   const upstreams = openUpstreams(env.UPSTREAMS);
   const reader = new ServiceReader(env.UPSTREAMS, mint);
-  const sessions = openSessions({ knex, broker, logger, reader });
+  const sessions = openSessions({ knex, watch, broker, logger, reader });
   const hub = new LiveHub({
     broker,
     isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
@@ -74,6 +76,7 @@ export async function openGateway(
       // Streams would hold the server open for ever.
       hub.close();
       await server.stop();
+      watch.stop();
       await sessions.stop();
       await closeUpstreams(upstreams);
       await broker.close();

@@ -1,6 +1,7 @@
 import type { Broker } from "@dash/service-lib/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/consumer";
 import type { Knex } from "@dash/service-lib/database";
+import type { DatabaseWatch } from "@dash/service-lib/database-watch";
 import type { Job } from "@dash/service-lib/job";
 import type { Logger } from "@dash/service-lib/logger";
 import { reconcileWithRecords } from "@dash/service-lib/reconcile.job";
@@ -12,6 +13,7 @@ import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
 
 interface Needs {
   readonly knex: Knex;
+  readonly watch: Pick<DatabaseWatch, "guard">;
   readonly broker: Broker;
   readonly logger: Logger;
   readonly reader: ServiceReader;
@@ -26,9 +28,9 @@ export interface Sessions {
 }
 
 /** Opens the sessions and keeps them current by what is told of users. */
-export function openSessions({ knex, broker, logger, reader }: Needs): Sessions {
+export function openSessions({ knex, watch, broker, logger, reader }: Needs): Sessions {
   const changes = new SessionChanges(broker);
-  const store = new SessionStore(knex, changes);
+  const store = new SessionStore(knex, watch, changes);
   const changedUsers = new Set<string>();
   const projections = [sessionsOfChangedUsers((userId) => changedUsers.add(userId))];
   // Only once it is committed can a session that is read again be read as it has become.

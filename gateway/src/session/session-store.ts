@@ -1,4 +1,5 @@
 import type { Knex } from "@dash/service-lib/database";
+import type { DatabaseWatch } from "@dash/service-lib/database-watch";
 import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
@@ -17,6 +18,9 @@ interface Held extends SessionContent {
   readonly _expire: number;
 }
 
+/** What keeps a request from waiting for a database that is away. */
+type Watch = Pick<DatabaseWatch, "guard">;
+
 interface Occasion {
   readonly ctx: Context;
 }
@@ -27,14 +31,16 @@ interface Occasion {
  */
 export class SessionStore {
   readonly #knex: Knex;
+  readonly #watch: Watch;
   readonly #cache: SessionCache;
   readonly #changes: SessionChanges;
   readonly #fresh = new WeakMap<Context, string>();
 
-  constructor(knex: Knex, changes: SessionChanges) {
+  constructor(knex: Knex, watch: Watch, changes: SessionChanges) {
     this.#knex = knex;
+    this.#watch = watch;
     this.#changes = changes;
-    this.#cache = new SessionCache((id) => readSession(knex, id));
+    this.#cache = new SessionCache((id) => watch.guard(() => readSession(knex, id)));
     changes.onChange((change) => this.#cache.evict(change));
   }
 
@@ -63,9 +69,11 @@ export class SessionStore {
   async set(sid: string, held: Held, _maxAge: number, { ctx }: Occasion): Promise<void> {
     const { user, createdAt, idToken, _expire } = held;
     const id = hashOf(sid);
-    if (this.#fresh.get(ctx) === sid)
-      await insertSession(this.#knex, id, { user, createdAt, idToken }, _expire);
-    else await prolongSession(this.#knex, id, _expire);
+    await this.#watch.guard(() =>
+      this.#fresh.get(ctx) === sid
+        ? insertSession(this.#knex, id, { user, createdAt, idToken }, _expire)
+        : prolongSession(this.#knex, id, _expire),
+    );
     this.#cache.evict({ sessionId: id });
   }
 

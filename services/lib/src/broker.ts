@@ -48,7 +48,8 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-const PUBLISH_TIMEOUT_MS = 2_000;
+/** What was on its way to a server that died is known to be lost only by this, so it bounds the catching up. */
+const PUBLISH_TIMEOUT_MS = 1_000;
 /** What a killed consumer held comes again after this; a repeat costs one look at the inbox. */
 const ACK_WAIT_NS = 2_000_000_000;
 const IN_FLIGHT_PER_CONSUMER = 1_000;

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
 import { applyFacts } from "./apply-facts.ts";
 import { sourceOf, type Broker, type Delivery } from "./broker.ts";
-import { isUnavailable } from "./database.ts";
+import { inHalves } from "./in-halves.ts";
 import { park } from "./inbox.ts";
 import type { Logger } from "./logger.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
@@ -138,13 +138,21 @@ class SourceReader {
 
   async #handle(batch: readonly Delivery[]): Promise<void> {
     const received = await this.#read(batch);
-    if (received.length === 0) return;
+    // What failed before would make the others fail with it again.
+    const suspects = received.filter(({ fact }) => this.#tries.has(fact.id));
+    const others = received.filter((each) => !suspects.includes(each));
     try {
-      await this.#apply(received);
+      for (const together of [others, ...suspects.map((suspect) => [suspect])]) {
+        if (together.length > 0)
+          await inHalves(
+            together,
+            (some) => this.#apply(some),
+            (each, error) => this.#refuse(each, error),
+          );
+      }
     } catch (error) {
-      if (isUnavailable(error)) return this.#giveBack(received, error);
-      // One of them is at fault: alone, each shows whether it is the one.
-      for (const each of received) await this.#applyAlone(each);
+      // Those that were applied are acknowledged already, and stay so.
+      await this.#giveBack(received, error);
     }
   }
 
@@ -165,7 +173,10 @@ class SourceReader {
     const { knex, broker, logger, projections, onApplied } = this.#options;
     const facts = received.map(({ fact }) => fact);
     const { stale } = await knex.transaction((trx) => applyFacts(trx, projections, facts));
-    for (const { delivery } of received) delivery.ack();
+    for (const { delivery, fact } of received) {
+      delivery.ack();
+      this.#tries.delete(fact.id);
+    }
     onApplied?.(received.map(({ fact }) => fact.id));
     logger.info(
       { requestIds: [...new Set(received.map(({ fact }) => fact.requestId))] },
@@ -174,21 +185,15 @@ class SourceReader {
     for (const topic of stale) broker.tell(`live.${topic}`);
   }
 
-  async #applyAlone(received: Received): Promise<void> {
-    const { delivery, fact } = received;
-    try {
-      await this.#apply([received]);
+  /** Has a fact that fails by itself tried again, or parks it. */
+  async #refuse({ delivery, fact }: Received, error: unknown): Promise<void> {
+    const tries = (this.#tries.get(fact.id) ?? 0) + 1;
+    if (tries >= TRIES || error instanceof UnreadableFactError) {
       this.#tries.delete(fact.id);
-    } catch (error) {
-      if (isUnavailable(error)) return this.#giveBack([received], error);
-      const tries = (this.#tries.get(fact.id) ?? 0) + 1;
-      if (tries >= TRIES || error instanceof UnreadableFactError) {
-        this.#tries.delete(fact.id);
-        return this.#park(delivery, fact.id, reasonOf(error));
-      }
-      this.#tries.set(fact.id, tries);
-      delivery.retry(RETRY_DELAY_MS * tries);
+      return this.#park(delivery, fact.id, reasonOf(error));
     }
+    this.#tries.set(fact.id, tries);
+    delivery.retry(RETRY_DELAY_MS * tries);
   }
 
   async #park(delivery: Delivery, factId: string | undefined, reason: string): Promise<void> {

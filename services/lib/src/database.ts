@@ -49,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === "string" && /^(08|57P0|53|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code))
     return true;
   return (
-    error.name === "KnexTimeoutError" ||
+    ["KnexTimeoutError", "DatabaseAwayError"].includes(error.name) ||
     /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect|Unable to acquire a connection/.test(
       error.message,
     )

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { applyFacts } from "./apply-facts.ts";
 import type { Broker } from "./broker.ts";
 import { reasonOf } from "./consumer.ts";
-import { isUnavailable } from "./database.ts";
+import { inHalves } from "./in-halves.ts";
 import { park } from "./inbox.ts";
 import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
@@ -83,7 +83,7 @@ async function recover(
   facts: readonly RecordedFact[],
   seq: number,
 ): Promise<void> {
-  const recovered = await applyOneWayOrTheOther(options, facts);
+  const recovered = await applyOrPark(options, facts);
   await options.knex.raw(
     `insert into checkpoints (keeper, seq) values (?, ?)
      on conflict (keeper) do update set seq = greatest(checkpoints.seq, excluded.seq)`,
@@ -94,31 +94,21 @@ async function recover(
   options.onRecovered?.(recovered);
 }
 
-/** Applies the facts together or, when one of them cannot be, each alone, and parks what fails. */
-async function applyOneWayOrTheOther(
+/** Applies the facts, and parks what cannot be; answers how many were new. */
+async function applyOrPark(
   { knex, broker, projections }: ReconcileOptions,
   facts: readonly RecordedFact[],
 ): Promise<number> {
-  const apply = async (some: readonly RecordedFact[]): Promise<number> => {
+  let recovered = 0;
+  const apply = async (some: readonly RecordedFact[]): Promise<void> => {
     const { fresh, stale } = await knex.transaction((trx) => applyFacts(trx, projections, some));
     for (const topic of stale) broker.tell(`live.${topic}`);
-    return fresh.length;
+    recovered += fresh.length;
   };
-  try {
-    return await apply(facts);
-  } catch (error) {
-    if (isUnavailable(error)) throw error;
-  }
-  let recovered = 0;
-  for (const fact of facts) {
-    try {
-      recovered += await apply([fact]);
-    } catch (error) {
-      if (isUnavailable(error)) throw error;
-      const { id: factId, subject } = fact;
-      await park(knex, { factId, subject, body: JSON.stringify(fact), reason: reasonOf(error) });
-    }
-  }
+  await inHalves(facts, apply, (fact, error) => {
+    const { id: factId, subject } = fact;
+    return park(knex, { factId, subject, body: JSON.stringify(fact), reason: reasonOf(error) });
+  });
   return recovered;
 }
 

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Server as Listener, type AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { refuseUnreadable } from "./unreadable-request.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Connections in use end within this by themselves, each with an answer that says so. */
+const FAREWELL_MS = 300;
 const DRAIN_MS = 8_000;
+const SWEEP_EVERY_MS = 50;
 
 export interface RunningServer {
   readonly port: number;
-  /** Takes no new connections, lets running requests end, then closes what is left. */
+  /** Takes no new connections, says farewell with each answer, lets running requests end, then closes what is left. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +22,11 @@ export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<RunningServer> {
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, handle);
+  let stopping = false;
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    return handle(request, response);
+  });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -27,16 +35,22 @@ export async function startServer(
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => drain(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => {
+      stopping = true;
+      return drain(server);
+    },
+  };
 }
 
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(forced);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function drain(server: Server): Promise<void> {
+  // The HTTP server's own way to close ends idle connections too, and that may cross a request on its way to us.
+  const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
+  await pause(FAREWELL_MS);
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(forced);
 }

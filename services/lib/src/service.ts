@@ -6,6 +6,7 @@ import { connectBroker, type Broker } from "./broker.ts";
 import { factRecordRouter } from "./fact-record.routes.ts";
 import { startConsumer, type Consumer } from "./consumer.ts";
 import { isUnavailable, openDatabase, type Knex } from "./database.ts";
+import { DatabaseWatch } from "./database-watch.ts";
 import type { processEnv } from "./env.ts";
 import { createMint, createVerifier, type Mint } from "./identity.ts";
 import { startJobs, type Job } from "./job.ts";
@@ -59,6 +60,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const { knex, broker, logger } = parts;
   const relay = startOwnRelay(options, parts);
   const consumer = startOwnConsumer(options, parts);
+  const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema);
   const readiness = new Readiness(knex, broker, consumer);
   readiness.waitFor("install", install(options, parts, relay));
 
@@ -67,6 +69,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     verify: createVerifier(name, env.IDENTITY_KEYS),
     routers: [...options.routers(parts), ...(relay ? [factRecordRouter(parts.knex)] : [])],
     notReady: () => readiness.missing(),
+    watch,
     metrics: parts.metrics,
     onAnnounced: () => relay?.wake(),
   });
@@ -80,6 +83,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
 
   onceToldToStop(async () => {
     await server.stop();
+    watch.stop();
     jobs.stop();
     await relay?.stop();
     await consumer?.stop();

@@ -1,0 +1,31 @@
+import { Failure } from "../failure.ts";
+import { absentBroker } from "./cases/absent-broker.ts";
+import { damagedStore } from "./cases/damaged-store.ts";
+import { everythingInTurn } from "./cases/everything-in-turn.ts";
+import { fullDisk } from "./cases/full-disk.ts";
+import { hungService } from "./cases/hung-service.ts";
+import { killedBroker } from "./cases/killed-broker.ts";
+import { killedDatabase } from "./cases/killed-database.ts";
+import { killedProcesses } from "./cases/killed-processes.ts";
+import { poison } from "./cases/poison.ts";
+import { slowDatabase } from "./cases/slow-database.ts";
+import { toldToStop } from "./cases/told-to-stop.ts";
+import { unacknowledgedFacts, unmarkedFacts } from "./cases/unheard-brokers.ts";
+import { withheldAnswers } from "./cases/withheld-answers.ts";
+import type { FaultCase } from "./trial.ts";
+
+const cases: readonly FaultCase[] = [
+  ...[killedProcesses, killedBroker, absentBroker, damagedStore, killedDatabase],
+  ...[withheldAnswers, unacknowledgedFacts, unmarkedFacts, poison],
+  ...[slowDatabase, hungService, fullDisk, toldToStop, everythingInTurn],
+];
+
+/** The cases of these names, or all of them. */
+export function chosenCases(names: readonly string[]): readonly FaultCase[] {
+  const unknown = names.filter((name) => !cases.some((each) => each.name === name));
+  if (unknown.length > 0) {
+    const known = cases.map(({ name }) => name).join(", ");
+    throw new Failure(`There is no case ${unknown.join(", ")}; there are ${known}.`);
+  }
+  return names.length === 0 ? cases : cases.filter(({ name }) => names.includes(name));
+}

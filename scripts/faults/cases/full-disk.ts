@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Failure } from "../../failure.ts";
+import type { Laboratory } from "../laboratory.ts";
+import { until, type FaultCase, type Place, type Trial } from "../trial.ts";
+
+const run = promisify(execFile);
+const DISK_MEBIBYTES = 700;
+const FULL_MS = 5_000;
+const BALLAST = "ballast";
+
+/** A small disk of its own in memory. Mounting takes root. */
+async function mountDisk(): Promise<Place> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dash-disk-"));
+  try {
+    await run("mount", ["-t", "tmpfs", "-o", `size=${DISK_MEBIBYTES}m`, "tmpfs", folder]);
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw new Failure(
+      `F14 needs a disk that it may fill, and none can be mounted here: ${(error as Error).message}\nRun it as root, or leave it out.`,
+    );
+  }
+  return {
+    folder,
+    remove: async () => {
+      await run("umount", [folder]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The others write too, so the last bytes may already be theirs. */
+async function fill({ folder }: Laboratory): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const file = path.join(folder, BALLAST);
+  await writeFile(file, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOSPC") throw error;
+  });
+}
+
+async function fillFor(trial: Trial): Promise<void> {
+  const { laboratory, load } = trial;
+  trial.tried();
+  await fill(laboratory);
+  const fullAt = performance.now();
+  // Postgres writes on into the segments it has; it is full once it refuses.
+  const refused = (): boolean =>
+    load.samples.between(fullAt, Infinity, ["write"]).some(({ succeeded }) => !succeeded);
+  await until(refused, FULL_MS * 4);
+  trial.count("trials in which writes were refused", refused() ? 1 : 0);
+  await pause(FULL_MS);
+  await rm(path.join(laboratory.folder, BALLAST));
+  const freeAt = performance.now();
+  const recovered = (): number => load.samples.firstSuccessAfter(freeAt, "write") - freeAt;
+  await until(() => Number.isFinite(recovered()), 60_000);
+  trial.recovered(recovered());
+  trial.figure({ name: "writes served again", value: recovered(), unit: "ms", goal: 10_000 });
+}
+
+export const fullDisk: FaultCase = {
+  name: "F14",
+  title: "the disk under Postgres and NATS is full",
+  shortSeconds: 1,
+  share: 1,
+  place: mountDisk,
+  async inject(trial) {
+    do await fillFor(trial);
+    while (trial.goesOn());
+  },
+};

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { processIds } from "../probes.ts";
+import { until, type FaultCase } from "../trial.ts";
+
+const BETWEEN_MS = 6_000;
+
+export const killedDatabase: FaultCase = {
+  name: "F5",
+  title: "kill -9 of the postmaster",
+  shortSeconds: 1,
+  share: 1.5,
+  async inject(trial) {
+    const { laboratory, load } = trial;
+    const before = processIds(laboratory);
+    do {
+      const next = pause(BETWEEN_MS);
+      trial.tried();
+      laboratory.system.kill("postgres", "SIGKILL");
+      await until(async () => (await laboratory.query("select 1")).length === 0, 200);
+      await until(async () => (await laboratory.query("select 1")).length === 1);
+      const backAt = performance.now();
+      const served = (): number => load.samples.firstSuccessAfter(backAt, "write") - backAt;
+      await until(() => Number.isFinite(served()));
+      trial.recovered(served());
+      trial.figure({ name: "served once it is back", value: served(), unit: "ms", goal: 3_000 });
+      if (trial.goesOn()) await next;
+    } while (trial.goesOn());
+    const restarted = [...processIds(laboratory)].filter(
+      ([name, id]) => name !== "postgres" && before.get(name) !== id,
+    );
+    trial.figure({ name: "processes restarted", value: restarted.length, unit: "", goal: 0 });
+  },
+};

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isUp } from "../probes.ts";
+import { until, type FaultCase, type Trial } from "../trial.ts";
+
+const NAMES = ["admin", "time", "report", "gateway"];
+const BETWEEN_MS = 1_500;
+
+/** Kills a process of ours and notes how long it is away; what is done at its death is done before it is back. */
+export async function killAndWait(
+  trial: Trial,
+  name: string,
+  atDeath: () => void = () => undefined,
+): Promise<void> {
+  const { system } = trial.laboratory;
+  const before = system.processId(name);
+  trial.tried();
+  system.kill(name, "SIGKILL");
+  await until(() => system.processId(name) !== before);
+  atDeath();
+  // The supervisor waits longer each time with what is killed again and again.
+  const waited = await until(() => system.processId(name) !== undefined);
+  const back = await until(() => isUp(trial.laboratory, name));
+  trial.recovered(waited + back);
+  trial.figure({ name: "back after restart", value: back, unit: "ms", goal: 2_000 });
+}
+
+export const killedProcesses: FaultCase = {
+  name: "F1",
+  title: "kill -9 of each service and the gateway in turn",
+  shortSeconds: 6,
+  share: 3,
+  async inject(trial) {
+    for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
+      const next = pause(BETWEEN_MS);
+      await killAndWait(trial, NAMES[turn % NAMES.length] ?? "time");
+      await next;
+    }
+  },
+};

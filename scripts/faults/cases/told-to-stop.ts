@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isUp } from "../probes.ts";
+import { until, type FaultCase } from "../trial.ts";
+
+const NAMES = ["time", "report", "gateway", "admin"];
+const BETWEEN_MS = 1_500;
+/** A refusal that says when to come back, or no connection at all: the client knows that nothing was done. */
+const REFUSED = new Set(["502", "503", "ECONNREFUSED"]);
+
+export const toldToStop: FaultCase = {
+  name: "F20",
+  title: "SIGTERM of each process of ours in turn",
+  shortSeconds: 6,
+  share: 1,
+  async inject(trial) {
+    const { system } = trial.laboratory;
+    const { samples } = trial.load;
+    for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
+      const next = pause(BETWEEN_MS);
+      const name = NAMES[turn % NAMES.length] ?? "time";
+      const before = system.processId(name);
+      const toldAt = performance.now();
+      trial.tried();
+      system.kill(name, "SIGTERM");
+      const ended = await until(() => system.processId(name) !== before);
+      trial.figure({ name: `${name} ended`, value: ended, unit: "ms", goal: 8_000 });
+      const back = await until(() => isUp(trial.laboratory, name));
+      trial.recovered(ended + back);
+      await next;
+      const dropped = samples.all.filter(
+        ({ startedAt, succeeded, outcome, ms }) =>
+          !succeeded && startedAt + ms >= toldAt && (startedAt < toldAt || !REFUSED.has(outcome)),
+      );
+      trial.count("requests dropped", dropped.length);
+    }
+    trial.count("requests", samples.all.length);
+  },
+};

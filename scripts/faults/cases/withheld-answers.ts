@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Load } from "../load.ts";
+import type { Laboratory } from "../laboratory.ts";
+import { killAndWait } from "./killed-processes.ts";
+import { until, type FaultCase } from "../trial.ts";
+
+const BETWEEN_MS = 300;
+const ENOUGH_COMMITTED = 8;
+const PATIENCE_MS = 500;
+
+export const withheldAnswers: FaultCase = {
+  name: "F6",
+  title: "kill -9 of the time service between commit and reply, same key again",
+  shortSeconds: 3,
+  share: 2,
+  async inject(trial) {
+    const { laboratory, load } = trial;
+    const proxy = laboratory.proxies.database("time");
+    do {
+      // Postgres commits, and word of it does not reach the service.
+      proxy.hold("answers");
+      await until(
+        async () => (await committedUnanswered(laboratory, load)) >= ENOUGH_COMMITTED,
+        PATIENCE_MS,
+      );
+      trial.count("committed and not answered", await committedUnanswered(laboratory, load));
+      await killAndWait(trial, "time", () => proxy.loseHeld());
+      await pause(BETWEEN_MS);
+    } while (trial.goesOn());
+  },
+};
+
+async function committedUnanswered({ query }: Laboratory, { ledger }: Load): Promise<number> {
+  const rows = await query<{ id: string }>(
+    "select id from time.time_entries where description = $1",
+    [ledger.label],
+  );
+  return rows.filter(({ id }) => !ledger.acknowledged.has(id)).length;
+}

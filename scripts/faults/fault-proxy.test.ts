@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { FaultProxy } from "./fault-proxy.ts";
+
+const A_WHILE_MS = 60;
+
+let echo: Server;
+let proxy: FaultProxy;
+let port: number;
+const clients: Socket[] = [];
+
+beforeEach(async () => {
+  echo = createServer((socket) => socket.pipe(socket));
+  await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
+  const target = { host: "127.0.0.1", port: (echo.address() as AddressInfo).port };
+  proxy = new FaultProxy(target);
+  port = await proxy.listen();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await proxy.close();
+  await new Promise((resolve) => echo.close(resolve));
+});
+
+async function dial(): Promise<Socket> {
+  const client = connect({ port, host: "127.0.0.1" });
+  clients.push(client);
+  client.on("error", () => undefined);
+  await once(client, "connect");
+  return client;
+}
+
+/** What comes back within a while, or nothing. */
+async function answer(client: Socket): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(A_WHILE_MS);
+  const [chunk] = await once(client, "data", { signal }).catch(() => []);
+  return (chunk as Buffer | undefined)?.toString();
+}
+
+it("F12 passes on what both sides say", async () => {
+  const client = await dial();
+  client.write("one");
+  expect(await answer(client)).toBe("one");
+});
+
+it("F12 makes answers late by what it is told", async () => {
+  const client = await dial();
+  proxy.delay(40);
+  const askedAt = performance.now();
+  client.write("one");
+  expect(await answer(client)).toBe("one");
+  // A timer may fire a fraction of a millisecond early.
+  expect(performance.now() - askedAt).toBeGreaterThan(38);
+});
+
+it.each(["questions", "answers"] as const)(
+  "F6 holds %s back and then lets them go",
+  async (way) => {
+    const client = await dial();
+    proxy.hold(way);
+    client.write("one");
+    expect(await answer(client)).toBeUndefined();
+    proxy.release();
+    expect(await answer(client)).toBe("one");
+  },
+);
+
+it("F6 loses what it holds when it is told to", async () => {
+  const client = await dial();
+  proxy.hold("answers");
+  client.write("one");
+  expect(await answer(client)).toBeUndefined();
+  proxy.loseHeld();
+  await once(client, "close");
+  const second = await dial();
+  second.write("two");
+  expect(await answer(second)).toBe("two");
+});
+
+it("F3 lets nobody in while it refuses", async () => {
+  const client = await dial();
+  proxy.refuse(true);
+  await once(client, "close");
+  const refused = await dial();
+  await once(refused, "close");
+  proxy.refuse(false);
+  const admitted = await dial();
+  admitted.write("three");
+  expect(await answer(admitted)).toBe("three");
+});

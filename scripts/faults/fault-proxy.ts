@@ -1,0 +1,104 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Which way bytes go: questions to the server, answers to its client. */
+export type Direction = "questions" | "answers";
+
+/** Stands between a process and a server of ours, and breaks what passes: bytes late, held back, or cut off. */
+export class FaultProxy {
+  readonly #server: Server;
+  readonly #target: { readonly host: string; readonly port: number };
+  readonly #sockets = new Set<Socket>();
+  readonly #held = new Map<
+    Direction,
+    { readonly released: Promise<void>; readonly release: () => void }
+  >();
+  #delayMs = 0;
+  #refusing = false;
+
+  constructor(target: { readonly host: string; readonly port: number }) {
+    this.#target = target;
+    this.#server = createServer((client) => this.#join(client));
+  }
+
+  /** Listens on a port of its own, and answers it. */
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Answers take this much longer; 0 ends it. */
+  delay(ms: number): void {
+    this.#delayMs = ms;
+  }
+
+  /** Bytes of a direction wait, on connections old and new, until they are released. */
+  hold(direction: Direction): void {
+    if (this.#held.has(direction)) return;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.#held.set(direction, { released, release });
+  }
+
+  release(): void {
+    for (const { release } of this.#held.values()) release();
+    this.#held.clear();
+  }
+
+  /** Ends every connection at once, as a network does that fails. What is held is lost. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Ends every connection with what is held on it; new ones are as they ought to be. */
+  loseHeld(): void {
+    this.cut();
+    this.release();
+  }
+
+  /** Cuts, and lets nobody in until told to. */
+  refuse(refusing: boolean): void {
+    this.#refusing = refusing;
+    if (refusing) this.cut();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.release();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #join(client: Socket): void {
+    if (this.#refusing) return void client.destroy();
+    const server = connect(this.#target);
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      socket.setNoDelay(true);
+      this.#sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        this.#sockets.delete(socket);
+        other.destroySoon();
+      });
+    }
+    this.#carry(client, server, "questions");
+    this.#carry(server, client, "answers");
+  }
+
+  /** Passes bytes on in their order, each chunk when its own delay is over and nothing is held. */
+  #carry(from: Socket, to: Socket, direction: Direction): void {
+    let passed = Promise.resolve();
+    const inTurn = (act: () => void): void => {
+      const late = direction === "answers" ? this.#delayMs : 0;
+      const due = late > 0 ? pause(late) : undefined;
+      passed = passed
+        .then(() => due)
+        .then(() => this.#held.get(direction)?.released)
+        .then(act);
+    };
+    from.on("data", (chunk) => inTurn(() => void (to.writable && to.write(chunk))));
+    from.on("end", () => inTurn(() => void to.end()));
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { SessionCookies } from "../bench/session-cookies.ts";
+import { demoPeople } from "../demo/people.ts";
+import { withClient } from "../postgres/provision.ts";
+import { processes } from "../processes.ts";
+import type { LogSink } from "../supervisor/log-lines.ts";
+import { silentProgress } from "../system/progress.ts";
+import { readSettings } from "../system/settings.ts";
+import { startSystem, type System } from "../system/start-system.ts";
+import { openDemoSession } from "../testing/demo-session.ts";
+import { HttpClient } from "../testing/http-client.ts";
+import { EngineProxies } from "./engine-proxies.ts";
+import { Calendar } from "./ledger.ts";
+
+/** No limit that the load could reach: the flood guard would only hide what is behind it. */
+const NO_FLOOD_GUARD = "1000000000";
+const CONNECTIONS = 64;
+
+/** A built system with proxies in its joints, and people signed in to it. */
+export interface Laboratory {
+  readonly system: System;
+  readonly folder: string;
+  readonly log: LogSink | undefined;
+  readonly proxies: EngineProxies;
+  readonly client: HttpClient;
+  /** Cookies of people who may write. */
+  readonly people: readonly SessionCookies[];
+  readonly serviceLineId: string;
+  readonly calendar: Calendar;
+  /** Asks the database itself, past every proxy. */
+  readonly query: <Row extends pg.QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface LaboratoryOptions {
+  /** Where its data lies; without one it makes a folder, and removes it in the end. */
+  readonly folder?: string | undefined;
+  /** Receives what the processes complain of. */
+  readonly log?: LogSink | undefined;
+}
+
+/** Starts a system of its own. */
+export async function openLaboratory({ folder, log }: LaboratoryOptions = {}): Promise<Laboratory> {
+  const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
+  const settings = readSettings({
+    DATA_DIR: dataFolder,
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    WRITES_PER_SECOND: NO_FLOOD_GUARD,
+  });
+  const proxies = new EngineProxies();
+  const system = await startSystem({
+    settings,
+    progress: { ...silentProgress, ...(log ? { log } : {}) },
+    between: (engines) => proxies.before(engines, processes),
+  });
+  const client = new HttpClient(system.url, CONNECTIONS);
+  const query: Laboratory["query"] = (sql, values = []) =>
+    withClient(system.plan.engines.ownerUrl, async (connection) => {
+      const { rows } = await connection.query(sql, [...values]);
+      return rows as never[];
+    });
+  const close = async (): Promise<void> => {
+    client.close();
+    await system.stop();
+    await proxies.close();
+    if (!folder) await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    const people = await signInWriters(client);
+    const serviceLineId = await firstLine(query);
+    const calendar = new Calendar();
+    return {
+      ...{ system, folder: dataFolder, log, proxies, client, people },
+      ...{ serviceLineId, calendar, query, close },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function signInWriters(client: HttpClient): Promise<SessionCookies[]> {
+  const cookies = [];
+  for (const { firstName, lastName } of demoPeople.filter(({ share }) => share > 0))
+    cookies.push(new SessionCookies(await openDemoSession(client, `${firstName} ${lastName}`)));
+  return cookies;
+}
+
+async function firstLine(query: Laboratory["query"]): Promise<string> {
+  const rows = await query<{ id: string }>(
+    "select id from time.service_lines order by position limit 1",
+  );
+  return rows[0]?.id ?? "";
+}

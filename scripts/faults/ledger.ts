@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { londonMonth } from "@dash/service-lib/london";
+
+const QUARTER_MINUTES = 15;
+const QUARTER_MS = QUARTER_MINUTES * 60_000;
+/** Later than any demo entry, so that the months belong to the lab alone. */
+const FIRST_QUARTER = Date.UTC(2040, 0, 1);
+
+/** One entry that a client wants to exist once, however often it has to ask. */
+export interface Write {
+  readonly key: string;
+  readonly person: number;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly description: string;
+}
+
+/** What the clients know: which writes were acknowledged, under which ids. */
+export class Ledger {
+  /** Stands in every entry of this ledger, and in no other. */
+  readonly label: string;
+  readonly acknowledged = new Set<string>();
+  /** Begun and not acknowledged yet. */
+  readonly open = new Set<Write>();
+  /** A repeat of an acknowledged write got another answer than the first. */
+  answeredOtherwise = 0;
+  readonly #calendar: Calendar;
+
+  constructor(name: string, calendar: Calendar) {
+    this.label = `${name} ${randomUUID()}`;
+    this.#calendar = calendar;
+  }
+
+  begin(person: number): Write {
+    const start = this.#calendar.nextQuarter(person);
+    const write: Write = {
+      key: randomUUID(),
+      person,
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + QUARTER_MS).toISOString(),
+      description: this.label,
+    };
+    this.open.add(write);
+    return write;
+  }
+
+  acknowledge(write: Write, id: string): void {
+    this.open.delete(write);
+    this.acknowledged.add(id);
+    this.#calendar.count(new Date(write.startTime));
+  }
+}
+
+/** The months of the lab: people's next free quarters of an hour, and the minutes that must stand in each month. */
+export class Calendar {
+  readonly #used: number[] = [];
+  readonly #minutes = new Map<string, number>();
+
+  nextQuarter(person: number): number {
+    const index = this.#used[person] ?? 0;
+    this.#used[person] = index + 1;
+    return FIRST_QUARTER + index * QUARTER_MS;
+  }
+
+  count(start: Date): void {
+    const { year, month } = londonMonth(start);
+    const name = `year=${year}&month=${month}`;
+    this.#minutes.set(name, (this.#minutes.get(name) ?? 0) + QUARTER_MINUTES);
+  }
+
+  /** Minutes by month; a month is written as the query of its dashboard. */
+  minutes(): ReadonlyMap<string, number> {
+    return this.#minutes;
+  }
+
+  /** The month that is being filled, as the query of its dashboard. */
+  currentMonth(): string {
+    return [...this.#minutes.keys()].at(-1) ?? "year=2040&month=1";
+  }
+
+  static entriesIn(minutes: number): number {
+    return minutes / QUARTER_MINUTES;
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Answer, Exchange } from "../testing/http-client.ts";
+import type { Laboratory } from "./laboratory.ts";
+import { Ledger, type Write } from "./ledger.ts";
+import { Samples, type RequestKind } from "./samples.ts";
+
+const WRITERS = 16;
+const READERS = 16;
+/** Clients think: the lab shows what faults do to a busy system, not how much it can bear. */
+const WRITER_PAUSE_MS = 30;
+const READER_PAUSE_MS = 150;
+const RETRY_PAUSE_MS = 100;
+const PATIENCE_MS = 30_000;
+
+/** Writers and readers at work, as our screens do it: what is not acknowledged is sent again under its key. */
+export class Load {
+  readonly ledger: Ledger;
+  readonly samples = new Samples();
+  readonly #laboratory: Laboratory;
+  readonly #working: Promise<unknown>;
+  #stopped = false;
+  #givenUp = false;
+
+  constructor(laboratory: Laboratory, name: string) {
+    this.#laboratory = laboratory;
+    this.ledger = new Ledger(name, laboratory.calendar);
+    const workers = [
+      ...Array.from({ length: WRITERS }, (_, index) => this.#write(index)),
+      ...Array.from({ length: READERS }, (_, index) => this.#read(index)),
+    ];
+    this.#working = Promise.all(workers);
+  }
+
+  /** Resolves once everything begun is acknowledged, or can be waited for no longer. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const patience = setTimeout(() => (this.#givenUp = true), PATIENCE_MS);
+    await this.#working;
+    clearTimeout(patience);
+  }
+
+  async #write(index: number): Promise<void> {
+    const person = index % this.#laboratory.people.length;
+    while (!this.#stopped) {
+      await this.#writeOnce(this.ledger.begin(person));
+      await pause(WRITER_PAUSE_MS);
+    }
+  }
+
+  async #writeOnce(write: Write): Promise<void> {
+    for (let tries = 1; !this.#givenUp; tries++) {
+      const answer = await this.#send(write);
+      if (answer?.status === 201) {
+        this.ledger.acknowledge(write, bodyOf(answer).id);
+        if (tries > 1) await this.#repeat(write, answer);
+        return;
+      }
+      await pause(RETRY_PAUSE_MS);
+    }
+  }
+
+  /** Whoever is in doubt asks again, and must hear the same. */
+  async #repeat(write: Write, first: Answer): Promise<void> {
+    const second = await this.#send(write);
+    if (second?.status === 201 && !isDeepStrictEqual(bodyOf(second), bodyOf(first)))
+      this.ledger.answeredOtherwise += 1;
+  }
+
+  #send({ person, key, startTime, endTime, description }: Write): Promise<Answer | undefined> {
+    const { serviceLineId } = this.#laboratory;
+    return this.ask("write", person, {
+      method: "POST",
+      target: "/api/time-entries",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ serviceLineId, startTime, endTime, description }),
+    });
+  }
+
+  async #read(index: number): Promise<void> {
+    const { people, calendar } = this.#laboratory;
+    for (let turn = index; !this.#stopped; turn++) {
+      const month = calendar.currentMonth();
+      const person = index % people.length;
+      if (turn % 2 === 0)
+        await this.ask("list", person, { method: "GET", target: `/api/time-entries?${month}` });
+      else
+        await this.ask("dashboard", person, { method: "GET", target: `/api/dashboard?${month}` });
+      await pause(READER_PAUSE_MS);
+    }
+  }
+
+  /** Sends a request in a person's name and notes what comes of it; undefined when no answer came. */
+  async ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
+    const { client, people } = this.#laboratory;
+    const cookies = people[person];
+    const headers = { ...exchange.headers, cookie: cookies?.header() ?? "" };
+    const startedAt = performance.now();
+    let outcome: string;
+    let answer: Answer | undefined;
+    try {
+      answer = await client.send({ ...exchange, headers });
+      cookies?.keep(answer.headers["set-cookie"]);
+      outcome = outcomeOf(answer);
+    } catch (error) {
+      outcome = (error as NodeJS.ErrnoException).code ?? "no answer";
+    }
+    const ms = performance.now() - startedAt;
+    const succeeded = answer !== undefined && answer.status < 300;
+    this.samples.add({ kind, startedAt, ms, outcome, succeeded });
+    return answer;
+  }
+}
+
+function bodyOf({ body }: Answer): { readonly id: string } {
+  return JSON.parse(body.toString()) as { id: string };
+}
+
+/** A client may only come back to a refusal that says when. */
+function outcomeOf({ status, headers }: Answer): string {
+  const mustSayWhen = status === 502 || status === 503;
+  return mustSayWhen && !headers["retry-after"] ? `${status} without Retry-After` : String(status);
+}

@@ -1,0 +1,49 @@
+import type { Laboratory } from "./laboratory.ts";
+
+const PATIENCE_MS = 2_000;
+
+/** Whether a process of ours answers, whatever it stands on. */
+export async function isUp({ system }: Laboratory, name: string): Promise<boolean> {
+  const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return answer.ok;
+}
+
+/** How long a process takes to say that it is up; milliseconds. */
+export async function healthTime(laboratory: Laboratory, name: string): Promise<number> {
+  const askedAt = performance.now();
+  return (await isUp(laboratory, name)) ? performance.now() - askedAt : Infinity;
+}
+
+/** The place of the newest fact in the record of the time service. */
+export async function newestFact({ query }: Laboratory): Promise<number> {
+  const [row] = await query<{ seq: string | null }>("select max(seq) as seq from time.outbox");
+  return Number(row?.seq ?? 0);
+}
+
+/** Facts of the record after one place and up to another that the read model has not applied. */
+export async function factsOnTheWay(
+  { query }: Laboratory,
+  after: number,
+  upTo: number,
+): Promise<number> {
+  const [row] = await query<{ waiting: string }>(
+    `select count(*) as waiting from time.outbox fact where seq > $1 and seq <= $2
+     and not exists (select from report.inbox where fact_id = fact.id)`,
+    [after, upTo],
+  );
+  return Number(row?.waiting ?? 0);
+}
+
+/** The numbers of all processes, by name: one that changes was started again. */
+export function processIds({ system }: Laboratory): Map<string, number | undefined> {
+  return new Map(system.processes.map((name) => [name, system.processId(name)]));
+}
+
+/** How many facts each service had to take from the record because the broker had lost them. */
+export async function recoveredFacts({ system }: Laboratory, name: string): Promise<number> {
+  const address = `http://127.0.0.1:${system.plan.ports[name]}/metrics`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const [, value] = /^facts_recovered_total\{[^}]*\} (\d+)/m.exec(await answer.text()) ?? [];
+  return Number(value ?? 0);
+}

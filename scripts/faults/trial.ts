@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Laboratory } from "./laboratory.ts";
+import type { Load } from "./load.ts";
+
+/** Something measured beside the balance, and what it ought to be. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The most, or with `atLeast` the least, that is good; null where there is nothing to reach. */
+  readonly goal: number | null;
+  readonly atLeast?: boolean;
+}
+
+/** One kind of fault, done to a system under load. */
+export interface FaultCase {
+  /** As faults.md numbers it. */
+  readonly name: string;
+  readonly title: string;
+  /** The shortest time in which it shows anything. */
+  readonly shortSeconds: number;
+  /** Its time in the long run, as a multiple of the others'. */
+  readonly share: number;
+  /** Where it needs a place of its own to run in, such as a disk that can be full. */
+  readonly place?: () => Promise<Place>;
+  inject(trial: Trial): Promise<void>;
+}
+
+export interface Place {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/** A case at work: the system, the load on it, and what is noted about them. */
+export class Trial {
+  readonly laboratory: Laboratory;
+  readonly load: Load;
+  readonly seconds: number;
+  readonly figures: Figure[] = [];
+  readonly recoveries: number[] = [];
+  trials = 0;
+  readonly #until: number;
+
+  constructor(laboratory: Laboratory, load: Load, seconds: number) {
+    this.laboratory = laboratory;
+    this.load = load;
+    this.seconds = seconds;
+    this.#until = performance.now() + seconds * 1000;
+  }
+
+  /** Whether there is time for another round. */
+  goesOn(): boolean {
+    return performance.now() < this.#until;
+  }
+
+  /** Counts a fault injected. */
+  tried(times = 1): void {
+    this.trials += times;
+  }
+
+  /** Notes how long the system took to be well again. Milliseconds. */
+  recovered(ms: number): void {
+    this.recoveries.push(ms);
+  }
+
+  /** Notes a figure; of several of one name the worst is kept. */
+  figure(figure: Figure): void {
+    const index = this.figures.findIndex(({ name }) => name === figure.name);
+    const known = this.figures[index];
+    if (!known) this.figures.push(figure);
+    else if (figure.atLeast ? figure.value < known.value : figure.value > known.value)
+      this.figures[index] = figure;
+  }
+
+  /** Adds to a figure that counts. */
+  count(name: string, by: number): void {
+    const index = this.figures.findIndex((figure) => figure.name === name);
+    const value = (this.figures[index]?.value ?? 0) + by;
+    const figure: Figure = { name, value, unit: "", goal: null };
+    if (index === -1) this.figures.push(figure);
+    else this.figures[index] = figure;
+  }
+}
+
+const LOOK_AGAIN_MS = 20;
+
+/** Waits until the condition holds, and answers how long it took in milliseconds; infinity past its patience. */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  patienceMs = 30_000,
+): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const holds = await attempt(condition);
+    const ms = performance.now() - startedAt;
+    if (holds) return ms;
+    if (ms > patienceMs) return Infinity;
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+async function attempt(condition: () => Promise<boolean> | boolean): Promise<boolean> {
+  try {
+    return await condition();
+  } catch {
+    return false;
+  }
+}

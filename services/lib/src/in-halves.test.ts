@@ -1,0 +1,41 @@
+import { inHalves } from "./in-halves.ts";
+
+const hundred = Array.from({ length: 100 }, (_, index) => index);
+
+/** Works on numbers until one of these is among them, and notes what came of it. */
+function workshop(faulty: readonly number[]) {
+  const seen = { done: [] as number[], faults: [] as number[], attempts: 0 };
+  const work = async (some: readonly number[]): Promise<void> => {
+    seen.attempts += 1;
+    if (some.some((item) => faulty.includes(item))) throw new Error("faulty");
+    seen.done.push(...some);
+  };
+  const onFault = async (item: number): Promise<void> => void seen.faults.push(item);
+  return { seen, run: () => inHalves(hundred, work, onFault) };
+}
+
+it("F10 takes one attempt when nothing is at fault", async () => {
+  const { seen, run } = workshop([]);
+  await run();
+  expect(seen).toEqual({ done: hundred, faults: [], attempts: 1 });
+});
+
+it("F10 does all others in their order, with few attempts, whoever is at fault", async () => {
+  const { seen, run } = workshop([0, 41]);
+  await run();
+  expect(seen.done).toEqual(hundred.filter((item) => item !== 0 && item !== 41));
+  expect(seen.faults).toEqual([0, 41]);
+  expect(seen.attempts).toBeLessThan(30);
+});
+
+it("F5 gives up when the database is away, for that is nobody's fault", async () => {
+  const away = Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
+  const faults: number[] = [];
+  const running = inHalves(
+    hundred,
+    () => Promise.reject(away),
+    async (item) => void faults.push(item),
+  );
+  await expect(running).rejects.toBe(away);
+  expect(faults).toEqual([]);
+});

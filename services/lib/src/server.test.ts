@@ -1,0 +1,49 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+import { startServer, type RunningServer } from "./server.ts";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let server: RunningServer;
+let finish: () => void;
+let asked: Promise<void>;
+
+beforeEach(async () => {
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let noteAsked: () => void;
+  asked = new Promise<void>((resolve) => (noteAsked = resolve));
+  server = await startServer(
+    async (request, response) => {
+      noteAsked();
+      if (request.url === "/slow") await finished;
+      response.end("answered");
+    },
+    { host: "127.0.0.1", port: 0 },
+  );
+});
+afterAll(() => agent.destroy());
+
+function ask(path: string, by = agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ agent: by, port: server.port, host: "127.0.0.1", path }, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer));
+    }).on("error", reject);
+  });
+}
+
+it("F20 keeps serving an open connection when it is told to stop, and ends it with the answer", async () => {
+  expect((await ask("/")).headers.connection).toBe("keep-alive");
+  const stopped = server.stop();
+  const last = await ask("/");
+  expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
+  await stopped;
+});
+
+it("F20 answers what it was asked before it was told to stop", async () => {
+  const slow = ask("/slow");
+  await asked;
+  const stopped = server.stop();
+  finish();
+  expect((await slow).statusCode).toBe(200);
+  await stopped;
+  await expect(ask("/", new Agent())).rejects.toThrow("ECONNREFUSED");
+});
