@@ -79,10 +79,10 @@ export class Load {
 
   async #read(index: number): Promise<void> {
     const { people, calendar } = this.#laboratory;
-    for (let turn = index; !this.#stopped; turn++) {
+    const person = index % people.length;
+    while (!this.#stopped) {
       const month = calendar.currentMonth();
-      const person = index % people.length;
-      if (turn % 2 === 0)
+      if (index % 2 === 0)
         await this.ask("list", person, { method: "GET", target: `/api/time-entries?${month}` });
       else
         await this.ask("dashboard", person, { method: "GET", target: `/api/dashboard?${month}` });

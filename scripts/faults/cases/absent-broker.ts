@@ -43,6 +43,7 @@ async function noteDrain(trial: Trial, first: number): Promise<void> {
   );
   const drained = await until(async () => (await factsOnTheWay(laboratory, first, newest)) === 0);
   trial.recovered(reached + drained);
+  trial.figure({ name: "draining began", value: reached, unit: "ms", goal: 2_000 });
   trial.count("facts that waited", backlog);
   // Of a short backlog the first look already misses most.
   const perSecond = (backlog / Math.max(drained, 1)) * 1000;

@@ -64,6 +64,9 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   trial.figure({ name: "found and mended", value: behind, unit: "ms", goal: 60_000 });
   trial.count("facts recovered", (await recoveredFacts(laboratory, "report")) - known);
   await pause(SETTLE_MS);
+  const later = await newestFact(laboratory);
+  const lag = await until(async () => (await factsOnTheWay(laboratory, newest, later)) === 0);
+  trial.figure({ name: "lag afterwards", value: lag, unit: "ms", goal: 1_000 });
 }
 
 function damaging(title: string, damages: readonly Damage[]): FaultCase {

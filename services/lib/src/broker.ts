@@ -11,6 +11,7 @@ import {
   type NatsConnection,
   RetentionPolicy,
   StorageType,
+  type StreamState,
   type Subscription,
 } from "nats";
 import type { Logger } from "./logger.ts";
@@ -91,6 +92,7 @@ function serverOf(address: string): { servers: string; user?: string; pass?: str
 
 class NatsBroker implements Broker {
   readonly #connecting: Promise<NatsConnection>;
+  readonly #logger: Logger;
   readonly #streams = new Map<string, Promise<void>>();
   #connection: NatsConnection | undefined;
   #jetstream: JetStreamClient | undefined;
@@ -99,11 +101,12 @@ class NatsBroker implements Broker {
 
   constructor(connecting: Promise<NatsConnection>, logger: Logger) {
     this.#connecting = connecting;
+    this.#logger = logger;
     connecting.then(
       (connection) => {
         this.#connection = connection;
         this.#up = true;
-        void this.#watch(connection, logger);
+        void this.#watch(connection);
       },
       (error: unknown) => logger.error({ error }, "the broker refused the connection"),
     );
@@ -111,9 +114,11 @@ class NatsBroker implements Broker {
 
   async publishFact(fact: Fact): Promise<void> {
     const source = sourceOf(fact.subject);
-    await this.#ensureStream(source);
+    const jetstream = await this.#stream();
+    // The client would keep every try in memory and send them all on its return; the outbox keeps the fact once.
+    if (!this.#up) throw new Error("the broker is away");
+    await this.#ensureStream(source, true);
     try {
-      const jetstream = await this.#stream();
       await jetstream.publish(fact.subject, JSON.stringify(fact), {
         msgID: fact.id,
         timeout: PUBLISH_TIMEOUT_MS,
@@ -158,8 +163,7 @@ class NatsBroker implements Broker {
   }
 
   tell(subject: string, payload = ""): void {
-    if (this.#connection && !this.#connection.isClosed())
-      this.#connection.publish(subject, payload);
+    if (this.#up && !this.#connection?.isClosed()) this.#connection?.publish(subject, payload);
   }
 
   listen(
@@ -199,23 +203,29 @@ class NatsBroker implements Broker {
     return (this.#jetstream ??= connection.jetstream({ timeout: PUBLISH_TIMEOUT_MS }));
   }
 
-  #ensureStream(source: string): Promise<void> {
+  #ensureStream(source: string, isOwn = false): Promise<void> {
     const known = this.#streams.get(source);
     if (known) return known;
-    const created = this.#createStream(source);
+    const created = this.#createStream(source, isOwn);
     this.#streams.set(source, created);
     created.catch(() => this.#streams.delete(source));
     return created;
   }
 
-  async #createStream(source: string): Promise<void> {
+  async #createStream(source: string, isOwn: boolean): Promise<void> {
     const manager = await this.#jetstreamManager();
-    await manager.streams.add({
+    const stream = {
       name: streamOf(source),
       subjects: [`${source}.>`],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
-    });
+    };
+    const { state } = await manager.streams.add(stream);
+    if (!isOwn || !hasLost(state)) return;
+    // A stream whose blocks were damaged may refuse what is new and deliver nothing; what it carried is in the record.
+    this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
+    await manager.streams.delete(stream.name);
+    await manager.streams.add(stream);
   }
 
   async #ensureConsumer(source: string, durable: string): Promise<void> {
@@ -238,13 +248,13 @@ class NatsBroker implements Broker {
     return manager;
   }
 
-  async #watch(connection: NatsConnection, logger: Logger): Promise<void> {
+  async #watch(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect || type === Events.Reconnect) {
         this.#up = type === Events.Reconnect;
         // Whatever was known of the streams may be gone with the old server.
         this.#streams.clear();
-        logger.warn({ broker: type }, "broker connection changed");
+        this.#logger.warn({ broker: type }, "broker connection changed");
       }
     }
   }
@@ -253,6 +263,11 @@ class NatsBroker implements Broker {
 /** The first word of a subject names the source of the fact. */
 export function sourceOf(subject: string): string {
   return subject.split(".")[0] ?? subject;
+}
+
+/** Whether the server found less in its files than it had put there. */
+function hasLost(state: StreamState): boolean {
+  return (state as Partial<StreamState>).lost !== undefined;
 }
 
 async function deliver(

@@ -1,7 +1,7 @@
 /** What a process waits for may itself be gone, as when everything ends at once. */
-const LONGEST_STOP_MS = 10_000;
+const LONGEST_STOP_MS = 6_000;
 
-/** Ends the process after the work it was given, however often it is told to; at the latest after ten seconds. */
+/** Ends the process after the work it was given, however often it is told to; at the latest after six seconds. */
 export function onceToldToStop(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = (): void => {
