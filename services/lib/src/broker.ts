@@ -11,7 +11,7 @@ import {
   type NatsConnection,
   RetentionPolicy,
   StorageType,
-  type StreamState,
+  type StreamInfo,
   type Subscription,
 } from "nats";
 import type { Logger } from "./logger.ts";
@@ -220,8 +220,8 @@ class NatsBroker implements Broker {
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
     };
-    const { state } = await manager.streams.add(stream);
-    if (!isOwn || !hasLost(state)) return;
+    await manager.streams.add(stream);
+    if (!isOwn || !hasLost(await manager.streams.info(stream.name))) return;
     // A stream whose blocks were damaged may refuse what is new and deliver nothing; what it carried is in the record.
     this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
     await manager.streams.delete(stream.name);
@@ -266,8 +266,8 @@ export function sourceOf(subject: string): string {
 }
 
 /** Whether the server found less in its files than it had put there. */
-function hasLost(state: StreamState): boolean {
-  return (state as Partial<StreamState>).lost !== undefined;
+function hasLost({ state }: StreamInfo): boolean {
+  return (state as Partial<StreamInfo["state"]>).lost !== undefined;
 }
 
 async function deliver(

@@ -3,7 +3,7 @@ import pg from "pg";
 
 const ASK_EVERY_MS = 200;
 /** A database that answers nothing for so long is away: clients have their 503 within a second. */
-const PATIENCE_MS = 600;
+const PATIENCE_MS = 700;
 const CONNECT_AGAIN_MS = 100;
 
 /** The database gives no sign of life. */
@@ -56,7 +56,6 @@ export class DatabaseWatch {
         connectionString: this.#url,
         application_name: `${this.#name}-watch`,
         connectionTimeoutMillis: PATIENCE_MS,
-        query_timeout: PATIENCE_MS,
       });
       // Without a listener a lost connection would end the process; the next question meets the loss.
       client.on("error", () => undefined);
@@ -75,7 +74,7 @@ export class DatabaseWatch {
 
   async #ask(client: pg.Client): Promise<void> {
     for (;;) {
-      await client.query("select 1");
+      await inTime(client.query("select 1"));
       this.#away = false;
       await pause(ASK_EVERY_MS, undefined, { signal: this.#stopped.signal });
     }
@@ -84,5 +83,18 @@ export class DatabaseWatch {
   #goAway(): void {
     this.#away = true;
     for (const giveUp of this.#waiting) giveUp(new DatabaseAwayError());
+  }
+}
+
+/** @throws DatabaseAwayError when the answer is not there in time. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  let giveUp: (reason: Error) => void = () => undefined;
+  const silence = new Promise<never>((_, reject) => (giveUp = reject));
+  // A process that was held up itself reads what has arrived meanwhile before it complains.
+  const patience = setTimeout(() => setImmediate(giveUp, new DatabaseAwayError()), PATIENCE_MS);
+  try {
+    await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(patience);
   }
 }

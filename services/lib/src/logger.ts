@@ -1,4 +1,4 @@
-import { destination, pino, stdTimeFunctions, type Logger, type LoggerOptions } from "pino";
+import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from "pino";
 
 export type { Logger };
 
@@ -7,18 +7,7 @@ export type { Logger };
  * Callers pass ids and counts, never bodies, tokens or addresses; the redaction is the second fence.
  */
 export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
-  return pino(logOptions(service, level), openOutput());
-}
-
-/** A system call for every line took 4 to 7 % of a busy process's time; a line may wait this long for others. */
-const LONGEST_HELD_MS = 100;
-const HELD_BYTES = 8 * 1024;
-
-function openOutput(): ReturnType<typeof destination> {
-  const output = destination({ minLength: HELD_BYTES, sync: true });
-  setInterval(() => output.flushSync(), LONGEST_HELD_MS).unref();
-  process.on("exit", () => output.flushSync());
-  return output;
+  return pino(logOptions(service, level));
 }
 
 const SECRETS = ["authorization", "cookie", "token", "password", "email"];
