@@ -40,7 +40,7 @@ export function createApp({
   onAnnounced,
 }: AppOptions): Koa<RequestState> {
   const app = new Koa<RequestState>();
-  app.use(logRequests(logger));
+  app.use(logRequests(logger, { reads: "debug" }));
   if (metrics) app.use(metrics.measureRequests(routeOf));
   app.use(renderProblems);
   app.use(answerHealth(notReady));

@@ -9,8 +9,16 @@ export const REQUEST_ID_HEADER = "x-request-id";
 /** Asked every second or so by whoever watches over the process: no event of its own. */
 const WATCHED = new Set(["/health", "/ready", "/metrics"]);
 
+interface RequestLogOptions {
+  /** The level of a read that succeeded; of inner processes the gateway has told it already. */
+  readonly reads: "info" | "debug";
+}
+
 /** Names the request and logs its end in one line: method, path without query, status, milliseconds. */
-export function logRequests(logger: Logger): Middleware<RequestState> {
+export function logRequests(
+  logger: Logger,
+  { reads }: RequestLogOptions = { reads: "info" },
+): Middleware<RequestState> {
   return async (ctx, next) => {
     const given = ctx.get(REQUEST_ID_HEADER);
     ctx.state.requestId = /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
@@ -18,16 +26,10 @@ export function logRequests(logger: Logger): Middleware<RequestState> {
     ctx.state.log = log;
     const startedAt = performance.now();
     await next();
-    const level = WATCHED.has(ctx.path) ? "debug" : "info";
+    const { method, path, status } = ctx;
+    const isRead = method === "GET" && status < 400;
+    const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";
     if (!log.isLevelEnabled(level)) return;
-    log[level](
-      {
-        method: ctx.method,
-        path: ctx.path,
-        status: ctx.status,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      "request",
-    );
+    log[level]({ method, path, status, ms: Math.round(performance.now() - startedAt) }, "request");
   };
 }

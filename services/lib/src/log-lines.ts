@@ -1,0 +1,40 @@
+import { writeSync } from "node:fs";
+import { levels } from "pino";
+
+const STANDARD_OUTPUT = 1;
+const MOST_HELD = 64 * 1024;
+
+/**
+ * Holds log lines back, to write many at once; a warning leaves at once, and what came before it.
+ * Pino's own buffer waits without end at its last flush for a reader that is gone.
+ */
+export class LogLines {
+  /** Asks pino for the level of each line. */
+  readonly [Symbol.for("pino.metadata")] = true;
+  lastLevel: number = levels.values["info"] ?? 0;
+  readonly #output: number;
+  #held = "";
+
+  constructor(output = STANDARD_OUTPUT) {
+    this.#output = output;
+  }
+
+  write(line: string): void {
+    this.#held += line;
+    if (this.#held.length >= MOST_HELD || this.lastLevel >= (levels.values["warn"] ?? 0))
+      this.flush();
+  }
+
+  /** Writes what is held; what a reader that is gone or stuck does not take is lost. */
+  flush(): void {
+    if (this.#held === "") return;
+    const bytes = Buffer.from(this.#held);
+    this.#held = "";
+    try {
+      for (let written = 0; written < bytes.length;)
+        written += writeSync(this.#output, bytes, written);
+    } catch {
+      // A process has nobody to tell that its log is not read, and its work matters more.
+    }
+  }
+}
