@@ -1,4 +1,5 @@
-import helmet from "koa-helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import helmet from "helmet";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayMiddleware } from "../state.ts";
 
@@ -26,12 +27,31 @@ function directives(formTargets: readonly string[]): Record<string, string[]> {
   };
 }
 
+/** Sets helmet's headers on every answer. They are the same for all, so helmet is asked once. */
 export function setSecurityHeaders({ secure }: PublicOrigin): GatewayMiddleware {
-  return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
-    strictTransportSecurity: secure ? { maxAge: HSTS_SECONDS } : false,
-    referrerPolicy: { policy: "same-origin" },
-    crossOriginOpenerPolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
-  }) as GatewayMiddleware;
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
+      strictTransportSecurity: secure ? { maxAge: HSTS_SECONDS } : false,
+      referrerPolicy: { policy: "same-origin" },
+      crossOriginOpenerPolicy: { policy: "same-origin" },
+      xFrameOptions: { action: "deny" },
+    }),
+  );
+  return (ctx, next) => {
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    return next();
+  };
+}
+
+function headersOf(middleware: ReturnType<typeof helmet>): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
