@@ -18,7 +18,10 @@ declare module "autocannon" {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    readonly duration: number;
+    /** Seconds. */
+    readonly duration?: number;
+    /** Requests, in place of a duration. */
+    readonly amount?: number;
     readonly sampleInt?: number;
     readonly requests: readonly Request[];
     readonly setupClient?: (client: Client) => void;

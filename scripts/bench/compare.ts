@@ -2,7 +2,7 @@ import type { Subject } from "./subject.ts";
 import type { Scenario } from "./scenarios.ts";
 import { median } from "./percentile.ts";
 import { processorSeconds } from "./processor-time.ts";
-import { takeTurn, type Contender, type Turn } from "./turn.ts";
+import { takeTurn, type Contender, type Extent, type Turn } from "./turn.ts";
 import { untilProjected } from "./until-projected.ts";
 
 /** Medians over a contender's turns. */
@@ -26,13 +26,13 @@ interface Side extends Contender {
   readonly pids: () => Readonly<Record<string, number | undefined>>;
 }
 
-interface Extent {
+interface Rounds {
   readonly rounds: number;
   readonly secondsPerTurn: number;
 }
 
-/** Compilers take tens of thousands of requests to settle on code for a long path; a short one looks too good before. */
-const WARM_UP_TURNS = 2;
+/** Compilers settle on a path's code by how often it ran, and the slower side would get less of that in the same time. */
+const WARM_UP_REQUESTS = 20_000;
 
 type Measured = Turn & Pick<Figures, "processorMs">;
 
@@ -40,7 +40,7 @@ type Measured = Turn & Pick<Figures, "processorMs">;
 export async function compare(
   scenario: Scenario,
   subjects: readonly Subject[],
-  { rounds, secondsPerTurn }: Extent,
+  { rounds, secondsPerTurn }: Rounds,
 ): Promise<Comparison[]> {
   const pairs = subjects.map((subject) => ({
     subject,
@@ -49,11 +49,11 @@ export async function compare(
   }));
   for (const { subject, platform, bare } of pairs)
     for (const { side } of [platform, bare])
-      await measure(scenario, subject, side, WARM_UP_TURNS * secondsPerTurn);
+      await measure(scenario, subject, side, { amount: WARM_UP_REQUESTS });
   for (let round = 0; round < rounds; round++)
     for (const { subject, platform, bare } of pairs)
       for (const { side, turns } of round % 2 === 0 ? [platform, bare] : [bare, platform])
-        turns.push(await measure(scenario, subject, side, secondsPerTurn));
+        turns.push(await measure(scenario, subject, side, { duration: secondsPerTurn }));
   return pairs.map(({ subject, platform, bare }) => ({
     scenario: scenario.name,
     goal: scenario.goal ?? null,
@@ -73,10 +73,10 @@ async function measure(
   scenario: Scenario,
   subject: Subject,
   side: Side,
-  seconds: number,
+  extent: Extent,
 ): Promise<Measured> {
   const before = secondsOf(side);
-  const turn = await takeTurn(side, scenario.request(side.prefix, subject.serviceLineId), seconds);
+  const turn = await takeTurn(side, scenario.request(side.prefix, subject.serviceLineId), extent);
   // What a turn set going is its own cost, and not to burden the next one's.
   await untilProjected(subject.ownerUrl);
   const after = secondsOf(side);

@@ -11,6 +11,9 @@ export interface Contender {
   readonly headers: readonly Record<string, string>[];
 }
 
+/** How long a turn lasts: so many seconds, or so many requests. */
+export type Extent = { readonly duration: number } | { readonly amount: number };
+
 /** What one turn of one contender showed. Milliseconds. */
 export interface Turn {
   readonly requests: number;
@@ -26,14 +29,14 @@ export interface Turn {
 export async function takeTurn(
   { url, headers }: Contender,
   request: Request,
-  seconds: number,
+  extent: Extent,
 ): Promise<Turn> {
   const times: number[] = [];
   let connected = 0;
   const running = autocannon({
     url,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...extent,
     // It ends at the next sample after its time.
     sampleInt: 100,
     requests: [request],
