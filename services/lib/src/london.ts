@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HOURS_KEPT = 10_000;
 const offsets = new Map<number, number>();
+/** A century of months at the most: no contract takes a year outside it. */
+const monthStarts = new Map<number, number>();
 
 /**
  * London's distance from UTC in minutes. London changes its clocks on the hour, so an hour has one answer; asking
@@ -41,12 +43,22 @@ export function londonMonth(instant: Date): CalendarMonth {
 
 /** The instant at which a London month begins. */
 export function startOfLondonMonth({ month, year }: CalendarMonth): Date {
-  return plainDate(new TZDate(year, month - 1, 1, BUSINESS_ZONE));
+  return startOfMonth(year * 12 + month - 1);
 }
 
 /** The instant at which the following London month begins. */
 export function endOfLondonMonth({ month, year }: CalendarMonth): Date {
-  return plainDate(new TZDate(year, month, 1, BUSINESS_ZONE));
+  return startOfMonth(year * 12 + month);
+}
+
+/** By the number of months since the year 0. */
+function startOfMonth(index: number): Date {
+  let start = monthStarts.get(index);
+  if (start === undefined) {
+    start = new TZDate(Math.floor(index / 12), index % 12, 1, BUSINESS_ZONE).getTime();
+    monthStarts.set(index, start);
+  }
+  return new Date(start);
 }
 
 /** The same time on London's clock a day later: 23, 24 or 25 hours on. */
