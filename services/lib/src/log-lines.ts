@@ -2,6 +2,8 @@ import { writeSync } from "node:fs";
 import { levels } from "pino";
 
 const STANDARD_OUTPUT = 1;
+/** Asks pino to note the level of each line on its stream. */
+const TELL_LEVELS = { [Symbol.for("pino.metadata")]: true };
 const MOST_HELD = 64 * 1024;
 
 /**
@@ -9,14 +11,13 @@ const MOST_HELD = 64 * 1024;
  * Pino's own buffer waits without end at its last flush for a reader that is gone.
  */
 export class LogLines {
-  /** Asks pino for the level of each line. */
-  readonly [Symbol.for("pino.metadata")] = true;
   lastLevel: number = levels.values["info"] ?? 0;
   readonly #output: number;
   #held = "";
 
   constructor(output = STANDARD_OUTPUT) {
     this.#output = output;
+    Object.assign(this, TELL_LEVELS);
   }
 
   write(line: string): void {
