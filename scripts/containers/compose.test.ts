@@ -31,7 +31,7 @@ function buildSecrets(): Secrets {
     ownerPassword: "owner-password",
     databasePasswords: each((name) => `database-password-of-${name}`),
     natsPasswords: each((name) => `nats-password-of-${name}`),
-    identityKeys: each((kid) => ({ kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" })),
+    identityKeys: each((kid) => [{ kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" }]),
   };
 }
 

@@ -16,7 +16,7 @@ import { projectRoot } from "../project-root.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { LogLines } from "../supervisor/log-lines.ts";
 import { freePort } from "../system/ports.ts";
-import { openSecrets, type Secrets } from "../system/secrets.ts";
+import { openSecrets, signingKeyOf, type Secrets } from "../system/secrets.ts";
 import { workspaceFolders } from "../workspaces.ts";
 import {
   makeImageFolder,
@@ -115,8 +115,8 @@ async function untilReady(name: string, log: LogLines): Promise<void> {
 }
 
 async function callTime(pathname: string, body?: object): Promise<unknown> {
-  const identityKey = secrets.identityKeys["gateway"];
-  const token = await createMint("gateway", { ...identityKey }).forUser("time", buildActor());
+  const identityKey = { ...signingKeyOf(secrets, "gateway") };
+  const token = await createMint("gateway", identityKey).forUser("time", buildActor());
   const response = await fetch(`http://127.0.0.1:${options.ports["time"]}${pathname}`, {
     headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
     ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),

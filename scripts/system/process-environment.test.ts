@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
-import { openSecrets } from "./secrets.ts";
+import { openSecrets, signingKeyOf } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 
 const OWNER_URL = "postgres://owner:owner-password@127.0.0.1/dash";
@@ -41,10 +41,15 @@ function textFor(definition: ProcessDefinition): string {
 test("a process holds its own private key and no other's", () => {
   for (const definition of processes) {
     const held = processes.filter(({ name }) =>
-      textFor(definition).includes(plan.secrets.identityKeys[name]?.d ?? name),
+      textFor(definition).includes(signingKeyOf(plan.secrets, name).d),
     );
     expect(held).toEqual([definition]);
   }
+});
+
+test("S11 every process listens to this machine alone", () => {
+  for (const definition of processes)
+    expect(environmentOf(plan, definition)["HOST"]).toBe("127.0.0.1");
 });
 
 test("only the gateway is told the provider's secret and the cookie keys", () => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 import { schemaOf, type ProcessDefinition, type ProcessVariable } from "../processes.ts";
-import { publicKeys, type Secrets } from "./secrets.ts";
+import { publicKeys, signingKeyOf, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
 /** Where the two engines are, and how one process of ours gets in. */
@@ -11,13 +11,19 @@ export interface Engines {
   natsUrlOf(definition: ProcessDefinition): string;
 }
 
+/** A port of this machine for each process, by its name. */
+export type Ports = Readonly<Record<string, number>>;
+
 export interface Plan {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly engines: Engines;
   readonly publicBaseUrl: string;
   readonly processes: readonly ProcessDefinition[];
-  readonly ports: Readonly<Record<string, number>>;
+  /** Where each process listens. */
+  readonly ports: Ports;
+  /** Where each is reached, unless that is where it listens. */
+  readonly reachedAt?: Ports | undefined;
   /** Variables for every process beside its own, such as a test's fault switches. */
   readonly extraEnv: Readonly<Record<string, string>>;
 }
@@ -41,7 +47,7 @@ export function environmentOf(plan: Plan, definition: ProcessDefinition): Record
     PORT: String(plan.ports[definition.name]),
     HOST: "127.0.0.1",
     NATS_URL: plan.engines.natsUrlOf(definition),
-    IDENTITY_KEY: JSON.stringify(plan.secrets.identityKeys[definition.name]),
+    IDENTITY_KEY: JSON.stringify(signingKeyOf(plan.secrets, definition.name)),
     IDENTITY_KEYS: JSON.stringify(publicKeys(plan.secrets)),
     LOG_LEVEL: plan.settings.LOG_LEVEL,
     ...ownVariables(plan, definition),
@@ -98,9 +104,12 @@ function valueOf(plan: Plan, variable: ProcessVariable): string | undefined {
 function upstreamsOf({
   processes,
   ports,
-}: Pick<Plan, "processes" | "ports">): Record<string, string> {
+  reachedAt = ports,
+}: Pick<Plan, "processes" | "ports" | "reachedAt">): Record<string, string> {
   const services = processes.filter(({ kind }) => kind === "service");
-  return Object.fromEntries(services.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
+  return Object.fromEntries(
+    services.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]),
+  );
 }
 
 /** The login role of a process. */

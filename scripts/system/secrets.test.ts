@@ -2,10 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createMint, createVerifier } from "@dash/service-lib/identity";
-import { openSecrets, publicKeys } from "./secrets.ts";
+import { openSecrets, publicKeys, signingKeyOf, type Secrets } from "./secrets.ts";
 
 let folder: string;
 let file: string;
+
+/** Says who a process is, to the time service. */
+function tokenOf(secrets: Secrets, name: string): Promise<string> {
+  return createMint(name, { ...signingKeyOf(secrets, name) }).forService("time");
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "dash-secrets-"));
@@ -42,9 +47,52 @@ test("a damaged file stops the start and is left as it is", async () => {
 test("S10 the published keys verify what a process signed and hold no private part", async () => {
   const secrets = await openSecrets(file, ["time", "report"]);
   const keys = publicKeys(secrets);
-  const key = secrets.identityKeys["report"];
-  const token = await createMint("report", { ...key }).forService("time");
+  const token = await tokenOf(secrets, "report");
   const verify = createVerifier("time", keys);
   expect(await verify(token)).toMatchObject({ kind: "service", id: "svc:report" });
   expect(keys.keys.flatMap((key) => Object.keys(key))).not.toContain("d");
+});
+
+test("S11 an identity key is changed in three steps, and no token is refused between them", async () => {
+  const names = ["time", "report"];
+  const edit = async (change: (keys: unknown[]) => unknown[]): Promise<Secrets> => {
+    const stored = JSON.parse(readFileSync(file, "utf8")) as {
+      identityKeys: { report: unknown[] };
+    };
+    stored.identityKeys.report = change(stored.identityKeys.report);
+    writeFileSync(file, JSON.stringify(stored));
+    return openSecrets(file, names);
+  };
+  const accepts = (secrets: Secrets, token: string): Promise<boolean> =>
+    createVerifier(
+      "time",
+      publicKeys(secrets),
+    )(token).then(
+      () => true,
+      () => false,
+    );
+  const before = await openSecrets(file, names);
+  const old = await tokenOf(before, "report");
+
+  const announced = await edit((keys) => [...keys, null]);
+  expect(announced.identityKeys["report"]).toHaveLength(2);
+  expect(signingKeyOf(announced, "report")).toEqual(signingKeyOf(before, "report"));
+
+  const changed = await edit((keys) => keys.toReversed());
+  const young = await tokenOf(changed, "report");
+  // Whoever still runs with what was announced knows the new key.
+  expect(await accepts(announced, young)).toBe(true);
+  expect(await accepts(changed, old)).toBe(true);
+
+  const retired = await edit((keys) => keys.slice(0, 1));
+  expect(await accepts(retired, young)).toBe(true);
+  expect(await accepts(retired, old)).toBe(false);
+});
+
+test("a key that an earlier release kept alone goes on to sign", async () => {
+  const { identityKeys } = await openSecrets(file, ["time"]);
+  const [key] = identityKeys["time"] ?? [];
+  writeFileSync(file, JSON.stringify({ identityKeys: { time: { ...key, kid: "time" } } }));
+  const secrets = await openSecrets(file, ["time"]);
+  expect(signingKeyOf(secrets, "time")).toEqual({ ...key, kid: "time" });
 });

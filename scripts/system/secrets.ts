@@ -1,8 +1,8 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 
-/** A private key, named by the process that signs with it. */
+/** A private key. Its name begins with that of the process that signs with it, and differs from key to key. */
 export interface IdentityKey {
   readonly kty: "OKP";
   readonly crv: "Ed25519";
@@ -18,7 +18,13 @@ export interface Secrets {
   readonly ownerPassword: string;
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly natsPasswords: Readonly<Record<string, string>>;
-  readonly identityKeys: Readonly<Record<string, IdentityKey>>;
+  /** The first key of a process signs. The others are accepted too, which is how one follows another. */
+  readonly identityKeys: Readonly<Record<string, readonly IdentityKey[]>>;
+}
+
+/** As the file holds them. Where it says `null` among the keys of a process, a new one is made. */
+interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
+  readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
 }
 
 const SECRET_BYTES = 32;
@@ -32,7 +38,7 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
     ownerPassword: stored.ownerPassword ?? secret(),
     databasePasswords: complete(names, stored.databasePasswords, secret),
     natsPasswords: complete(names, stored.natsPasswords, secret),
-    identityKeys: complete(names, stored.identityKeys, identityKey),
+    identityKeys: identityKeys(names, stored.identityKeys),
   };
   await write(file, secrets);
   return secrets;
@@ -40,37 +46,56 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
 
 /** The keys by which processes know each other's tokens; none of them can sign. */
 export function publicKeys({ identityKeys }: Secrets): { keys: Omit<IdentityKey, "d">[] } {
-  return { keys: Object.values(identityKeys).map(({ d: _private, ...shared }) => shared) };
+  const keys = Object.values(identityKeys).flat();
+  return { keys: keys.map(({ d: _private, ...shared }) => shared) };
+}
+
+/** The key that a process signs with. */
+export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityKey {
+  const [key] = identityKeys[name] ?? [];
+  if (!key) throw new Failure(`There is no identity key of ${name}.`);
+  return key;
 }
 
 function complete<T>(
   names: readonly string[],
-  stored: Readonly<Record<string, T>> | undefined,
+  stored: Readonly<Record<string, T>> = {},
   make: (name: string) => T,
 ): Record<string, T> {
   return {
     ...stored,
-    ...Object.fromEntries(names.map((name) => [name, stored?.[name] ?? make(name)])),
+    ...Object.fromEntries(names.map((name) => [name, stored[name] ?? make(name)])),
   };
+}
+
+function identityKeys(
+  names: readonly string[],
+  stored: StoredSecrets["identityKeys"],
+): Record<string, IdentityKey[]> {
+  const lists = Object.entries(complete(names, stored, () => [null]));
+  // The first releases kept one key for each process, outside a list.
+  return Object.fromEntries(
+    lists.map(([name, keys]) => [name, [keys].flat().map((key) => key ?? identityKey(name))]),
+  );
 }
 
 function secret(): string {
   return randomBytes(SECRET_BYTES).toString("base64url");
 }
 
-function identityKey(kid: string): IdentityKey {
+function identityKey(name: string): IdentityKey {
   const { privateKey } = generateKeyPairSync("ed25519");
   const { x = "", d = "" } = privateKey.export({ format: "jwk" });
-  return { kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" };
+  return { kty: "OKP", crv: "Ed25519", x, d, kid: `${name}.${randomUUID()}`, alg: "EdDSA" };
 }
 
-async function read(file: string): Promise<Partial<Secrets>> {
+async function read(file: string): Promise<StoredSecrets> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";
     throw error;
   });
   try {
-    return JSON.parse(text) as Partial<Secrets>;
+    return JSON.parse(text) as StoredSecrets;
   } catch {
     throw new Failure(
       `${file} cannot be read as JSON.\nRestore it from a backup: the database passwords are in it.`,

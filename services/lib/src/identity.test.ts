@@ -15,15 +15,21 @@ interface Keys {
   readonly published: JSONWebKeySet;
 }
 
-async function makeKeys(): Promise<Keys> {
-  const pair = async (kid: string): Promise<{ secret: JWK; open: JWK }> => {
-    const { privateKey, publicKey } = await generateKeyPair("EdDSA", { extractable: true });
-    return {
-      secret: { ...(await exportJWK(privateKey)), kid },
-      open: { ...(await exportJWK(publicKey)), kid },
-    };
+interface KeyPair {
+  readonly secret: JWK;
+  readonly open: JWK;
+}
+
+async function makeKeyPair(kid: string): Promise<KeyPair> {
+  const { privateKey, publicKey } = await generateKeyPair("EdDSA", { extractable: true });
+  return {
+    secret: { ...(await exportJWK(privateKey)), kid },
+    open: { ...(await exportJWK(publicKey)), kid },
   };
-  const [gateway, report] = await Promise.all([pair("gateway"), pair("report")]);
+}
+
+async function makeKeys(): Promise<Keys> {
+  const [gateway, report] = await Promise.all([makeKeyPair("gateway"), makeKeyPair("report")]);
   return {
     gateway: gateway.secret,
     report: report.secret,
@@ -128,5 +134,36 @@ it("accepts a token made like those refused, so that each refusal has its own re
   const token = await sign({ iat: seconds(0), exp: seconds(60) });
   await expect(createVerifier("time", keys.published)(token)).resolves.toMatchObject({
     id: sam.id,
+  });
+});
+
+describe("S11 while the key of a process is changed", () => {
+  const verifierWith = (...published: JWK[]) => createVerifier("time", { keys: published });
+  let next: KeyPair;
+  beforeAll(async () => {
+    next = await makeKeyPair("gateway.next");
+  });
+
+  it("tokens of both generations are accepted, and the one before no longer once it is retired", async () => {
+    const [before, after] = await Promise.all(
+      [keys.gateway, next.secret].map((key) => createMint("gateway", key).forUser("time", sam)),
+    );
+    const during = verifierWith(...keys.published.keys, next.open);
+    await expect(during(before ?? "")).resolves.toMatchObject({ id: sam.id });
+    await expect(during(after ?? "")).resolves.toMatchObject({ id: sam.id });
+
+    const afterwards = verifierWith(next.open);
+    await expect(afterwards(after ?? "")).resolves.toMatchObject({ id: sam.id });
+    await expect(afterwards(before ?? "")).rejects.toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ["with its own key's name", "report"],
+    ["with the name of the other's new key", "gateway.next"],
+    ["with a new name below the other's", "gateway.mine"],
+  ])("no process signs for another %s", async (_, kid) => {
+    const token = await createMint("gateway", { ...keys.report, kid }).forUser("time", sam);
+    const verify = verifierWith(...keys.published.keys, next.open);
+    await expect(verify(token)).rejects.toMatchObject({ status: 401 });
   });
 });

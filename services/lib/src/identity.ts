@@ -51,6 +51,7 @@ export interface Mint {
 /** Opens the signing side of a process. Services verify with public keys only, so none can sign for another. */
 export function createMint(processName: string, privateKey: JWK): Mint {
   const key = importJWK(privateKey, "EdDSA");
+  const { kid = processName } = privateKey;
   const minted = new Map<string, { token: Promise<string>; reusableUntil: number }>();
 
   async function sign(
@@ -59,7 +60,7 @@ export function createMint(processName: string, privateKey: JWK): Mint {
     claims: Record<string, unknown>,
   ): Promise<string> {
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: "EdDSA", typ: TOKEN_TYPE, kid: processName })
+      .setProtectedHeader({ alg: "EdDSA", typ: TOKEN_TYPE, kid })
       .setIssuer(`urn:dash:${processName}`)
       .setAudience(`urn:dash:${audience}`)
       .setSubject(subject)
@@ -97,7 +98,10 @@ const UserClaims = z.object({
   sid: z.string(),
 });
 
-/** Opens the verifying side of a service. Answers the actor, or throws the 401 problem. */
+/**
+ * Opens the verifying side of a service. Answers the actor, or throws the 401 problem.
+ * A process may have several keys, as while they are changed; what is published under `time.…` speaks for `time`.
+ */
 export function createVerifier(
   serviceName: string,
   publicKeys: JSONWebKeySet,
@@ -114,7 +118,7 @@ export function createVerifier(
       clockTolerance: 5,
       requiredClaims: ["iss", "sub", "jti", "iat", "exp"],
     });
-    const signer = protectedHeader.kid ?? "";
+    const [signer = ""] = (protectedHeader.kid ?? "").split(".");
     // The key that signed decides who may be named: only the gateway speaks for people.
     if (payload.iss !== `urn:dash:${signer}`)
       throw new Error("signed by another process than it names");
