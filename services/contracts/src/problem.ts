@@ -10,6 +10,10 @@ export const problems = {
   conflict: { status: 409, message: "This clashes with what is stored." },
   "too-large": { status: 413, message: "The request is larger than 100 KB." },
   "unsupported-type": { status: 415, message: "Send the body as application/json." },
+  "expectation-failed": {
+    status: 417,
+    message: "The expectation of this request cannot be met.",
+  },
   "not-allowed": { status: 422, message: "This cannot be done now." },
   "too-many-requests": { status: 429, message: "Too many requests. Please wait a moment." },
   internal: { status: 500, message: "Something went wrong on our side." },

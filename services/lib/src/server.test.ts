@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { startServer, type RunningServer } from "./server.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -46,4 +47,27 @@ it("F20 answers what it was asked before it was told to stop", async () => {
   expect((await slow).statusCode).toBe(200);
   await stopped;
   await expect(ask("/", new Agent())).rejects.toThrow("ECONNREFUSED");
+});
+
+it("S25 refuses an expectation it cannot meet with a problem, and serves on", async () => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(
+      {
+        agent,
+        port: server.port,
+        host: "127.0.0.1",
+        path: "/",
+        headers: { expect: "nonsense" },
+      },
+      resolve,
+    ).on("error", reject);
+  });
+  expect(answer.statusCode).toBe(417);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(await json(answer)).toEqual({
+    id: "expectation-failed",
+    message: "The expectation of this request cannot be met.",
+  });
+  expect((await ask("/")).statusCode).toBe(200);
+  await server.stop();
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as Listener, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { refuseUnreadable } from "./unreadable-request.ts";
+import { refuseExpectation, refuseUnreadable } from "./unreadable-request.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -31,6 +31,7 @@ export async function startServer(
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("clientError", refuseUnreadable);
+  server.on("checkExpectation", refuseExpectation);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { problem } from "./problem.ts";
+import { problem, type Problem } from "./problem.ts";
 
 /**
  * Answers what cannot be read as a request with a problem, as every other refusal, and ends the connection.
@@ -15,15 +15,30 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
     error.code === "HPE_HEADER_OVERFLOW"
       ? problem("too-large", "The address and headers are larger than 16 KB.")
       : problem("invalid-input", "This request cannot be read.");
-  const body = JSON.stringify(refusal.toBody());
+  const { body, headers } = documentOf(refusal);
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Connection: close",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   // The other side may keep its half open for ever.
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** Answers an `Expect` other than 100-continue with a problem. Node would answer it without a body. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const refusal = problem("expectation-failed");
+  const { body, headers } = documentOf(refusal);
+  response.writeHead(refusal.status, headers).end(body);
+}
+
+function documentOf(refusal: Problem): { body: string; headers: Record<string, string | number> } {
+  const body = JSON.stringify(refusal.toBody());
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    Connection: "close",
+  };
+  return { body, headers };
 }
