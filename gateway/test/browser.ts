@@ -8,7 +8,7 @@ export interface Visit {
   readonly text: string;
 }
 
-type Init = { method?: string; headers?: Record<string, string>; body?: string };
+type Init = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
 /** As much of a browser as signing in needs: it keeps cookies and, when told to, follows redirects. */
 export class Browser {
@@ -76,7 +76,7 @@ interface Exchange {
   readonly method: string;
   readonly port: number;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array | undefined;
 }
 
 function exchange(url: URL, { method, port, headers, body }: Exchange): Promise<Visit> {

@@ -1,5 +1,6 @@
 import type { Fact } from "@dash/contracts/fact";
-import type { Broker, Delivery } from "@dash/service-lib/broker";
+import type { Broker } from "@dash/service-lib/broker";
+import type { Delivery } from "@dash/service-lib/delivery";
 
 type Told = (subject: string, payload: string) => void;
 
@@ -11,10 +12,10 @@ export class InMemoryBroker implements Broker {
   }>();
   readonly #consumers = new Set<(delivery: Delivery) => void>();
 
-  async publishFact(fact: Fact): Promise<void> {
-    const data = new TextEncoder().encode(JSON.stringify(fact));
+  async publishFacts(...facts: readonly Fact[]): Promise<void> {
+    const data = new TextEncoder().encode(JSON.stringify(facts));
     const [first] = this.#consumers;
-    first?.({ subject: fact.subject, data, ack: () => undefined, retry: () => undefined });
+    first?.({ subject: "facts", data, ack: () => undefined, retry: () => undefined });
   }
 
   async consumeFacts(

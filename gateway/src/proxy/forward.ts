@@ -14,8 +14,8 @@ export interface Forwarded {
   readonly body: Buffer | undefined;
 }
 
-/** A client that stopped reading does not hold a connection to a service for longer. */
-const STALLED_READER_MS = 20_000;
+/** A client that stopped reading holds a connection to a service for twice this at most: Node lets one limit pass. */
+const STALLED_READER_MS = 10_000;
 
 /** Sends a request to a service and its answer back to the client, as it comes. */
 export async function forward(

@@ -51,7 +51,7 @@ describe("sessions", () => {
     const other = await atTheOther(browser);
     expect((await userOf(other)).body).toMatchObject({ role: "staff" });
 
-    await world.broker.publishFact(
+    await world.broker.publishFacts(
       buildFact(userChanged, {
         userId: sam.id,
         version: 2,
@@ -68,7 +68,7 @@ describe("sessions", () => {
     });
 
     // A fact that comes late changes nothing any more.
-    await world.broker.publishFact(
+    await world.broker.publishFacts(
       buildFact(userChanged, {
         userId: sam.id,
         version: 1,
@@ -77,7 +77,7 @@ describe("sessions", () => {
         isActive: true,
       }),
     );
-    await world.broker.publishFact(
+    await world.broker.publishFacts(
       buildFact(userChanged, {
         userId: vic.id,
         version: 1,
@@ -88,7 +88,7 @@ describe("sessions", () => {
     );
     expect((await userOf(other)).body).toMatchObject({ role: "admin" });
 
-    await world.broker.publishFact(
+    await world.broker.publishFacts(
       buildFact(userChanged, {
         userId: sam.id,
         version: 3,
@@ -137,7 +137,7 @@ describe("sessions", () => {
     expect((await userOf(browser)).status).toBe(401);
   });
 
-  test("S4 using a session prolongs it, but not with every request", async () => {
+  test("S4 a person who uses a session prolongs it, but not with every request; live updates do not", async () => {
     const browser = await world.signedIn(alex);
     const sid = await idOf(browser);
     const expireOf = async (): Promise<number> => {
@@ -155,6 +155,12 @@ describe("sessions", () => {
       .where({ sid })
       .update({ expire: new Date(Date.now() + 10 * 60_000) });
     await forgetting();
+    const unattended = await browser.send("/api/auth/user", {
+      headers: { "x-dash-unattended": "1" },
+    });
+    expect(unattended.status).toBe(200);
+    expect(unattended.headers.getSetCookie()).toEqual([]);
+    expect(await expireOf()).toBeLessThan(Date.now() + 11 * 60_000);
     const answer = await browser.send("/api/auth/user");
     expect(answer.headers.getSetCookie().join()).toContain("sid=");
     expect(await expireOf()).toBeGreaterThan(Date.now() + 29 * 60_000);

@@ -57,11 +57,14 @@ export class SessionStore {
     return session && isAlive(session) ? session : undefined;
   }
 
-  async get(sid: string, _maxAge: number, { ctx }: Occasion): Promise<Held | undefined> {
-    if (!isSid(sid)) return undefined;
-    const session = await this.find(hashOf(sid));
+  /** The session that a cookie opens. */
+  async read(sid: string | undefined): Promise<OpenSession | undefined> {
+    return sid !== undefined && isSid(sid) ? this.find(hashOf(sid)) : undefined;
+  }
+
+  async get(sid: string): Promise<Held | undefined> {
+    const session = await this.read(sid);
     if (!session) return undefined;
-    (ctx.state as { session?: OpenSession }).session = session;
     const { user, createdAt, idToken, expire } = session;
     return { user, createdAt, idToken, _expire: expire };
   }

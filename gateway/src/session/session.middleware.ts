@@ -1,11 +1,13 @@
+import { UNATTENDED_HEADER } from "@dash/contracts/presence";
 import { problem } from "@dash/service-lib/problem";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession, type CreateSessionOptions } from "koa-session";
 import type { PublicOrigin } from "../public-origin.ts";
+import { CALLBACK_PATH, LOGOUT_PATH } from "../sign-in/paths.ts";
 import type { GatewayMiddleware, GatewayState } from "../state.ts";
 import type { SessionStore } from "./session-store.ts";
-import { IDLE_MS, type SessionContent } from "./session.ts";
+import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 
 /** Prolonging writes a row and a cookie, so it is done once a minute and not for every request. */
 const PROLONG_EVERY_MS = 60_000;
@@ -22,16 +24,24 @@ interface SessionContext {
   set session(content: SessionContent | null);
 }
 
-/** Reads the session of a request. Sessions are written only by name, below: the answer of a proxied request is long gone. */
+/** Where sessions begin and end. */
+const CHANGING = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
+
+/**
+ * Reads the session of a request. Sessions are written only by name, below: the answer of a proxied request is long
+ * gone. What koa-session makes of one, a copy with a checksum, is needed only where it is written, and costs more than
+ * all other guards together.
+ */
 export function readSessions(
   store: SessionStore,
   { secure }: PublicOrigin,
   app: Koa<GatewayState>,
 ): GatewayMiddleware {
-  return createSession(
+  // A cookie with this prefix cannot be set by a neighbouring host, nor over http.
+  const key = secure ? "__Host-sid" : "sid";
+  const open = createSession(
     {
-      // A cookie with this prefix cannot be set by a neighbouring host, nor over http.
-      key: secure ? "__Host-sid" : "sid",
+      key,
       secure,
       httpOnly: true,
       sameSite: "lax",
@@ -44,6 +54,16 @@ export function readSessions(
     },
     app,
   ) as GatewayMiddleware;
+  return async (ctx, next) => {
+    const session = await store.read(ctx.cookies.get(key));
+    if (session) ctx.state.session = session;
+    const isWritten = CHANGING.has(ctx.path) || (session && isToBeProlonged(session));
+    await (isWritten ? open(ctx, next) : next());
+  };
+}
+
+function isToBeProlonged({ expire }: OpenSession): boolean {
+  return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
 }
 
 /** Begins a session under a new secret; the one before, if any, ends. */
@@ -60,12 +80,12 @@ export async function signOut(ctx: object): Promise<void> {
   await session?.manuallyCommit();
 }
 
-/** Admits only who is signed in; being used prolongs the session. */
+/** Admits only who is signed in; being used by a person prolongs the session. */
 export const requireSession: GatewayMiddleware = async (ctx, next) => {
   const session = ctx.state.session as GatewayState["session"] | undefined;
   if (!session) throw problem("unauthorized");
-  if (session.expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS)
-    await (ctx as unknown as SessionContext).session?.save();
+  const isUse = ctx.get(UNATTENDED_HEADER) === "";
+  if (isUse && isToBeProlonged(session)) await (ctx as unknown as SessionContext).session?.save();
   await next();
 };
 

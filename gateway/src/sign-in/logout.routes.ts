@@ -7,6 +7,7 @@ import { signOut } from "../session/session.middleware.ts";
 import type { OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
 import { logoutVerdict } from "./logout-verdict.ts";
+import { LOGOUT_PATH } from "./paths.ts";
 import type { Provider } from "./provider.ts";
 import { confirmLogoutPage, loggedOutPage } from "./sign-in-pages.ts";
 
@@ -19,7 +20,7 @@ export const LOGGED_OUT_PATH = "/api/logged-out";
 
 export function logoutRoutes(options: LogoutOptions): Router<GatewayState> {
   const router = new Router<GatewayState>();
-  router.all("/api/logout", async (ctx) => {
+  router.all(LOGOUT_PATH, async (ctx) => {
     switch (logoutVerdict(ctx.method, ctx.headers, options.publicOrigin.origin)) {
       case "log-out":
         return logOut(ctx, options);

@@ -4,12 +4,12 @@ import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayMiddleware, GatewayState } from "../state.ts";
 import type { Attempts } from "./attempt.ts";
 import { finishSignIn, type FinishOptions } from "./finish-sign-in.ts";
+import { CALLBACK_PATH } from "./paths.ts";
 import { ProviderDownError, type Provider } from "./provider.ts";
 import { safeReturnPath } from "./return-path.ts";
 import { PROVIDER_RETRY_SECONDS, providerDownPage } from "./sign-in-pages.ts";
 
 const SCOPE = "openid email profile";
-export const CALLBACK_PATH = "/api/auth/callback";
 
 export interface SignInOptions extends FinishOptions {
   readonly publicOrigin: PublicOrigin;

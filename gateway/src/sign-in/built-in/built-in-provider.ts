@@ -10,7 +10,7 @@ import { BUILT_IN_PROVIDER_PATH } from "../../guard/guard.middleware.ts";
 import type { PublicOrigin } from "../../public-origin.ts";
 import { nameOf } from "../../session/session.ts";
 import { LOGGED_OUT_PATH } from "../logout.routes.ts";
-import { CALLBACK_PATH } from "../sign-in.routes.ts";
+import { CALLBACK_PATH } from "../paths.ts";
 import type { Candidates } from "./candidates.ts";
 import { confirmAtOnce, showFailure, useOwnScript } from "./provider-pages.ts";
 import { signingKey } from "./signing-key.ts";

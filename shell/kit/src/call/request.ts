@@ -1,4 +1,6 @@
 import type { Endpoint } from "@dash/contracts/endpoint";
+import { UNATTENDED_HEADER } from "@dash/contracts/presence";
+import { isAttended } from "../session/presence.ts";
 import type { Outgoing } from "./transport.ts";
 
 /** What stands in an address as it is. */
@@ -38,6 +40,7 @@ export function outgoingOf(
     credentials: "include",
     headers: {
       Accept: "application/json",
+      ...(!isAttended() && { [UNATTENDED_HEADER]: "1" }),
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(version !== undefined && { "If-Match": `"${version}"` }),
       ...(endpoint.idempotent && { "Idempotency-Key": idempotencyKey ?? newKey() }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { safeParse } from "zod/v4/core";
 import { invalidate } from "../query/invalidate.ts";
+import { watchPresence } from "../session/presence.ts";
 import { sessionQuery } from "../session/session.ts";
 import { seekLeadership } from "./leadership.ts";
 import { LiveMessage } from "./live-message.ts";
@@ -34,7 +35,10 @@ export function startLive(
   };
   // A tab that waited takes over from one that is gone, and between the two streams events were missed.
   const resign = seekLeadership(({ hasWaited }) => openStream(open, tell, hasWaited), locks);
+  // From now on requests are made that no person caused.
+  const stopWatching = watchPresence();
   return () => {
+    stopWatching();
     resign();
     channel.close();
   };
