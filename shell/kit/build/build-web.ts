@@ -1,4 +1,5 @@
 import path from "node:path";
+import { pruneBuilds } from "./prune-builds.ts";
 import { isPublished, makeLive } from "./publish.ts";
 import { webFolders } from "./web-folders.ts";
 import { webParts } from "./web-parts.ts";
@@ -11,7 +12,7 @@ export interface WebBuild {
 
 /**
  * Builds the shell and the areas whose sources changed and makes them live; what was built before
- * from the same sources is only pointed to. Gives the names of what was built.
+ * from the same sources is only pointed to, and what is long out of use is removed. Gives the names of what was built.
  */
 export async function buildWeb({
   root = path.resolve(import.meta.dirname, "../../.."),
@@ -29,5 +30,6 @@ export async function buildWeb({
     await buildParts(folders, stale);
   }
   await Promise.all(parts.map(makeLive));
+  await Promise.all(parts.map(({ folder }) => pruneBuilds(folder)));
   return stale.map(({ name }) => name);
 }

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compressTexts } from "./compress.ts";
 
-/** Beside a build's own files: what `live.json` says while this build is the live one. */
-const RECORD = "published.json";
+/** Beside a build's own files: what `live.json` says while this build is the live one. Dated by when it last became so. */
+export const RECORD = "published.json";
 
 /** Where the builds of an area, or of the shell, and the pointer to the live one are. */
 export interface Publication {
@@ -27,10 +27,13 @@ export async function seal(publication: Publication, record: object): Promise<vo
 
 /** Moves the pointer to a build; nothing is built for it, so rolling back is the same step. */
 export async function makeLive(publication: Publication): Promise<void> {
-  const record = await readFile(path.join(buildFolderOf(publication), RECORD));
+  const file = path.join(buildFolderOf(publication), RECORD);
+  const record = await readFile(file);
   const live = path.join(publication.folder, "live.json");
   await writeFile(`${live}.next`, record);
   await rename(`${live}.next`, live);
+  const now = new Date();
+  await utimes(file, now, now);
 }
 
 /** Whether a build is already there, whole. */
