@@ -6,8 +6,9 @@ import { processes, schemaOf, type ProcessDefinition } from "../processes.ts";
 const SIGNED_IN = ["gateway.sessions", "gateway.sign_in_attempts"];
 
 /**
- * Fits a restored database to the world it comes back to. The broker begins empty, so facts that some reader had not
- * applied are marked as unpublished, and their relays publish them again; the inboxes turn away what was applied.
+ * Fits a restored database to the world it comes back to. The broker begins empty, so the positions of relays go back
+ * to the first fact that some reader had not applied, and from there on all are published again; the inboxes turn away
+ * what was applied.
  * Sessions that were ended after the restored instant would be open again, so all of them are ended.
  */
 export async function makeConsistent(databaseUrl: string): Promise<{ republished: number }> {
@@ -20,7 +21,7 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
   });
 }
 
-/** A fact that a reader has no use for stands in no inbox and is published once more than needed. */
+/** A fact that a reader has no use for stands in no inbox and is taken for one that was not applied. */
 async function republish(client: pg.Client, source: ProcessDefinition): Promise<number> {
   const outbox = tableOf(source, "outbox");
   const readers = processes.filter(({ consumes }) =>
@@ -32,11 +33,15 @@ async function republish(client: pg.Client, source: ProcessDefinition): Promise<
     const known = await exists(client, inbox);
     applied.push(known ? `exists (select from ${inbox} where fact_id = outbox.id)` : "false");
   }
-  const { rowCount } = await client.query(
-    `update ${outbox} as outbox set published_at = null
-     where published_at is not null and not (${applied.join(" and ")})`,
+  const { rows } = await client.query<{ republished: string }>(
+    `with missing as (
+       select min(seq) as first from ${outbox} as outbox where not (${applied.join(" and ")})
+     ), moved as (
+       update ${outbox}_position as position set seq = least(position.seq, missing.first - 1) from missing
+     )
+     select count(*) as republished from ${outbox} as outbox, missing where outbox.seq >= missing.first`,
   );
-  return rowCount ?? 0;
+  return Number(rows[0]?.republished ?? 0);
 }
 
 function tableOf(definition: ProcessDefinition, table: string): string {

@@ -116,7 +116,12 @@ beforeAll(async () => {
   await logHours(original, 30);
   await until(
     "the broker has them",
-    async () => (await countOf(original, "time", "outbox where published_at is null")) === 0,
+    async () =>
+      (await countOf(
+        original,
+        "time",
+        "outbox where seq > (select seq from time.outbox_position)",
+      )) === 0,
   );
 });
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { connectBroker, type Broker, type Delivery } from "@dash/service-lib/broker";
+import { connectBroker, type Broker } from "@dash/service-lib/broker";
+import type { Delivery } from "@dash/service-lib/delivery";
 import { openLogger } from "@dash/service-lib/logger";
 import { until } from "@dash/service-lib/testing/until";
 import { connect, type NatsConnection } from "nats";
@@ -118,7 +119,7 @@ test("each process may do with the broker what the library does in its name", as
     delivery.ack();
   };
   const consumer = await report.consumeFacts("time", "report", onDelivery, () => undefined);
-  await time.publishFact({
+  await time.publishFacts({
     id: "01900000-0000-7000-8000-000000000001",
     subject: "time.entry-logged.v1",
     occurredAt: "2026-01-01T00:00:00.000Z",

@@ -60,7 +60,7 @@ it("F4 reports a planted wrong row within a minute, and the rebuild heals it", a
 });
 
 it("measures requests, facts and drift, and keeps the figures from the public port", async () => {
-  expect(await measured("projection_lag_facts")).toBeGreaterThanOrEqual(0);
+  expect(await measured("projection_lag_messages")).toBeGreaterThanOrEqual(0);
   expect(await measured("dead_letters")).toBe(0);
   const publicly = await fetch(`${process.env["E2E_URL"] ?? ""}/metrics`, {
     headers: { "x-forwarded-for": "203.0.113.7", accept: "application/json" },

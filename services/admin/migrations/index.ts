@@ -1,4 +1,12 @@
 import type { Migration } from "@dash/service-lib/migrations";
 import { usersAndTiers } from "./0001_users_and_tiers.ts";
+import { outboxPosition } from "./0002_outbox_position.ts";
+import { auditTrail } from "./0003_audit_trail.ts";
+import { managingUsersAndTiers } from "./0004_managing_users_and_tiers.ts";
 
-export const migrations: readonly Migration[] = [usersAndTiers];
+export const migrations: readonly Migration[] = [
+  usersAndTiers,
+  outboxPosition,
+  auditTrail,
+  managingUsersAndTiers,
+];

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const through = new URL(natsUrl);
   through.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`;
   broker = connectBroker(through.href, "probe", openLogger("test", "silent"));
-  await broker.publishFact(buildFact(happened, { amount: 1 }));
+  await broker.publishFacts(buildFact(happened, { amount: 1 }));
 });
 afterAll(async () => {
   await broker.close();
@@ -42,9 +42,9 @@ it("F3 refuses to publish while the broker is away, and publishes once it is bac
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await until("the loss is noticed", () => !broker.connected());
-  await expect(broker.publishFact(buildFact(happened, { amount: 2 }))).rejects.toThrow("away");
+  await expect(broker.publishFacts(buildFact(happened, { amount: 2 }))).rejects.toThrow("away");
 
   isCut = false;
   await until("the broker is back", () => broker.connected());
-  await broker.publishFact(buildFact(happened, { amount: 2 }));
+  await broker.publishFacts(buildFact(happened, { amount: 2 }));
 });

@@ -2,10 +2,8 @@ import type { Fact } from "@dash/contracts/fact";
 import {
   AckPolicy,
   connect,
-  ConsumerEvents,
   DeliverPolicy,
   Events,
-  type ConsumerMessages,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
@@ -14,21 +12,14 @@ import {
   type StreamInfo,
   type Subscription,
 } from "nats";
+import { deliver, watchFor, type Delivery } from "./delivery.ts";
 import type { Logger } from "./logger.ts";
-
-/** A fact as delivered: its bytes are unread, since they may not be a fact at all. */
-export interface Delivery {
-  readonly subject: string;
-  readonly data: Uint8Array;
-  ack(): void;
-  /** Gives it back, to be delivered again after the delay. */
-  retry(delayMs: number): void;
-}
+import { pack } from "./parcel.ts";
 
 /** All that the system uses of NATS, so that the client can be replaced behind it. */
 export interface Broker {
-  /** Resolves once the broker has stored the fact; a repeat with the same id is stored once within two minutes. */
-  publishFact(fact: Fact): Promise<void>;
+  /** Resolves once the broker has stored the facts, all of one source, in as few messages as may be. */
+  publishFacts(...facts: readonly Fact[]): Promise<void>;
   /**
    * Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. `onLost` is
    * called once when the broker no longer knows the consumer, as after the loss of its store: attach again then.
@@ -39,7 +30,7 @@ export interface Broker {
     onDelivery: (delivery: Delivery) => void,
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
-  /** Facts stored but not yet delivered to and acknowledged by the consumer. */
+  /** Messages stored but not yet delivered to and acknowledged by the consumer. */
   backlogOf(source: string, durable: string): Promise<number>;
   /** Tells whoever listens now; nobody listening is no error. */
   tell(subject: string, payload?: string): void;
@@ -53,7 +44,8 @@ export interface Broker {
 const PUBLISH_TIMEOUT_MS = 1_000;
 /** What a killed consumer held comes again after this; a repeat costs one look at the inbox. */
 const ACK_WAIT_NS = 2_000_000_000;
-const IN_FLIGHT_PER_CONSUMER = 1_000;
+/** Messages; a consumer in arrears has to apply what they carry before the wait for their acknowledgement is over. */
+const IN_FLIGHT_PER_CONSUMER = 64;
 /** The client misses two heartbeats, half of this apart, before it says that a consumer is gone. */
 const PULL_EXPIRES_MS = 4_000;
 
@@ -112,17 +104,21 @@ class NatsBroker implements Broker {
     );
   }
 
-  async publishFact(fact: Fact): Promise<void> {
-    const source = sourceOf(fact.subject);
+  async publishFacts(...facts: readonly Fact[]): Promise<void> {
+    const [first] = facts;
+    if (!first) return;
+    const source = sourceOf(first.subject);
     const jetstream = await this.#stream();
     // The client would keep every try in memory and send them all on its return; the outbox keeps the fact once.
     if (!this.#up) throw new Error("the broker is away");
     await this.#ensureStream(source, true);
     try {
-      await jetstream.publish(fact.subject, JSON.stringify(fact), {
-        msgID: fact.id,
-        timeout: PUBLISH_TIMEOUT_MS,
-      });
+      // No message ids: a parcel that is sent again may hold more than the first time; inboxes tell repeats apart.
+      await Promise.all(
+        pack(facts).map((parcel) =>
+          jetstream.publish(`${source}.facts`, parcel, { timeout: PUBLISH_TIMEOUT_MS }),
+        ),
+      );
     } catch (error) {
       // The stream may be gone with its store: look again before the next try.
       this.#streams.delete(source);
@@ -268,33 +264,4 @@ export function sourceOf(subject: string): string {
 /** Whether the server found less in its files than it had put there. */
 function hasLost({ state }: StreamInfo): boolean {
   return (state as Partial<StreamInfo["state"]>).lost !== undefined;
-}
-
-async function deliver(
-  messages: ConsumerMessages,
-  onDelivery: (delivery: Delivery) => void,
-): Promise<void> {
-  for await (const message of messages) {
-    onDelivery({
-      subject: message.subject,
-      data: message.data,
-      ack: () => message.ack(),
-      retry: (delayMs) => message.nak(delayMs),
-    });
-  }
-}
-
-const lost: ReadonlySet<string> = new Set([
-  ConsumerEvents.HeartbeatsMissed,
-  ConsumerEvents.ConsumerNotFound,
-  ConsumerEvents.StreamNotFound,
-  ConsumerEvents.ConsumerDeleted,
-]);
-
-async function watchFor(messages: ConsumerMessages, onLost: () => void): Promise<void> {
-  for await (const { type } of await messages.status()) {
-    if (!lost.has(type)) continue;
-    onLost();
-    return;
-  }
 }

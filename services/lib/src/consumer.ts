@@ -2,14 +2,20 @@ import { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
 import { applyFacts } from "./apply-facts.ts";
-import { sourceOf, type Broker, type Delivery } from "./broker.ts";
+import { sourceOf, type Broker } from "./broker.ts";
+import type { Delivery } from "./delivery.ts";
 import { inHalves } from "./in-halves.ts";
-import { park } from "./inbox.ts";
+import { park, type DeadLetter } from "./inbox.ts";
 import type { Logger } from "./logger.ts";
+import { unpack } from "./parcel.ts";
+import { ParcelReceipt } from "./parcel-receipt.ts";
+import { Pace } from "./pause.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
 
 /** One transaction a fact falls behind at 2,700 facts a second; a hundred a transaction does not. */
 const BATCH_FACTS = 100;
+/** A lone fact is applied at once; under load they gather for as long as this. */
+const GATHER_MS = 10;
 const TRIES = 5;
 const RETRY_DELAY_MS = 100;
 const RESTART_DELAY_MS = 500;
@@ -26,7 +32,7 @@ interface ConsumerOptions {
 }
 
 export interface Consumer {
-  /** Facts stored by the broker that are not applied yet. */
+  /** Messages stored by the broker whose facts are not all applied yet. */
   backlog(): Promise<number>;
   /** Whether every source is attached and nothing waits. */
   caughtUp(): Promise<boolean>;
@@ -34,7 +40,7 @@ export interface Consumer {
 }
 
 interface Received {
-  readonly delivery: Delivery;
+  readonly receipt: ParcelReceipt;
   readonly fact: Fact;
 }
 
@@ -62,6 +68,7 @@ class SourceReader {
   readonly #options: ConsumerOptions;
   readonly #projected: ReadonlySet<string>;
   readonly #tries = new Map<string, number>();
+  readonly #pace = new Pace(GATHER_MS);
   #buffer: Delivery[] = [];
   #arrived: () => void = () => undefined;
   #subscription: { close(): Promise<void> } | undefined;
@@ -80,10 +87,9 @@ class SourceReader {
       if (this.#lost || !this.#subscription) await this.#attach();
       if (this.#buffer.length === 0 && !this.#lost)
         await new Promise<void>((resolve) => (this.#arrived = resolve));
-      const batch = this.#buffer.splice(0, BATCH_FACTS);
-      if (batch.length === 0) continue;
+      await this.#pace.begin();
       this.#working = true;
-      await this.#handle(batch);
+      await this.#handleBatch();
       this.#working = false;
     }
   }
@@ -136,11 +142,17 @@ class SourceReader {
     await old?.close();
   }
 
-  async #handle(batch: readonly Delivery[]): Promise<void> {
-    const received = await this.#read(batch);
+  async #handleBatch(): Promise<void> {
+    const received: Received[] = [];
+    while (received.length < BATCH_FACTS) {
+      const delivery = this.#buffer.shift();
+      if (!delivery) break;
+      received.push(...(await this.#read(delivery)));
+    }
     // What failed before would make the others fail with it again.
     const suspects = received.filter(({ fact }) => this.#tries.has(fact.id));
-    const others = received.filter((each) => !suspects.includes(each));
+    const others =
+      suspects.length === 0 ? received : received.filter((each) => !suspects.includes(each));
     try {
       for (const together of [others, ...suspects.map((suspect) => [suspect])]) {
         if (together.length > 0)
@@ -151,20 +163,21 @@ class SourceReader {
           );
       }
     } catch (error) {
-      // Those that were applied are acknowledged already, and stay so.
       await this.#giveBack(received, error);
     }
   }
 
-  /** Keeps what this service projects; parks what is no fact; acknowledges the rest. */
-  async #read(batch: readonly Delivery[]): Promise<Received[]> {
+  /** Keeps what this service projects; parks what is no fact; is done with the rest. */
+  async #read(delivery: Delivery): Promise<Received[]> {
+    const parts = unpack(delivery.data);
+    const receipt = new ParcelReceipt(delivery, parts.length);
     const received: Received[] = [];
-    for (const delivery of batch) {
-      const parsed = safeParse(Fact, parseJson(delivery.data));
-      if (!parsed.success) await this.#park(delivery, undefined, "is not a fact");
+    for (const part of parts) {
+      const parsed = safeParse(Fact, part);
+      if (!parsed.success) await this.#park(receipt, unreadable(delivery, part));
       else if (this.#projected.has(parsed.data.subject))
-        received.push({ delivery, fact: parsed.data });
-      else delivery.ack();
+        received.push({ receipt, fact: parsed.data });
+      else receipt.settle();
     }
     return received;
   }
@@ -173,60 +186,65 @@ class SourceReader {
     const { knex, broker, logger, projections, onApplied } = this.#options;
     const facts = received.map(({ fact }) => fact);
     const { stale } = await knex.transaction((trx) => applyFacts(trx, projections, facts));
-    for (const { delivery, fact } of received) {
-      delivery.ack();
+    for (const { receipt, fact } of received) {
+      receipt.settle();
       this.#tries.delete(fact.id);
     }
-    onApplied?.(received.map(({ fact }) => fact.id));
+    onApplied?.(facts.map(({ id }) => id));
     logger.info(
-      { requestIds: [...new Set(received.map(({ fact }) => fact.requestId))] },
+      { requestIds: [...new Set(facts.map(({ requestId }) => requestId))] },
       "facts applied",
     );
     for (const topic of stale) broker.tell(`live.${topic}`);
   }
 
   /** Has a fact that fails by itself tried again, or parks it. */
-  async #refuse({ delivery, fact }: Received, error: unknown): Promise<void> {
+  async #refuse({ receipt, fact }: Received, error: unknown): Promise<void> {
     const tries = (this.#tries.get(fact.id) ?? 0) + 1;
     if (tries >= TRIES || error instanceof UnreadableFactError) {
       this.#tries.delete(fact.id);
-      return this.#park(delivery, fact.id, reasonOf(error));
+      const { id: factId, subject } = fact;
+      return this.#park(receipt, {
+        factId,
+        subject,
+        body: JSON.stringify(fact),
+        reason: reasonOf(error),
+      });
     }
     this.#tries.set(fact.id, tries);
-    delivery.retry(RETRY_DELAY_MS * tries);
+    receipt.postpone(RETRY_DELAY_MS * tries);
   }
 
-  async #park(delivery: Delivery, factId: string | undefined, reason: string): Promise<void> {
+  async #park(receipt: ParcelReceipt, letter: DeadLetter): Promise<void> {
     const { knex, logger } = this.#options;
-    const { subject, data } = delivery;
-    const body = new TextDecoder().decode(data);
+    const { subject, factId } = letter;
     try {
-      await park(knex, { subject, body, reason, ...(factId ? { factId } : {}) });
-      delivery.ack();
+      await park(knex, letter);
+      receipt.settle();
       logger.error({ subject, factId }, "a fact was parked");
     } catch {
-      delivery.retry(RESTART_DELAY_MS);
+      receipt.postpone(RESTART_DELAY_MS);
     }
   }
 
+  /** What was applied is answered for already, unless it came together with what was not. */
   async #giveBack(received: readonly Received[], error: unknown): Promise<void> {
     this.#options.logger.warn({ error }, "the database is away; facts wait");
-    for (const { delivery } of received) delivery.retry(RESTART_DELAY_MS);
+    for (const receipt of new Set(received.map((each) => each.receipt)))
+      receipt.giveBack(RESTART_DELAY_MS);
     await wait(RESTART_DELAY_MS);
   }
+}
+
+/** The whole message, where it cannot be told apart. */
+function unreadable({ subject, data }: Delivery, part: unknown): DeadLetter {
+  const body = part === undefined ? new TextDecoder().decode(data) : JSON.stringify(part);
+  return { subject, body, reason: "is not a fact" };
 }
 
 /** Why a fact cannot be applied, in words for a log. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 function wait(ms: number): Promise<void> {

@@ -12,11 +12,14 @@ export function measureFacts(
 ): void {
   if (relay) {
     metrics.gauge("outbox_unpublished_facts", "Facts recorded and not yet published", () =>
-      count(knex, "select count(*) as rows from outbox where published_at is null"),
+      count(
+        knex,
+        "select count(*) as rows from outbox where seq > (select seq from outbox_position)",
+      ),
     );
   }
   if (consumer) {
-    metrics.gauge("projection_lag_facts", "Facts published and not yet applied", () =>
+    metrics.gauge("projection_lag_messages", "Messages of facts not yet applied", () =>
       consumer.backlog(),
     );
     metrics.gauge("dead_letters", "Facts that could not be applied and were parked", () =>

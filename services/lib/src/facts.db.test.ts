@@ -8,6 +8,7 @@ import { createInbox } from "./inbox.ts";
 import { openLogger } from "./logger.ts";
 import type { Migration } from "./migrations.ts";
 import { announce, createOutbox } from "./outbox.ts";
+import { keepPositionOfOutbox } from "./outbox-position.ts";
 import { projection } from "./projection.ts";
 import { startRelay, type Relay } from "./relay.ts";
 import { rowsOf } from "./statement.ts";
@@ -29,6 +30,7 @@ const tables: Migration = {
   name: "0001_counters",
   async up(knex) {
     await createOutbox(knex);
+    await keepPositionOfOutbox(knex);
     await createInbox(knex);
     await knex.schema.createTable("counters", (table) => {
       table.increments("id");
@@ -62,6 +64,8 @@ afterEach(async () => {
   await consumer?.stop();
   relay = consumer = undefined;
   await database.empty("inbox", "counters", "dead_letters");
+  // A gap holds the position back for a while, and with an empty inbox a repeat would count.
+  await database.knex.raw("update outbox_position set seq = (select max(seq) from outbox)");
 });
 afterAll(async () => {
   await broker.close();
@@ -120,19 +124,22 @@ it("announces nothing when its transaction is rolled back", async () => {
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
-  const rows = await rowsOf(database.knex, "select 1 from outbox where published_at is null");
+  const rows = await rowsOf(
+    database.knex,
+    "select 1 from outbox where seq > (select seq from outbox_position)",
+  );
   expect(rows).toEqual([]);
 });
 
 it("F7 F8 applies a fact once that is published and delivered again", async () => {
   consumer = openConsumer();
   const twice = buildFact(counted, { amount: 7 });
-  await broker.publishFact(twice);
+  await broker.publishFacts(twice);
   await untilCounted(1);
   // Past the broker's own window of repeats: the same bytes under another message id.
   await nats.jetstream().publish(twice.subject, JSON.stringify(twice), { msgID: randomUUID() });
   await nats.jetstream().publish(twice.subject, JSON.stringify(twice), { msgID: randomUUID() });
-  await broker.publishFact(buildFact(counted, { amount: 8 }));
+  await broker.publishFacts(buildFact(counted, { amount: 8 }));
   await untilCounted(2);
   expect(await amounts()).toEqual([7, 8]);
 });
@@ -140,9 +147,9 @@ it("F7 F8 applies a fact once that is published and delivered again", async () =
 it("F10 parks poison after its tries and lets the others pass", async () => {
   consumer = openConsumer();
   await nats.jetstream().publish(counted.subject, "{not json");
-  await broker.publishFact(buildFact(counted, { amount: 666 }));
-  await broker.publishFact({ ...buildFact(counted, { amount: 1 }), data: { amount: "many" } });
-  await broker.publishFact(buildFact(counted, { amount: 9 }));
+  await broker.publishFacts(buildFact(counted, { amount: 666 }));
+  await broker.publishFacts({ ...buildFact(counted, { amount: 1 }), data: { amount: "many" } });
+  await broker.publishFacts(buildFact(counted, { amount: 9 }));
   await untilCounted(1);
   await until(
     "all poison is parked",
@@ -158,6 +165,18 @@ it("F10 parks poison after its tries and lets the others pass", async () => {
     "is not a fact",
   ]);
   expect(await amounts()).toEqual([9]);
+});
+
+it("F10 parks poison alone, and each fact that came in the same message counts once", async () => {
+  consumer = openConsumer();
+  const amountsSent = [1, 2, 666, 3, 4];
+  await broker.publishFacts(...amountsSent.map((amount) => buildFact(counted, { amount })));
+  await until(
+    "the poison is parked",
+    async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
+  );
+  await until("the message is done with", () => consumer?.caughtUp() ?? false);
+  expect((await amounts()).sort()).toEqual([1, 2, 3, 4]);
 });
 
 it("keeps facts while the broker has lost its stream and sends them when it is back", async () => {
@@ -193,7 +212,7 @@ it("tells listeners what is stale once a read model has it", async () => {
   const told = new Set<string>();
   const listening = broker.listen("live.>", (subject) => told.add(subject));
   consumer = openConsumer();
-  await broker.publishFact(buildFact(counted, { amount: 3 }));
+  await broker.publishFacts(buildFact(counted, { amount: 3 }));
   await until("the topic is told", () => told.has("live.counters"));
   listening.close();
 });

@@ -1,21 +1,13 @@
-import type { Fact } from "@dash/contracts/fact";
 import pg from "pg";
-import type { Broker } from "./broker.ts";
+import { sourceOf, type Broker } from "./broker.ts";
 import type { Logger } from "./logger.ts";
+import { OutboxReader, type Page, type Recorded } from "./outbox-reader.ts";
+import { Pace, Pause } from "./pause.ts";
 
 const POLL_INTERVAL_MS = 250;
 const RETRY_INTERVAL_MS = 500;
-const BATCH_FACTS = 500;
-
-interface OutboxRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly subject: string;
-  readonly occurred_at: Date;
-  readonly actor_id: string;
-  readonly request_id: string;
-  readonly data: Record<string, unknown>;
-}
+/** A lone fact leaves at once; under load they leave together, which costs far less than one by one. */
+const GATHER_MS = 10;
 
 interface RelayOptions {
   readonly databaseUrl: string;
@@ -33,17 +25,14 @@ export interface Relay {
 }
 
 /**
- * Publishes the outbox in order, at least once, from one instance at a time: the lock and the marks live
- * on one connection, so an instance that lost the lock cannot mark anything.
+ * Publishes the outbox in order, at least once, from one instance at a time: the lock and the position are kept
+ * over one connection, so an instance that lost the lock cannot move the position.
  */
 export function startRelay(options: RelayOptions): Relay {
   const worker = new RelayWorker(options);
   const running = worker.run();
   return {
-    wake: () => {
-      worker.wake();
-      options.broker.tell(`wake.${options.schema}`);
-    },
+    wake: () => worker.wake(),
     stop: async () => {
       worker.stop();
       await running;
@@ -54,24 +43,27 @@ export function startRelay(options: RelayOptions): Relay {
 class RelayWorker {
   readonly #options: RelayOptions;
   readonly #hints: { close(): void };
+  readonly #pace = new Pace(GATHER_MS);
+  readonly #pause = new Pause();
   #stopped = false;
   #awake = false;
-  #rouse: () => void = () => undefined;
+  #isRelay = false;
+  #savedAt = 0;
 
   constructor(options: RelayOptions) {
     this.#options = options;
-    this.#hints = options.broker.listen(`wake.${options.schema}`, () => this.wake());
+    this.#hints = options.broker.listen(`wake.${options.schema}`, () => this.#rouse());
   }
 
   wake(): void {
-    this.#awake = true;
-    this.#rouse();
+    if (this.#isRelay) this.#rouse();
+    else this.#options.broker.tell(`wake.${this.#options.schema}`);
   }
 
   stop(): void {
     this.#stopped = true;
     this.#hints.close();
-    this.#rouse();
+    this.#pause.end();
   }
 
   async run(): Promise<void> {
@@ -80,7 +72,8 @@ class RelayWorker {
       const client = new pg.Client({
         connectionString: databaseUrl,
         application_name: `${schema}-relay`,
-        options: `-c search_path=${schema}`,
+        // The position may fall behind in a crash: what is published again is turned away by the inboxes.
+        options: `-c search_path=${schema} -c synchronous_commit=off`,
         keepAlive: true,
       });
       // Without a listener a lost connection would end the process; the loop below meets the loss as a failed query.
@@ -90,8 +83,9 @@ class RelayWorker {
         await this.#relayWhileLocked(client);
       } catch (error) {
         this.#options.logger.warn({ error }, "the relay pauses");
-        await this.#pause(RETRY_INTERVAL_MS);
+        await this.#pause.for(RETRY_INTERVAL_MS);
       } finally {
+        this.#isRelay = false;
         await client.end().catch(() => undefined);
       }
     }
@@ -99,49 +93,58 @@ class RelayWorker {
 
   async #relayWhileLocked(client: pg.Client): Promise<void> {
     while (!this.#stopped && !(await tryLock(client, this.#options.schema)))
-      await this.#pause(RETRY_INTERVAL_MS);
+      await this.#pause.for(RETRY_INTERVAL_MS);
+    this.#isRelay = true;
+    const outbox = new OutboxReader(client);
     while (!this.#stopped) {
+      await this.#pace.begin();
       this.#awake = false;
-      const published = await this.#publishBatch(client);
-      if (published < BATCH_FACTS && !this.#awake) await this.#pause(POLL_INTERVAL_MS);
+      const page = await outbox.page();
+      if (!(await this.#publish(outbox, page.facts))) {
+        await this.#pause.for(RETRY_INTERVAL_MS);
+        continue;
+      }
+      if (!page.full) await outbox.caughtUp();
+      await this.#savePosition(outbox, page);
+      if (!page.full && !this.#awake) await this.#pause.for(POLL_INTERVAL_MS);
     }
+    await outbox.save();
   }
 
-  async #publishBatch(client: pg.Client): Promise<number> {
-    const { rows } = await client.query<OutboxRow>({
-      name: "relay-batch",
-      text: `select seq, id, subject, occurred_at, actor_id, request_id, data
-             from outbox where published_at is null order by seq limit ${BATCH_FACTS}`,
-    });
-    if (rows.length === 0) return 0;
+  /** Whether all were published; those that were are noted in any case. */
+  async #publish(outbox: OutboxReader, facts: readonly Recorded[]): Promise<boolean> {
+    const { broker, logger } = this.#options;
+    const bySource = Object.values(groupBySource(facts));
     const results = await Promise.allSettled(
-      rows.map((row) => this.#options.broker.publishFact(factOf(row))),
+      bySource.map((some) => broker.publishFacts(...some.map(({ fact }) => fact))),
     );
-    const stored = rows.filter((_, index) => results[index]?.status === "fulfilled");
-    await client.query({
-      name: "relay-mark",
-      text: "update outbox set published_at = now() where seq = any($1::bigint[])",
-      values: [stored.map(({ seq }) => seq)],
-    });
-    this.#tellBrowsers(stored);
     const failure = results.find((result) => result.status === "rejected");
-    if (failure) throw failure.reason;
-    return rows.length;
+    const stored = failure
+      ? bySource.flatMap((some, index) => (results[index]?.status === "fulfilled" ? some : []))
+      : facts;
+    outbox.published(stored);
+    this.#tellBrowsers(stored);
+    if (failure) logger.warn({ error: failure.reason as unknown }, "facts wait for the broker");
+    return !failure;
   }
 
-  #tellBrowsers(rows: readonly OutboxRow[]): void {
-    const topics = new Set(rows.flatMap(({ subject }) => this.#options.staleTopics(subject)));
+  /** Seldom while facts come and go: each time makes a version of a row that all must read past. */
+  async #savePosition(outbox: OutboxReader, { facts }: Page): Promise<void> {
+    const now = performance.now();
+    if (facts.length > 0 && now - this.#savedAt < POLL_INTERVAL_MS) return;
+    await outbox.save();
+    this.#savedAt = now;
+  }
+
+  #rouse(): void {
+    this.#awake = true;
+    this.#pause.end();
+  }
+
+  #tellBrowsers(facts: readonly Recorded[]): void {
+    const subjects = new Set(facts.map(({ fact }) => fact.subject));
+    const topics = new Set([...subjects].flatMap((subject) => this.#options.staleTopics(subject)));
     for (const topic of topics) this.#options.broker.tell(`live.${topic}`);
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }
 
@@ -153,13 +156,9 @@ async function tryLock(client: pg.Client, schema: string): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-function factOf(row: OutboxRow): Fact {
-  return {
-    id: row.id,
-    subject: row.subject,
-    occurredAt: row.occurred_at.toISOString(),
-    actorId: row.actor_id,
-    requestId: row.request_id,
-    data: row.data,
-  };
+/** A stream carries one source's facts. */
+function groupBySource(facts: readonly Recorded[]): Readonly<Record<string, Recorded[]>> {
+  const bySource: Record<string, Recorded[]> = {};
+  for (const each of facts) (bySource[sourceOf(each.fact.subject)] ??= []).push(each);
+  return bySource;
 }
