@@ -12,6 +12,7 @@ const stale = ["dashboard"];
 /**
  * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and
  * moves the months' sums by the difference. Late, repeated and reordered facts therefore change nothing.
+ * What is known is looked up entry by entry (`limit 1`): a join would be planned as a scan of all entries.
  */
 const APPLY_STATES = `
   with given as (
@@ -19,10 +20,12 @@ const APPLY_STATES = `
       entry_id uuid, version int, is_deleted boolean, service_line_id uuid, month int, year int, minutes int,
       description text, logged_at timestamptz)
     order by entry_id, version desc
-  ), known as (
-    select entries.* from entries join given using (entry_id)
   ), newer as (
-    select given.* from given left join known using (entry_id) where known.version is null or given.version > known.version
+    select given.*, known.is_deleted as was_deleted, known.year as known_year, known.month as known_month,
+      known.service_line_id as known_line_id, known.minutes as known_minutes
+    from given
+    left join lateral (select * from entries where entry_id = given.entry_id limit 1) as known on true
+    where known.version is null or given.version > known.version
   ), stored as (
     insert into entries as stored
       (entry_id, version, is_deleted, service_line_id, month, year, minutes, description, logged_at)
@@ -35,8 +38,7 @@ const APPLY_STATES = `
     from (
       select year, month, service_line_id, minutes from newer where not is_deleted
       union all
-      select known.year, known.month, known.service_line_id, -known.minutes
-      from known join newer using (entry_id) where not known.is_deleted
+      select known_year, known_month, known_line_id, -known_minutes from newer where not was_deleted
     ) as moved
     group by year, month, service_line_id
     having sum(minutes) <> 0
