@@ -7,6 +7,13 @@ import {
   startOfLondonMonth,
 } from "./london.ts";
 
+/** Another source of the same truth: the year and month as the platform's calendar writes them. */
+const london = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+});
+
 it("F16 A-41 puts an instant into London's month, not into UTC's", () => {
   expect(londonMonth(new Date("2026-07-31T23:30:00Z"))).toEqual({ month: 8, year: 2026 });
   expect(londonMonth(new Date("2026-12-31T23:30:00Z"))).toEqual({ month: 12, year: 2026 });
@@ -35,6 +42,36 @@ it("F16 bounds a month by instants that lie in it and just after it", () => {
         expect(londonMonth(end)).not.toEqual({ month, year });
       },
     ),
+  );
+});
+
+it.each([
+  ["the end of a month in winter", "2027-01-31T23:59:59.999Z", { month: 1, year: 2027 }],
+  ["the end of a month in summer", "2027-07-31T22:59:59.999Z", { month: 7, year: 2027 }],
+  ["29 February, to its last instant", "2028-02-29T23:59:59.999Z", { month: 2, year: 2028 }],
+  ["the hour that the spring night leaves out", "2027-03-28T01:00:00Z", { month: 3, year: 2027 }],
+  ["the autumn night's first 1:30", "2027-10-31T00:30:00Z", { month: 10, year: 2027 }],
+  ["the autumn night's second 1:30", "2027-10-31T01:30:00Z", { month: 10, year: 2027 }],
+])("F16 %s lies in its month", (_, instant, month) => {
+  expect(londonMonth(new Date(instant))).toEqual(month);
+});
+
+it("F16 knows each month whatever it was asked before: a clock that jumps by an hour, either way", () => {
+  const jump = fc.constantFrom(-3_600_000, 0, 3_600_000);
+  const instant = fc.date({
+    min: new Date("2000-01-01"),
+    max: new Date("2100-01-01"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, fc.array(jump, { maxLength: 5 }), (start, jumps) => {
+      const clock = [start.getTime()];
+      for (const ms of jumps) clock.push((clock.at(-1) ?? 0) + ms);
+      for (const time of clock) {
+        const [year, month] = london.format(time).split("-").map(Number);
+        expect(londonMonth(new Date(time))).toEqual({ month, year });
+      }
+    }),
   );
 });
 
