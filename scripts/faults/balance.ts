@@ -14,8 +14,8 @@ export interface Balance {
 const LOOK_AGAIN_MS = 250;
 /** Reconciliation runs every 15 s and leaves facts younger than 5 s to the broker; this is twice its slowest. */
 const PATIENCE_MS = 45_000;
-/** What is delivered again must not count again. */
-const AFTERMATH_MS = 1_000;
+/** What is delivered again must not count again; what comes later still meets the sums of the next case. */
+const AFTERMATH_MS = 250;
 
 /** Strikes the balance once everything has settled, or when it has had its time. */
 export async function settledBalance(laboratory: Laboratory, ledger: Ledger): Promise<Balance> {

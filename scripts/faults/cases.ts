@@ -1,13 +1,14 @@
 import { Failure } from "../failure.ts";
 import { absentBroker } from "./cases/absent-broker.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
-import { everythingInTurn } from "./cases/everything-in-turn.ts";
+import { everythingAndStore, everythingInTurn } from "./cases/everything-in-turn.ts";
 import { fullDisk } from "./cases/full-disk.ts";
 import { hungService } from "./cases/hung-service.ts";
 import { killedBroker } from "./cases/killed-broker.ts";
 import { killedDatabase } from "./cases/killed-database.ts";
 import { killedProcesses } from "./cases/killed-processes.ts";
 import { poison } from "./cases/poison.ts";
+import { rollingUpgrade } from "./cases/rolling-upgrade.ts";
 import { slowDatabase } from "./cases/slow-database.ts";
 import { toldToStop } from "./cases/told-to-stop.ts";
 import { unacknowledgedFacts, unmarkedFacts } from "./cases/unheard-brokers.ts";
@@ -17,7 +18,15 @@ import type { FaultCase } from "./trial.ts";
 const cases: readonly FaultCase[] = [
   ...[killedProcesses, killedBroker, absentBroker, damagedStore, killedDatabase],
   ...[withheldAnswers, unacknowledgedFacts, unmarkedFacts, poison],
-  ...[slowDatabase, hungService, fullDisk, toldToStop, everythingInTurn],
+  ...[
+    slowDatabase,
+    hungService,
+    fullDisk,
+    rollingUpgrade,
+    toldToStop,
+    everythingInTurn,
+    everythingAndStore,
+  ],
 ];
 
 /** The cases of these names, or all of them. */

@@ -37,13 +37,13 @@ async function answer(client: Socket): Promise<string | undefined> {
   return (chunk as Buffer | undefined)?.toString();
 }
 
-it("F12 passes on what both sides say", async () => {
+it("passes on what both sides say", async () => {
   const client = await dial();
   client.write("one");
   expect(await answer(client)).toBe("one");
 });
 
-it("F12 makes answers late by what it is told", async () => {
+it("makes answers late by what it is told", async () => {
   const client = await dial();
   proxy.delay(40);
   const askedAt = performance.now();
@@ -53,19 +53,16 @@ it("F12 makes answers late by what it is told", async () => {
   expect(performance.now() - askedAt).toBeGreaterThan(38);
 });
 
-it.each(["questions", "answers"] as const)(
-  "F6 holds %s back and then lets them go",
-  async (way) => {
-    const client = await dial();
-    proxy.hold(way);
-    client.write("one");
-    expect(await answer(client)).toBeUndefined();
-    proxy.release();
-    expect(await answer(client)).toBe("one");
-  },
-);
+it.each(["questions", "answers"] as const)("holds %s back and then lets them go", async (way) => {
+  const client = await dial();
+  proxy.hold(way);
+  client.write("one");
+  expect(await answer(client)).toBeUndefined();
+  proxy.release();
+  expect(await answer(client)).toBe("one");
+});
 
-it("F6 loses what it holds when it is told to", async () => {
+it("loses what it holds when it is told to", async () => {
   const client = await dial();
   proxy.hold("answers");
   client.write("one");
@@ -77,7 +74,7 @@ it("F6 loses what it holds when it is told to", async () => {
   expect(await answer(second)).toBe("two");
 });
 
-it("F3 lets nobody in while it refuses", async () => {
+it("lets nobody in while it refuses", async () => {
   const client = await dial();
   proxy.refuse(true);
   await once(client, "close");

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { SessionCookies } from "../bench/session-cookies.ts";
 import { demoPeople } from "../demo/people.ts";
-import { withClient } from "../postgres/provision.ts";
 import { processes } from "../processes.ts";
 import type { LogSink } from "../supervisor/log-lines.ts";
 import { silentProgress } from "../system/progress.ts";
@@ -13,6 +12,7 @@ import { startSystem, type System } from "../system/start-system.ts";
 import { openDemoSession } from "../testing/demo-session.ts";
 import { HttpClient } from "../testing/http-client.ts";
 import { EngineProxies } from "./engine-proxies.ts";
+import type { FrontDoors } from "./front-doors.ts";
 import { Calendar } from "./ledger.ts";
 
 /** No limit that the load could reach: the flood guard would only hide what is behind it. */
@@ -25,6 +25,7 @@ export interface Laboratory {
   readonly folder: string;
   readonly log: LogSink | undefined;
   readonly proxies: EngineProxies;
+  readonly doors: FrontDoors | undefined;
   readonly client: HttpClient;
   /** Cookies of people who may write. */
   readonly people: readonly SessionCookies[];
@@ -43,47 +44,59 @@ export interface LaboratoryOptions {
   readonly folder?: string | undefined;
   /** Receives what the processes complain of. */
   readonly log?: LogSink | undefined;
+  /** Stand before the processes, where a second instance of one is to be reached under the same address. */
+  readonly doors?: FrontDoors | undefined;
 }
 
 /** Starts a system of its own. */
-export async function openLaboratory({ folder, log }: LaboratoryOptions = {}): Promise<Laboratory> {
+export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
+  const { folder, log, doors } = options;
   const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const settings = readSettings({
     DATA_DIR: dataFolder,
     PORT: "0",
     LOG_LEVEL: "warn",
     WRITES_PER_SECOND: NO_FLOOD_GUARD,
+    ...(doors ? { PUBLIC_BASE_URL: `http://localhost:${doors.portOf("gateway")}` } : {}),
   });
   const proxies = new EngineProxies();
   const system = await startSystem({
     settings,
     progress: { ...silentProgress, ...(log ? { log } : {}) },
     between: (engines) => proxies.before(engines, processes),
+    ...(doors ? { before: (ports) => doors.before(ports) } : {}),
   });
   const client = new HttpClient(system.url, CONNECTIONS);
-  const query: Laboratory["query"] = (sql, values = []) =>
-    withClient(system.plan.engines.ownerUrl, async (connection) => {
-      const { rows } = await connection.query(sql, [...values]);
-      return rows as never[];
-    });
+  const database = openObserver(system.plan.engines.ownerUrl);
   const close = async (): Promise<void> => {
     client.close();
+    await database.end();
     await system.stop();
     await proxies.close();
     if (!folder) await rm(dataFolder, { recursive: true, force: true });
   };
   try {
     const people = await signInWriters(client);
-    const serviceLineId = await firstLine(query);
+    const serviceLineId = await firstLine(database.query);
     const calendar = new Calendar();
     return {
-      ...{ system, folder: dataFolder, log, proxies, client, people },
-      ...{ serviceLineId, calendar, query, close },
+      ...{ system, folder: dataFolder, log, proxies, doors, client, people },
+      ...{ serviceLineId, calendar, query: database.query, close },
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function openObserver(url: string): { query: Laboratory["query"]; end: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // A connection that dies with the server is left out of the pool; that it died is the point of the lab.
+  pool.on("error", () => undefined);
+  return {
+    query: async (sql, values = []) => (await pool.query<never>(sql, [...values])).rows,
+    end: () => pool.end(),
+  };
 }
 
 async function signInWriters(client: HttpClient): Promise<SessionCookies[]> {

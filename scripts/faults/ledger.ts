@@ -3,6 +3,9 @@ import { londonMonth } from "@dash/service-lib/london";
 
 const QUARTER_MINUTES = 15;
 const QUARTER_MS = QUARTER_MINUTES * 60_000;
+/** Of a night from one o'clock on, when the demo's people sleep. */
+const NIGHT_QUARTERS = 16;
+const HOUR_MS = 3_600_000;
 /** Later than any demo entry, so that the months belong to the lab alone. */
 const FIRST_QUARTER = Date.UTC(2040, 0, 1);
 
@@ -55,11 +58,19 @@ export class Ledger {
 export class Calendar {
   readonly #used: number[] = [];
   readonly #minutes = new Map<string, number>();
+  #nights = 0;
 
   nextQuarter(person: number): number {
     const index = this.#used[person] ?? 0;
     this.#used[person] = index + 1;
     return FIRST_QUARTER + index * QUARTER_MS;
+  }
+
+  /** A free quarter of an hour in the nights of any month, from its first instant. */
+  nextNightQuarter(): number {
+    const index = this.#nights++;
+    const day = Math.floor(index / NIGHT_QUARTERS);
+    return (day * 24 + 1) * HOUR_MS + (index % NIGHT_QUARTERS) * QUARTER_MS;
   }
 
   count(start: Date): void {

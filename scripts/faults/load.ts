@@ -63,7 +63,8 @@ export class Load {
   /** Whoever is in doubt asks again, and must hear the same. */
   async #repeat(write: Write, first: Answer): Promise<void> {
     const second = await this.#send(write);
-    if (second?.status === 201 && !isDeepStrictEqual(bodyOf(second), bodyOf(first)))
+    if (!second || isRefusal(second)) return;
+    if (second.status !== 201 || !isDeepStrictEqual(bodyOf(second), bodyOf(first)))
       this.ledger.answeredOtherwise += 1;
   }
 
@@ -99,7 +100,7 @@ export class Load {
     let outcome: string;
     let answer: Answer | undefined;
     try {
-      answer = await client.send({ ...exchange, headers });
+      answer = await client.sendAsBrowser({ ...exchange, headers });
       cookies?.keep(answer.headers["set-cookie"]);
       outcome = outcomeOf(answer);
     } catch (error) {
@@ -116,8 +117,14 @@ function bodyOf({ body }: Answer): { readonly id: string } {
   return JSON.parse(body.toString()) as { id: string };
 }
 
+function isRefusal({ status }: Answer): boolean {
+  return status === 502 || status === 503;
+}
+
 /** A client may only come back to a refusal that says when. */
-function outcomeOf({ status, headers }: Answer): string {
-  const mustSayWhen = status === 502 || status === 503;
-  return mustSayWhen && !headers["retry-after"] ? `${status} without Retry-After` : String(status);
+function outcomeOf(answer: Answer): string {
+  const { status, headers } = answer;
+  return isRefusal(answer) && !headers["retry-after"]
+    ? `${status} without Retry-After`
+    : String(status);
 }

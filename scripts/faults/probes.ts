@@ -9,6 +9,18 @@ export async function isUp({ system }: Laboratory, name: string): Promise<boolea
   return answer.ok;
 }
 
+/** Whether every process of ours can work, and Postgres itself answers. */
+export async function isServing({ system, query }: Laboratory): Promise<boolean> {
+  const isReady = system.plan.processes.map(async ({ name }) => {
+    const address = `http://127.0.0.1:${system.plan.ports[name]}/ready`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  });
+  const hasRows = query("select 1").then(({ length }) => length === 1);
+  return (await Promise.all([...isReady, hasRows])).every(Boolean);
+}
+
 /** How long a process takes to say that it is up; milliseconds. */
 export async function healthTime(laboratory: Laboratory, name: string): Promise<number> {
   const askedAt = performance.now();

@@ -1,4 +1,4 @@
-import type { CaseResult } from "./run-case.ts";
+import { brokenPromises, type CaseResult } from "./run-case.ts";
 import type { Figure } from "./trial.ts";
 
 const COLUMNS = [
@@ -42,14 +42,11 @@ function rowOf(result: CaseResult): string[] {
   ];
 }
 
-function detailsOf({ title, figures, unacknowledged, answeredOtherwise }: CaseResult): string[] {
-  const troubles = [
-    ...(unacknowledged > 0 ? [`NEVER ACKNOWLEDGED: ${unacknowledged}`] : []),
-    ...(answeredOtherwise > 0 ? [`REPEATS ANSWERED OTHERWISE: ${answeredOtherwise}`] : []),
-  ];
+function detailsOf(result: CaseResult): string[] {
+  const broken = brokenPromises(result).map((promise) => `BROKEN PROMISE, ${promise}`);
   return [
-    `     ${title}`,
-    ...[...troubles, ...figures.map(figureLine)].map((text) => `       ${text}`),
+    `     ${result.title}`,
+    ...[...broken, ...result.figures.map(figureLine)].map((text) => `       ${text}`),
   ];
 }
 

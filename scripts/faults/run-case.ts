@@ -1,5 +1,5 @@
 import { settledBalance, type Balance } from "./balance.ts";
-import { openLaboratory, type Laboratory } from "./laboratory.ts";
+import type { Laboratory } from "./laboratory.ts";
 import { Load } from "./load.ts";
 import { Trial, until, type FaultCase, type Figure } from "./trial.ts";
 
@@ -12,8 +12,10 @@ export interface CaseResult extends Balance {
   /** Begun, and never acknowledged although the fault was over. */
   readonly unacknowledged: number;
   readonly answeredOtherwise: number;
+  /** Failures that clients ought never to meet. */
+  readonly unbearable: number;
   readonly failures: Readonly<Record<string, number>>;
-  /** The slowest recovery, in milliseconds; null where nothing was away. */
+  /** The slowest recovery, in milliseconds; null where nothing was away, infinity where it never came back. */
   readonly recoveryMs: number | null;
   readonly figures: readonly Figure[];
 }
@@ -27,7 +29,20 @@ export async function runCase(
   fault: FaultCase,
   seconds: number,
 ): Promise<CaseResult> {
-  if (fault.place) return runElsewhere(fault, seconds, laboratory.log);
+  if (!fault.openOwn) return runHere(laboratory, fault, seconds);
+  const own = await fault.openOwn({ log: laboratory.log });
+  try {
+    return await runHere(own, fault, seconds);
+  } finally {
+    await own.close();
+  }
+}
+
+async function runHere(
+  laboratory: Laboratory,
+  fault: FaultCase,
+  seconds: number,
+): Promise<CaseResult> {
   const startedAt = performance.now();
   const load = new Load(laboratory, fault.name);
   await until(() => load.ledger.acknowledged.size >= WARM_WRITES);
@@ -46,32 +61,20 @@ export async function runCase(
     ...balance,
     unacknowledged: load.ledger.open.size,
     answeredOtherwise: load.ledger.answeredOtherwise,
+    unbearable: load.samples.unbearable(),
     failures: load.samples.failures(),
     recoveryMs: trial.recoveries.length === 0 ? null : Math.max(...trial.recoveries),
     figures: trial.figures,
   };
 }
 
-async function runElsewhere(
-  { place: make, ...fault }: FaultCase,
-  seconds: number,
-  log: Laboratory["log"],
-): Promise<CaseResult> {
-  const place = await make?.();
-  try {
-    const laboratory = await openLaboratory({ folder: place?.folder, log });
-    try {
-      return await runCase(laboratory, fault, seconds);
-    } finally {
-      await laboratory.close();
-    }
-  } finally {
-    await place?.remove();
-  }
-}
-
-/** Whether the promise of the system held: nothing lost, nothing doubled, nothing answered otherwise. */
-export function held(result: CaseResult): boolean {
-  const { lost, doubled, unacknowledged, answeredOtherwise } = result;
-  return lost + doubled + unacknowledged + answeredOtherwise === 0;
+/** What broke the promise of the system: lost, doubled, answered otherwise, or never well again. */
+export function brokenPromises(result: CaseResult): string[] {
+  const { lost, doubled, unacknowledged, answeredOtherwise, unbearable, recoveryMs } = result;
+  const counts = { lost, doubled, unacknowledged, answeredOtherwise, unbearable };
+  const broken = Object.entries(counts).filter(([, count]) => count !== 0);
+  return [
+    ...broken.map(([name, count]) => `${name}: ${count}`),
+    ...(recoveryMs === null || Number.isFinite(recoveryMs) ? [] : ["never well again"]),
+  ];
 }

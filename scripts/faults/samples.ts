@@ -13,6 +13,9 @@ export interface Sample {
   readonly succeeded: boolean;
 }
 
+/** What clients may meet: a refusal that says when to come back, or no connection while the gateway is away. */
+const BEARABLE = new Set(["502", "503", "ECONNREFUSED", "ECONNRESET", "EPIPE"]);
+
 /** Everything that clients met in one trial of a case. */
 export class Samples {
   readonly all: Sample[] = [];
@@ -41,6 +44,11 @@ export class Samples {
     for (const { succeeded, outcome } of this.all)
       if (!succeeded) counts[outcome] = (counts[outcome] ?? 0) + 1;
     return counts;
+  }
+
+  /** How many met a failure that no fault of the lab excuses. */
+  unbearable(): number {
+    return this.all.filter(({ succeeded, outcome }) => !succeeded && !BEARABLE.has(outcome)).length;
   }
 }
 

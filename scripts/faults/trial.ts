@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Laboratory } from "./laboratory.ts";
+import type { Laboratory, LaboratoryOptions } from "./laboratory.ts";
 import type { Load } from "./load.ts";
 
 /** Something measured beside the balance, and what it ought to be. */
@@ -19,16 +19,11 @@ export interface FaultCase {
   readonly title: string;
   /** The shortest time in which it shows anything. */
   readonly shortSeconds: number;
-  /** Its time in the long run, as a multiple of the others'. */
-  readonly share: number;
-  /** Where it needs a place of its own to run in, such as a disk that can be full. */
-  readonly place?: () => Promise<Place>;
+  /** It lasts as many minutes as the long run is given, beside the others in their shortest times. */
+  readonly lasts?: true;
+  /** Where it needs a system of its own, such as one on a disk that can be full. */
+  readonly openOwn?: ((options: LaboratoryOptions) => Promise<Laboratory>) | undefined;
   inject(trial: Trial): Promise<void>;
-}
-
-export interface Place {
-  readonly folder: string;
-  remove(): Promise<void>;
 }
 
 /** A case at work: the system, the load on it, and what is noted about them. */
@@ -72,11 +67,11 @@ export class Trial {
       this.figures[index] = figure;
   }
 
-  /** Adds to a figure that counts. */
-  count(name: string, by: number): void {
+  /** Adds to a figure that counts; it ought to reach the least that is named. */
+  count(name: string, by: number, least: number | null = null): void {
     const index = this.figures.findIndex((figure) => figure.name === name);
     const value = (this.figures[index]?.value ?? 0) + by;
-    const figure: Figure = { name, value, unit: "", goal: null };
+    const figure: Figure = { name, value, unit: "", goal: least, atLeast: true };
     if (index === -1) this.figures.push(figure);
     else this.figures[index] = figure;
   }

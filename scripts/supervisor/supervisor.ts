@@ -7,7 +7,7 @@ import { SupervisedProcess } from "./supervised-process.ts";
 export class Supervisor {
   readonly #runFolder: RunFolder;
   readonly #sink: LogSink;
-  readonly #processes: SupervisedProcess[] = [];
+  #processes: SupervisedProcess[] = [];
   #stopped = false;
 
   constructor(runFolder: RunFolder, sink: LogSink) {
@@ -30,6 +30,13 @@ export class Supervisor {
     if (!found)
       throw new Error(`There is no process ${name}; there are ${this.names().join(", ")}.`);
     return found;
+  }
+
+  /** Ends a program in order; its name is free again then. */
+  async retire(name: string): Promise<void> {
+    const retired = this.find(name);
+    await retired.stop();
+    this.#processes = this.#processes.filter((each) => each !== retired);
   }
 
   names(): string[] {

@@ -10,22 +10,46 @@ import { waitUntilReady } from "./wait-until-ready.ts";
 /** After the engines, which are waves 0 and 1. */
 const WAVES = { service: 2, gateway: 3 } as const;
 
+/** A running copy of a process: the only one, or beside another while a release goes out. */
+export interface Instance {
+  /** Tells it from the other copies. */
+  readonly name: string;
+  readonly definition: ProcessDefinition;
+  readonly port: number;
+  /** Where its built files are. */
+  readonly folder: string;
+}
+
 /** Starts every service and the gateway, and waits until each can serve. */
 export async function startProcesses(plan: Plan, supervisor: Supervisor): Promise<void> {
   await Promise.all(
-    plan.processes.map(async (definition) => {
-      const running = supervisor.start(programOf(plan, definition));
-      await waitUntilReady(running, plan.ports[definition.name] ?? 0);
-    }),
+    plan.processes.map((definition) =>
+      startInstance(plan, supervisor, {
+        name: definition.name,
+        definition,
+        port: plan.ports[definition.name] ?? 0,
+        folder: buildFolderOf(definition),
+      }),
+    ),
   );
 }
 
-function programOf(plan: Plan, definition: ProcessDefinition): Program {
-  const main = path.join(buildFolderOf(definition), "main.js");
+/** Starts one more copy of a process, and waits until it can serve. */
+export async function startInstance(
+  plan: Plan,
+  supervisor: Supervisor,
+  instance: Instance,
+): Promise<void> {
+  const running = supervisor.start(programOf(plan, instance));
+  await waitUntilReady(running, instance.port);
+}
+
+function programOf(plan: Plan, { name, definition, port, folder }: Instance): Program {
+  const main = path.join(folder, "main.js");
   return {
-    name: definition.name,
+    name,
     command: boundToParent([process.execPath, "--enable-source-maps", main], "TERM"),
-    env: environmentOf(plan, definition),
+    env: { ...environmentOf(plan, definition), PORT: String(port) },
     stopSignal: "SIGTERM",
     mark: main,
     wave: WAVES[definition.kind],

@@ -8,12 +8,12 @@ import { onceForDatabase } from "./completed-steps.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
-import type { Engines, Plan } from "./process-environment.ts";
+import type { Engines, Plan, Ports } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
 import { noteRebuilds } from "./rebuild.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
-import { startProcesses } from "./start-processes.ts";
+import { startInstance, startProcesses, type Instance } from "./start-processes.ts";
 import type { Settings } from "./settings.ts";
 
 export interface StartOptions {
@@ -23,6 +23,8 @@ export interface StartOptions {
   readonly extraEnv?: Readonly<Record<string, string>>;
   /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
   readonly between?: (engines: Engines) => Promise<Engines>;
+  /** Puts something before the processes, and answers where they are reached then. */
+  readonly before?: (ports: Ports) => Ports;
   /** Gives the start up, and stops what was started so far. */
   readonly signal?: AbortSignal;
 }
@@ -38,6 +40,10 @@ export interface System {
   /** The number of a process now; it changes when the process is restarted. */
   processId(name: string): number | undefined;
   kill(name: string, signal: NodeJS.Signals): void;
+  /** Starts another copy of a process beside what runs; resolves once it can serve. */
+  startBeside(instance: Instance): Promise<void>;
+  /** Tells a process to stop, and does not start it again; resolves once it has ended. */
+  retire(name: string): Promise<void>;
   /** Stops everything, the gateway first and Postgres last. */
   stop(): Promise<void>;
 }
@@ -68,6 +74,8 @@ export async function startSystem(options: StartOptions): Promise<System> {
       processes: supervisor.names(),
       processId: (name) => supervisor.find(name).pid,
       kill: (name, signal) => supervisor.find(name).kill(signal),
+      startBeside: (instance) => startInstance(plan, supervisor, instance),
+      retire: (name) => supervisor.retire(name),
       stop,
     };
   } catch (error) {
@@ -100,7 +108,9 @@ async function bringUp(
   ]);
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
-  const plan: Plan = { settings, secrets, engines, publicBaseUrl, processes, ports, extraEnv };
+  const reachedAt = options.before?.(ports);
+  const addresses = { publicBaseUrl, ports, reachedAt };
+  const plan: Plan = { settings, secrets, engines, ...addresses, processes, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${names.join(", ")}`);

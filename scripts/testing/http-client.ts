@@ -29,6 +29,19 @@ export class HttpClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
+  /**
+   * Sends a request as browsers do: once more when a kept connection was closed under it before any answer.
+   * @throws Error when the connection ends before an answer came.
+   */
+  async sendAsBrowser(exchange: Exchange): Promise<Answer> {
+    try {
+      return await this.send(exchange);
+    } catch (error) {
+      if (!(error instanceof Error && "reusedSocket" in error)) throw error;
+      return this.send(exchange);
+    }
+  }
+
   /** @throws Error when the connection ends before an answer came. */
   send({ method, target, headers = {}, body, chunked = false }: Exchange): Promise<Answer> {
     const startedAt = performance.now();
@@ -58,7 +71,10 @@ export class HttpClient {
         );
       });
       sent.on("timeout", () => sent.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
-      sent.on("error", reject);
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        const crossed = sent.reusedSocket && error.code === "ECONNRESET";
+        reject(crossed ? Object.assign(error, { reusedSocket: true }) : error);
+      });
       if (body !== undefined && chunked) sent.write(body);
       sent.end(chunked ? undefined : body);
     });

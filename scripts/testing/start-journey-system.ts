@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -5,6 +6,7 @@ import { silentProgress } from "../system/progress.ts";
 import { readSettings } from "../system/settings.ts";
 import { startSystem, type System } from "../system/start-system.ts";
 import { findChromium } from "./find-chromium.ts";
+import { journeyLogIn } from "./journey-log.ts";
 
 declare global {
   var journeySystem: System | undefined;
@@ -23,7 +25,10 @@ export default async function startForJourneys(): Promise<void> {
     PORT: "0",
     PUBLIC_BASE_URL: "",
   });
-  globalThis.journeySystem = await startSystem({ settings, progress: silentProgress });
+  const log = (name: string, line: string): void =>
+    appendFileSync(journeyLogIn(dataFolder), `${name} ${line}\n`);
+  const progress = { ...silentProgress, log };
+  globalThis.journeySystem = await startSystem({ settings, progress });
   process.env["E2E_URL"] = globalThis.journeySystem.url;
   process.env["E2E_DATA_DIR"] = dataFolder;
 }

@@ -7,8 +7,7 @@ const SETTLE_MS = 500;
 export const absentBroker: FaultCase = {
   name: "F3",
   title: "NATS out of reach",
-  shortSeconds: 5,
-  share: 2,
+  shortSeconds: 2,
   async inject(trial) {
     const { proxies } = trial.laboratory;
     const first = await newestFact(trial.laboratory);

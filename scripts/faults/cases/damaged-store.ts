@@ -74,7 +74,6 @@ function damaging(title: string, damages: readonly Damage[]): FaultCase {
     name: "F4",
     title,
     shortSeconds: 1,
-    share: 1.5,
     async inject(trial) {
       for (let turn = 0; turn < damages.length || trial.goesOn(); turn++)
         await damageUnder(trial, damages[turn % damages.length] ?? deleteStore);

@@ -1,30 +1,86 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { until, type FaultCase } from "../trial.ts";
+import { logForPage, OpenPage } from "../open-page.ts";
+import { isServing, newestFact, factsOnTheWay } from "../probes.ts";
+import { until, type FaultCase, type Trial } from "../trial.ts";
 import { damageStore, deleteStore } from "./damaged-store.ts";
 
 const NAMES = ["admin", "time", "nats", "report", "gateway", "postgres"];
-const BETWEEN_MS = 1_500;
+const BETWEEN_MS = 4_000;
+/** Of ten minutes of it, outages included. */
+const ACKNOWLEDGED_PER_SECOND = 50_000 / 600;
+
+type Kill = (trial: Trial, name: string) => Promise<void>;
+
+const kill: Kill = async ({ laboratory: { system } }, name) => {
+  const before = system.processId(name);
+  system.kill(name, "SIGKILL");
+  await until(() => system.processId(name) !== before);
+};
+
+const killAndDeleteStore: Kill = async (trial, name) => {
+  if (name === "nats") await damageStore(trial.laboratory, deleteStore);
+  else await kill(trial, name);
+};
+
+/** Kills one, waits until the whole system is well again, and notes how long that took. */
+async function killOne(trial: Trial, name: string, by: Kill): Promise<void> {
+  const { laboratory, load } = trial;
+  trial.tried();
+  const killedAt = performance.now();
+  await by(trial, name);
+  await until(() => isServing(laboratory));
+  const diedAt = performance.now();
+  await until(() => Number.isFinite(load.samples.firstSuccessAfter(diedAt, "write")));
+  const ms = performance.now() - killedAt;
+  trial.recovered(ms);
+  trial.figure({ name: `well again after ${name}`, value: ms, unit: "ms", goal: 10_000 });
+}
+
+async function inTurn(trial: Trial, by: Kill): Promise<void> {
+  const { laboratory, load } = trial;
+  const page = await OpenPage.open(laboratory);
+  try {
+    const first = await newestFact(laboratory);
+    const [startedAt, before] = [performance.now(), load.ledger.acknowledged.size];
+    for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
+      const next = pause(BETWEEN_MS);
+      await killOne(trial, NAMES[turn % NAMES.length] ?? "time", by);
+      await logForPage(trial);
+      if (trial.goesOn()) await next;
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    const perSecond = (load.ledger.acknowledged.size - before) / seconds;
+    trial.figure({
+      ...{ name: "acknowledged", value: perSecond, unit: "writes/s" },
+      ...{ goal: ACKNOWLEDGED_PER_SECOND, atLeast: true },
+    });
+    await noteCaughtUp(trial, first);
+    await page.note(trial);
+  } finally {
+    await page.close();
+  }
+}
+
+/** What the broker's deleted store has lost comes back from the records. */
+async function noteCaughtUp(trial: Trial, first: number): Promise<void> {
+  const newest = await newestFact(trial.laboratory);
+  const onTheWay = (): Promise<number> => factsOnTheWay(trial.laboratory, first, newest);
+  const ms = await until(async () => (await onTheWay()) === 0, 60_000);
+  trial.figure({ name: "read model complete", value: ms, unit: "ms", goal: 60_000 });
+}
 
 export const everythingInTurn: FaultCase = {
-  name: "ALL",
-  title: "kill -9 of everything in turn, the JetStream store deleted in between",
-  shortSeconds: 10,
-  share: 4,
-  async inject(trial) {
-    const { laboratory, load } = trial;
-    for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
-      const name = NAMES[turn % NAMES.length] ?? "time";
-      const next = pause(BETWEEN_MS);
-      trial.tried();
-      const killedAt = performance.now();
-      if (name === "nats") await damageStore(laboratory, deleteStore);
-      else laboratory.system.kill(name, "SIGKILL");
-      await next;
-      const served = (): number =>
-        load.samples.firstSuccessAfter(killedAt + 50, "write") - killedAt;
-      await until(() => Number.isFinite(served()));
-      trial.recovered(served());
-      trial.figure({ name: "writes served again", value: served(), unit: "ms", goal: 10_000 });
-    }
-  },
+  name: "KILL",
+  title: "kill -9 of every service, gateway, NATS and Postgres in turn, beside an open page",
+  shortSeconds: 1,
+  lasts: true,
+  inject: (trial) => inTurn(trial, kill),
+};
+
+export const everythingAndStore: FaultCase = {
+  name: "KILL-STORE",
+  title: "the same, the JetStream store deleted whenever NATS is dead",
+  shortSeconds: 1,
+  lasts: true,
+  inject: (trial) => inTurn(trial, killAndDeleteStore),
 };

@@ -5,16 +5,34 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Failure } from "../../failure.ts";
-import type { Laboratory } from "../laboratory.ts";
-import { until, type FaultCase, type Place, type Trial } from "../trial.ts";
+import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
+import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const run = promisify(execFile);
-const DISK_MEBIBYTES = 700;
-const FULL_MS = 5_000;
+const DISK_MEBIBYTES = 1_024;
+const FULL_MS = 2_000;
 const BALLAST = "ballast";
 
-/** A small disk of its own in memory. Mounting takes root. */
-async function mountDisk(): Promise<Place> {
+/** Whether this machine lets us mount a disk. */
+export function canMount(): boolean {
+  return process.platform === "linux" && process.getuid?.() === 0;
+}
+
+/** Opens a laboratory on a small disk of its own in memory. */
+export async function openOnDisk(options: LaboratoryOptions): Promise<Laboratory> {
+  const disk = await mountDisk();
+  try {
+    const laboratory = await openLaboratory({ ...options, folder: disk.folder });
+    const close = (): Promise<void> => laboratory.close().finally(disk.remove);
+    return { ...laboratory, close };
+  } catch (error) {
+    await disk.remove();
+    throw error;
+  }
+}
+
+/** Mounting takes root. */
+async function mountDisk(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-disk-"));
   try {
     await run("mount", ["-t", "tmpfs", "-o", `size=${DISK_MEBIBYTES}m`, "tmpfs", folder]);
@@ -51,7 +69,10 @@ async function fillFor(trial: Trial): Promise<void> {
   const refused = (): boolean =>
     load.samples.between(fullAt, Infinity, ["write"]).some(({ succeeded }) => !succeeded);
   await until(refused, FULL_MS * 4);
-  trial.count("trials in which writes were refused", refused() ? 1 : 0);
+  trial.figure({
+    ...{ name: "writes are refused", value: refused() ? 1 : 0, unit: "" },
+    ...{ goal: 1, atLeast: true },
+  });
   await pause(FULL_MS);
   await rm(path.join(laboratory.folder, BALLAST));
   const freeAt = performance.now();
@@ -65,8 +86,7 @@ export const fullDisk: FaultCase = {
   name: "F14",
   title: "the disk under Postgres and NATS is full",
   shortSeconds: 1,
-  share: 1,
-  place: mountDisk,
+  openOwn: openOnDisk,
   async inject(trial) {
     do await fillFor(trial);
     while (trial.goesOn());

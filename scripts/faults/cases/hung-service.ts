@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { p99, slowest, type RequestKind } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
-const NORMAL_MS = 1_500;
+const NORMAL_MS = 1_000;
 const HANGS_MS = 5_000;
 /** On a quiet machine twice next to nothing would be less than one pause of the garbage collector. */
 const QUIET_MS = 25;
@@ -23,6 +23,8 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const hungAt = performance.now();
   system.kill(name, "SIGSTOP");
   await pause(HANGS_MS);
+  const refused = samples.between(hungAt, Infinity, own).length;
+  trial.figure({ name: "refused meanwhile", value: refused, unit: "", goal: 1, atLeast: true });
   system.kill(name, "SIGCONT");
   const wokenAt = performance.now();
   const kind = own[0] ?? "list";
@@ -40,7 +42,6 @@ export const hungService: FaultCase = {
   name: "F13",
   title: "one service hangs (SIGSTOP)",
   shortSeconds: 1,
-  share: 1,
   async inject(trial) {
     const names = Object.keys(ROUTES);
     for (let turn = 0; turn === 0 || trial.goesOn(); turn++)

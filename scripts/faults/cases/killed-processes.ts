@@ -27,13 +27,12 @@ export async function killAndWait(
 export const killedProcesses: FaultCase = {
   name: "F1",
   title: "kill -9 of each service and the gateway in turn",
-  shortSeconds: 6,
-  share: 3,
+  shortSeconds: 1,
   async inject(trial) {
     for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
       const next = pause(BETWEEN_MS);
       await killAndWait(trial, NAMES[turn % NAMES.length] ?? "time");
-      await next;
+      if (trial.goesOn()) await next;
     }
   },
 };

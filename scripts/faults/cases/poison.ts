@@ -54,7 +54,6 @@ export const poison: FaultCase = {
   name: "F10",
   title: "poison published with a service's own credentials",
   shortSeconds: 2,
-  share: 0.5,
   async inject(trial) {
     const { laboratory } = trial;
     do {

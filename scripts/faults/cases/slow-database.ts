@@ -4,10 +4,11 @@ import { slowest } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const LATENCY_MS = 2_000;
-const FAULT_MS = 2_000;
+const FAULT_MS = 1_800;
 const LOOK_EVERY_MS = 100;
 /** The refusal is due within a second; a busy machine gets a little more. */
 const REFUSED_WITHIN_MS = 1_200;
+const QUESTIONS = ["write", "list"] as const;
 
 async function endure(trial: Trial, begin: () => void, end: () => void): Promise<void> {
   const { laboratory, load } = trial;
@@ -22,6 +23,9 @@ async function endure(trial: Trial, begin: () => void, end: () => void): Promise
     await pause(LOOK_EVERY_MS);
   }
   const endedAt = performance.now();
+  // Whoever waits for Postgres has no answer yet: its delay is as long as the fault.
+  const answered = load.samples.between(begunAt, endedAt, QUESTIONS).length;
+  trial.figure({ name: "refused meanwhile", value: answered, unit: "", goal: 1, atLeast: true });
   end();
   const recovered = (): number =>
     Math.max(
@@ -31,7 +35,7 @@ async function endure(trial: Trial, begin: () => void, end: () => void): Promise
   await until(() => Number.isFinite(recovered()));
   trial.recovered(recovered());
   trial.figure({ name: "served again", value: recovered(), unit: "ms", goal: 5_000 });
-  const during = load.samples.between(begunAt, endedAt, ["write", "list"]);
+  const during = load.samples.between(begunAt, endedAt, QUESTIONS);
   trial.figure({ name: "refused in", value: slowest(during), unit: "ms", goal: REFUSED_WITHIN_MS });
   await pause(FAULT_MS / 2);
 }
@@ -40,7 +44,6 @@ export const slowDatabase: FaultCase = {
   name: "F12",
   title: "Postgres two seconds late, then silent",
   shortSeconds: 1,
-  share: 1,
   async inject(trial) {
     const proxies = trial.laboratory.proxies.databases();
     const late = (ms: number) => (): void => proxies.forEach((proxy) => proxy.delay(ms));

@@ -11,8 +11,7 @@ const PATIENCE_MS = 500;
 export const withheldAnswers: FaultCase = {
   name: "F6",
   title: "kill -9 of the time service between commit and reply, same key again",
-  shortSeconds: 3,
-  share: 2,
+  shortSeconds: 1,
   async inject(trial) {
     const { laboratory, load } = trial;
     const proxy = laboratory.proxies.database("time");
@@ -23,7 +22,7 @@ export const withheldAnswers: FaultCase = {
         async () => (await committedUnanswered(laboratory, load)) >= ENOUGH_COMMITTED,
         PATIENCE_MS,
       );
-      trial.count("committed and not answered", await committedUnanswered(laboratory, load));
+      trial.count("committed and not answered", await committedUnanswered(laboratory, load), 1);
       await killAndWait(trial, "time", () => proxy.loseHeld());
       await pause(BETWEEN_MS);
     } while (trial.goesOn());
