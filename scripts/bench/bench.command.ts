@@ -3,6 +3,7 @@ import { measureFactLatency } from "./fact-latency.ts";
 import { describeMachine } from "./machine.ts";
 import { runMixedLoad } from "./mixed-load.ts";
 import { readOptions, type BenchOptions } from "./options.ts";
+import { measureRebuild } from "./rebuild-time.ts";
 import { keepResults, type Results } from "./results.ts";
 import { tableOf } from "./results-table.ts";
 import { scenarios } from "./scenarios.ts";
@@ -28,6 +29,8 @@ async function measure(
   const pace = { perSecond: FACTS_PER_SECOND, seconds: options.factSeconds };
   const factLatency = await measureFactLatency(large, pace);
   say(`Mixed load for ${options.mixedMinutes} min`);
+  const mixedLoad = await runMixedLoad(large, options.mixedMinutes);
+  say("Rebuilding the read model");
   return {
     measuredAt: new Date().toISOString(),
     connections: CONNECTIONS,
@@ -35,7 +38,8 @@ async function measure(
     comparisons,
     dashboardGrowth: growthOf(comparisons, "dashboard"),
     factLatency,
-    mixedLoad: await runMixedLoad(large, options.mixedMinutes),
+    mixedLoad,
+    rebuild: await measureRebuild(large),
   };
 }
 

@@ -4,6 +4,7 @@ import { FACTS_HEADER } from "@dash/service-lib/own-writes";
 import type pg from "pg";
 import { Pool } from "undici";
 import { Failure } from "../failure.ts";
+import { signingKeyOf } from "../system/secrets.ts";
 import { withClient } from "../postgres/provision.ts";
 import { paced, type Pace } from "./pace.ts";
 import { percentile } from "./percentile.ts";
@@ -47,9 +48,7 @@ async function openTimeService(
   onFact: (id: string) => void,
 ) {
   const pool = new Pool(`http://127.0.0.1:${plan.ports["time"]}`, { connections: 16 });
-  const key = plan.secrets.identityKeys["gateway"];
-  if (!key) throw new Failure("The gateway has no key.");
-  const mint = createMint("gateway", { ...key });
+  const mint = createMint("gateway", { ...signingKeyOf(plan.secrets, "gateway") });
   const id = crypto.randomUUID();
   const person = { id, email: null, name: "Bench", role: "staff", sid: "bench" } as const;
   const log = async (): Promise<void> => {

@@ -39,7 +39,7 @@ function processorTime({ processorMs }: Figures): string {
   return all.length === 0 ? "" : all.reduce((sum, ms) => sum + ms, 0).toFixed(2);
 }
 
-function sentences({ dashboardGrowth, factLatency, mixedLoad }: Results): string[] {
+function sentences({ dashboardGrowth, factLatency, mixedLoad, rebuild }: Results): string[] {
   const { reads, writes, errors, minutes, perSecond } = mixedLoad;
   return [
     `The dashboard takes ${dashboardGrowth.toFixed(2)} times as long on the large database as on the small one (goal ≤ 1.2).`,
@@ -47,6 +47,8 @@ function sentences({ dashboardGrowth, factLatency, mixedLoad }: Results): string
       `${whole(factLatency.median)} ms (p50) and ${whole(factLatency.p99)} ms (p99; goal ≤ 50).`,
     `${perSecond} requests a second for ${minutes} min: ${errors} errors, p99 ${reads.p99.toFixed(1)} ms reads (goal ≤ 25), ` +
       `${writes.p99.toFixed(1)} ms writes (goal ≤ 50).`,
+    `The report's read models are rebuilt from ${whole(rebuild.facts)} facts in ${rebuild.seconds.toFixed(1)} s ` +
+      `(goal ≤ 10 from a million), ${whole(rebuild.differences)} rows different.`,
   ];
 }
 

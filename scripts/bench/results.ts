@@ -5,6 +5,7 @@ import type { Comparison } from "./compare.ts";
 import type { FactLatency } from "./fact-latency.ts";
 import type { Machine } from "./machine.ts";
 import type { MixedLoad } from "./mixed-load.ts";
+import type { RebuildTime } from "./rebuild-time.ts";
 import { tableOf } from "./results-table.ts";
 
 export interface Results {
@@ -16,6 +17,7 @@ export interface Results {
   readonly dashboardGrowth: number;
   readonly factLatency: FactLatency;
   readonly mixedLoad: MixedLoad;
+  readonly rebuild: RebuildTime;
 }
 
 const RESULTS_FILE = path.join(projectRoot, "docs/bench/latest.json");

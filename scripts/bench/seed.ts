@@ -19,7 +19,7 @@ export const FIRST_YEAR = 2022;
 
 /**
  * Fills a running, empty system as two years of its own use would have: entries, their facts, already published and
- * applied, and the read model that follows from them.
+ * applied, their trail, and the read model that follows from them.
  */
 export async function seed(ownerUrl: string, entries: number): Promise<void> {
   const userIds = await createPeople(ownerUrl);
@@ -32,8 +32,7 @@ export async function seed(ownerUrl: string, entries: number): Promise<void> {
       `${FIRST_YEAR}-01-01`,
       SEEDED_MONTHS,
     ]);
-    await client.query(FACTS);
-    await client.query(READ_MODEL);
+    await client.query(`begin; ${FACTS}; ${TRAIL}; ${READ_MODEL}; commit`);
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
   });
@@ -74,23 +73,33 @@ const ENTRIES = `
   )
   insert into time.time_entries
     (id, user_id, service_line_id, start_time, end_time, minutes, description, month, year, created_at, updated_at)
-  select gen_random_uuid(), user_id, service_line_id, start_time, end_time, minutes,
+  select uuidv7(), user_id, service_line_id, start_time, end_time, minutes,
     'Commissioning call ' || k, extract(month from local), extract(year from local), end_time, end_time
   from planned, lateral (
     select start_time + make_interval(mins => minutes) as end_time, start_time at time zone 'Europe/London' as local
   ) as derived`;
 
 const FACTS = `
-  insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data, published_at)
-  select gen_random_uuid(), 'time.entry-logged.v1', created_at, user_id, 'bench', jsonb_build_object(
+  insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)
+  select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', jsonb_build_object(
       'entryId', id, 'version', version, 'userId', user_id, 'serviceLineId', service_line_id,
       'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'minutes', minutes,
       'month', month, 'year', year, 'description', description,
-      'loggedAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-    created_at
+      'loggedAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from time.time_entries order by created_at;
+  update time.outbox_position set seq = (select max(seq) from time.outbox)`;
+
+const TRAIL = `
+  insert into time.audit_trail
+    (id, at, actor_id, actor_name, action, record, record_id, label, after, request_id)
+  select uuidv7(), created_at, user_id, 'Bench', 'created', 'time-entry', id, description, jsonb_build_object(
+      'userId', user_id, 'serviceLineId', service_line_id, 'startTime', start_time, 'endTime', end_time,
+      'minutes', minutes, 'description', description), 'bench'
   from time.time_entries order by created_at`;
 
 const READ_MODEL = `
+  insert into report.checkpoints (keeper, seq) select 'time', max(seq) from time.outbox
+    on conflict (keeper) do update set seq = excluded.seq;
   insert into report.inbox (fact_id) select id from time.outbox where subject = 'time.entry-logged.v1';
   insert into report.entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at)
     select id, version, service_line_id, month, year, minutes, description, created_at from time.time_entries;

@@ -14,6 +14,6 @@ export async function untilProjected(ownerUrl: string): Promise<void> {
 
 /** The inbox holds what is applied; the newest facts are the last to be. */
 const WAITING = `
-  select exists (select from time.outbox where published_at is null) or exists (
+  select exists (
     select from (select id from time.outbox order by seq desc limit 1000) newest
     where not exists (select from report.inbox where fact_id = newest.id)) as waiting`;

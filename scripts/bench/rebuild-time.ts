@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import type pg from "pg";
+import { Failure } from "../failure.ts";
+import { withClient } from "../postgres/provision.ts";
+import { environmentOf, migrationEnvironmentOf } from "../system/process-environment.ts";
+import { scriptOf } from "../system/rebuild.ts";
+import type { Subject } from "./subject.ts";
+import { untilProjected } from "./until-projected.ts";
+
+export interface RebuildTime {
+  readonly facts: number;
+  readonly seconds: number;
+  /** Rows of the read models that are not as they were, on either side. */
+  readonly differences: number;
+}
+
+const SERVICE = "report";
+const TABLES = ["entries", "month_hours", "service_lines", "tier_periods"];
+
+/** Builds the report's read models anew from all facts, as `npm run rebuild` does, and compares them with the old ones. */
+export async function measureRebuild({ system, ownerUrl }: Subject): Promise<RebuildTime> {
+  const { plan } = system;
+  const definition = plan.processes.find(({ name }) => name === SERVICE);
+  if (!definition) throw new Failure(`There is no ${SERVICE}.`);
+  const env = { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) };
+  await untilProjected(ownerUrl);
+  return withClient(ownerUrl, async (client) => {
+    await client.query(KEPT);
+    const startedAt = performance.now();
+    const said = execFileSync(process.execPath, [scriptOf(SERVICE)], { env, encoding: "utf8" });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const facts = Number(/from (\d+) facts/.exec(said)?.[1]);
+    return { facts, seconds, differences: await countDifferences(client) };
+  });
+}
+
+const KEPT = [
+  "create schema kept",
+  ...TABLES.map((table) => `create table kept.${table} as table ${SERVICE}.${table}`),
+].join(";");
+
+async function countDifferences(client: pg.Client): Promise<number> {
+  let differences = 0;
+  for (const table of TABLES) {
+    const [old, rebuilt] = [`table kept.${table}`, `table ${SERVICE}.${table}`];
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from (
+         (${old} except all ${rebuilt}) union all (${rebuilt} except all ${old})) as differing`,
+    );
+    differences += rows[0]?.rows ?? 0;
+  }
+  return differences;
+}
