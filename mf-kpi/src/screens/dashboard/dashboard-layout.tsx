@@ -26,6 +26,8 @@ export interface DashboardLayoutProps {
 const card = <Skeleton className="kpi:h-full" />;
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-108";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
+/** Nothing may stand beside: no area offers the quick entry, or it is not for this person. */
+const widest = "kpi:lg:has-[+:empty]:col-span-full kpi:xl:has-[+:empty]:col-span-full";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
@@ -49,7 +51,7 @@ export function DashboardLayout({ Month, freshness, notice }: DashboardLayoutPro
         )}
       </Month>
       <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
-        <div className={`${RESERVED} kpi:has-[+:empty]:col-span-full ${wide}`}>
+        <div className={`${RESERVED} ${wide} ${widest}`}>
           <Month waiting={card}>
             {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
           </Month>
