@@ -19,6 +19,40 @@ export function RequiredText(required: string, max = 2000) {
     );
 }
 
+/** A text that may be left out: trimmed, at most `max` characters, and null where nothing is said. */
+export function OptionalText(max = 2000) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string("Must be text")
+          .check(z.trim(), z.maxLength(max, `At most ${max} characters`), noControlCharacters),
+      ),
+    ),
+    z.transform((text) => text || null),
+  );
+}
+
+/** As long as an address may be on its way through mail systems. */
+const LONGEST_EMAIL = 254;
+
+/** An e-mail address in lower case, so that one address is one however it is typed; `invalid` is the message for anything else. */
+export function RequiredEmail(invalid: string) {
+  return z
+    .string(invalid)
+    .check(z.trim(), z.toLowerCase(), z.email(invalid), z.maxLength(LONGEST_EMAIL, invalid));
+}
+
+const Blank = z.string().check(z.trim(), z.maxLength(0));
+
+/** The same, or null; an empty text counts as null, for many may have none while no two share one. */
+export function OptionalEmail(invalid: string) {
+  return z.pipe(
+    z.nullable(z.union([Blank, RequiredEmail(invalid)], invalid)),
+    z.transform((email) => email || null),
+  );
+}
+
 /** Words to look for: trimmed, at most 200 characters. */
 export const SearchText = z
   .string("Must be text")
@@ -65,19 +99,24 @@ export const Year = z.pipe(
 
 export const MAX_PAGE_ROWS = 200;
 
-/** Rows of a page: clamped to 1–200 rather than refused; 200 where it is not given. */
-export const Limit = z._default(
-  z.pipe(
-    z.transform((value: unknown) => {
-      const rows = whole(value);
-      return typeof rows === "number" && Number.isFinite(rows)
-        ? Math.min(Math.max(Math.trunc(rows), 1), MAX_PAGE_ROWS)
-        : MAX_PAGE_ROWS;
-    }),
-    z.int().check(z.gte(1), z.lte(MAX_PAGE_ROWS)),
-  ),
-  MAX_PAGE_ROWS,
-);
+/** Rows of a page: clamped to 1–`most` rather than refused; `usual` where it is not given. */
+export function PageSize(usual: number, most: number) {
+  return z._default(
+    z.pipe(
+      z.transform((value: unknown) => {
+        const rows = whole(value);
+        return typeof rows === "number" && Number.isFinite(rows)
+          ? Math.min(Math.max(Math.trunc(rows), 1), most)
+          : usual;
+      }),
+      z.int().check(z.gte(1), z.lte(most)),
+    ),
+    usual,
+  );
+}
+
+/** Rows of a list: 200 at most, and where it is not said how many. */
+export const Limit = PageSize(MAX_PAGE_ROWS, MAX_PAGE_ROWS);
 
 /** Rows to pass over: clamped to 0–1,000,000. */
 export const Offset = z._default(

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { AUDIT_TRAIL } from "./audit-trail.ts";
 import { openDatabase } from "./database.ts";
 
 /** One step of a schema's history. Steps only add or move; a released step is never edited. */
@@ -33,14 +34,28 @@ export async function migrate(options: {
       ]);
       await trx.raw("create schema if not exists ??", [schema]);
     });
-    await owner.migrate.latest({
-      migrationSource: sourceOf(migrations),
-      schemaName: schema,
-      tableName: "migrations",
-    });
+    await takeSteps(owner, schema, migrations);
     await grantUse(owner, schema, role);
   } finally {
     await owner.destroy();
+  }
+}
+
+/** Each step is a transaction of its own: under running services, locks of many tables at once end in deadlocks. */
+async function takeSteps(
+  owner: Knex,
+  schemaName: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (;;) {
+    const [, taken] = (await owner.migrate.up({
+      migrationSource: sourceOf(migrations),
+      schemaName,
+      tableName: "migrations",
+      // Whoever goes back a release meets steps of the later one, which only added to what it needs.
+      disableMigrationsListValidation: true,
+    })) as [number, string[]];
+    if (taken.length === 0) return;
   }
 }
 
@@ -57,12 +72,16 @@ function refuseDown(): Promise<void> {
   throw new Error("This step moved data; restore a backup instead of stepping back.");
 }
 
-/** Lets a service's role read and write in its schema, and no more. */
+/** Lets a service's role read and write in its schema, and no more; what it did, it can neither change nor remove. */
 export async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
-  await owner.raw("grant usage on schema ?? to ??", [schema, role]);
-  await owner.raw("grant select, insert, update, delete on all tables in schema ?? to ??", [
-    schema,
-    role,
-  ]);
-  await owner.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
+  await owner.transaction(async (trx) => {
+    await trx.raw("grant usage on schema ?? to ??", [schema, role]);
+    await trx.raw("grant select, insert, update, delete on all tables in schema ?? to ??", [
+      schema,
+      role,
+    ]);
+    await trx.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
+    if (await trx.schema.withSchema(schema).hasTable(AUDIT_TRAIL))
+      await trx.raw("revoke update, delete on ??.?? from ??", [schema, AUDIT_TRAIL, role]);
+  });
 }

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import type { ServiceName } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { Instant, PageSize, SearchText } from "./scalars.ts";
+
+/** The services whose commands leave a trail. */
+export const trailKeepers = ["admin", "time"] as const satisfies readonly ServiceName[];
+export type TrailKeeper = (typeof trailKeepers)[number];
+
+/** The kinds of record whose changes are kept. */
+export const AuditedRecord = z.enum(["user", "tier", "time-entry", "service-line"], "Unknown kind");
+export type AuditedRecord = z.infer<typeof AuditedRecord>;
+
+export const AuditAction = z.enum(
+  ["created", "updated", "deleted", "activated", "deactivated", "reactivated", "first-signed-in"],
+  "Unknown action",
+);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** A record as it stood, field by field: never more of it than its readers see. */
+export const Snapshot = z.record(z.string(), z.unknown());
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** One change: who, when, to what, and the record before and after. Kept for good, also when the record is gone. */
+export const AuditEntry = z.object({
+  /** Time-ordered, so it also orders the trail. */
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** The user, or `svc:<process>` for what the system did by itself. */
+  actorId: z.string(),
+  /** As the actor was called then. */
+  actorName: z.string(),
+  action: AuditAction,
+  record: AuditedRecord,
+  recordId: z.uuid(),
+  /** What the record was called then. */
+  label: z.string(),
+  /** Null where there was no record yet. */
+  before: z.nullable(Snapshot),
+  /** Null where the record is gone. */
+  after: z.nullable(Snapshot),
+  /** Finds the request in every log. */
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** A record's changes, newest first; the newest 200. */
+export const History = z.array(AuditEntry);
+
+const LARGEST_PAGE = 100;
+const USUAL_PAGE = 50;
+
+/** Which part of the trail is asked for. */
+export const AuditFilter = z.strictObject({
+  /** In the names of actors and records, and in what the records said. */
+  search: z.optional(SearchText),
+  record: z.optional(AuditedRecord),
+  action: z.optional(AuditAction),
+  actorId: z.optional(z.uuid("This is not a valid id")),
+  recordId: z.optional(z.uuid("This is not a valid id")),
+  /** Inclusive. */
+  from: z.optional(Instant("Must be an instant")),
+  /** Exclusive. */
+  to: z.optional(Instant("Must be an instant")),
+  /** The `next` of the page before. */
+  before: z.optional(z.uuid("This is not a valid id")),
+  limit: PageSize(USUAL_PAGE, LARGEST_PAGE),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  /** Give it as `before` to read on; null on the last page. */
+  next: z.nullable(z.uuid()),
+  /** Parts of the system that did not answer, so that their entries are missing here. */
+  missing: z.array(z.string()),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const listAuditEntries = endpoint({
+  method: "GET",
+  path: "/audit",
+  summary: "All changes in the whole system, newest first, for administrators",
+  query: AuditFilter,
+  response: AuditPage,
+});
+
+/** Asked by the admin service alone, with its service token: each service keeps its own trail. */
+export const listOwnTrail = endpoint({
+  method: "GET",
+  path: "/internal/audit",
+  summary: "A service's own part of the trail, newest first",
+  query: AuditFilter,
+  response: z.array(AuditEntry),
+});
