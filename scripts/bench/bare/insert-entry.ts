@@ -40,9 +40,12 @@ export async function insertEntry(pool: pg.Pool, body: string): Promise<unknown>
   const noAttempt = [null, null, null, null, null, null];
   const entry = [id, USER, startTime, endTime, minutes, description, month, year, now, now];
   const fact = [uuidv7(), "time.entry-logged.v1", now, USER, id, JSON.stringify(state)];
+  const after = { userId: USER, serviceLineId, startTime, endTime, minutes, description };
+  const change = ["created", "time-entry", id, description, null, JSON.stringify(after)];
+  const trail = [uuidv7(), now, USER, "Bench", ...change, id];
   await pool.query({
     ...logEntry,
-    values: [serviceLineId, ...noAttempt, ...entry, false, ...fact],
+    values: [serviceLineId, ...noAttempt, ...entry, ...fact, ...trail],
   });
   return { id, userId: USER, serviceLineId, startTime, endTime, minutes, description, month, year };
 }

@@ -60,6 +60,8 @@ const COPIED_TABLES = `
   create table bare.idempotency_keys (like time.idempotency_keys including all);
   create table bare.outbox (like time.outbox including all);
   insert into bare.outbox select * from time.outbox;
+  create table bare.audit_trail (like time.audit_trail including all);
+  insert into bare.audit_trail select * from time.audit_trail;
   create table bare.time_entries (like time.time_entries including defaults including generated including constraints);
   insert into bare.time_entries
     (id, user_id, service_line_id, start_time, end_time, minutes, description, month, year, version, created_at, updated_at)

@@ -1,4 +1,5 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import { recordChange } from "@dash/service-lib/audit-trail";
 import { ownCause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
 import { announce } from "@dash/service-lib/outbox";
@@ -85,6 +86,14 @@ export async function installServiceLines(knex: Knex): Promise<void> {
         position,
         activityType,
         isActive,
+      });
+      await recordChange(trx, cause, {
+        action: "created",
+        record: "service-line",
+        recordId: serviceLineId,
+        label: name,
+        before: null,
+        after: { name, description: stored.description, color, isActive },
       });
     }
   });

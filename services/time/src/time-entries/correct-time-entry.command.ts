@@ -1,12 +1,13 @@
 import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.facts";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import { recordChange } from "@dash/service-lib/audit-trail";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
 import { announce } from "@dash/service-lib/outbox";
 import { fieldProblem } from "@dash/service-lib/problem";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
 import { isOverlap, overlapProblem } from "./overlap.query.ts";
-import { entryState } from "./time-entry.facts.ts";
+import { entryChange, entryState } from "./time-entry.facts.ts";
 import { spanOf, TimeEntry } from "./time-entry.model.ts";
 
 /**
@@ -38,6 +39,12 @@ export async function correctTimeEntry(
         : error;
     });
   await announce(trx, cause, timeEntryChanged, entryState(corrected), now);
+  await recordChange(
+    trx,
+    cause,
+    entryChange("updated", corrected, { before: entry, after: corrected }),
+    now,
+  );
   return corrected;
 }
 
@@ -60,4 +67,5 @@ export async function deleteTimeEntry(
 ): Promise<void> {
   await TimeEntry.query(trx).deleteById(entry.id);
   await announce(trx, cause, timeEntryDeleted, { entryId: entry.id, version: entry.version + 1 });
+  await recordChange(trx, cause, entryChange("deleted", entry, { before: entry }));
 }

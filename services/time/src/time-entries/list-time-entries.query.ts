@@ -1,5 +1,6 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entries";
+import { containing } from "@dash/service-lib/containing";
 import type { Knex } from "@dash/service-lib/database";
 import { rowsOf, type Bound } from "@dash/service-lib/statement";
 import type { NamedEntry } from "./time-entry.presenter.ts";
@@ -74,7 +75,7 @@ function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names
     ["month = ?", filter.month],
     ["service_line_id = ?::uuid", filter.serviceLineId],
     ["user_id = ?::uuid", filter.userId],
-    ["description ilike ?", filter.search ? `%${escapeLike(filter.search)}%` : undefined],
+    ["description ilike ?", filter.search ? containing(filter.search) : undefined],
   ];
   const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
   return {
@@ -82,8 +83,4 @@ function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names
     bindings: given.map(([, value]) => value),
     names: given.map(([sql]) => /^\w+/.exec(sql)?.[0]).join(" "),
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

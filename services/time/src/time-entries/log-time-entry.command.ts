@@ -1,5 +1,6 @@
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
+import { TRAIL_COLUMNS, TRAIL_PLACEHOLDERS, trailBindings } from "@dash/service-lib/audit-trail";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
 import {
@@ -16,39 +17,44 @@ import {
   makeFact,
   noteFacts,
 } from "@dash/service-lib/outbox";
+import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
 import { fieldProblem } from "@dash/service-lib/problem";
 import { rowsOf, type Bound } from "@dash/service-lib/statement";
 import { v7 as uuidv7 } from "uuid";
-import { isOverlap, overlapProblem } from "./overlap.query.ts";
-import { entryState } from "./time-entry.facts.ts";
+import { overlapProblem } from "./overlap.query.ts";
+import { entryChange, entryState } from "./time-entry.facts.ts";
 import { spanOf } from "./time-entry.model.ts";
 import { presentTimeEntry, type NamedEntry, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 
 /**
- * Entry, fact and remembered answer in one statement: as separate round trips in a transaction it is
- * almost three times slower, and this is the command that everybody waits for.
+ * Entry, fact, trail and remembered answer in one statement: as separate round trips in a transaction it is
+ * almost three times slower, and this is the command that everybody waits for. An overlap inserts nothing
+ * rather than fail: entries that fail on each other at the same moment are a deadlock, which costs a second.
  */
 export const LOG_ENTRY = `
   with line as (
     select id from service_lines where id = ?::uuid and is_active
-  ), remembered as (
-    insert into idempotency_keys (${ATTEMPT_COLUMNS})
-    select given.* from line, (values (${ATTEMPT_PLACEHOLDERS})) as given (${ATTEMPT_COLUMNS})
-    where given.key is not null
-    on conflict do nothing
-    returning key
+  ), given (${ATTEMPT_COLUMNS}) as (
+    values (${ATTEMPT_PLACEHOLDERS})
   ), entry as (
     insert into time_entries
       (id, user_id, service_line_id, start_time, end_time, minutes, description, month, year, created_at, updated_at)
     select ?::uuid, ?::uuid, line.id, ?::timestamptz, ?::timestamptz, ?::int, ?, ?::int, ?::int, ?::timestamptz, ?::timestamptz
     from line
-    where not ?::boolean or exists (select from remembered)
+    where not exists (select from given join idempotency_keys using (actor_id, route, key))
+    on conflict on constraint time_entries_no_overlap do nothing
     returning id
+  ), remembered as (
+    insert into idempotency_keys (${ATTEMPT_COLUMNS})
+    select given.* from entry, given where given.key is not null
   ), fact as (
     insert into outbox (${FACT_COLUMNS})
     select ${FACT_PLACEHOLDERS} from entry
+  ), trail as (
+    insert into audit_trail (${TRAIL_COLUMNS})
+    select ${TRAIL_PLACEHOLDERS} from entry
   )
-  select count(*) as entries from entry`;
+  select (select count(*) from line) as lines, (select count(*) from entry) as entries`;
 
 /**
  * Logs a stretch of work of the actor. A repeated attempt answers what the first one did and stores nothing.
@@ -68,24 +74,35 @@ export async function logTimeEntry(
     entry.serviceLineId,
     ...attemptBindings(attempt, answer, [fact]),
     ...entryBindings(entry),
-    attempt !== null,
     ...factBindings(fact),
+    ...trailBindings(cause, entryChange("created", entry, { after: entry }), now),
   ];
-  const [stored] = await rowsOf<{ entries: number }>(
-    knex,
-    LOG_ENTRY,
-    bindings,
-    "log-time-entry",
-  ).catch(async (error: unknown) => {
-    throw isOverlap(error) ? await overlapProblem(knex, entry, null) : error;
-  });
-  if (stored?.entries === 1) {
+  const stored = await storeEntry(knex, bindings);
+  if (stored.entries === 1) {
     noteFacts(cause, [fact]);
     return answer;
   }
   const earlier = attempt && (await earlierAnswer<TimeEntryAnswer>(knex, cause, attempt));
   if (earlier) return earlier;
+  if (stored.lines === 1) throw await overlapProblem(knex, entry, null);
   throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
+}
+
+interface Stored {
+  readonly lines: number;
+  readonly entries: number;
+}
+
+async function storeEntry(knex: Knex, bindings: readonly Bound[]): Promise<Stored> {
+  const nothing = { lines: 1, entries: 0 };
+  try {
+    const [stored] = await rowsOf<Stored>(knex, LOG_ENTRY, bindings, "log-time-entry");
+    return stored ?? nothing;
+  } catch (error) {
+    // Another request with the same key was stored while this one was on its way.
+    if (isRefusal(error, sqlState.uniqueViolation, "idempotency_keys_pkey")) return nothing;
+    throw error;
+  }
 }
 
 function newEntry(cause: Cause, input: TimeEntryInput, now: Date): NamedEntry {

@@ -1,4 +1,8 @@
-import { createTimeEntry } from "@dash/contracts/time-entries";
+import {
+  createTimeEntry,
+  listTimeEntries,
+  TOTAL_MINUTES_HEADER,
+} from "@dash/contracts/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { findServiceLine } from "../../test/factories.ts";
@@ -98,6 +102,18 @@ describe("logging time", () => {
       "startTime",
       "Must be an ISO 8601 instant that exists, such as 2026-03-01T09:00:00Z",
     ],
+    [
+      "a number in words",
+      { endTime: "NaN" },
+      "endTime",
+      "Must be an ISO 8601 instant that exists, such as 2026-03-01T09:00:00Z",
+    ],
+    [
+      "a number in figures",
+      { endTime: "1e3" },
+      "endTime",
+      "Must be an ISO 8601 instant that exists, such as 2026-03-01T09:00:00Z",
+    ],
     ["TT-05 no start", { startTime: "" }, "startTime", "Start time is required"],
     ["TT-05 no end", { endTime: "" }, "endTime", "End time is required"],
     ["TT-05 a blank description", { description: "   " }, "description", "Description is required"],
@@ -129,6 +145,17 @@ describe("logging time", () => {
     expect(answer.status).toBe(400);
     expect(answer.problem.fields).toEqual([{ path, message }]);
     expect(await service.countOf(actor.id)).toBe(0);
+  });
+
+  it("C7 adds tenths of an hour without a rounding error", async () => {
+    const actor = buildActor();
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const at = (minutes: number) => new Date(Date.UTC(2026, 0, 12, 9, minutes)).toISOString();
+      const entry = { startTime: at(6 * tenth), endTime: at(6 * tenth + 6) };
+      expect((await service.logged(actor, entry)).duration).toBe(0.1);
+    }
+    const { headers } = await service.call(listTimeEntries, actor, { query: { userId: actor.id } });
+    expect(headers.get(TOTAL_MINUTES_HEADER)).toBe("60");
   });
 
   it("S9 refuses fields that are not the client's to set", async () => {

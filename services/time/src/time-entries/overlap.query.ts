@@ -11,7 +11,7 @@ import type { TimeEntry } from "./time-entry.model.ts";
 export function isOverlap(error: unknown): boolean {
   return (
     isRefusal(error, sqlState.exclusionViolation, "time_entries_no_overlap") ||
-    // Entries that overlap and are stored at the same moment wait for each other, until Postgres ends one of them.
+    // Two entries moved onto each other at the same moment wait for each other, until Postgres ends one of them.
     isRefusal(error, sqlState.deadlockDetected)
   );
 }

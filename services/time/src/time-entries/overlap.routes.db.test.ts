@@ -1,5 +1,6 @@
 import { createTimeEntry, listTimeEntries, updateTimeEntry } from "@dash/contracts/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
+import type { Knex } from "@dash/service-lib/database";
 import { rowsOf } from "@dash/service-lib/statement";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -65,20 +66,36 @@ describe("overlaps", () => {
     expect(body.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  it("C7 keeps one of many entries that overlap and arrive at the same moment", async () => {
+  it("C7 keeps one of many entries that overlap and arrive at the same moment, and names it to the others", async () => {
     const actor = buildActor();
-    const body = await service.input();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => service.call(createTimeEntry, actor, { body })),
+    const bodies = await Promise.all(
+      Array.from({ length: 20 }, (_, minute) =>
+        service.input({
+          startTime: `2026-01-12T09:${10 + minute}:00Z`,
+          endTime: `2026-01-12T10:${10 + minute}:00Z`,
+        }),
+      ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      201,
-      ...Array<number>(11).fill(409),
-    ]);
+    const gate = await service.knex.transaction();
+    await gate.raw("lock table time_entries in share mode");
+    const asked = bodies.map((body, index) =>
+      service.call(createTimeEntry, actor, { body, idempotencyKey: `entry ${index}` }),
+    );
+    await until("many stand before the gate", async () => (await waitingForEntries(gate)) >= 8);
+    await gate.commit();
+    const answers = await Promise.all(asked);
+    const [kept, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    const minute = kept?.body.startTime.slice(14, 16);
+    expect(others.map(({ status, problem }) => `${status} ${problem.message}`)).toEqual(
+      Array<string>(19).fill(
+        `409 Overlaps 09:${minute}–10:${minute} Technical Support on 12 January 2026`,
+      ),
+    );
     expect(await service.countOf(actor.id)).toBe(1);
+    expect(await service.knex("idempotency_keys").where({ actorId: actor.id })).toHaveLength(1);
   });
 
-  it("C7 refuses an entry that waits for one which in turn waits for it", async () => {
+  it("C7 an entry waits for one that is being stored, and only that one can end the wait", async () => {
     const actor = buildActor();
     const other = await service.knex.transaction();
     const logOther = async (startTime: string, endTime: string) =>
@@ -95,13 +112,24 @@ describe("overlaps", () => {
       }),
     });
     await until("it waits for the other", async () => (await waitingStatements()) > 0);
+    // What waits has stored nothing yet; were it not so, each would wait for the other.
     await logOther("2026-01-12T10:30:00Z", "2026-01-12T11:30:00Z");
     await other.commit();
 
-    expect((await overlapping).status).toBe(409);
+    expect((await overlapping).problem.message).toBe(
+      "Overlaps 09:00–10:00 Technical Support on 12 January 2026",
+    );
     expect(await service.countOf(actor.id)).toBe(2);
   });
 });
+
+async function waitingForEntries(knex: Knex): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    knex,
+    "select count(*) as waiting from pg_locks where not granted and relation = 'time_entries'::regclass",
+  );
+  return row?.waiting ?? 0;
+}
 
 async function waitingStatements(): Promise<number> {
   const [row] = await rowsOf<{ waiting: number }>(

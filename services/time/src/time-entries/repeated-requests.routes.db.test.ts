@@ -1,5 +1,6 @@
 import { createTimeEntry } from "@dash/contracts/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
+import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -33,6 +34,33 @@ describe("repeating a request", () => {
       idempotencyKey: "k",
     });
     expect(answer.status).toBe(422);
+  });
+
+  it("C2 keeps one of two different requests with one key that arrive at the same moment", async () => {
+    const actor = buildActor();
+    const bodies = await Promise.all(
+      ["09", "14"].map((hour) =>
+        service.input({
+          startTime: `2026-01-12T${hour}:00:00Z`,
+          endTime: `2026-01-12T${hour}:30:00Z`,
+        }),
+      ),
+    );
+    const gate = await service.knex.transaction();
+    await gate.raw("lock table outbox in share mode");
+    const asked = bodies.map((body) =>
+      service.call(createTimeEntry, actor, { body, idempotencyKey: "shared" }),
+    );
+    await until("both are on their way", async () => {
+      const { rows } = await gate.raw<{ rows: unknown[] }>(
+        "select from pg_locks where not granted and locktype in ('relation', 'transactionid')",
+      );
+      return rows.length >= 2;
+    });
+    await gate.commit();
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await service.countOf(actor.id)).toBe(1);
   });
 
   it("a refused request does not use up its key", async () => {

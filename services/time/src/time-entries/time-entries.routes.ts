@@ -2,10 +2,12 @@ import Router from "@koa/router";
 import {
   createTimeEntry as create,
   deleteTimeEntry as remove,
+  getTimeEntryHistory,
   listTimeEntries,
   TOTAL_MINUTES_HEADER,
   updateTimeEntry as update,
 } from "@dash/contracts/time-entries";
+import { findHistory } from "@dash/service-lib/audit-trail.query";
 import type { Actor } from "@dash/service-lib/identity";
 import type { Knex } from "@dash/service-lib/database";
 import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/idempotency";
@@ -61,6 +63,15 @@ export function timeEntryRouter(knex: Knex): Router {
     authorize(actor, timeEntryPolicy, "delete", entry);
     refuseStale(expectedVersion(ctx), entry, { current: await named(trx, actor, entry) });
     await deleteTimeEntry(trx, cause, entry);
+  });
+
+  route(router, getTimeEntryHistory, async (ctx) => {
+    const { actor } = ctx.state;
+    const { id: recordId } = ctx.input.params;
+
+    const entry = await TimeEntry.query(knex).findById(recordId);
+    const isReadable = entry !== undefined && timeEntryPolicy.read(actor, entry);
+    ctx.body = await findHistory(knex, actor, { record: "time-entry", recordId, isReadable });
   });
 
   return router;

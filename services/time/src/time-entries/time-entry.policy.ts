@@ -12,7 +12,7 @@ function change(actor: Actor, { userId }: Owned): boolean {
 
 /** The allocation is shared, so everybody reads every entry; only its author and administrators change it. */
 export const timeEntryPolicy = {
-  read: () => true,
+  read: (_actor: Actor, _entry: Owned) => true,
   update: change,
   delete: change,
 } satisfies Policy<Owned>;
