@@ -38,7 +38,7 @@ export const processes: readonly ProcessDefinition[] = [
     announces: ["user", "tier"],
     consumes: [],
     whispers: ["wake.admin"],
-    env: ["ADMIN_EMAIL"],
+    env: ["UPSTREAMS", "ADMIN_EMAIL"],
   },
   {
     name: "time",

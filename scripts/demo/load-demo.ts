@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createTier, activateTier } from "@dash/admin/tiers/create-tier.command";
-import { PartnershipTier } from "@dash/admin/tiers/partnership-tier.model";
+import { activateTier } from "@dash/admin/tiers/activate-tier.command";
+import { createTier } from "@dash/admin/tiers/create-tier.command";
+import { findTiers } from "@dash/admin/tiers/list-tiers.query";
 import { createUser } from "@dash/admin/users/create-user.command";
 import { User } from "@dash/admin/users/user.model";
 import { ownCause, type Cause } from "@dash/service-lib/cause";
@@ -44,8 +45,11 @@ async function loadPeople(admin: Knex): Promise<People> {
     const { firstName, lastName, role } = person;
     const email = emailOf(person);
     const known = await User.query(admin).findOne({ email });
-    const create = (trx: Knex.Transaction): Promise<User> =>
-      createUser(trx, ownCause("demo"), { email, firstName, lastName, role });
+    const create = async (trx: Knex.Transaction): Promise<User> => {
+      const user = await createUser(trx, ownCause("demo"), { email, firstName, lastName, role });
+      // Their time is loaded without a sign-in, and whoever has logged time has a history.
+      return user.$query(trx).patchAndFetch({ firstSignedInAt: user.createdAt });
+    };
     people.set(person, known ?? (await admin.transaction(create)));
   }
   return people;
@@ -55,24 +59,34 @@ async function loadPeople(admin: Knex): Promise<People> {
 async function loadTiers(admin: Knex, now: Date): Promise<void> {
   const months = demoMonths(now);
   const [first, grown] = [months[0], months[9]];
-  const usual = await PartnershipTier.query(admin).findOne({ isActive: true });
-  const tiers = await PartnershipTier.query(admin).resultSize();
-  if (!first || !grown || !usual || tiers > 1) return;
+  const [usual, ...others] = await findTiers(admin);
+  if (!first || !grown || !usual || others.length > 0) return;
   await admin.transaction(async (trx) => {
     const cause = ownCause("demo");
     await createTier(
       trx,
       cause,
-      { name: "Enterprise", monthlyHours: 120, description: "Dedicated desk and Saturday cover" },
+      {
+        name: "Enterprise",
+        monthlyHours: 120,
+        description: "Dedicated desk and Saturday cover",
+        activate: false,
+      },
       startOfLondonMonth(first),
     );
     await createTier(
       trx,
       cause,
-      { name: "Starter", monthlyHours: 40, description: "Telephone support and warranty visits" },
+      {
+        name: "Starter",
+        monthlyHours: 40,
+        description: "Telephone support and warranty visits",
+        activate: true,
+      },
       startOfLondonMonth(first),
     );
-    await activateTier(trx, cause, usual, startOfLondonMonth(grown));
+    const [replaced = usual] = await findTiers(trx, usual.id);
+    await activateTier(trx, cause, replaced, startOfLondonMonth(grown));
   });
 }
 

@@ -29,11 +29,12 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, "y").replace(/s$/, "");
 }
 
-/** Reads every list that the document offers, as somebody who may. */
+/** Reads every list that the document offers, as somebody who may; `spared` are records that nothing may happen to. */
 export async function readKnownRecords(
   client: HttpClient,
   operations: readonly Operation[],
   cookie: string,
+  spared: ReadonlySet<string>,
 ): Promise<KnownRecords> {
   const ids = new Map<string, string[]>();
   const lists = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
@@ -42,7 +43,8 @@ export async function readKnownRecords(
     if (status !== 200) throw new Error(`${path} answered ${status} to an administrator`);
     const segment = path.split("/")[2] ?? "";
     const known = ids.get(segment) ?? [];
-    ids.set(segment, [...known, ...idsIn(JSON.parse(body.toString()))]);
+    const found = idsIn(JSON.parse(body.toString())).filter((id) => !spared.has(id));
+    ids.set(segment, [...known, ...found]);
   }
   return new KnownRecords(ids);
 }

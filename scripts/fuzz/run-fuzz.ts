@@ -26,6 +26,8 @@ interface Session {
   readonly client: HttpClient;
   readonly operations: readonly Operation[];
   readonly cookies: Cookies;
+  /** The callers themselves: a viewer who was made an administrator may suddenly write. */
+  readonly callers: ReadonlySet<string>;
   readonly report: FuzzReport;
 }
 
@@ -33,10 +35,12 @@ interface Session {
 export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Promise<FuzzReport> {
   const client = new HttpClient(url, IN_FLIGHT);
   try {
+    const cookies = await openCookies(client);
     const session: Session = {
       client,
       operations: operationsOf(await readDocument(client)),
-      cookies: await openCookies(client),
+      cookies,
+      callers: await callersOf(client, cookies),
       report: new FuzzReport(seed),
     };
     for (let done = 0; done < requests; done += ROUND) {
@@ -64,9 +68,23 @@ async function openCookies(client: HttpClient): Promise<Cookies & { readonly adm
   };
 }
 
+async function callersOf(client: HttpClient, cookies: Cookies): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const cookie of Object.values(cookies)) {
+    if (cookie === undefined) continue;
+    const { body } = await client.send({
+      method: "GET",
+      target: "/api/auth/user",
+      headers: { cookie },
+    });
+    ids.add((JSON.parse(body.toString()) as { id: string }).id);
+  }
+  return ids;
+}
+
 async function runRound(session: Session, seed: number, numRuns: number): Promise<void> {
-  const { client, operations, cookies, report } = session;
-  const known = await readKnownRecords(client, operations, cookies.admin ?? "");
+  const { client, operations, cookies, callers, report } = session;
+  const known = await readKnownRecords(client, operations, cookies.admin ?? "", callers);
   const anyRequest = fc.oneof(
     ...operations.map((operation) => ({
       weight: weightOf(operation),

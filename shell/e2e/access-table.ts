@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { catalogue } from "@dash/contracts/catalogue";
 import type { TimeEntry } from "@dash/contracts/time-entries";
+import { adminAccess } from "./admin-access.ts";
 import type { Caller, Company } from "./company.ts";
 
 type Published = (typeof catalogue)[keyof typeof catalogue][number];
@@ -23,7 +24,7 @@ export interface Prepared {
   readonly entry?: TimeEntry;
 }
 
-interface Access {
+export interface Access {
   /** Which record is asked about, where the answer depends on it. */
   readonly about: string;
   readonly prepare: (company: Company) => Promise<Prepared>;
@@ -63,6 +64,23 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
     body: { ...(await company.entryInput()), description: "Corrected" },
   })),
   "DELETE /time-entries/:id": changes(204, async (_, entry) => ({ id: entry.id, entry })),
+  "GET /time-entries/:id/history": [
+    {
+      about: "of an entry",
+      prepare: async (company) => ({ id: (await company.entryOf("staff")).id }),
+      expected: { anonymous: 401, viewer: 200, staff: 200, admin: 200 },
+    },
+    {
+      about: "of an entry that was deleted",
+      prepare: async (company) => {
+        const { id } = await company.entryOf("staff");
+        await company.ask("staff", "DELETE", `/api/time-entries/${id}`);
+        return { id };
+      },
+      expected: { anonymous: 401, viewer: 404, staff: 404, admin: 200 },
+    },
+  ],
+  ...adminAccess,
 };
 
 /** Its author and administrators change an entry, everybody else only reads it. */

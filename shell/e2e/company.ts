@@ -75,6 +75,11 @@ export class Company {
     return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
   }
 
+  /** What nobody but the caller's browser may know. */
+  secretOf(caller: Person): string {
+    return this.#cookies[caller].split("=")[1] ?? "";
+  }
+
   /** An input that is valid, with an hour that nothing else occupies. */
   async entryInput(): Promise<Record<string, string>> {
     const { text } = await this.ask("admin", "GET", "/api/service-lines");

@@ -1,8 +1,9 @@
-import { processEnv, readEnv } from "@dash/service-lib/env";
+import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/env";
 import * as z from "zod";
 
 export const env = readEnv({
   ...processEnv,
+  ...upstreamsEnv,
   /** Becomes an administrator when nobody is one yet. */
   ADMIN_EMAIL: z.email().optional(),
 });

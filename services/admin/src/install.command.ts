@@ -12,7 +12,7 @@ export async function install(knex: Knex, adminEmail: string | undefined): Promi
     await trx.raw("select pg_advisory_xact_lock(hashtext('admin-install'))");
     const cause = ownCause("admin");
     const tier = await PartnershipTier.query(trx).first();
-    if (!tier) await createTier(trx, cause, { ...DEFAULT_TIER, description: null });
+    if (!tier) await createTier(trx, cause, { ...DEFAULT_TIER, description: null, activate: true });
     if (!adminEmail) return;
     const known = await User.query(trx).findOne({ email: adminEmail.toLowerCase() });
     const admin = await User.query(trx).findOne({ role: "admin", isActive: true });

@@ -1,13 +1,20 @@
 import { announcedBy } from "@dash/contracts/fact-record";
+import { forgetOldAttempts } from "@dash/service-lib/idempotency";
 import { runService } from "@dash/service-lib/service";
 import { routers } from "./app.ts";
 import { env } from "./env.ts";
 import { install } from "./install.command.ts";
 
+const HOUR_MS = 3_600_000;
+
 await runService({
   name: "admin",
   env,
+  upstreams: env.UPSTREAMS,
   routers,
   announces: announcedBy.admin,
+  jobs: ({ knex }) => [
+    { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },
+  ],
   install: ({ knex }) => install(knex, env.ADMIN_EMAIL),
 });

@@ -1,20 +1,64 @@
+import { listAuditEntries } from "./audit.ts";
 import { getDashboard } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { getCurrentTier, listPartnershipTiers } from "./partnership-tiers.ts";
+import {
+  activateTier,
+  createTier,
+  deleteTier,
+  getCurrentTier,
+  getTierHistory,
+  listPartnershipTiers,
+  listTierPeriods,
+  updateTier,
+} from "./partnership-tiers.ts";
 import { listServiceLines } from "./service-lines.ts";
 import {
   createTimeEntry,
   deleteTimeEntry,
+  getTimeEntryHistory,
   listTimeEntries,
   updateTimeEntry,
 } from "./time-entries.ts";
-import { getCurrentUser, listUsers } from "./users.ts";
+import {
+  createUser,
+  deactivateUser,
+  deleteUser,
+  getCurrentUser,
+  getUserHistory,
+  listUsers,
+  reactivateUser,
+  updateUser,
+} from "./users.ts";
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests derive from it. */
 export const catalogue = {
   gateway: [getCurrentUser],
-  admin: [listUsers, getCurrentTier, listPartnershipTiers],
-  time: [listServiceLines, listTimeEntries, createTimeEntry, updateTimeEntry, deleteTimeEntry],
+  admin: [
+    listUsers,
+    createUser,
+    updateUser,
+    deactivateUser,
+    reactivateUser,
+    deleteUser,
+    getUserHistory,
+    getCurrentTier,
+    listPartnershipTiers,
+    listTierPeriods,
+    createTier,
+    updateTier,
+    activateTier,
+    deleteTier,
+    getTierHistory,
+    listAuditEntries,
+  ],
+  time: [
+    listServiceLines,
+    listTimeEntries,
+    createTimeEntry,
+    updateTimeEntry,
+    deleteTimeEntry,
+    getTimeEntryHistory,
+  ],
   report: [getDashboard],
 } as const satisfies Record<string, readonly Endpoint[]>;
 

@@ -1,8 +1,35 @@
 import * as z from "zod/mini";
+import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
+import { ById, Limit, Nothing, Offset, OptionalText, RequiredText } from "./scalars.ts";
 
 /** What a month has when no tier was ever in force. */
 export const DEFAULT_TIER = { name: "Tier 1", monthlyHours: 50 } as const;
+
+/** The hours of a month have two decimals and six digits, so no allocation is larger. */
+const MOST_HOURS = 9_999;
+const LONGEST_NAME = 100;
+
+/** What an administrator says about a tier. */
+export const TierInput = z.strictObject({
+  name: RequiredText("Tier name is required", LONGEST_NAME),
+  monthlyHours: z
+    .number("Monthly hours must be at least 1")
+    .check(
+      z.gte(1, "Monthly hours must be at least 1"),
+      z.lte(MOST_HOURS, "Monthly hours must be at most 9,999"),
+      z.int("Monthly hours must be a whole number"),
+    ),
+  description: OptionalText(),
+});
+export type TierInput = z.output<typeof TierInput>;
+
+export const NewTier = z.strictObject({
+  ...TierInput.shape,
+  /** Puts the tier in force at once, in place of the one that is. */
+  activate: z._default(z.boolean("Must be true or false"), true),
+});
+export type NewTier = z.output<typeof NewTier>;
 
 export const CurrentTier = z.object({ name: z.string(), monthlyHours: z.int() });
 export type CurrentTier = z.infer<typeof CurrentTier>;
@@ -15,8 +42,26 @@ export const PartnershipTier = z.object({
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    activate: z.boolean(),
+    /** False for every tier that has been in force: its months need it. */
+    delete: z.boolean(),
+  }),
 });
 export type PartnershipTier = z.infer<typeof PartnershipTier>;
+
+/** A stretch of time in which a tier was in force with these hours; editing them starts another. */
+export const TierPeriod = z.object({
+  id: z.uuid(),
+  tierId: z.uuid(),
+  name: z.string(),
+  monthlyHours: z.int(),
+  startedAt: z.iso.datetime(),
+  /** Null for the period that runs. */
+  endedAt: z.nullable(z.iso.datetime()),
+});
+export type TierPeriod = z.infer<typeof TierPeriod>;
 
 export const getCurrentTier = endpoint({
   method: "GET",
@@ -30,4 +75,61 @@ export const listPartnershipTiers = endpoint({
   path: "/partnership-tiers/all",
   summary: "All tiers, oldest first",
   response: z.array(PartnershipTier),
+});
+
+export const listTierPeriods = endpoint({
+  method: "GET",
+  path: "/partnership-tiers/periods",
+  summary: "What was in force when, newest first",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(TierPeriod),
+  paged: true,
+});
+
+export const createTier = endpoint({
+  method: "POST",
+  path: "/partnership-tiers",
+  summary: "Add a tier, in force at once unless told otherwise",
+  body: NewTier,
+  response: PartnershipTier,
+  status: 201,
+  idempotent: true,
+});
+
+export const updateTier = endpoint({
+  method: "PUT",
+  path: "/partnership-tiers/:id",
+  summary: "Change a tier; earlier months keep what was in force in them",
+  params: ById,
+  body: TierInput,
+  response: PartnershipTier,
+  versioned: true,
+});
+
+export const activateTier = endpoint({
+  method: "POST",
+  path: "/partnership-tiers/:id/activate",
+  summary: "Put a tier in force in place of the one that is",
+  params: ById,
+  response: PartnershipTier,
+  versioned: true,
+  idempotent: true,
+});
+
+export const deleteTier = endpoint({
+  method: "DELETE",
+  path: "/partnership-tiers/:id",
+  summary: "Delete a tier that has never been in force",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+});
+
+export const getTierHistory = endpoint({
+  method: "GET",
+  path: "/partnership-tiers/:id/history",
+  summary: "Who changed a tier, newest first; of a deleted one for administrators",
+  params: ById,
+  response: History,
 });

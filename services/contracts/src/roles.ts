@@ -20,6 +20,7 @@ const abilities = {
   "time-entry:change-any": ["admin"],
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
+  "audit:read": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   ById,
@@ -97,4 +98,12 @@ export const deleteTimeEntry = endpoint({
   response: Nothing,
   status: 204,
   versioned: true,
+});
+
+export const getTimeEntryHistory = endpoint({
+  method: "GET",
+  path: "/time-entries/:id/history",
+  summary: "Who changed a time entry, newest first; of a deleted one for administrators",
+  params: ById,
+  response: History,
 });

@@ -1,6 +1,39 @@
 import * as z from "zod/mini";
+import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
 import { Ability, Role } from "./roles.ts";
+import {
+  ById,
+  Limit,
+  Offset,
+  OptionalEmail,
+  RequiredEmail,
+  RequiredText,
+  SearchText,
+} from "./scalars.ts";
+
+const LONGEST_NAME = 100;
+
+const names = {
+  firstName: RequiredText("First name is required", LONGEST_NAME),
+  lastName: RequiredText("Last name is required", LONGEST_NAME),
+};
+
+/** What an administrator says about a person. Without an address, a person is named but cannot sign in. */
+export const UserInput = z.strictObject({
+  email: OptionalEmail("Please enter a valid email address"),
+  ...names,
+  role: Role,
+});
+export type UserInput = z.output<typeof UserInput>;
+
+/** The same as a form asks for it: with an address, for whoever is added by hand is to sign in. */
+export const UserForm = z.strictObject({
+  email: RequiredEmail("Please enter a valid email address"),
+  ...names,
+  role: Role,
+});
+export type UserForm = z.infer<typeof UserForm>;
 
 const Person = {
   id: z.uuid(),
@@ -14,15 +47,34 @@ const Person = {
 export const User = z.object({
   ...Person,
   isActive: z.boolean(),
+  /** Null for a person who has never signed in, and so has no history. */
+  firstSignedInAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    /** False on oneself: nobody changes their own role. */
+    changeRole: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    delete: z.boolean(),
+    readHistory: z.boolean(),
+  }),
 });
 export type User = z.infer<typeof User>;
 
 /** The signed-in person, with all that the role may do. */
 export const CurrentUser = z.object({ ...Person, can: z.array(Ability) });
 export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Whether people may act; somebody who left is deactivated, and still named on what they did. */
+export const UserStatus = z.enum(["active", "deactivated"], "Must be active or deactivated");
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** Who has a history is deactivated instead of deleted: their name stays on what they did. */
+export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
+export type DeletedUser = z.infer<typeof DeletedUser>;
 
 export const getCurrentUser = endpoint({
   method: "GET",
@@ -35,6 +87,72 @@ export const getCurrentUser = endpoint({
 export const listUsers = endpoint({
   method: "GET",
   path: "/users",
-  summary: "All users, by name",
+  summary: "Users by name, deactivated ones included",
+  query: z.strictObject({
+    /** In names and addresses. */
+    search: z.optional(SearchText),
+    role: z.optional(Role),
+    status: z.optional(UserStatus),
+    limit: Limit,
+    offset: Offset,
+  }),
   response: z.array(User),
+  paged: true,
+});
+
+export const createUser = endpoint({
+  method: "POST",
+  path: "/users",
+  summary: "Add a user",
+  body: UserInput,
+  response: User,
+  status: 201,
+  idempotent: true,
+});
+
+export const updateUser = endpoint({
+  method: "PUT",
+  path: "/users/:id",
+  summary: "Change a user's name, address and role",
+  params: ById,
+  body: UserInput,
+  response: User,
+  versioned: true,
+});
+
+export const deactivateUser = endpoint({
+  method: "POST",
+  path: "/users/:id/deactivate",
+  summary: "Bar a user and end their sessions; their name stays on what they did",
+  params: ById,
+  response: User,
+  versioned: true,
+  idempotent: true,
+});
+
+export const reactivateUser = endpoint({
+  method: "POST",
+  path: "/users/:id/reactivate",
+  summary: "Let a deactivated user sign in again",
+  params: ById,
+  response: User,
+  versioned: true,
+  idempotent: true,
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/users/:id",
+  summary: "Delete a user who has never signed in; deactivate anybody else",
+  params: ById,
+  response: DeletedUser,
+  versioned: true,
+});
+
+export const getUserHistory = endpoint({
+  method: "GET",
+  path: "/users/:id/history",
+  summary: "Who changed a user, newest first; also of one who was deleted",
+  params: ById,
+  response: History,
 });

@@ -1,4 +1,6 @@
+import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
+import { recordUserChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 
 interface Claims {
@@ -13,15 +15,26 @@ interface Claims {
  */
 export async function resolvePerson(
   trx: Knex.Transaction,
+  occasion: Cause,
   { issuer, subject, email }: Claims,
+  now = new Date(),
 ): Promise<User | undefined> {
   const bound = await User.query(trx).findOne({ issuer, subject });
   if (bound) return bound.isActive ? bound : undefined;
   if (email === null) return undefined;
   const [user] = await User.query(trx)
-    .patch({ issuer, subject })
+    .patch({ issuer, subject, firstSignedInAt: now })
     .where({ email: email.toLowerCase(), isActive: true })
     .whereNull("issuer")
     .returning("*");
+  if (user) {
+    const cause = causedBy(user, occasion);
+    await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
+  }
   return user;
+}
+
+/** The gateway asks, but whoever signs in does it. */
+function causedBy({ id, email, fullName: name, role }: User, occasion: Cause): Cause {
+  return { ...occasion, actor: { kind: "user", id, email, name, role, sid: "" } };
 }

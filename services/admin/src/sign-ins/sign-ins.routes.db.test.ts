@@ -2,31 +2,23 @@ import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listUsers } from "@dash/contracts/users";
 import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
-import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "../../migrations/index.ts";
-import { routers } from "../app.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
 import { install } from "../install.command.ts";
 import { createUser } from "../users/create-user.command.ts";
 import { User } from "../users/user.model.ts";
 
-let database: TestDatabase;
-let client: TestClient;
+let service: TestService;
 const gateway = buildServiceActor("gateway");
 const { admin, ecogenica_viewer: viewer } = buildActors();
 const issuer = "https://accounts.example";
 
 beforeAll(async () => {
-  database = await openTestDatabase("admin", migrations);
-  client = await openTestClient(routers(database));
+  service = await openTestService();
 });
-afterAll(async () => {
-  await client.close();
-  await database.close();
-});
+afterAll(() => service.close());
 
 function addUser(email: string): Promise<User> {
-  return database.knex.transaction((trx) =>
+  return service.knex.transaction((trx) =>
     createUser(trx, buildCause(admin), {
       email,
       firstName: "Sam",
@@ -37,7 +29,7 @@ function addUser(email: string): Promise<User> {
 }
 
 async function resolve(subject: string, email: string | null) {
-  return client.call(resolveSignIn, gateway, { body: { issuer, subject, email } });
+  return service.call(resolveSignIn, gateway, { body: { issuer, subject, email } });
 }
 
 it("A-01 lets a known address in, whatever its case, and binds it to issuer and subject", async () => {
@@ -55,7 +47,7 @@ it("A-01 does not let another subject in by an address that is bound already", a
 it("A-01 lets nobody in who is unknown or deactivated", async () => {
   const user = await addUser("gone@example.com");
   await resolve("s-4", "gone@example.com");
-  await user.$query(database.knex).patch({ isActive: false });
+  await user.$query(service.knex).patch({ isActive: false });
 
   expect((await resolve("s-4", "gone@example.com")).status).toBe(404);
   expect((await resolve("s-5", "nobody@example.com")).status).toBe(404);
@@ -63,16 +55,16 @@ it("A-01 lets nobody in who is unknown or deactivated", async () => {
 });
 
 it("S10 answers internal questions to other processes only", async () => {
-  const asAdmin = await client.call(resolveSignIn, admin, {
+  const asAdmin = await service.call(resolveSignIn, admin, {
     body: { issuer, subject: "s", email: null },
   });
   expect(asAdmin.status).toBe(403);
-  expect((await client.call(listSignInCandidates, admin, {})).status).toBe(403);
-  expect((await client.call(listSignInCandidates, gateway, {})).status).toBe(200);
+  expect((await service.call(listSignInCandidates, admin, {})).status).toBe(403);
+  expect((await service.call(listSignInCandidates, gateway, {})).status).toBe(200);
 });
 
 it("SH-04 A-34 shows every role all users", async () => {
-  const { body } = await client.call(listUsers, viewer, {});
+  const { body } = await service.call(listUsers, viewer, {});
   expect(body).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ email: "sam.patel@example.com", isActive: true }),
@@ -81,14 +73,14 @@ it("SH-04 A-34 shows every role all users", async () => {
 });
 
 it("A-01 makes ADMIN_EMAIL the first administrator, once", async () => {
-  await install(database.knex, "Boss@Example.com");
-  await install(database.knex, "other@example.com");
-  const admins = await User.query(database.knex).where({ role: "admin" });
+  await install(service.knex, "Boss@Example.com");
+  await install(service.knex, "other@example.com");
+  const admins = await User.query(service.knex).where({ role: "admin" });
   expect(admins.map(({ email }) => email)).toEqual(["boss@example.com"]);
 });
 
 it("S24 keeps addresses out of the facts about users", async () => {
-  const facts = await outboxOf(database.knex);
+  const facts = await outboxOf(service.knex);
   expect(facts.some(({ subject }) => subject === "user.changed.v1")).toBe(true);
   expect(JSON.stringify(facts)).not.toContain("@");
 });

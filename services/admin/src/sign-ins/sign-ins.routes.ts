@@ -18,7 +18,7 @@ export function signInRouter(knex: Knex): Router {
     servicesOnly as Handler<typeof resolveSignIn>,
     transaction(knex),
     async (ctx) => {
-      const user = await resolvePerson(ctx.state.trx, ctx.input.body);
+      const user = await resolvePerson(ctx.state.trx, ctx.state.cause, ctx.input.body);
       if (!user) throw problem("not-found", "Nobody here signs in with this account.");
       ctx.body = presentPerson(user);
     },

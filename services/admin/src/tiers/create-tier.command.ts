@@ -1,58 +1,35 @@
-import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
+import type { NewTier } from "@dash/contracts/partnership-tiers";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
-import { announce } from "@dash/service-lib/outbox";
 import { v7 as uuidv7 } from "uuid";
-import { PartnershipTier } from "./partnership-tier.model.ts";
+import { putInForce } from "./activate-tier.command.ts";
+import {
+  asTakenName,
+  holdTierInForce,
+  PartnershipTier,
+  type UsedTier,
+} from "./partnership-tier.model.ts";
+import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
-interface NewTier {
-  readonly name: string;
-  readonly monthlyHours: number;
-  readonly description: string | null;
-}
-
-/** Creates a tier and puts it in force, in place of the one that was. */
+/**
+ * Creates a tier and, unless told otherwise, puts it in force in place of the one that is. `at` is for loading a past.
+ * @throws Problem 409 when another tier has the name.
+ */
 export async function createTier(
   trx: Knex.Transaction,
   cause: Cause,
-  input: NewTier,
-  now = new Date(),
-): Promise<PartnershipTier> {
-  const tier = await PartnershipTier.query(trx).insertAndFetch({
-    ...input,
-    id: uuidv7(),
-    isActive: false,
-    createdAt: now,
-  });
-  return activateTier(trx, cause, tier, now);
-}
-
-/** Puts a tier in force from `now` on; earlier months keep what was in force in them. */
-export async function activateTier(
-  trx: Knex.Transaction,
-  cause: Cause,
-  tier: PartnershipTier,
-  now = new Date(),
-): Promise<PartnershipTier> {
-  await PartnershipTier.query(trx).patch({ isActive: false }).where({ isActive: true });
-  const active = await tier.$query(trx).patchAndFetch({ isActive: true });
-  await startPeriod(trx, cause, active, now);
-  return active;
-}
-
-async function startPeriod(
-  trx: Knex.Transaction,
-  cause: Cause,
-  { id: tierId, name, monthlyHours }: PartnershipTier,
-  startedAt: Date,
-): Promise<void> {
-  const periodId = uuidv7();
-  await trx("tierPeriods").insert({ id: periodId, tierId, name, monthlyHours, startedAt });
-  await announce(trx, cause, tierPeriodStarted, {
-    periodId,
-    tierId,
-    name,
-    monthlyHours,
-    startedAt: startedAt.toISOString(),
-  });
+  { activate, ...input }: NewTier,
+  at?: Date,
+): Promise<UsedTier> {
+  if (activate) await holdTierInForce(trx);
+  const columns = { ...input, id: uuidv7(), version: 1, createdAt: at ?? new Date() };
+  await PartnershipTier.query(trx)
+    .insert({ ...columns, isActive: false })
+    .catch((error: unknown) => {
+      throw asTakenName(error);
+    });
+  const tier = { ...columns, isActive: activate, wasInForce: activate };
+  if (activate) await putInForce(trx, cause, tier, at);
+  await recordTierChange(trx, cause, "created", tier, { after: snapshotOf(tier) });
+  return tier;
 }

@@ -1,3 +1,6 @@
+import type { Knex } from "@dash/service-lib/database";
+import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
+import { problem } from "@dash/service-lib/problem";
 import { Model } from "objection";
 
 export class PartnershipTier extends Model {
@@ -10,4 +13,25 @@ export class PartnershipTier extends Model {
   declare isActive: boolean;
   declare version: number;
   declare createdAt: Date;
+}
+
+/** A tier, and whether it is or was in force: then months are measured by it. */
+export type UsedTier = Pick<
+  PartnershipTier,
+  "id" | "name" | "monthlyHours" | "description" | "isActive" | "version" | "createdAt"
+> & { readonly wasInForce: boolean };
+
+/**
+ * Lets one command at a time decide what is in force, until its transaction ends. Periods are then as many and in
+ * the same order as the decisions, and no decision fails on the other's row.
+ */
+export async function holdTierInForce(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('admin-tier-in-force'))");
+}
+
+/** The refusal of a name that another tier has; any other failure as it is. */
+export function asTakenName(error: unknown): unknown {
+  if (!isRefusal(error, sqlState.uniqueViolation, "one_tier_of_a_name")) return error;
+  const message = "A tier with this name already exists";
+  return problem("conflict", message, { fields: [{ path: "name", message }] });
 }

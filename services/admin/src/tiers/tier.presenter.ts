@@ -3,9 +3,11 @@ import {
   type CurrentTier,
   type PartnershipTier as TierAnswer,
 } from "@dash/contracts/partnership-tiers";
-import type { PartnershipTier } from "./partnership-tier.model.ts";
+import type { Actor } from "@dash/service-lib/identity";
+import type { UsedTier } from "./partnership-tier.model.ts";
+import { tierPolicy } from "./tier.policy.ts";
 
-export function presentTier(tier: PartnershipTier): TierAnswer {
+export function presentTier(actor: Actor, tier: UsedTier): TierAnswer {
   const { id, name, monthlyHours, description, isActive, version } = tier;
   return {
     id,
@@ -15,10 +17,15 @@ export function presentTier(tier: PartnershipTier): TierAnswer {
     isActive,
     createdAt: tier.createdAt.toISOString(),
     version,
+    can: {
+      update: tierPolicy.update(actor),
+      activate: !isActive && tierPolicy.activate(actor),
+      delete: !tier.wasInForce && tierPolicy.delete(actor),
+    },
   };
 }
 
-export function presentCurrentTier(tier: PartnershipTier | undefined): CurrentTier {
+export function presentCurrentTier(tier: CurrentTier | undefined): CurrentTier {
   const { name, monthlyHours } = tier ?? DEFAULT_TIER;
   return { name, monthlyHours };
 }

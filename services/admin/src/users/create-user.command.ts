@@ -1,10 +1,9 @@
-import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Role } from "@dash/contracts/roles";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
-import { announce } from "@dash/service-lib/outbox";
 import { v7 as uuidv7 } from "uuid";
-import { User } from "./user.model.ts";
+import { announceUser, recordUserChange } from "./user.facts.ts";
+import { asTakenEmail, User } from "./user.model.ts";
 
 export interface NewUser {
   readonly email: string | null;
@@ -13,19 +12,22 @@ export interface NewUser {
   readonly role: Role;
 }
 
+/**
+ * Adds a user.
+ * @throws Problem 409 when somebody has the address.
+ */
 export async function createUser(
   trx: Knex.Transaction,
   cause: Cause,
   input: NewUser,
 ): Promise<User> {
   const email = input.email?.trim().toLowerCase() || null;
-  const user = await User.query(trx).insertAndFetch({ ...input, id: uuidv7(), email });
+  const user = await User.query(trx)
+    .insertAndFetch({ ...input, id: uuidv7(), email })
+    .catch((error: unknown) => {
+      throw asTakenEmail(error);
+    });
   await announceUser(trx, cause, user);
+  await recordUserChange(trx, cause, "created", user, { after: user });
   return user;
-}
-
-/** Tells the other services how this user now stands. */
-export async function announceUser(trx: Knex.Transaction, cause: Cause, user: User): Promise<void> {
-  const { id: userId, version, fullName: name, role, isActive } = user;
-  await announce(trx, cause, userChanged, { userId, version, name, role, isActive });
 }

@@ -1,4 +1,7 @@
 import type { Role } from "@dash/contracts/roles";
+import type { Knex } from "@dash/service-lib/database";
+import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
+import { problem } from "@dash/service-lib/problem";
 import { Model } from "objection";
 
 export class User extends Model {
@@ -13,6 +16,7 @@ export class User extends Model {
   declare isActive: boolean;
   declare issuer: string | null;
   declare subject: string | null;
+  declare firstSignedInAt: Date | null;
   declare version: number;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -21,4 +25,35 @@ export class User extends Model {
   get fullName(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(" ") || "User";
   }
+
+  /** Nobody can have done anything before the first sign-in; an older release binds the issuer without the instant. */
+  get hasHistory(): boolean {
+    return this.firstSignedInAt !== null || this.issuer !== null;
+  }
+
+  get isAdministrating(): boolean {
+    return this.isActive && this.role === "admin";
+  }
+}
+
+/**
+ * Assures that an administrator remains when this one ceases to be one. Removals wait for each other here: two
+ * administrators who remove each other would both see the other one remain.
+ * @throws Problem 409 when none would remain.
+ */
+export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User): Promise<void> {
+  if (!leaving.isAdministrating) return;
+  await trx.raw("select pg_advisory_xact_lock(hashtext('admin-administrators'))");
+  const other = await User.query(trx)
+    .where({ role: "admin", isActive: true })
+    .whereNot({ id: leaving.id })
+    .first();
+  if (!other) throw problem("conflict", "There must be at least one active administrator");
+}
+
+/** The refusal of an address that somebody else has; any other failure as it is. */
+export function asTakenEmail(error: unknown): unknown {
+  if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) return error;
+  const message = "A user with this e-mail address already exists";
+  return problem("conflict", message, { fields: [{ path: "email", message }] });
 }

@@ -1,6 +1,9 @@
+import type { Snapshot } from "@dash/contracts/audit";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import type { User as UserAnswer } from "@dash/contracts/users";
+import type { Actor } from "@dash/service-lib/identity";
 import type { User } from "./user.model.ts";
+import { userPolicy } from "./user.policy.ts";
 
 export function presentPerson({
   id,
@@ -13,12 +16,28 @@ export function presentPerson({
   return { id, email, firstName, lastName, profileImageUrl, role };
 }
 
-export function presentUser(user: User): UserAnswer {
+export function presentUser(actor: Actor, user: User): UserAnswer {
+  const { isActive } = user;
   return {
     ...presentPerson(user),
-    isActive: user.isActive,
+    isActive,
+    firstSignedInAt: user.firstSignedInAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     version: user.version,
+    can: {
+      update: userPolicy.update(actor),
+      changeRole: userPolicy.changeRole(actor, user),
+      deactivate: isActive && userPolicy.deactivate(actor, user),
+      reactivate: !isActive && userPolicy.reactivate(actor),
+      // Whoever has a history can only be deactivated, once.
+      delete: (isActive || !user.hasHistory) && userPolicy.delete(actor, user),
+      readHistory: userPolicy.readHistory(actor),
+    },
   };
+}
+
+/** A user as the trail keeps them: who they are to the sign-in provider is nobody's business. */
+export function snapshotOf({ email, firstName, lastName, role, isActive }: User): Snapshot {
+  return { email, firstName, lastName, role, isActive };
 }

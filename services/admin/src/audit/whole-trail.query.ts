@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  listOwnTrail,
+  trailKeepers,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPage,
+  type TrailKeeper,
+} from "@dash/contracts/audit";
+import { findTrail } from "@dash/service-lib/audit-trail.query";
+import type { Knex } from "@dash/service-lib/database";
+import type { ServiceReader } from "@dash/service-lib/service-reader";
+
+/** A page that lacks a part and says so is better than none. */
+const PATIENCE_MS = 2_000;
+
+/** What of another process is asked here. */
+export type TrailReader = Pick<ServiceReader, "get">;
+
+/**
+ * A page of the whole trail, newest first. Each service keeps its own; the newest of each are merged, which is exact,
+ * for every entry of the page is among them.
+ */
+export async function findWholeTrail(
+  knex: Knex,
+  reader: TrailReader,
+  filter: AuditFilter,
+): Promise<AuditPage> {
+  const parts = await Promise.all(
+    trailKeepers.map(async (keeper) => ({
+      keeper,
+      entries: await (keeper === "admin"
+        ? findTrail(knex, filter)
+        : askFor(keeper, reader, filter)),
+    })),
+  );
+  const found = parts.flatMap(({ entries }) => entries ?? []).sort(newestFirst);
+  const page = found.slice(0, filter.limit);
+  const hasMore = parts.some(({ entries }) => entries?.length === filter.limit);
+  return {
+    entries: page,
+    next: hasMore ? (page.at(-1)?.id ?? null) : null,
+    missing: parts.filter(({ entries }) => !entries).map(({ keeper }) => keeper),
+  };
+}
+
+/** Undefined where the service does not answer in time. */
+async function askFor(
+  keeper: TrailKeeper,
+  reader: TrailReader,
+  filter: AuditFilter,
+): Promise<AuditEntry[] | undefined> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined) query.set(name, String(value));
+  const answer = reader.get(keeper, listOwnTrail, `?${query.toString()}`).catch(() => undefined);
+  return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+function newestFirst(one: AuditEntry, other: AuditEntry): number {
+  if (one.id === other.id) return 0;
+  return one.id < other.id ? 1 : -1;
+}

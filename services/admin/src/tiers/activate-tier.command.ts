@@ -1,0 +1,67 @@
+import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { announce } from "@dash/service-lib/outbox";
+import { rowsOf } from "@dash/service-lib/statement";
+import { v7 as uuidv7 } from "uuid";
+import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+
+/**
+ * Puts a tier in force; earlier months keep what was in force in them. The caller holds the tier in force. `at` is for
+ * loading a past.
+ */
+export async function activateTier(
+  trx: Knex.Transaction,
+  cause: Cause,
+  tier: UsedTier,
+  at?: Date,
+): Promise<UsedTier> {
+  const active = { ...tier, isActive: true, wasInForce: true };
+  const replaced = tier.isActive ? tier : await putInForce(trx, cause, tier, at);
+  await recordTierChange(trx, cause, "activated", active, {
+    before: { ...snapshotOf(tier), tierInForce: replaced?.name ?? null },
+    after: { ...snapshotOf(active), tierInForce: active.name },
+  });
+  return active;
+}
+
+/** Puts a tier in the place of what is in force, and answers what it replaced; the caller holds the tier in force. */
+export async function putInForce(
+  trx: Knex.Transaction,
+  cause: Cause,
+  tier: UsedTier,
+  at?: Date,
+): Promise<PartnershipTier | undefined> {
+  const [replaced] = await PartnershipTier.query(trx)
+    .patch({ isActive: false })
+    .where({ isActive: true })
+    .returning("*");
+  await PartnershipTier.query(trx).findById(tier.id).patch({ isActive: true });
+  await startPeriod(trx, cause, tier, at);
+  return replaced;
+}
+
+/**
+ * Begins a period with a tier as it stands: now, but after every earlier one, though the clocks of two instances
+ * differ, for the latest decision counts; or at an instant of a past that is loaded.
+ */
+export async function startPeriod(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { id: tierId, name, monthlyHours }: UsedTier,
+  at?: Date,
+): Promise<void> {
+  const periodId = uuidv7();
+  const [period] = await rowsOf<{ startedAt: Date }>(
+    trx,
+    `insert into tier_periods (id, tier_id, name, monthly_hours, started_at)
+     select ?, ?, ?, ?, coalesce(?::timestamptz,
+       greatest(?::timestamptz, (select max(started_at) + interval '1 ms' from tier_periods)))
+     returning started_at as "startedAt"`,
+    [periodId, tierId, name, monthlyHours, at ?? null, new Date()],
+  );
+  const startedAt = period?.startedAt.toISOString() ?? "";
+  const state = { periodId, tierId, name, monthlyHours, startedAt };
+  await announce(trx, cause, tierPeriodStarted, state);
+}

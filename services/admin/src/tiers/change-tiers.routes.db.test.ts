@@ -1,0 +1,221 @@
+import {
+  activateTier,
+  createTier,
+  deleteTier,
+  getCurrentTier,
+  listPartnershipTiers,
+  listTierPeriods,
+  updateTier,
+  type PartnershipTier as TierAnswer,
+} from "@dash/contracts/partnership-tiers";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import { buildTierInput } from "../../test/factories.ts";
+import { admin, openTestService, type TestService } from "../../test/test-service.ts";
+import { PartnershipTier } from "./partnership-tier.model.ts";
+
+let service: TestService;
+const { staff, ecogenica_viewer: viewer } = buildActors();
+
+beforeEach(async () => {
+  service = await openTestService();
+});
+afterEach(() => service.close());
+
+async function all(actor = admin): Promise<TierAnswer[]> {
+  return (await service.call(listPartnershipTiers, actor, {})).body;
+}
+
+async function periods(): Promise<string[]> {
+  const { body } = await service.call(listTierPeriods, viewer, {});
+  return body.map(({ name, monthlyHours, endedAt }) =>
+    [name, monthlyHours, endedAt === null ? "runs" : "ended"].join(" "),
+  );
+}
+
+function said({ name, monthlyHours, description }: TierAnswer) {
+  return { name, monthlyHours, description };
+}
+
+describe("creating", () => {
+  it("C-05 puts the new tier in force in place of the old", async () => {
+    await service.createdTier({ name: "Old" });
+    const created = await service.createdTier({ name: "New" });
+    expect(created).toMatchObject({ name: "New", isActive: true, can: { activate: false } });
+    expect((await all()).map(({ name, isActive }) => [name, isActive])).toEqual([
+      ["Old", false],
+      ["New", true],
+    ]);
+  });
+
+  it("A-50 leaves in force what is when asked to", async () => {
+    await service.createdTier({ name: "Old" });
+    const created = await service.createdTier({ name: "Spare", activate: false });
+    expect(created).toMatchObject({ isActive: false, can: { activate: true, delete: true } });
+    expect((await service.call(getCurrentTier, viewer, {})).body.name).toBe("Old");
+  });
+
+  it.each([
+    ["name", { name: "" }, "Tier name is required"],
+    ["name", { name: "x".repeat(300) }, "At most 100 characters"],
+    ["monthlyHours", { monthlyHours: 0 }, "Monthly hours must be at least 1"],
+    ["monthlyHours", { monthlyHours: 10_000 }, "Monthly hours must be at most 9,999"],
+    ["monthlyHours", { monthlyHours: 1.5 }, "Monthly hours must be a whole number"],
+    ["monthlyHours", { monthlyHours: "1e3" }, "Monthly hours must be at least 1"],
+    ["id", { id: "0190b5a0-0000-7000-8000-000000000000" }, "This field is not known"],
+    ["createdAt", { createdAt: "2026-01-01T00:00:00Z" }, "This field is not known"],
+    ["isActive", { isActive: true }, "This field is not known"],
+  ])("PT-04 PT-05 S9 refuses a wrong %s (%j)", async (path, wrong, message) => {
+    const body = JSON.stringify({ ...buildTierInput(), ...wrong });
+    const response = await service.send("POST", "/partnership-tiers", admin, { body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: [{ path, message }] });
+    expect(await all()).toEqual([]);
+  });
+
+  it("F-A7 refuses a name that another tier has, whatever its case", async () => {
+    await service.createdTier({ name: "Premium" });
+    const other = await service.createdTier();
+    const body = buildTierInput({ name: "PREMIUM" });
+    const { activate: _, ...change } = body;
+    const answers = [
+      await service.call(createTier, admin, { body }),
+      await service.call(updateTier, admin, { params: { id: other.id }, body: change }),
+    ];
+    for (const { problem } of answers) {
+      expect(problem).toMatchObject({
+        id: "conflict",
+        fields: [{ path: "name", message: "A tier with this name already exists" }],
+      });
+    }
+    expect((await service.call(getCurrentTier, viewer, {})).body.name).toBe(other.name);
+  });
+
+  it("S14 keeps markup as the text it is", async () => {
+    const name = "<script>alert(1)</script>";
+    expect((await service.createdTier({ name })).name).toBe(name);
+  });
+
+  it("C2 creates one tier for one key, also side by side", async () => {
+    const request = { body: buildTierInput(), idempotencyKey: "double-click" };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => service.call(createTier, admin, request)),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.get("x-dash-facts"))).size).toBe(1);
+    expect(await all()).toHaveLength(1);
+  });
+});
+
+describe("periods", () => {
+  it("F-A2 lists what was in force, newest first, and edits of it", async () => {
+    const small = await service.createdTier({ name: "Small", monthlyHours: 40 });
+    await service.createdTier({ name: "Large", monthlyHours: 80 });
+    const params = { id: small.id };
+    await service.call(activateTier, admin, { params });
+    await service.call(activateTier, admin, { params });
+    await service.call(updateTier, admin, { params, body: { ...said(small), monthlyHours: 45 } });
+
+    expect(await periods()).toEqual([
+      "Small 45 runs",
+      "Small 40 ended",
+      "Large 80 ended",
+      "Small 40 ended",
+    ]);
+  });
+
+  it("starts none for an edit of a tier that is not in force, nor of words alone", async () => {
+    const spare = await service.createdTier({ activate: false });
+    const current = await service.createdTier({ name: "Current" });
+    const wider = { ...said(spare), monthlyHours: 99 };
+    await service.call(updateTier, admin, { params: { id: spare.id }, body: wider });
+    const described = { ...said(current), description: "Words" };
+    await service.call(updateTier, admin, { params: { id: current.id }, body: described });
+    expect(await periods()).toEqual(["Current 50 runs"]);
+  });
+
+  it("PT-10 tells the other services which hours are in force from now on", async () => {
+    const tier = await service.createdTier({ monthlyHours: 40 });
+    const body = { ...said(tier), monthlyHours: 60 };
+    await service.call(updateTier, admin, { params: { id: tier.id }, body });
+    expect(
+      (await outboxOf(service.knex)).map(({ subject, data }) => [subject, data]),
+    ).toMatchObject([
+      ["tier.period-started.v1", { tierId: tier.id, monthlyHours: 40 }],
+      ["tier.period-started.v1", { tierId: tier.id, monthlyHours: 60 }],
+    ]);
+  });
+
+  it("C3 F-A1 keeps one tier in force, and its hours, through 200 activations at once", async () => {
+    const tiers = await Promise.all(
+      Array.from({ length: 10 }, () => service.createdTier({ activate: false })),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        service.call(activateTier, admin, { params: { id: tiers[n % 10]?.id ?? "" } }),
+      ),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const active = await PartnershipTier.query(service.knex).where({ isActive: true });
+    expect(active).toHaveLength(1);
+    const { body } = await service.call(listTierPeriods, viewer, { query: { limit: 1 } });
+    expect(body[0]?.tierId).toBe(active[0]?.id);
+    const last = (await outboxOf(service.knex))
+      .map(({ data }) => data as { tierId: string; startedAt: string })
+      .reduce((latest, each) => (each.startedAt > latest.startedAt ? each : latest));
+    expect(last.tierId).toBe(active[0]?.id);
+  });
+});
+
+describe("deleting", () => {
+  it("F-A7 deletes a tier that was never in force", async () => {
+    const { id } = await service.createdTier({ activate: false });
+    expect((await service.call(deleteTier, admin, { params: { id } })).status).toBe(204);
+    expect(await all()).toEqual([]);
+  });
+
+  it("F-A7 refuses for a tier that is or was in force", async () => {
+    const first = await service.createdTier();
+    const second = await service.createdTier();
+    const answers = [
+      await service.call(deleteTier, admin, { params: { id: second.id } }),
+      await service.call(deleteTier, admin, { params: { id: first.id } }),
+    ];
+    expect(answers.map(({ status, problem }) => [status, problem.message])).toEqual([
+      [409, "This tier is in force and cannot be deleted"],
+      [409, "This tier has been in force and cannot be deleted: its months need it"],
+    ]);
+    expect((await all()).map(({ can }) => can.delete)).toEqual([false, false]);
+  });
+});
+
+it("C4 F-X3 refuses the second of two editors with both sides", async () => {
+  const tier = await service.createdTier();
+  const { id, version } = tier;
+  const body = { ...said(tier), monthlyHours: 60 };
+  const yours = { ...said(tier), monthlyHours: 70 };
+  await service.call(updateTier, admin, { params: { id }, body, version });
+  const late = await service.call(updateTier, admin, { params: { id }, body: yours, version });
+  expect(late.status).toBe(409);
+  expect(late.problem).toMatchObject({ current: { monthlyHours: 60, version: 2 }, yours });
+});
+
+it.each([staff, viewer])("S7 lets nobody else write: $role", async (actor) => {
+  const { id } = await service.createdTier();
+  const { activate: _, ...change } = buildTierInput();
+  const [body, changed] = [JSON.stringify(buildTierInput()), JSON.stringify(change)];
+  const answers = await Promise.all([
+    service.send("POST", "/partnership-tiers", actor, { body }),
+    service.send("PUT", `/partnership-tiers/${id}`, actor, { body: changed }),
+    service.send("POST", `/partnership-tiers/${id}/activate`, actor),
+    service.send("DELETE", `/partnership-tiers/${id}`, actor),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(403));
+  const [{ can, version } = { can: undefined, version: 0 }, ...others] = await all(actor);
+  expect({ can, version, others }).toEqual({
+    can: { update: false, activate: false, delete: false },
+    version: 1,
+    others: [],
+  });
+});

@@ -1,0 +1,24 @@
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { problem } from "@dash/service-lib/problem";
+import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+
+/**
+ * Deletes a tier that no month was measured by. The caller holds the tier in force.
+ * @throws Problem 409 when it is or was in force.
+ */
+export async function deleteTier(
+  trx: Knex.Transaction,
+  cause: Cause,
+  tier: UsedTier,
+): Promise<void> {
+  if (tier.isActive) throw problem("conflict", "This tier is in force and cannot be deleted");
+  if (tier.wasInForce)
+    throw problem(
+      "conflict",
+      "This tier has been in force and cannot be deleted: its months need it",
+    );
+  await PartnershipTier.query(trx).deleteById(tier.id);
+  await recordTierChange(trx, cause, "deleted", tier, { before: snapshotOf(tier) });
+}

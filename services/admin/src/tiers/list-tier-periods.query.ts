@@ -1,0 +1,39 @@
+import type { TierPeriod } from "@dash/contracts/partnership-tiers";
+import type { Knex } from "@dash/service-lib/database";
+import { rowsOf } from "@dash/service-lib/statement";
+
+type PeriodRow = Omit<TierPeriod, "startedAt" | "endedAt"> & {
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+};
+
+export interface PeriodPage {
+  readonly rows: readonly PeriodRow[];
+  readonly total: number;
+}
+
+/**
+ * What was in force when, newest first. What ended in the instant in which it began was never in force, and a tier
+ * that was put in force while it was goes on: neither is a change.
+ */
+export async function findPeriods(
+  knex: Knex,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PeriodPage> {
+  const rows = await rowsOf<PeriodRow & { readonly total: number }>(
+    knex,
+    `with started as (
+       select *, lead(started_at) over (order by started_at, id) as next_at from tier_periods
+     ), lasting as (
+       select *, lag((tier_id, name, monthly_hours)) over (order by started_at, id) as earlier
+       from started where next_at is distinct from started_at
+     ), changes as (
+       select * from lasting where (tier_id, name, monthly_hours) is distinct from earlier
+     )
+     select id, tier_id as "tierId", name, monthly_hours as "monthlyHours", started_at as "startedAt",
+       lead(started_at) over (order by started_at, id) as "endedAt", count(*) over () as total
+     from changes order by started_at desc, id desc limit ? offset ?`,
+    [limit, offset],
+  );
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,14 @@
+import { may, type Actor } from "@dash/service-lib/identity";
+import type { Policy } from "@dash/service-lib/policy";
+
+function manage(actor: Actor): boolean {
+  return may(actor, "tier:manage");
+}
+
+/** Everybody reads what is and was in force; administrators decide it. */
+export const tierPolicy = {
+  read: () => true,
+  update: manage,
+  activate: manage,
+  delete: manage,
+} satisfies Policy<object>;

@@ -1,0 +1,34 @@
+import type { TierInput } from "@dash/contracts/partnership-tiers";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { startPeriod } from "./activate-tier.command.ts";
+import { asTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+
+/**
+ * Replaces what a tier says. New hours, or a new name, of the tier in force start a period: earlier months keep the old.
+ * The caller holds the tier in force.
+ * @throws Problem 409 when another tier has the name.
+ */
+export async function updateTier(
+  trx: Knex.Transaction,
+  cause: Cause,
+  tier: UsedTier,
+  input: TierInput,
+): Promise<UsedTier> {
+  const change = { ...input, version: tier.version + 1 };
+  await PartnershipTier.query(trx)
+    .findById(tier.id)
+    .patch(change)
+    .catch((error: unknown) => {
+      throw asTakenName(error);
+    });
+  const updated = { ...tier, ...change };
+  const isOther = updated.name !== tier.name || updated.monthlyHours !== tier.monthlyHours;
+  if (updated.isActive && isOther) await startPeriod(trx, cause, updated);
+  await recordTierChange(trx, cause, "updated", updated, {
+    before: snapshotOf(tier),
+    after: snapshotOf(updated),
+  });
+  return updated;
+}

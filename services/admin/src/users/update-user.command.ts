@@ -1,0 +1,27 @@
+import type { UserInput } from "@dash/contracts/users";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { announceUser, recordUserChange } from "./user.facts.ts";
+import { asTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
+
+/**
+ * Replaces what is said about a user.
+ * @throws Problem 409 when somebody else has the address, or no administrator would remain.
+ */
+export async function updateUser(
+  trx: Knex.Transaction,
+  cause: Cause,
+  user: User,
+  input: UserInput,
+  now = new Date(),
+): Promise<User> {
+  if (input.role !== "admin") await keepAnAdministrator(trx, user);
+  const updated = await User.query(trx)
+    .patchAndFetchById(user.id, { ...input, version: user.version + 1, updatedAt: now })
+    .catch((error: unknown) => {
+      throw asTakenEmail(error);
+    });
+  await announceUser(trx, cause, updated);
+  await recordUserChange(trx, cause, "updated", updated, { before: user, after: updated });
+  return updated;
+}

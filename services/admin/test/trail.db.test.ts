@@ -1,0 +1,209 @@
+import {
+  activateTier,
+  deleteTier,
+  getTierHistory,
+  updateTier,
+} from "@dash/contracts/partnership-tiers";
+import { listAuditEntries, listOwnTrail, type AuditEntry } from "@dash/contracts/audit";
+import { resolveSignIn } from "@dash/contracts/sign-in";
+import {
+  createUser,
+  deactivateUser,
+  deleteUser,
+  getUserHistory,
+  reactivateUser,
+  updateUser,
+} from "@dash/contracts/users";
+import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
+import { v7 as uuidv7 } from "uuid";
+import { buildUserInput } from "./factories.ts";
+import { admin, openTestService, type TestService } from "./test-service.ts";
+
+let service: TestService;
+const { staff, ecogenica_viewer: viewer } = buildActors();
+const gateway = buildServiceActor("gateway");
+
+beforeEach(async () => {
+  service = await openTestService();
+});
+afterEach(() => service.close());
+
+async function actionsOn(recordId: string): Promise<string[]> {
+  return (await service.trailOf(recordId)).map(({ action }) => action);
+}
+
+it("S30 F-X1 keeps one row for each change of a user, with who, when, before and after", async () => {
+  await service.addedAdmin();
+  const { id, email } = await service.added();
+  const params = { id };
+  const body = buildUserInput({ email, role: "admin", firstName: "Alexandra" });
+  await service.call(updateUser, admin, { params, body });
+  await service.call(deactivateUser, admin, { params });
+  await service.call(reactivateUser, admin, { params });
+  await service.call(deleteUser, admin, { params });
+
+  const trail = await service.trailOf(id);
+  expect(trail.map(({ action }) => action)).toEqual([
+    "created",
+    "updated",
+    "deactivated",
+    "reactivated",
+    "deleted",
+  ]);
+  expect(trail[1]).toMatchObject({
+    actorId: admin.id,
+    actorName: admin.name,
+    record: "user",
+    label: "Alexandra Patel",
+    before: { firstName: "Sam", role: "staff" },
+    after: { firstName: "Alexandra", role: "admin" },
+  });
+  expect(trail[0]?.before).toBeNull();
+  expect(trail[4]).toMatchObject({ before: { email, firstName: "Alexandra" }, after: null });
+});
+
+it("S30 F-X1 keeps one row for each change of a tier", async () => {
+  const first = await service.createdTier({ name: "First", activate: false });
+  await service.createdTier({ name: "Other" });
+  const params = { id: first.id };
+  const body = { name: "First", monthlyHours: 60, description: null };
+  await service.call(updateTier, admin, { params, body });
+  await service.call(activateTier, admin, { params });
+  const spare = await service.createdTier({ activate: false });
+  await service.call(deleteTier, admin, { params: { id: spare.id } });
+
+  const trail = await service.trailOf(first.id);
+  expect(trail.map(({ action }) => action)).toEqual(["created", "updated", "activated"]);
+  expect(trail[2]).toMatchObject({
+    before: { isActive: false, tierInForce: "Other" },
+    after: { isActive: true, tierInForce: "First" },
+  });
+  expect(await actionsOn(spare.id)).toEqual(["created", "deleted"]);
+});
+
+it("S30 keeps a person's first sign-in as theirs, without who they are to the provider", async () => {
+  const { id, email } = await service.added();
+  const body = { issuer: "https://secret.example", subject: "secret-subject", email };
+  await service.call(resolveSignIn, gateway, { body });
+  await service.call(resolveSignIn, gateway, { body });
+  const [, bound, ...more] = await service.trailOf(id);
+  expect(bound).toMatchObject({ action: "first-signed-in", actorId: id, actorName: "Sam Patel" });
+  expect(more).toEqual([]);
+  expect(JSON.stringify(bound)).not.toContain("secret");
+});
+
+it("S30 keeps no row of what was refused, nor a second one of what was repeated", async () => {
+  const request = { body: buildUserInput(), idempotencyKey: "k" };
+  const { id, email } = (await service.call(createUser, admin, request)).body;
+  await service.call(createUser, admin, request);
+  await service.call(createUser, admin, { body: buildUserInput({ email }) });
+  await service.call(updateUser, staff, { params: { id }, body: request.body });
+  const { entries } = (await service.call(listAuditEntries, admin, {})).body;
+  expect(entries.map(({ recordId }) => recordId)).toEqual([id]);
+});
+
+describe("reading", () => {
+  it("shows a record's history newest first, of a user to administrators only", async () => {
+    const { id, email } = await service.added();
+    const params = { id };
+    await service.call(updateUser, admin, { params, body: buildUserInput({ email }) });
+    const { body } = await service.call(getUserHistory, admin, { params });
+    expect(body.map(({ action }) => action)).toEqual(["updated", "created"]);
+    expect((await service.call(getUserHistory, viewer, { params })).status).toBe(403);
+  });
+
+  it("F-X1 keeps what is gone traceable, for administrators", async () => {
+    const { id } = await service.createdTier({ activate: false });
+    const params = { id };
+    expect((await service.call(getTierHistory, viewer, { params })).body).toHaveLength(1);
+    await service.call(deleteTier, admin, { params });
+    expect((await service.call(getTierHistory, admin, { params })).body).toHaveLength(2);
+    expect((await service.call(getTierHistory, viewer, { params })).status).toBe(404);
+    const never = { params: { id: uuidv7() } };
+    expect((await service.call(getTierHistory, admin, never)).status).toBe(404);
+  });
+
+  it.each([staff, viewer])(
+    "S7 shows the whole trail to administrators only: $role",
+    async (actor) => {
+      expect((await service.call(listAuditEntries, actor, {})).status).toBe(403);
+      expect((await service.call(listOwnTrail, actor, {})).status).toBe(403);
+    },
+  );
+
+  it("S11 answers a service's own trail to other processes only", async () => {
+    expect((await service.call(listOwnTrail, admin, {})).status).toBe(403);
+    expect((await service.call(listOwnTrail, gateway, {})).body).toEqual([]);
+  });
+
+  it("finds by words in names and in what the record said, before and after", async () => {
+    const { id, email } = await service.added({ firstName: "Quentin" });
+    const body = buildUserInput({ email, firstName: "Oliver" });
+    await service.call(updateUser, admin, { params: { id }, body });
+    await service.added({ firstName: "Nobody" });
+    const found = async (query: { search: string; action?: "updated" }) =>
+      (await service.call(listAuditEntries, admin, { query })).body.entries.length;
+    expect(await found({ search: "quentin" })).toBe(2);
+    expect(await found({ search: "Quentin", action: "updated" })).toBe(1);
+    expect(await found({ search: "firstName" })).toBe(0);
+    expect(await found({ search: "%" })).toBe(0);
+  });
+});
+
+describe("the whole trail", () => {
+  const foreign = (n: number): AuditEntry => ({
+    id: uuidv7(),
+    at: new Date().toISOString(),
+    actorId: staff.id,
+    actorName: staff.name,
+    action: "created",
+    record: "time-entry",
+    recordId: uuidv7(),
+    label: `Call ${n}`,
+    before: null,
+    after: {},
+    requestId: "r",
+  });
+
+  it("merges the services' parts page by page, each entry once and in order", async () => {
+    const theirs: AuditEntry[] = [];
+    const whole = await openTestService({
+      get: (_, __, query = "") => {
+        const { before = "~", limit } = Object.fromEntries(new URLSearchParams(query)) as {
+          before?: string;
+          limit: string;
+        };
+        const older = theirs.filter(({ id }) => id < before).reverse();
+        return Promise.resolve(older.slice(0, Number(limit)) as never);
+      },
+    });
+    try {
+      for (let n = 0; n < 8; n += 1) {
+        if (n % 3 !== 0) theirs.push(foreign(n));
+        else await whole.added();
+      }
+      const seen: AuditEntry[] = [];
+      let before: string | undefined;
+      do {
+        const query = { limit: 3, ...(before && { before }) };
+        const { body } = await whole.call(listAuditEntries, admin, { query });
+        expect(body.missing).toEqual([]);
+        seen.push(...body.entries);
+        before = body.next ?? undefined;
+      } while (before);
+      expect(seen.map(({ record }) => record)).toEqual([
+        ...["time-entry", "user", "time-entry", "time-entry", "user"],
+        ...["time-entry", "time-entry", "user"],
+      ]);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(8);
+    } finally {
+      await whole.close();
+    }
+  });
+
+  it("names a part that does not answer, and shows the rest", async () => {
+    await service.added();
+    const { body } = await service.call(listAuditEntries, admin, {});
+    expect(body).toMatchObject({ entries: [{ record: "user" }], missing: ["time"] });
+  });
+});

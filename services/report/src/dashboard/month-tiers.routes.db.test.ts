@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { getDashboard } from "@dash/contracts/dashboard";
+import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { endOfLondonMonth, londonMonth, type CalendarMonth } from "@dash/service-lib/london";
+import { OwnWrites } from "@dash/service-lib/own-writes";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import fc from "fast-check";
+import { migrations } from "../../migrations/index.ts";
+import { buildEntryState, buildPeriodFact } from "../../test/factories.ts";
+import { projections, routers } from "../app.ts";
+
+let database: TestDatabase;
+let client: TestClient;
+const { ecogenica_viewer: viewer } = buildActors();
+
+beforeAll(async () => {
+  database = await openTestDatabase("report", migrations);
+  client = await openTestClient(routers({ knex: database.knex, ownWrites: new OwnWrites() }));
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+beforeEach(() => database.empty("inbox", "entries", "month_hours", "tier_periods"));
+
+/** Months whose ends lie in both of London's offsets, and the two in which it changes its clocks. */
+const months: readonly CalendarMonth[] = [
+  { month: 12, year: 2024 },
+  { month: 2, year: 2025 },
+  { month: 3, year: 2025 },
+  { month: 4, year: 2025 },
+  { month: 6, year: 2025 },
+  { month: 9, year: 2025 },
+  { month: 10, year: 2025 },
+  { month: 11, year: 2025 },
+];
+
+interface Decision {
+  readonly name: string;
+  readonly monthlyHours: number;
+  readonly startedAt: Date;
+}
+
+/** Instants around the ends of months, where an hour of daylight saving decides; and any other. */
+const instants = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...months), fc.constantFrom(-3_600_000, -1, 0, 1, 1_800_000, 3_600_000))
+    .map(([month, distance]) => new Date(endOfLondonMonth(month).getTime() + distance)),
+  fc.date({
+    min: new Date("2024-11-01T00:00:00Z"),
+    max: new Date("2025-12-31T00:00:00Z"),
+    noInvalidDate: true,
+  }),
+);
+
+/** A past of activations and edits: both are periods that start, in the order in which they were decided. */
+const history: fc.Arbitrary<Decision[]> = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom("Starter", "Premium", "Enterprise"),
+      monthlyHours: fc.integer({ min: 1, max: 9_999 }),
+      startedAt: instants,
+    }),
+    { maxLength: 8 },
+  )
+  .map((decisions) => {
+    const seen = new Map(decisions.map((each) => [each.startedAt.getTime(), each]));
+    return [...seen.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+  });
+
+const periodOf = ({ startedAt, ...tier }: Decision) =>
+  buildPeriodFact({ ...tier, periodId: randomUUID(), startedAt: startedAt.toISOString() });
+
+async function figuresOf(query: CalendarMonth) {
+  const { body } = await client.call(getDashboard, viewer, { query });
+  const { tierName, hoursAvailable, utilizationRate, minutesUsed } = body;
+  return { tierName, hoursAvailable, utilizationRate, minutesUsed };
+}
+
+const figuresOfAll = () => Promise.all(months.map(figuresOf));
+
+/** By hand: the last decision before the month ended in London. */
+function expectedOf(month: CalendarMonth, decisions: readonly Decision[]) {
+  const { name, monthlyHours } =
+    decisions.filter(({ startedAt }) => startedAt < endOfLondonMonth(month)).at(-1) ?? DEFAULT_TIER;
+  return { tierName: name, hoursAvailable: monthlyHours };
+}
+
+it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", async () => {
+  const entries = months.map(({ month, year }) =>
+    buildFact(timeEntryLogged, buildEntryState({ month, year, minutes: 600 })),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 }),
+      async (past, today) => {
+        await database.empty("inbox", "entries", "month_hours", "tier_periods");
+        await deliver(database.knex, projections, [...entries, ...past.map(periodOf)]);
+        const before = await figuresOfAll();
+        expect(before).toMatchObject(months.map((month) => expectedOf(month, past)));
+
+        const now = Date.now();
+        const changes = today.map((monthlyHours, n) =>
+          periodOf({ name: "Today's", monthlyHours, startedAt: new Date(now - 10 + n) }),
+        );
+        await deliver(database.knex, projections, changes);
+
+        expect(await figuresOfAll()).toEqual(before);
+        const running = await figuresOf(londonMonth(new Date(now)));
+        expect(running).toMatchObject({ tierName: "Today's", hoursAvailable: today.at(-1) });
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it("F9 is the same whatever the order in which periods arrive, and however often", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history.chain((past) =>
+        fc.tuple(
+          fc.constant(past),
+          fc.shuffledSubarray(past, { minLength: past.length }),
+          fc.subarray(past),
+        ),
+      ),
+      async ([past, shuffled, repeated]) => {
+        await database.empty("inbox", "tier_periods");
+        const facts = new Map(past.map((decision) => [decision, periodOf(decision)]));
+        const arriving = [...shuffled, ...repeated].flatMap((each) => facts.get(each) ?? []);
+        await deliver(database.knex, projections, arriving);
+        expect(await figuresOfAll()).toMatchObject(months.map((month) => expectedOf(month, past)));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+it("F-B2 shows the tier and the hours of the month that is asked for", async () => {
+  await deliver(database.knex, projections, [
+    buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
+    buildPeriodFact({ name: "Premium", monthlyHours: 80, startedAt: "2025-07-10T00:00:00.000Z" }),
+    buildFact(timeEntryLogged, buildEntryState({ month: 6, year: 2025, minutes: 1_200 })),
+    buildFact(timeEntryLogged, buildEntryState({ month: 7, year: 2025, minutes: 1_200 })),
+  ]);
+  expect(await figuresOf({ month: 6, year: 2025 })).toEqual({
+    tierName: "Starter",
+    hoursAvailable: 40,
+    utilizationRate: 50,
+    minutesUsed: 1_200,
+  });
+  expect(await figuresOf({ month: 7, year: 2025 })).toMatchObject({
+    tierName: "Premium",
+    hoursAvailable: 80,
+    utilizationRate: 25,
+  });
+});
+
+it("F-A3 C-44 counts what is over the allocation, and blocks nothing", async () => {
+  await deliver(database.knex, projections, [
+    buildPeriodFact({ monthlyHours: 50, startedAt: "2025-01-01T00:00:00.000Z" }),
+    buildFact(timeEntryLogged, buildEntryState({ month: 6, year: 2025, minutes: 3_750 })),
+  ]);
+  expect(await figuresOf({ month: 6, year: 2025 })).toMatchObject({
+    hoursAvailable: 50,
+    minutesUsed: 3_750,
+    utilizationRate: 125,
+  });
+});

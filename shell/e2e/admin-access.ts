@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { Access, Prepared } from "./access-table.ts";
+import type { Company } from "./company.ts";
+
+const administratorsOnly = (success: number): Access["expected"] => ({
+  anonymous: 401,
+  viewer: 403,
+  staff: 403,
+  admin: success,
+});
+
+const everybody: Access["expected"] = { anonymous: 401, viewer: 200, staff: 200, admin: 200 };
+
+/** What administrators do, each to a record of its own, so that the company goes on as it was. */
+export const adminAccess = {
+  "POST /users": only(201, () => Promise.resolve({ body: userInput() })),
+  "PUT /users/:id": only(200, withBody(addUser, userInput)),
+  "POST /users/:id/deactivate": only(200, addUser),
+  "POST /users/:id/reactivate": only(200, addUser),
+  "DELETE /users/:id": only(200, addUser),
+  "GET /users/:id/history": only(200, addUser),
+  "GET /partnership-tiers/periods": [
+    { about: "", prepare: () => Promise.resolve({}), expected: everybody },
+  ],
+  "POST /partnership-tiers": only(201, () =>
+    Promise.resolve({ body: { ...tierInput(), activate: false } }),
+  ),
+  "PUT /partnership-tiers/:id": only(200, withBody(addTier, tierInput)),
+  // The one in force, so that the others' figures stay.
+  "POST /partnership-tiers/:id/activate": only(200, findTierInForce),
+  "DELETE /partnership-tiers/:id": only(204, addTier),
+  "GET /partnership-tiers/:id/history": [{ about: "", prepare: addTier, expected: everybody }],
+  "GET /audit": only(200, () => Promise.resolve({})),
+} satisfies Record<string, readonly Access[]>;
+
+function only(success: number, prepare: Access["prepare"]): readonly Access[] {
+  return [{ about: "", prepare, expected: administratorsOnly(success) }];
+}
+
+function withBody(
+  prepare: (company: Company) => Promise<Prepared>,
+  input: () => object,
+): Access["prepare"] {
+  return async (company) => ({ ...(await prepare(company)), body: input() });
+}
+
+function userInput(): object {
+  const email = `${randomUUID()}@example.com`;
+  return { email, firstName: "Asked", lastName: "About", role: "staff" };
+}
+
+function tierInput(): object {
+  return { name: `Asked about ${randomUUID()}`, monthlyHours: 50, description: null };
+}
+
+async function addUser(company: Company): Promise<Prepared> {
+  return add(company, "/api/users", userInput());
+}
+
+async function addTier(company: Company): Promise<Prepared> {
+  return add(company, "/api/partnership-tiers", { ...tierInput(), activate: false });
+}
+
+async function add(company: Company, target: string, body: object): Promise<Prepared> {
+  const { status, text } = await company.ask("admin", "POST", target, { body });
+  if (status !== 201) throw new Error(`${target} answered ${status}: ${text}`);
+  return { id: (JSON.parse(text) as { id: string }).id };
+}
+
+async function findTierInForce(company: Company): Promise<Prepared> {
+  const { text } = await company.ask("admin", "GET", "/api/partnership-tiers/all");
+  const tier = (JSON.parse(text) as PartnershipTier[]).find(({ isActive }) => isActive);
+  if (!tier) throw new Error("no tier is in force");
+  return { id: tier.id };
+}

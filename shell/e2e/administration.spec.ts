@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { AuditPage } from "@dash/contracts/audit";
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { User } from "@dash/contracts/users";
+import { openDemoSession } from "../../scripts/testing/demo-session.ts";
+import { HttpClient } from "../../scripts/testing/http-client.ts";
+import { origin } from "./browser.ts";
+import { Company } from "./company.ts";
+
+const SESSION_DEAD_MS = 2_000;
+
+let company: Company;
+beforeAll(async () => {
+  company = await Company.open(origin, 2045);
+});
+afterAll(() => company.close());
+
+async function asked<Answer>(method: string, target: string, body?: object): Promise<Answer> {
+  const { status, text } = await company.ask("admin", method, `/api${target}`, { body });
+  if (status >= 400) throw new Error(`${method} ${target} answered ${status}: ${text}`);
+  return (text === "" ? undefined : JSON.parse(text)) as Answer;
+}
+
+const userInput = (overrides: object = {}) => ({
+  email: `${randomUUID()}@example.com`,
+  firstName: "Nora",
+  lastName: `Quick ${randomUUID()}`,
+  role: "staff",
+  ...overrides,
+});
+
+test("S3 F-U2 a deactivated user's session is dead within two seconds, and they are not let in again", async () => {
+  const input = userInput();
+  const { id } = await asked<User>("POST", "/users", input);
+  const client = new HttpClient(origin);
+  try {
+    const cookie = await openDemoSession(client, `${input.firstName} ${input.lastName}`);
+    const status = async (): Promise<number> =>
+      (await client.send({ method: "GET", target: "/api/auth/user", headers: { cookie } })).status;
+    expect(await status()).toBe(200);
+
+    await asked("POST", `/users/${id}/deactivate`);
+    const deadline = Date.now() + 5 * SESSION_DEAD_MS;
+    while ((await status()) !== 401 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await status()).toBe(401);
+    const again = openDemoSession(client, `${input.firstName} ${input.lastName}`);
+    await expect(again).rejects.toThrow();
+  } finally {
+    client.close();
+  }
+});
+
+test("C-32 F-A2 F-B2 the dashboard follows the tier at once, and last year's months stay as they were", async () => {
+  const tiers = await asked<PartnershipTier[]>("GET", "/partnership-tiers/all");
+  const usual = tiers.find(({ isActive }) => isActive);
+  const now = new Date();
+  const past = `/dashboard?month=1&year=${now.getUTCFullYear() - 1}`;
+  const before = await asked<DashboardSummary>("GET", past);
+  const name = `For a moment ${randomUUID()}`;
+  try {
+    const { id } = await asked<PartnershipTier>("POST", "/partnership-tiers", {
+      name,
+      monthlyHours: 77,
+    });
+    expect(await asked("GET", "/partnership-tiers/current")).toMatchObject({ monthlyHours: 77 });
+    expect(await asked("GET", "/dashboard")).toMatchObject({ tierName: name, hoursAvailable: 77 });
+    await asked("PUT", `/partnership-tiers/${id}`, { name, monthlyHours: 78 });
+    expect(await asked("GET", "/dashboard")).toMatchObject({ tierName: name, hoursAvailable: 78 });
+    expect(await asked("GET", past)).toEqual(before);
+  } finally {
+    await asked("POST", `/partnership-tiers/${usual?.id}/activate`);
+  }
+});
+
+test("S30 F-X1 each write through the gateway leaves one row, traced to the person", async () => {
+  const { id: adminId } = await asked<User>("GET", "/auth/user");
+  const entry = await asked<{ id: string; version: number }>(
+    "POST",
+    "/time-entries",
+    await company.entryInput(),
+  );
+  const user = await asked<User>("POST", "/users", userInput());
+  const tier = await asked<PartnershipTier>("POST", "/partnership-tiers", {
+    name: `Traced ${randomUUID()}`,
+    monthlyHours: 5,
+    activate: false,
+  });
+  await asked("PUT", `/time-entries/${entry.id}`, await company.entryInput());
+  await asked("PUT", `/users/${user.id}`, userInput());
+  await asked("DELETE", `/time-entries/${entry.id}`);
+  await asked("DELETE", `/users/${user.id}`);
+  await asked("DELETE", `/partnership-tiers/${tier.id}`);
+
+  const actionsOn = async (recordId: string): Promise<string[]> => {
+    const page = await asked<AuditPage>("GET", `/audit?recordId=${recordId}&actorId=${adminId}`);
+    expect(page).toMatchObject({ missing: [], next: null });
+    return page.entries.map(({ action }) => action);
+  };
+  expect(await actionsOn(entry.id)).toEqual(["deleted", "updated", "created"]);
+  expect(await actionsOn(user.id)).toEqual(["deleted", "updated", "created"]);
+  expect(await actionsOn(tier.id)).toEqual(["deleted", "created"]);
+});
