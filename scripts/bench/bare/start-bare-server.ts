@@ -70,6 +70,6 @@ const COPIED_TABLES = `
   alter table bare.time_entries
     add primary key (id),
     add foreign key (service_line_id) references bare.service_lines on delete restrict,
-    add exclude using gist (user_id with =, tstzrange(start_time, end_time, '[)') with &&);
+    add constraint time_entries_no_overlap exclude using gist (user_id with =, tstzrange(start_time, end_time, '[)') with &&);
   create index on bare.time_entries (year, month, start_time, id);
   create index on bare.time_entries (start_time, id)`;
