@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@dash/contracts/audit";
+import { catalogue } from "@dash/contracts/catalogue";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { Endpoint } from "@dash/contracts/endpoint";
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import type { User } from "@dash/contracts/users";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
+import { accessTable, type EndpointName } from "./access-table.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -72,6 +75,46 @@ test("C-32 F-A2 F-B2 the dashboard follows the tier at once, and last year's mon
   } finally {
     await asked("POST", `/partnership-tiers/${usual?.id}/activate`);
   }
+});
+
+const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
+  ({ method }) => method !== "GET",
+);
+
+test.each(writes)(
+  "S30 F-X1 $method $path leaves exactly one row, in the name of who asked",
+  async ({ method, path }) => {
+    const { id: adminId } = await asked<User>("GET", "/auth/user");
+    const newest = async () => (await asked<AuditPage>("GET", "/audit?limit=100")).entries;
+    const accepted = accessTable[`${method} ${path}` as EndpointName].filter(
+      ({ expected }) => expected.admin < 400,
+    );
+    expect(accepted).not.toHaveLength(0);
+    for (const { prepare } of accepted) {
+      const { id = "", body } = await prepare(company);
+      const known = new Set((await newest()).map((entry) => entry.id));
+      await asked(method, path.replace(":id", id), body as object | undefined);
+      const added = (await newest()).filter((entry) => !known.has(entry.id));
+      expect(added).toMatchObject([{ actorId: adminId, ...(id && { recordId: id }) }]);
+    }
+  },
+);
+
+test("S30 F-X1 no request of the run so far left a second row", async () => {
+  const requests: string[] = [];
+  let before: string | null = null;
+  do {
+    const page: AuditPage = await asked(
+      "GET",
+      `/audit?limit=100${before ? `&before=${before}` : ""}`,
+    );
+    expect(page.missing).toEqual([]);
+    const byPeople = page.entries.filter(({ actorId }) => !actorId.startsWith("svc:"));
+    requests.push(...byPeople.map(({ requestId }) => requestId));
+    before = page.next;
+  } while (before);
+  expect(requests.length).toBeGreaterThan(writes.length);
+  expect(new Set(requests).size).toBe(requests.length);
 });
 
 test("S30 F-X1 each write through the gateway leaves one row, traced to the person", async () => {

@@ -23,6 +23,8 @@ export interface TestService extends Pick<TestClient, "call" | "send"> {
   createdTier(overrides?: Partial<NewTier>): Promise<PartnershipTier>;
   /** What the trail has on a record, oldest first. */
   trailOf(recordId: string): Promise<AuditEntry[]>;
+  /** Another instance of the service on the same database, for whoever closes it. */
+  anotherInstance(): Promise<TestClient>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function openTestService(reader = nobodyElse): Promise<TestService>
     createdTier: async (overrides) =>
       (await call(createTier, admin, { body: buildTierInput(overrides) })).body,
     trailOf: async (recordId) => (await findTrail(knex, { recordId, limit: 200 })).reverse(),
+    anotherInstance: () => openTestClient(routers({ knex, reader })),
     close: async () => {
       await close();
       await database.close();

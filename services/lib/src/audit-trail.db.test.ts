@@ -99,6 +99,15 @@ it("is read by time, actor and page, newest first", async () => {
   expect(await findTrail(database.knex, { ...mine, from, to })).toHaveLength(1);
 });
 
+it("keeps what happens within a millisecond in the order in which it happened", async () => {
+  const at = new Date("2024-05-01T09:00:00.000Z");
+  const labels = Array.from({ length: 20 }, (_, n) => `Change ${n}`);
+  const recordId = randomUUID();
+  for (const label of labels) await recorded({ recordId, label }, buildCause(admin), at);
+  const trail = await findTrail(database.knex, { recordId, limit: 20 });
+  expect(trail.map(({ label }) => label)).toEqual(labels.reverse());
+});
+
 it("S17 takes every instant that the contract takes", async () => {
   const [from, to] = ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59"];
   expect(await findTrail(database.knex, { from, to, limit: 1 })).toHaveLength(1);

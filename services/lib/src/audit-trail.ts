@@ -8,6 +8,9 @@ export const AUDIT_TRAIL = "audit_trail";
 
 const LONGEST_LABEL = 100;
 
+/** Counts within the process: the trail is read in the order of ids, and a millisecond has room for several changes. */
+let recorded = 0;
+
 /** Creates the table that says who changed what, for good. */
 export async function createAuditTrail(knex: Knex): Promise<void> {
   await knex.schema.createTable(AUDIT_TRAIL, (table) => {
@@ -50,7 +53,7 @@ export function trailBindings(cause: Cause, change: Change, at: Date): (string |
   const { actor, requestId } = cause;
   const { action, record, recordId, label, before, after } = change;
   return [
-    uuidv7({ msecs: at.getTime() }),
+    uuidv7({ msecs: at.getTime(), seq: ++recorded }),
     at.toISOString(),
     actor.id,
     actor.name,

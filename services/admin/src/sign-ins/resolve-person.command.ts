@@ -16,11 +16,30 @@ interface Claims {
 export async function resolvePerson(
   trx: Knex.Transaction,
   occasion: Cause,
-  { issuer, subject, email }: Claims,
+  claims: Claims,
   now = new Date(),
 ): Promise<User | undefined> {
-  const bound = await User.query(trx).findOne({ issuer, subject });
-  if (bound) return bound.isActive ? bound : undefined;
+  const user =
+    (await findBound(trx, claims)) ??
+    (await bind(trx, occasion, claims, now)) ??
+    // Another tab may have bound them while this one waited to.
+    (await findBound(trx, claims));
+  return user?.isActive ? user : undefined;
+}
+
+async function findBound(
+  trx: Knex.Transaction,
+  { issuer, subject }: Claims,
+): Promise<User | undefined> {
+  return User.query(trx).findOne({ issuer, subject });
+}
+
+async function bind(
+  trx: Knex.Transaction,
+  occasion: Cause,
+  { issuer, subject, email }: Claims,
+  now: Date,
+): Promise<User | undefined> {
   if (email === null) return undefined;
   const [user] = await User.query(trx)
     .patch({ issuer, subject, firstSignedInAt: now })

@@ -2,6 +2,7 @@ import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listUsers } from "@dash/contracts/users";
 import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
+import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { install } from "../install.command.ts";
 import { createUser } from "../users/create-user.command.ts";
@@ -36,6 +37,21 @@ it("A-01 lets a known address in, whatever its case, and binds it to issuer and 
   const user = await addUser("Sam.Patel@Example.com");
   expect((await resolve("s-1", "SAM.PATEL@example.COM")).body.id).toBe(user.id);
   expect((await resolve("s-1", null)).body.id).toBe(user.id);
+});
+
+it("A-01 lets a person in whose first sign-ins come at once, from several tabs", async () => {
+  const user = await addUser("tabs@example.com");
+  const gate = await service.knex.transaction();
+  await gate("users").where({ id: user.id }).forUpdate();
+  const asked = [1, 2].map(() => resolve("s-tabs", "tabs@example.com"));
+  await until("both wait for the user", async () => {
+    const { rows } = await gate.raw<{ rows: unknown[] }>("select from pg_locks where not granted");
+    return rows.length >= 2;
+  });
+  await gate.commit();
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await service.trailOf(user.id)).toHaveLength(2);
 });
 
 it("A-01 does not let another subject in by an address that is bound already", async () => {

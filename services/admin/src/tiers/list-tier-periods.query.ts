@@ -12,6 +12,9 @@ export interface PeriodPage {
   readonly total: number;
 }
 
+/** Every row carries the total; past the last page, one that carries nothing else. */
+type Row = { readonly total: number } & (PeriodRow | { readonly id: null });
+
 /**
  * What was in force when, newest first. What ended in the instant in which it began was never in force, and a tier
  * that was put in force while it was goes on: neither is a change.
@@ -20,7 +23,7 @@ export async function findPeriods(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<PeriodPage> {
-  const rows = await rowsOf<PeriodRow & { readonly total: number }>(
+  const rows = await rowsOf<Row>(
     knex,
     `with started as (
        select *, lead(started_at) over (order by started_at, id) as next_at from tier_periods
@@ -28,12 +31,18 @@ export async function findPeriods(
        select *, lag((tier_id, name, monthly_hours)) over (order by started_at, id) as earlier
        from started where next_at is distinct from started_at
      ), changes as (
-       select * from lasting where (tier_id, name, monthly_hours) is distinct from earlier
+       select id, tier_id as "tierId", name, monthly_hours as "monthlyHours", started_at as "startedAt",
+         lead(started_at) over (order by started_at, id) as "endedAt"
+       from lasting where (tier_id, name, monthly_hours) is distinct from earlier
+     ), page as (
+       select * from changes order by "startedAt" desc, id desc limit ? offset ?
      )
-     select id, tier_id as "tierId", name, monthly_hours as "monthlyHours", started_at as "startedAt",
-       lead(started_at) over (order by started_at, id) as "endedAt", count(*) over () as total
-     from changes order by started_at desc, id desc limit ? offset ?`,
+     select total, page.* from (select count(*) as total from changes) as counted
+     left join page on true order by "startedAt" desc, id desc`,
     [limit, offset],
   );
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return {
+    rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row])),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -100,6 +100,13 @@ describe("administrators", () => {
     }
   });
 
+  it("C6 F-U2 does not count on one who has no address to sign in with", async () => {
+    const { user } = await service.addedAdmin();
+    await service.added({ role: "admin", email: null });
+    const { status } = await service.call(deactivateUser, admin, { params: { id: user.id } });
+    expect(status).toBe(409);
+  });
+
   type Pair = [Administrator, Administrator];
 
   /** Many requests at once by which each of two administrators removes the other, in every way there is. */

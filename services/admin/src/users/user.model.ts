@@ -37,8 +37,8 @@ export class User extends Model {
 }
 
 /**
- * Assures that an administrator remains when this one ceases to be one. Removals wait for each other here: two
- * administrators who remove each other would both see the other one remain.
+ * Assures that an administrator who can sign in remains when this one ceases to be one. Removals wait for each other
+ * here: two administrators who remove each other would both see the other one remain.
  * @throws Problem 409 when none would remain.
  */
 export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User): Promise<void> {
@@ -47,6 +47,7 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
   const other = await User.query(trx)
     .where({ role: "admin", isActive: true })
     .whereNot({ id: leaving.id })
+    .whereRaw("coalesce(email, issuer) is not null")
     .first();
   if (!other) throw problem("conflict", "There must be at least one active administrator");
 }

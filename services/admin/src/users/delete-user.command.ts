@@ -1,0 +1,33 @@
+import type { DeletedUser } from "@dash/contracts/users";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { deactivateUser } from "./deactivate-user.command.ts";
+import { announceUser, recordUserChange } from "./user.facts.ts";
+import { keepAnAdministrator, User } from "./user.model.ts";
+
+/**
+ * Deletes a user who has never signed in, and deactivates anybody else.
+ * @throws Problem 409 when no administrator would remain.
+ */
+export async function deleteUser(
+  trx: Knex.Transaction,
+  cause: Cause,
+  user: User,
+): Promise<DeletedUser["outcome"]> {
+  if (user.hasHistory) {
+    await deactivateUser(trx, cause, user);
+    return "deactivated";
+  }
+  await keepAnAdministrator(trx, user);
+  await User.query(trx).deleteById(user.id);
+  const { id, fullName, role } = user;
+  await announceUser(trx, cause, {
+    id,
+    fullName,
+    role,
+    isActive: false,
+    version: user.version + 1,
+  });
+  await recordUserChange(trx, cause, "deleted", user, { before: user });
+  return "deleted";
+}
