@@ -61,6 +61,15 @@ describe("signing in with the built-in provider", () => {
     expect(attempts).toHaveLength(5);
   });
 
+  test("F-U2 who was barred since the last sign-in is not taken for granted: the browser is asked anew", async () => {
+    const browser = world.browser();
+    await world.signedIn(sam, browser);
+    world.services.admin.answer = answerAsAdmin(people.filter(({ id }) => id !== sam.id));
+    const page = await browser.visit("/api/login");
+    expect(page.text).toContain("Continue as Alex Moor");
+    expect(page.text).not.toContain(sam.id);
+  });
+
   test("S1 a secret set before signing in is not adopted, and the session before it ends", async () => {
     const browser = world.browser();
     const planted = "A".repeat(43);

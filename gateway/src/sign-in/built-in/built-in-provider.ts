@@ -3,6 +3,7 @@ import type {
   AccountClaims,
   ClientMetadata,
   Configuration,
+  interactionPolicy,
   KoaContextWithOIDC,
   Provider,
 } from "oidc-provider";
@@ -36,8 +37,12 @@ export function builtInClientSecret([key = ""]: readonly string[]): string {
 
 /** A provider without passwords, for development and demonstration. Loaded only where it is used. */
 export async function createBuiltInProvider(options: BuiltInOptions): Promise<Provider> {
-  const { Provider } = await import("oidc-provider");
-  const provider = new Provider(builtInIssuer(options.publicOrigin), configurationOf(options));
+  const { Provider, interactionPolicy } = await import("oidc-provider");
+  const { interactions, ...configuration } = configurationOf(options);
+  const provider = new Provider(builtInIssuer(options.publicOrigin), {
+    ...configuration,
+    interactions: { ...interactions, policy: askAnewForWhoIsGone(interactionPolicy) },
+  });
   provider.use(useOwnScript);
   return provider;
 }
@@ -72,6 +77,17 @@ function configurationOf(options: BuiltInOptions): Configuration {
       return claims && { accountId: id, claims: () => claims };
     },
   };
+}
+
+/** The provider's session outlives a person who was barred meanwhile; then the browser is asked who it is. */
+function askAnewForWhoIsGone({ base, Check }: typeof interactionPolicy) {
+  const policy = base();
+  policy
+    .get("login")
+    ?.checks.add(
+      new Check("account_gone", "the person may not sign in any more", (ctx) => !ctx.oidc.account),
+    );
+  return policy;
 }
 
 function clientOf({ publicOrigin, cookieKeys }: BuiltInOptions): ClientMetadata {
