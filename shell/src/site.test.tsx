@@ -1,7 +1,7 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
-import { dismissToast, toast } from "@dash/kit";
+import { dismissToast, invalidate, toast } from "@dash/kit";
 import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildArea, realDescriptors } from "../test/factories.ts";
 import type { AreaLoader } from "./areas/area-loader.ts";
@@ -105,6 +105,21 @@ test("SH-06 any other path is the 404 page, which asks about the router", async 
 test("SH-07 the header shows the current tier", async () => {
   drawSite("/");
   expect(await within(topBar()).findByText("Premium")).toBeVisible();
+});
+
+test("SH-07 C-32 C-33 the header follows a tier that was changed, without a reload", async () => {
+  const tiers = [
+    { name: "Premium", monthlyHours: 80 },
+    { name: "Enterprise", monthlyHours: 120 },
+  ] as const;
+  let inForce: (typeof tiers)[number] = tiers[0];
+  const { queryClient } = drawSite("/", { answers: [answer(getCurrentTier, () => inForce)] });
+  expect(await within(topBar()).findByText("Premium")).toBeVisible();
+  [, inForce] = tiers;
+  // What a live message does, and every mutation of a tier.
+  await act(() => invalidate(queryClient, "partnership-tiers"));
+  expect(await within(topBar()).findByText("Enterprise")).toBeVisible();
+  expect(within(topBar()).getByText(/120 h a month/)).toBeInTheDocument();
 });
 
 test("SH-07 without an answer the header shows the default tier", async () => {

@@ -14,13 +14,16 @@ export { fullNameOf, initialsOf } from "./session/person.ts";
 export { onSignedOut, returnPath } from "./session/signed-out.ts";
 
 export { useDraft } from "./form/use-draft.ts";
+export { useSingleFlight } from "./form/use-single-flight.ts";
 export { useSubmissionKey, type SubmissionKey } from "./form/use-submission-key.ts";
 
 export { toast, dismissToast, type ToastContent, type ToastTone } from "./toast/toast-store.ts";
+export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
 export { ToastRegion } from "./toast/toast-region.tsx";
 
 export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";
 export { setPathPreloader } from "./router/path-intent.ts";
+export { useExistingPage, type ExistingPageOptions } from "./router/use-existing-page.ts";
 export { useLocationPath, useNavigate, type Navigate } from "./router/use-location-path.ts";
 export { useSearch, type SearchPatch } from "./router/use-search.ts";
 
@@ -51,7 +54,7 @@ export { defineArea, isArea, type Area } from "./area/define-area.ts";
 
 export { startLive, type LiveEnvironment } from "./live/start-live.ts";
 
-export { formatDate, formatMonth, formatTime } from "./formats/date-format.ts";
+export { formatDate, formatDateTime, formatMonth, formatTime } from "./formats/date-format.ts";
 export {
   formatDuration,
   formatHours,

@@ -1,12 +1,12 @@
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { render, type RenderResult } from "@testing-library/react";
+import { act, configure, render, type RenderResult } from "@testing-library/react";
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createQueryClient, sessionQuery, setTransport } from "../src/index.ts";
 import { signedOut } from "../src/session/signed-out.ts";
 import { RadixToastRegion } from "../src/toast/radix-toast-region.tsx";
-import { useToast } from "../src/toast/toast-store.ts";
+import { clearToasts, useToast } from "../src/toast/toast-store.ts";
 import { answer, refusal, type FakeAnswer } from "./answer.ts";
 import { buildUser } from "./build-user.ts";
 import { fakeServer, type FakeServer } from "./fake-server.ts";
@@ -25,6 +25,9 @@ export interface AreaRendering extends RenderResult {
   readonly queryClient: QueryClient;
 }
 
+// Machines are busy, and what a test waits for comes in the end or never.
+configure({ asyncUtilTimeout: 5_000 });
+
 let server: FakeServer | undefined;
 let restoreTransport: () => void = () => undefined;
 
@@ -32,6 +35,8 @@ afterEach(() => {
   const unexpected = server?.unexpected ?? [];
   restoreTransport();
   signedOut.clear();
+  // A toast outlives the screen that showed it.
+  act(clearToasts);
   server = undefined;
   expect(unexpected).toEqual([]);
 });

@@ -29,6 +29,11 @@ export function formatTime(iso: string): string {
   return timeFormat.format(new Date(iso));
 }
 
+/** `1 Mar 2026, 09:05`, of an instant, in London. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
+}
+
 /** `March 2026`; months count from 1. */
 export function formatMonth(month: number, year: number): string {
   return monthFormat.format(new Date(Date.UTC(year, month - 1)));

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from "rea
 import { useLocation } from "react-router-dom";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
+import { ForbiddenPage, isForbidden } from "./forbidden-page.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
 
 export const SITE_TITLE = "Partnership Dashboard";
@@ -26,15 +27,19 @@ export function Screen({ title, loading, children }: ScreenProps) {
     <div ref={frame}>
       <FailureBoundary
         resetKey={pathname}
-        fallback={(failure) => (
-          <>
-            <h1 className="mb-4 text-2xl font-semibold text-ink">{title}</h1>
-            <FailureNotice
-              {...failure}
-              fallback="This screen could not be loaded. Please try again."
-            />
-          </>
-        )}
+        fallback={(failure) =>
+          isForbidden(failure.error) ? (
+            <ForbiddenPage title={title} />
+          ) : (
+            <>
+              <h1 className="mb-4 text-2xl font-semibold text-ink">{title}</h1>
+              <FailureNotice
+                {...failure}
+                fallback="This screen could not be loaded. Please try again."
+              />
+            </>
+          )
+        }
       >
         <Suspense fallback={<LoadingNotice text={loading} />}>
           {children}

@@ -43,6 +43,12 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => show(null), TOAST_REMOVAL_DELAY_MS);
 }
 
+/** Takes away whatever is shown, at once: a test begins without the toasts of the one before. */
+export function clearToasts(): void {
+  clearTimeout(removal);
+  show(null);
+}
+
 /** How long a toast stays: errors longer, so that they can be read. */
 export function durationOf({ tone }: ToastContent): number {
   return tone === "destructive" ? ERROR_DURATION_MS : TOAST_DURATION_MS;

@@ -1,0 +1,15 @@
+import { useRef } from "react";
+
+/** Lets one run at a time through: a second click can come before the button is drawn as disabled. */
+export function useSingleFlight<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
+  const isBusy = useRef(false);
+  return async (...given: Given): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work(...given);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}

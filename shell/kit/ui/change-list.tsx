@@ -1,0 +1,64 @@
+import type { AuditAction, AuditEntry } from "@dash/contracts/audit";
+import { changedFields, type ChangedField, type NameOf } from "./changed-fields.ts";
+
+export type { NameOf };
+
+/** What was done, as people say it. */
+export const actionNames: Record<AuditAction, string> = {
+  created: "Created",
+  updated: "Updated",
+  deleted: "Deleted",
+  activated: "Activated",
+  deactivated: "Deactivated",
+  reactivated: "Reactivated",
+  "first-signed-in": "Signed in for the first time",
+};
+
+/** Who did it; a process has no name that people know. */
+export function actorNameOf({ actorId, actorName }: AuditEntry): string {
+  return actorId.startsWith("svc:") ? "the system" : actorName;
+}
+
+export interface ChangeListProps {
+  readonly entry: AuditEntry;
+  /** Names the records that the changed one refers to; their ids stand where it does not. */
+  readonly nameOf?: NameOf;
+}
+
+/** What a change changed, field by field: what was is struck out, what is stands behind it. */
+export function ChangeList({ entry, nameOf = () => undefined }: ChangeListProps) {
+  const fields = changedFields(entry, nameOf);
+  if (fields.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
+      {fields.map((field) => (
+        <div key={field.label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{field.label}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-wrap text-ink">
+            <Sides {...field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sides({ before, after }: ChangedField) {
+  return (
+    <>
+      {before !== null && (
+        <del className="text-ink-soft decoration-negative/60">
+          <span className="sr-only">was </span>
+          {before}
+        </del>
+      )}
+      {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+      {after !== null && (
+        <ins className="font-medium no-underline">
+          {before !== null && <span className="sr-only">now </span>}
+          {after}
+        </ins>
+      )}
+    </>
+  );
+}

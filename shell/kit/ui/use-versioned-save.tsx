@@ -1,0 +1,45 @@
+import { problemOf, useSingleFlight } from "@dash/kit";
+import { useState } from "react";
+import { safeParse, type $ZodType } from "zod/v4/core";
+
+/** Two changes of one record, of which a person must choose. */
+export interface Clash<Row, Body> {
+  readonly theirs: Row;
+  readonly mine: Body;
+}
+
+/** A change, and the version of the record that was seen when it was made. */
+export interface Correction<Body> {
+  readonly body: Body;
+  readonly version: number;
+}
+
+export interface VersionedSaveOptions<Row, Body> {
+  /** The contract's record: how a refusal carries the version that stands. */
+  readonly row: $ZodType<Row>;
+  readonly send: (correction: Correction<Body>) => Promise<Row>;
+  readonly onSaved: (saved: Row) => void;
+  /** Told of every refusal but a clash. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/**
+ * Saves changes of one record, one at a time; when somebody else was faster it gives both versions, to be shown
+ * by `VersionClash`. To keep one's own, save it again on the version of theirs.
+ */
+export function useVersionedSave<Row, Body>(options: VersionedSaveOptions<Row, Body>) {
+  const { row, send, onSaved, onRefused } = options;
+  const [clash, setClash] = useState<Clash<Row, Body> | null>(null);
+
+  const save = useSingleFlight(async (correction: Correction<Body>) => {
+    try {
+      onSaved(await send(correction));
+    } catch (error) {
+      const theirs = safeParse(row, problemOf(error)?.current);
+      setClash(theirs.success ? { theirs: theirs.data, mine: correction.body } : null);
+      if (!theirs.success) onRefused(error);
+    }
+  });
+
+  return { clash, save };
+}
