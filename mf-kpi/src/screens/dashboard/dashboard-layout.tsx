@@ -1,8 +1,9 @@
-import { SITE_TITLE, Slot } from "@dash/kit";
+import { formatMonth, SITE_TITLE, Slot } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { Skeleton } from "@dash/kit/ui/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
+import type { CalendarMonth } from "./dashboard.queries.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
@@ -12,13 +13,19 @@ import { WarrantyFigures } from "./warranty-figures.tsx";
 
 /** Hands the month to a part of the dashboard; `waiting` holds the part's place until then. */
 export type MonthSource = ComponentType<{
+  /** Undefined is the running month. */
+  readonly shown: CalendarMonth | undefined;
   readonly waiting: ReactNode;
   readonly children: (month: DashboardMonth) => ReactNode;
 }>;
 
 export interface DashboardLayoutProps {
   readonly Month: MonthSource;
-  readonly freshness?: ReactNode;
+  readonly shown: CalendarMonth | undefined;
+  /** The figures of another month are on their way. */
+  readonly isStale?: boolean;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
   /** Above the figures: why they are not there. */
   readonly notice?: ReactNode;
 }
@@ -34,38 +41,47 @@ const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
  * The parts wait one by one, so that heading and widgets stand before the month has come. Heights are
  * reserved where parts arrive, so that nothing moves.
  */
-export function DashboardLayout({ Month, freshness, notice }: DashboardLayoutProps) {
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { Month, shown, isStale = false, actions, notice } = props;
+  const name = shown && formatMonth(shown.month, shown.year);
   return (
     <Page
       heading={SITE_TITLE}
       subtitle="Monitor service delivery and KPIs for the partnership"
-      actions={freshness}
+      actions={actions}
     >
       {notice}
-      <Month waiting={<FiguresSkeleton />}>
-        {(month) => (
-          <>
-            <MonthFigures {...month} />
-            <WarrantyFigures kpis={month.kpis} />
-          </>
-        )}
-      </Month>
-      <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
-        <div className={`${RESERVED} ${wide} ${widest}`}>
-          <Month waiting={card}>
-            {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
-          </Month>
-        </div>
-        <div className={`${RESERVED} kpi:*:h-full kpi:empty:hidden ${narrow}`}>
-          <Slot name="dashboard.quick-entry" />
-        </div>
-        <div className={`${RESERVED} ${wide}`}>
-          <Month waiting={card}>
-            {(month) => <RecentActivities activities={month.recentActivities} />}
-          </Month>
-        </div>
-        <div className={`${RESERVED} ${narrow}`}>
-          <Month waiting={card}>{(month) => <MonthlyProgress {...month} />}</Month>
+      <div
+        aria-busy={isStale}
+        className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
+      >
+        <Month shown={shown} waiting={<FiguresSkeleton />}>
+          {(month) => (
+            <>
+              <MonthFigures {...month} name={name} />
+              <WarrantyFigures kpis={month.kpis} name={name} />
+            </>
+          )}
+        </Month>
+        <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
+          <div className={`${RESERVED} ${wide} ${widest}`}>
+            <Month shown={shown} waiting={card}>
+              {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
+            </Month>
+          </div>
+          <div className={`${RESERVED} kpi:*:h-full kpi:empty:hidden ${narrow}`}>
+            <Slot name="dashboard.quick-entry" />
+          </div>
+          <div className={`${RESERVED} ${wide}`}>
+            <Month shown={shown} waiting={card}>
+              {(month) => <RecentActivities activities={month.recentActivities} />}
+            </Month>
+          </div>
+          <div className={`${RESERVED} ${narrow}`}>
+            <Month shown={shown} waiting={card}>
+              {(month) => <MonthlyProgress {...month} />}
+            </Month>
+          </div>
         </div>
       </div>
       <div className="kpi:grid kpi:auto-rows-[minmax(12rem,auto)] kpi:gap-4 kpi:empty:hidden kpi:lg:grid-cols-2">

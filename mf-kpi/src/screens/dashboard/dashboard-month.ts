@@ -1,6 +1,7 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { currentMonth, londonToday } from "@dash/kit";
+import type { CalendarMonth } from "./dashboard.queries.ts";
 
 type Unknowable = "minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities";
 type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "kpis";
@@ -10,15 +11,15 @@ export type DashboardMonth = Pick<DashboardSummary, Known> & {
   readonly [Key in Unknowable]: DashboardSummary[Key] | null;
 };
 
-/** What is known of the running month without the server. */
-export function missingMonth(now = new Date()): DashboardMonth {
-  const { month, year } = currentMonth(now);
+/** What is known of a month, the running one unless another is named, without the server. */
+export function missingMonth(now = new Date(), shown?: CalendarMonth): DashboardMonth {
+  const { month, year } = shown ?? currentMonth(now);
   return {
     month,
     year,
     tierName: DEFAULT_TIER.name,
     hoursAvailable: DEFAULT_TIER.monthlyHours,
-    daysLeft: daysIn(month, year) - Number(londonToday(now).slice(-2)),
+    daysLeft: shown ? 0 : daysIn(month, year) - Number(londonToday(now).slice(-2)),
     kpis: [],
     minutesUsed: null,
     utilizationRate: null,

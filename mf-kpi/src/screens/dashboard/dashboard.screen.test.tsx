@@ -167,6 +167,80 @@ describe("the dashboard's age", () => {
   });
 });
 
+describe("another month", () => {
+  const NOW = new Date("2026-07-15T11:00:00Z");
+  const july = buildDashboard({ month: 7, year: 2026, tierName: "Premium", hoursAvailable: 80 });
+  const june = buildDashboard({
+    month: 6,
+    year: 2026,
+    tierName: "Starter",
+    hoursAvailable: 40,
+    minutesUsed: 2550,
+    hoursUsed: 42.5,
+    utilizationRate: 106.25,
+    daysLeft: 0,
+  });
+
+  /** Whoever names no month is asked for by the running one. */
+  function renderMonths(path = "/") {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    const months = answer(getDashboard, ({ query: { month = 7 } }) =>
+      month === 7 ? july : { ...june, month },
+    );
+    const rendering = renderArea(<DashboardScreen />, { answers: [months], path });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const press = (name: string) => user.click(screen.getByRole("button", { name }));
+    return { ...rendering, press };
+  }
+
+  it("F-B2 F-A3 shows June's tier and hours, and by how much it was over", async () => {
+    const { press, location } = renderMonths();
+    await screen.findByText("Premium");
+    await press("Previous month");
+    const card = await screen.findByRole("region", { name: "Hours Used in June 2026" });
+    expect(card).toHaveTextContent("42.5h2.5 h overof 40 hoursStarter");
+    expect(location()).toBe("/?month=6&year=2026");
+    expect(region("Monthly Progress")).toHaveTextContent("June 2026");
+    expect(region("Total Warranty Visits")).toHaveTextContent("June 2026");
+  });
+
+  it("F-B2 opens at the month that the address names, and comes back to the running one", async () => {
+    const { press, location } = renderMonths("/?month=5&year=2026");
+    expect(await screen.findByText("Starter")).toBeVisible();
+    expect(screen.getByRole("group", { name: "Month shown" })).toHaveTextContent("May 2026");
+    await press("This month");
+    expect(await screen.findByText("Premium")).toBeVisible();
+    expect(location()).toBe("/");
+    expect(screen.queryByRole("button", { name: "This month" })).not.toBeInTheDocument();
+  });
+
+  it("F-B2 ends at the running month", async () => {
+    renderMonths();
+    await screen.findByText("Premium");
+    expect(screen.getByRole("button", { name: "Next month" })).toBeDisabled();
+  });
+
+  it("F-B2 S17 shows the running month for a mangled address", async () => {
+    renderMonths("/?month=13&year=x");
+    expect(await screen.findByText("Premium")).toBeVisible();
+  });
+
+  it("F-B2 DB-22 leaves a month that could not be read by another one", async () => {
+    jest.useFakeTimers({ now: NOW, advanceTimers: true });
+    const months = answer(getDashboard, ({ query }) =>
+      query.month === 6 ? refusal("unavailable") : july,
+    );
+    renderArea(<DashboardScreen />, { answers: [months], path: "/?month=6&year=2026" });
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(region("Hours Used in June 2026")).toHaveTextContent("No Data");
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole("button", { name: "This month" }));
+    expect(await screen.findByText("Premium")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
 describe("a dashboard without its figures", () => {
   it("DB-22 shows 50 hours, Tier 1 and the 5 m target, and why there is no more", async () => {
     renderAnswers(refusal("unavailable", { message: "Please try again in a moment." }));

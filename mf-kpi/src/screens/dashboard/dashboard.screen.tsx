@@ -6,36 +6,65 @@ import {
   type FailureNoticeProps,
 } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, type ComponentProps } from "react";
+import { Suspense, useDeferredValue, type ComponentProps, type ReactNode } from "react";
 import { DashboardLayout, type MonthSource } from "./dashboard-layout.tsx";
 import { missingMonth } from "./dashboard-month.ts";
-import { dashboardQuery } from "./dashboard.queries.ts";
+import { dashboardQuery, type CalendarMonth } from "./dashboard.queries.ts";
 import { Freshness, FreshnessSkeleton } from "./freshness.tsx";
+import { MonthSwitch } from "./month-switch.tsx";
+import { useShownMonth } from "./shown-month.ts";
 
 const LOADING = "Loading dashboard...";
 
 export function DashboardScreen() {
   return (
     <Screen title={SITE_TITLE} loading={LOADING}>
-      <FailureBoundary fallback={(failure) => <MissingDashboard {...failure} />}>
-        <DashboardLayout
-          Month={CurrentMonth}
-          freshness={
-            <Suspense fallback={<FreshnessSkeleton text={LOADING} />}>
-              <CurrentFreshness />
-            </Suspense>
-          }
-        />
-      </FailureBoundary>
+      <Dashboard />
     </Screen>
   );
 }
 
+function Dashboard() {
+  const [chosen, show] = useShownMonth();
+  // The former figures stay until the next ones have come; the switch shows the choice at once.
+  const shown = useDeferredValue(chosen);
+  const monthSwitch = <MonthSwitch shown={chosen} onShow={show} />;
+  return (
+    <FailureBoundary
+      resetKey={JSON.stringify(shown ?? null)}
+      fallback={(failure) => (
+        <MissingDashboard {...failure} shown={shown} monthSwitch={monthSwitch} />
+      )}
+    >
+      <DashboardLayout
+        Month={LoadingMonth}
+        shown={shown}
+        isStale={shown !== chosen}
+        actions={
+          <>
+            {monthSwitch}
+            <Suspense fallback={<FreshnessSkeleton text={LOADING} />}>
+              <MonthFreshness shown={shown} />
+            </Suspense>
+          </>
+        }
+      />
+    </FailureBoundary>
+  );
+}
+
+interface MissingDashboardProps extends Omit<FailureNoticeProps, "fallback"> {
+  readonly shown: CalendarMonth | undefined;
+  readonly monthSwitch: ReactNode;
+}
+
 /** The frame with what is known without the server, because a blank screen tells less. */
-function MissingDashboard(failure: Omit<FailureNoticeProps, "fallback">) {
+function MissingDashboard({ shown, monthSwitch, ...failure }: MissingDashboardProps) {
   return (
     <DashboardLayout
       Month={MissingMonth}
+      shown={shown}
+      actions={monthSwitch}
       notice={
         <FailureNotice
           {...failure}
@@ -48,24 +77,24 @@ function MissingDashboard(failure: Omit<FailureNoticeProps, "fallback">) {
 
 type MonthProps = ComponentProps<MonthSource>;
 
-function CurrentMonth({ waiting, children }: MonthProps) {
+function LoadingMonth({ waiting, ...month }: MonthProps) {
   return (
     <Suspense fallback={waiting}>
-      <LoadedMonth>{children}</LoadedMonth>
+      <LoadedMonth {...month} />
     </Suspense>
   );
 }
 
-function LoadedMonth({ children }: Pick<MonthProps, "children">) {
-  return children(useSuspenseQuery(dashboardQuery()).data);
+function LoadedMonth({ shown, children }: Omit<MonthProps, "waiting">) {
+  return children(useSuspenseQuery(dashboardQuery(shown)).data);
 }
 
-function MissingMonth({ children }: MonthProps) {
-  return children(missingMonth());
+function MissingMonth({ shown, children }: MonthProps) {
+  return children(missingMonth(new Date(), shown));
 }
 
-function CurrentFreshness() {
-  const { data, dataUpdatedAt, isRefetchError, refetch } = useSuspenseQuery(dashboardQuery());
+function MonthFreshness({ shown }: Pick<MonthProps, "shown">) {
+  const { data, dataUpdatedAt, isRefetchError, refetch } = useSuspenseQuery(dashboardQuery(shown));
   return (
     <Freshness
       updatedAt={new Date(dataUpdatedAt)}

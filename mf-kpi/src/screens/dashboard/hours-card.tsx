@@ -10,21 +10,24 @@ import { overageText, usageText } from "./month-hours.ts";
 export type HoursCardProps = Pick<
   DashboardMonth,
   "minutesUsed" | "utilizationRate" | "hoursAvailable" | "tierName"
->;
+> & {
+  /** Of a month that is not the running one: `June 2026`. */
+  readonly name?: string | undefined;
+};
 
-export function HoursCard({ minutesUsed, ...month }: HoursCardProps) {
+export function HoursCard({ minutesUsed, name, ...month }: HoursCardProps) {
   const { hoursAvailable } = month;
   const isKnown = minutesUsed !== null;
   return (
     <FigureCard
-      label="Hours Used This Month"
+      label={name ? `Hours Used in ${name}` : "Hours Used This Month"}
       value={isKnown ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
       note={<Allocation {...month} />}
       icon={<ClockIcon size={18} aria-hidden />}
     >
       <div className="kpi:mt-3">
         <ProgressBar
-          label="Hours used this month"
+          label={name ? `Hours used in ${name}` : "Hours used this month"}
           percent={month.utilizationRate ?? 0}
           valueText={isKnown ? usageText(minutesUsed, hoursAvailable) : "No data"}
         />

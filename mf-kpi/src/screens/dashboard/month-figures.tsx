@@ -12,7 +12,7 @@ export type MonthFiguresProps = HoursCardProps & Pick<DashboardMonth, "kpis">;
 export function MonthFigures({ kpis, ...month }: MonthFiguresProps) {
   const responseTarget = findKpi(kpis, "call_target_response_time") ?? DEFAULT_RESPONSE_TARGET;
   return (
-    <FigureSection heading="This month" isHeadingHidden>
+    <FigureSection heading={month.name ?? "This month"} isHeadingHidden>
       <HoursCard {...month} />
       <KpiCard
         label="First Call Resolution"

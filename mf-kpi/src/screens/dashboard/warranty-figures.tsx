@@ -10,9 +10,11 @@ import { FigureSection } from "./figure-section.tsx";
 
 export interface WarrantyFiguresProps {
   readonly kpis: readonly Kpi[];
+  /** Of a month that is not the running one: `June 2026`. */
+  readonly name?: string | undefined;
 }
 
-export function WarrantyFigures({ kpis }: WarrantyFiguresProps) {
+export function WarrantyFigures({ kpis, name = "This month" }: WarrantyFiguresProps) {
   const total = findKpi(kpis, "warranty_visits_total");
   const valid = findKpi(kpis, "warranty_visits_valid");
   return (
@@ -20,7 +22,7 @@ export function WarrantyFigures({ kpis }: WarrantyFiguresProps) {
       <KpiCard
         label="Total Warranty Visits"
         kpi={total}
-        note="This month"
+        note={name}
         icon={<VisitIcon size={18} aria-hidden />}
       />
       <KpiCard

@@ -1,0 +1,50 @@
+import { currentMonth, formatMonth } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
+import type { CalendarMonth } from "./dashboard.queries.ts";
+import { monthAfter, monthsBetween } from "./shown-month.ts";
+
+export interface MonthSwitchProps {
+  /** Undefined is the running month. */
+  readonly shown: CalendarMonth | undefined;
+  readonly onShow: (month: CalendarMonth) => void;
+}
+
+/** The first month that the contract knows. */
+const FIRST = { month: 1, year: 2000 };
+
+/** Goes from month to month, up to the running one: nothing is known of those to come. */
+export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
+  const running = currentMonth();
+  const month = shown ?? running;
+  return (
+    <div role="group" aria-label="Month shown" className="kpi:flex kpi:items-center kpi:gap-1">
+      {shown && (
+        <Button variant="ghost" size="small" onClick={() => onShow(running)}>
+          This month
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Previous month"
+        disabled={monthsBetween(FIRST, month) <= 0}
+        onClick={() => onShow(monthAfter(month, -1))}
+      >
+        <PreviousIcon size={16} aria-hidden />
+      </Button>
+      <output className="kpi:min-w-32 kpi:text-center kpi:text-sm kpi:font-medium">
+        {formatMonth(month.month, month.year)}
+      </output>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Next month"
+        disabled={monthsBetween(month, running) <= 0}
+        onClick={() => onShow(monthAfter(month, 1))}
+      >
+        <NextIcon size={16} aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import { currentMonth, useSearch } from "@dash/kit";
+import { useMemo } from "react";
+import type { CalendarMonth } from "./dashboard.queries.ts";
+
+/** Which month is shown, as the address says; undefined is the running one. */
+export function useShownMonth() {
+  const [{ month, year }, setSearch] = useSearch(getDashboard.query);
+  const shown = useMemo(() => namedMonth(month, year), [month, year]);
+  const show = (next: CalendarMonth) => {
+    const named = namedMonth(next.month, next.year);
+    setSearch({ month: named?.month ?? null, year: named?.year ?? null });
+  };
+  return [shown, show] as const;
+}
+
+/** A month that is not the running one; half a name is completed by the running one's other half. */
+function namedMonth(month?: number, year?: number): CalendarMonth | undefined {
+  const running = currentMonth();
+  const named = { month: month ?? running.month, year: year ?? running.year };
+  return monthsBetween(running, named) === 0 ? undefined : named;
+}
+
+/** The month so many months later, or earlier where it is negative. */
+export function monthAfter({ month, year }: CalendarMonth, months: number): CalendarMonth {
+  const count = year * 12 + month - 1 + months;
+  return { month: (count % 12) + 1, year: Math.floor(count / 12) };
+}
+
+/** How many months the second is after the first. */
+export function monthsBetween(first: CalendarMonth, second: CalendarMonth): number {
+  return (second.year - first.year) * 12 + second.month - first.month;
+}
