@@ -1,11 +1,9 @@
 import type { TimeEntry, TimeEntryInput } from "@dash/contracts/time-entries";
-import { useDraft, useSubmissionKey } from "@dash/kit";
+import { toastFailure, useDraft, useSingleFlight, useSubmissionKey } from "@dash/kit";
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import { logTimeEntryMutation } from "./time-entry-form.queries.ts";
 import { timeEntrySchema, type TimeEntryValues } from "./time-entry-form.ts";
-import { toastFailure } from "./time-entry-toasts.ts";
-import { useSingleFlight } from "./use-single-flight.ts";
 
 export interface LogTimeEntryOptions {
   /** Names the form, so that what is typed into it survives a new sign-in. */

@@ -1,10 +1,16 @@
 import type { TimeEntry } from "@dash/contracts/time-entries";
-import { formatDate, formatTime, invalidate, messageOf } from "@dash/kit";
+import {
+  formatDate,
+  formatTime,
+  invalidate,
+  messageOf,
+  toastFailure,
+  toastSuccess,
+  useSingleFlight,
+} from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { STALE_BY_ENTRIES } from "../../time-entry-form/time-entry-form.queries.ts";
-import { toastFailure, toastSuccess } from "../../time-entry-form/time-entry-toasts.ts";
-import { useSingleFlight } from "../../time-entry-form/use-single-flight.ts";
 import { deleteTimeEntryMutation } from "./time-tracking.queries.ts";
 
 export interface DeleteTimeEntryProps {

@@ -1,5 +1,5 @@
 import { TOTAL_MINUTES_HEADER, type TimeEntry } from "@dash/contracts/time-entries";
-import { useSession } from "@dash/kit";
+import { useExistingPage, useSession } from "@dash/kit";
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
@@ -9,8 +9,8 @@ import type { EntryFilter, FilterPatch } from "./entry-filter.ts";
 import { tellSaved } from "./tell-saved.ts";
 import { TimeEntriesTable } from "./time-entries-table.tsx";
 import { TimeEntryFilters } from "./time-entry-filters.tsx";
-import { peopleQuery, timeEntriesQuery } from "./time-tracking.queries.ts";
-import { useExistingPage } from "./use-existing-page.ts";
+import { PAGE_ROWS, peopleQuery, timeEntriesQuery } from "./time-tracking.queries.ts";
+import { TimeEntryHistory } from "./time-entry-history.tsx";
 
 export interface RecentTimeEntriesProps {
   readonly filter: EntryFilter;
@@ -24,7 +24,7 @@ export function RecentTimeEntries({ filter, onFilter, onPage }: RecentTimeEntrie
   const [{ data: lines }, { data: page }] = useSuspenseQueries({
     queries: [serviceLinesQuery, timeEntriesQuery(listed)],
   });
-  useExistingPage({ offset: listed.offset, total: page.total, onPage });
+  useExistingPage({ offset: listed.offset, limit: PAGE_ROWS, total: page.total, onPage });
   // Names in a filter are no reason to wait, nor to fail when only their service is down.
   const { data: people = [] } = useQuery(peopleQuery);
   const me = useSession();
@@ -45,6 +45,7 @@ export function RecentTimeEntries({ filter, onFilter, onPage }: RecentTimeEntrie
         onPage={onPage}
         onEdit={(entry) => setChosen({ entry, action: "edit" })}
         onDelete={(entry) => setChosen({ entry, action: "delete" })}
+        onHistory={(entry) => setChosen({ entry, action: "history" })}
       />
       {chosen?.action === "edit" && (
         <EditTimeEntryDialog
@@ -58,11 +59,14 @@ export function RecentTimeEntries({ filter, onFilter, onPage }: RecentTimeEntrie
         />
       )}
       {chosen?.action === "delete" && <DeleteTimeEntry entry={chosen.entry} onClose={close} />}
+      {chosen?.action === "history" && (
+        <TimeEntryHistory entry={chosen.entry} lines={lines} people={people} onClose={close} />
+      )}
     </div>
   );
 }
 
 interface Chosen {
   readonly entry: TimeEntry;
-  readonly action: "edit" | "delete";
+  readonly action: "edit" | "delete" | "history";
 }

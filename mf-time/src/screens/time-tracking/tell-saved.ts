@@ -1,6 +1,5 @@
 import type { TimeEntry } from "@dash/contracts/time-entries";
-import { formatMonth } from "@dash/kit";
-import { toastSuccess } from "../../time-entry-form/time-entry-toasts.ts";
+import { formatMonth, toastSuccess } from "@dash/kit";
 
 export interface CalendarMonth {
   readonly month: number;

@@ -1,24 +1,20 @@
-import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { TimeEntry, TimeEntrySort } from "@dash/contracts/time-entries";
 import { formatDuration, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import type { EntryFilter } from "./entry-filter.ts";
-import { timeEntryColumns } from "./time-entry-columns.tsx";
+import { timeEntryColumns, type ColumnContext } from "./time-entry-columns.tsx";
 import { PAGE_ROWS } from "./time-tracking.queries.ts";
 
-export interface TimeEntriesTableProps {
+export interface TimeEntriesTableProps extends ColumnContext {
   readonly filter: EntryFilter;
   /** The next rows are on their way. */
   readonly isStale: boolean;
-  readonly lines: readonly ServiceLine[];
   readonly entries: readonly TimeEntry[];
   /** Over all rows of the filter, not just the page. */
   readonly total: number;
   readonly totalMinutes: number;
   readonly onSort: (sort: TimeEntrySort) => void;
   readonly onPage: (offset: number) => void;
-  readonly onEdit: (entry: TimeEntry) => void;
-  readonly onDelete: (entry: TimeEntry) => void;
 }
 
 export function TimeEntriesTable(props: TimeEntriesTableProps) {

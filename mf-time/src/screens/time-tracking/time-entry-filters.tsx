@@ -2,9 +2,9 @@ import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { CurrentUser } from "@dash/contracts/users";
 import { currentMonth, fullNameOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
+import { SearchField } from "@dash/kit/ui/search-field";
 import { Select } from "@dash/kit/ui/select";
 import type { EntryFilter, FilterPatch } from "./entry-filter.ts";
-import { SearchField } from "./search-field.tsx";
 import type { People } from "./time-tracking.queries.ts";
 
 export interface TimeEntryFiltersProps {

@@ -1,5 +1,10 @@
 import type { ResponseOf } from "@dash/contracts/endpoint";
-import { deleteTimeEntry, listTimeEntries, updateTimeEntry } from "@dash/contracts/time-entries";
+import {
+  deleteTimeEntry,
+  getTimeEntryHistory,
+  listTimeEntries,
+  updateTimeEntry,
+} from "@dash/contracts/time-entries";
 import { listUsers } from "@dash/contracts/users";
 import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
 import { STALE_BY_ENTRIES } from "../../time-entry-form/time-entry-form.queries.ts";
@@ -9,6 +14,10 @@ export const PAGE_ROWS = 10;
 
 export function timeEntriesQuery(filter: EntryFilter) {
   return queryPageFor(listTimeEntries, { query: { ...filter, limit: PAGE_ROWS } });
+}
+
+export function timeEntryHistoryQuery(id: string) {
+  return queryFor(getTimeEntryHistory, { params: { id } });
 }
 
 export const peopleQuery = queryFor(listUsers);

@@ -1,10 +1,10 @@
+import { toastSuccess } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { newValues } from "../../time-entry-form/time-entry-form.ts";
-import { toastSuccess } from "../../time-entry-form/time-entry-toasts.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 
 export function QuickEntryForm() {
