@@ -1,11 +1,19 @@
 import { defineArea } from "@dash/kit";
-import { UserManagementScreen } from "./screens/user-management/user-management.screen.tsx";
-import { PartnershipTiersScreen } from "./screens/partnership-tiers/partnership-tiers.screen.tsx";
+import { lazy } from "react";
 
 export default defineArea({
   id: "admin",
   screens: {
-    "user-management": UserManagementScreen,
-    "partnership-tiers": PartnershipTiersScreen,
+    "user-management": lazy(async () => ({
+      default: (await import("./screens/user-management/user-management.screen.tsx"))
+        .UserManagementScreen,
+    })),
+    "partnership-tiers": lazy(async () => ({
+      default: (await import("./screens/partnership-tiers/partnership-tiers.screen.tsx"))
+        .PartnershipTiersScreen,
+    })),
+    "audit-trail": lazy(async () => ({
+      default: (await import("./screens/audit-trail/audit-trail.screen.tsx")).AuditTrailScreen,
+    })),
   },
 });

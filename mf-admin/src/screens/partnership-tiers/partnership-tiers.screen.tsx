@@ -1,20 +1,34 @@
-import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
-
-const promises = [
-  "The tier in force with its monthly hours",
-  "All tiers, active and inactive",
-  "Creating, editing and activating a tier, for administrators",
-];
+import { Screen, useCan, WidgetFrame } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { CurrentTierCard } from "./current-tier-card.tsx";
+import { NewTier } from "./new-tier.tsx";
+import { TierPeriods } from "./tier-periods.tsx";
+import { Tiers } from "./tiers.tsx";
+import { tiersQuery } from "./tiers.queries.ts";
 
 export function PartnershipTiersScreen() {
   return (
     <Screen title="Partnership Tiers" loading="Loading partnership tiers...">
-      <NotYet
-        heading="Partnership Tiers"
-        subtitle="Manage your partnership tiers and monthly hour allocations"
-        promises={promises}
-      />
+      <PartnershipTiers />
     </Screen>
+  );
+}
+
+function PartnershipTiers() {
+  const { data: tiers } = useSuspenseQuery(tiersQuery);
+  const canManage = useCan("tier:manage");
+  return (
+    <Page
+      heading="Partnership Tiers"
+      subtitle="Manage your partnership tiers and monthly hour allocations"
+      actions={canManage && <NewTier />}
+    >
+      <CurrentTierCard tier={tiers.find(({ isActive }) => isActive)} />
+      <Tiers tiers={tiers} />
+      <WidgetFrame title="Tiers over time" loading="Loading periods...">
+        <TierPeriods />
+      </WidgetFrame>
+    </Page>
   );
 }

@@ -1,20 +1,38 @@
-import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
-
-const promises = [
-  "All users with their e-mail address and role",
-  "Adding, editing and removing users, for administrators",
-  "Roles: staff, admin and viewer",
-];
+import { Link, Screen, useCan, WidgetFrame } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { HistoryIcon } from "@dash/kit/ui/icons";
+import { Page } from "@dash/kit/ui/page";
+import { NewUser } from "./new-user.tsx";
+import { Users } from "./users.tsx";
 
 export function UserManagementScreen() {
   return (
     <Screen title="User Management" loading="Loading users...">
-      <NotYet
+      <Page
         heading="User Management"
         subtitle="Who may sign in, and what each of them may do"
-        promises={promises}
-      />
+        actions={<PageActions />}
+      >
+        <WidgetFrame title="Users" loading="Loading users...">
+          <Users />
+        </WidgetFrame>
+      </Page>
     </Screen>
+  );
+}
+
+function PageActions() {
+  const canManage = useCan("user:manage");
+  const canReadTrail = useCan("audit:read");
+  return (
+    <>
+      {canReadTrail && (
+        <Link to="/audit" className={buttonClass()}>
+          <HistoryIcon size={16} aria-hidden="true" />
+          Audit Trail
+        </Link>
+      )}
+      {canManage && <NewUser />}
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import { listAuditEntries } from "@dash/contracts/audit";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { listUsers } from "@dash/contracts/users";
+import { queryFor } from "@dash/kit";
+import { periodOf, type TrailFilter } from "./trail-filter.ts";
+
+/** Not kept when the page is left: no fact says that the trail grew, and every change anywhere adds to it. */
+export function trailQuery({ from, to, ...filter }: TrailFilter) {
+  const query = { ...filter, ...periodOf({ from, to }) };
+  return { ...queryFor(listAuditEntries, { query }), gcTime: 0 };
+}
+
+export const peopleQuery = queryFor(listUsers);
+export const serviceLinesQuery = queryFor(listServiceLines);

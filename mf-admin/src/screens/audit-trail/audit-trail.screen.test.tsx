@@ -1,0 +1,183 @@
+import { listAuditEntries, type AuditPage } from "@dash/contracts/audit";
+import type { InputOf } from "@dash/contracts/endpoint";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { listUsers } from "@dash/contracts/users";
+import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildAdmin, buildAuditEntry, buildPerson, SAM_ID } from "../../../test/factories.ts";
+import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
+import { AuditTrailScreen } from "./audit-trail.screen.tsx";
+
+type Query = InputOf<typeof listAuditEntries>["query"];
+
+const LINE_ID = "0190b000-0000-7000-8000-000000000001";
+const line = { id: LINE_ID, name: "Training", description: "", color: "#db2777", isActive: true };
+const NEXT = "0190f000-0000-7000-8000-0000000000ff";
+
+function renderScreen(
+  page: Partial<AuditPage> = {},
+  path = "/audit",
+  answers: readonly FakeAnswer[] = [],
+) {
+  const asked: Query[] = [];
+  const trail = answer(listAuditEntries, ({ query }) => {
+    asked.push(query);
+    return { entries: [buildAuditEntry()], next: null, missing: [], ...page };
+  });
+  const rendering = renderArea(<AuditTrailScreen />, {
+    user: buildAdmin(),
+    path,
+    answers: [
+      ...answers,
+      trail,
+      answer(listUsers, [buildPerson()]),
+      answer(listServiceLines, [line]),
+    ],
+  });
+  return { ...rendering, asked, last: () => asked.at(-1) };
+}
+
+const rows = async () =>
+  within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+describe("the audit trail", () => {
+  it("F-X1 F-X12 says when, who, what, and what was and is", async () => {
+    const { asked } = renderScreen();
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/^15 Jul 2026, 09:05Alex MorganPartnership tier · UpdatedTier 1/);
+    expect(within(row as HTMLElement).getByRole("definition")).toHaveTextContent("was 50 → now 80");
+    expect(asked).toEqual([{ limit: 50 }]);
+  });
+
+  it("F-X1 names the people and lines that a record refers to, and its times in London", async () => {
+    const entry = buildAuditEntry({
+      action: "created",
+      record: "time-entry",
+      label: "Traced a leak",
+      before: null,
+      after: {
+        userId: SAM_ID,
+        serviceLineId: LINE_ID,
+        startTime: "2026-07-15T08:00:00.000Z",
+        minutes: 90,
+        description: "Traced a leak",
+      },
+    });
+    renderScreen({ entries: [entry] });
+    await waitFor(async () => {
+      const [row] = await rows();
+      expect(row).toHaveTextContent("Duration1:30PersonSam PatelService lineTraining");
+      expect(row).toHaveTextContent("Start time15 Jul 2026, 09:00");
+    });
+  });
+
+  it("F-X1 keeps what a deleted record said, and names the system where no person acted", async () => {
+    const entry = buildAuditEntry({ action: "deleted", actorId: "svc:admin", after: null });
+    renderScreen({ entries: [entry] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent("the system");
+    await userEvent.click(screen.getByText("What it said"));
+    expect(within(row as HTMLElement).getByText("Monthly hours")).toBeVisible();
+  });
+
+  it("F-X1 F-X5 asks for what the address says; days are London's, both included", async () => {
+    const { last } = renderScreen(
+      {},
+      `/audit?search=leak&record=time-entry&action=deleted&actorId=${SAM_ID}&from=2026-07-01&to=2026-07-15`,
+    );
+    await rows();
+    expect(last()).toEqual({
+      search: "leak",
+      record: "time-entry",
+      action: "deleted",
+      actorId: SAM_ID,
+      from: "2026-06-30T23:00:00.000Z",
+      to: "2026-07-15T23:00:00.000Z",
+      limit: 50,
+    });
+    expect(await screen.findByRole("option", { name: "Sam Patel", selected: true })).toBeVisible();
+  });
+
+  it("F-X5 filters, and clears all filters at once", async () => {
+    const { last, location } = renderScreen({}, `/audit?before=${NEXT}`);
+    await rows();
+    await userEvent.selectOptions(screen.getByLabelText("Record"), "User");
+    await userEvent.selectOptions(screen.getByLabelText("Action"), "Deactivated");
+    await userEvent.type(screen.getByLabelText(/^Search/), "sam");
+    await waitFor(() =>
+      expect(last()).toEqual({ record: "user", action: "deactivated", search: "sam", limit: 50 }),
+    );
+    await press("Clear filters");
+    await waitFor(() => expect(location()).toBe("/audit"));
+  });
+
+  it("F-X1 leads from a change to all changes of the record, and back", async () => {
+    const { last, location } = renderScreen();
+    await press("Tier 1");
+    await waitFor(() => expect(last()?.recordId).toBe(buildAuditEntry().recordId));
+    await press("Show all records");
+    await waitFor(() => expect(location()).toBe("/audit"));
+  });
+
+  it("F-X1 reads on to older changes and returns to the newest", async () => {
+    const { last, location } = renderScreen({ next: NEXT });
+    await press("Older changes");
+    await waitFor(() => expect(last()?.before).toBe(NEXT));
+    await press("Newest changes");
+    await waitFor(() => expect(location()).toBe("/audit"));
+  });
+
+  it("F-X1 says which part of the trail is missing", async () => {
+    renderScreen({ missing: ["time"] });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/not complete.*time/);
+  });
+
+  it("shows the trail when the names cannot be read", async () => {
+    renderScreen({}, "/audit", [
+      answer(listUsers, refusal("unavailable")),
+      answer(listServiceLines, refusal("unavailable")),
+    ]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("says that nothing was found", async () => {
+    renderScreen({ entries: [] });
+    expect(await screen.findByText("No changes found")).toBeVisible();
+  });
+
+  it("S14 shows fifty hostile texts as the text they are", async () => {
+    const entries = hostileTexts.map((label, index) =>
+      buildAuditEntry({
+        id: `0190f000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
+        label,
+        actorName: label,
+        before: { name: label },
+        after: { name: "Harmless" },
+      }),
+    );
+    renderScreen({ entries });
+    await waitFor(() => expect(document.querySelectorAll("del")).toHaveLength(50));
+    expect(document.querySelector("table")?.querySelectorAll(CODE)).toHaveLength(0);
+    expect(document.title).not.toBe("owned");
+  });
+
+  it("F-U1 reads well to whoever it is not open to", async () => {
+    const refused = answer(listAuditEntries, refusal("forbidden"));
+    const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    renderArea(<AuditTrailScreen />, {
+      user: buildUser(),
+      path: "/audit",
+      answers: [refused, answer(listUsers, []), answer(listServiceLines, [])],
+    });
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Audit Trail is not open to you" }),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to the dashboard" })).toHaveAttribute("href", "/");
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+    noise.mockRestore();
+  });
+});

@@ -1,0 +1,25 @@
+import { Link, Screen } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { Card } from "@dash/kit/ui/card";
+import { Page } from "@dash/kit/ui/page";
+import { Trail } from "./trail.tsx";
+
+export function AuditTrailScreen() {
+  return (
+    <Screen title="Audit Trail" loading="Loading audit trail...">
+      <Page
+        heading="Audit Trail"
+        subtitle="Who changed what, and when; nobody can edit or delete an entry"
+        actions={
+          <Link to="/user-management" className={buttonClass()}>
+            User Management
+          </Link>
+        }
+      >
+        <Card>
+          <Trail />
+        </Card>
+      </Page>
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { fullNameOf } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { peopleQuery, serviceLinesQuery, trailQuery } from "./audit-trail.queries.ts";
+import { MissingParts } from "./missing-parts.tsx";
+import { useTrailFilter } from "./trail-filter.ts";
+import { TrailFilters } from "./trail-filters.tsx";
+import { TrailTable } from "./trail-table.tsx";
+
+export function Trail() {
+  const { filter, setFilter, setBefore } = useTrailFilter();
+  const listed = useDeferredValue(filter);
+  const { data: page } = useSuspenseQuery(trailQuery(listed));
+  const { people, nameOf } = useNames();
+  const { recordId } = listed;
+
+  return (
+    <div className="admin:flex admin:flex-col admin:gap-4">
+      <TrailFilters filter={filter} people={people} onFilter={setFilter} />
+      <MissingParts services={page.missing} />
+      {recordId && (
+        <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2 admin:text-sm">
+          Changes of one record only.
+          <Button size="small" onClick={() => setFilter({ recordId: null })}>
+            Show all records
+          </Button>
+        </p>
+      )}
+      <TrailTable
+        entries={page.entries}
+        nameOf={nameOf}
+        isStale={listed !== filter}
+        onRecord={(id) => setFilter({ recordId: id })}
+      />
+      <nav aria-label="Pages" className="admin:flex admin:justify-end admin:gap-2">
+        {listed.before && (
+          <Button size="small" onClick={() => setBefore(null)}>
+            Newest changes
+          </Button>
+        )}
+        {page.next && (
+          <Button size="small" onClick={() => setBefore(page.next)}>
+            Older changes
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** What ids stand for. Names are no reason to wait, nor to fail when only their service is down. */
+function useNames() {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: lines = [] } = useQuery(serviceLinesQuery);
+  const names = new Map([
+    ...people.map((person) => [person.id, fullNameOf(person)] as const),
+    ...lines.map(({ id, name }) => [id, name] as const),
+  ]);
+  return { people, nameOf: (id: string) => names.get(id) };
+}

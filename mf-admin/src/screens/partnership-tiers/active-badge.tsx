@@ -1,0 +1,9 @@
+import { Badge } from "@dash/kit/ui/badge";
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Badge tone="positive">Active</Badge>
+  ) : (
+    <Badge tone="secondary">Inactive</Badge>
+  );
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_TIER, type PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { Card } from "@dash/kit/ui/card";
+import { ActiveBadge } from "./active-badge.tsx";
+
+/** The tier in force; the specification's default where there is none. */
+export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined }) {
+  const { name, monthlyHours } = tier ?? DEFAULT_TIER;
+  return (
+    <Card title="Current Active Tier" actions={tier && <ActiveBadge isActive />}>
+      <p className="admin:text-xl admin:font-semibold admin:break-words">{name}</p>
+      <p className="admin:mt-1 admin:text-ink-soft admin:tabular-nums">
+        {monthlyHours.toLocaleString("en-GB")} hours per month
+      </p>
+      {tier?.description && (
+        <p className="admin:mt-3 admin:max-w-prose admin:text-sm admin:break-words">
+          {tier.description}
+        </p>
+      )}
+      <p className="admin:mt-4 admin:text-sm admin:text-ink-soft">
+        A month counts with the tier that is in force at its end, so a change never rewrites the
+        months before.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Form } from "@dash/kit/ui/form";
+import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
+import { useMutation } from "@tanstack/react-query";
+import { useChangedRecord } from "../../record/use-changed-record.ts";
+import type { TierDialogProps } from "./tier-dialog-props.ts";
+import { TierFields } from "./tier-fields.tsx";
+import { TierForm, valuesOf } from "./tier-form.ts";
+import { STALE_BY_TIERS, updateTierMutation } from "./tiers.queries.ts";
+
+export function EditTierDialog({ tier, onClose }: TierDialogProps) {
+  const { mutateAsync, isPending } = useMutation(updateTierMutation);
+  const { form, clash, save, close, keepMine, useTheirs } = useChangedRecord({
+    record: tier,
+    row: PartnershipTier,
+    schema: TierForm,
+    values: valuesOf(tier),
+    send: (correction) => mutateAsync({ params: { id: tier.id }, ...correction }),
+    success: "Partnership tier updated successfully",
+    failure: "Failed to update tier",
+    stale: STALE_BY_TIERS,
+    onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title="Edit Partnership Tier"
+      description={tier.isActive ? IN_FORCE : undefined}
+    >
+      {clash ? (
+        <VersionClash
+          noun="tier"
+          fields={comparison(clash.theirs, clash.mine)}
+          isPending={isPending}
+          onKeepMine={keepMine}
+          onUseTheirs={useTheirs}
+        />
+      ) : (
+        <Form form={form} onSubmit={save}>
+          <TierFields form={form} />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" isPending={isPending}>
+              {isPending ? "Updating..." : "Update Tier"}
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+const IN_FORCE =
+  "This tier is in force: other hours count from this month on, earlier months stay.";
+
+function comparison(theirs: TierInput, mine: TierInput) {
+  return comparedFields(theirs, mine, {
+    "Tier Name": ({ name }) => name,
+    "Monthly Hours": ({ monthlyHours }) => monthlyHours.toLocaleString("en-GB"),
+    Description: ({ description }) => description ?? "none",
+  });
+}

@@ -1,0 +1,85 @@
+import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { Button } from "@dash/kit/ui/button";
+import { Card } from "@dash/kit/ui/card";
+import { HistoryIcon, TrashIcon } from "@dash/kit/ui/icons";
+import { Tooltip } from "@dash/kit/ui/tooltip";
+import { ActivateTier } from "./activate-tier.tsx";
+import { ActiveBadge } from "./active-badge.tsx";
+
+export type TierActionName = "edit" | "delete" | "history";
+
+export interface TierCardProps {
+  readonly tier: PartnershipTier;
+  readonly onAction: (action: TierActionName, tier: PartnershipTier) => void;
+}
+
+export function TierCard({ tier, onAction }: TierCardProps) {
+  const { name, monthlyHours, description, isActive } = tier;
+  return (
+    <Card
+      title={name}
+      actions={<ActiveBadge isActive={isActive} />}
+      className={`admin:flex admin:w-full admin:flex-col admin:[&_h2]:break-words ${isActive ? HIGHLIGHT : ""}`}
+    >
+      <p className="admin:flex admin:items-baseline admin:gap-2">
+        <span className="admin:text-2xl admin:font-semibold admin:tabular-nums">
+          {monthlyHours.toLocaleString("en-GB")}
+        </span>
+        <span className="admin:text-sm admin:text-ink-soft">hours per month</span>
+      </p>
+      <p className="admin:mt-2 admin:grow admin:text-sm admin:break-words admin:text-ink-soft">
+        {description}
+      </p>
+      <TierActions tier={tier} onAction={onAction} />
+    </Card>
+  );
+}
+
+const HIGHLIGHT = "admin:border-accent admin:ring-1 admin:ring-accent";
+
+function TierActions({ tier, onAction }: TierCardProps) {
+  const { name, can } = tier;
+  return (
+    <div className="admin:mt-4 admin:flex admin:items-center admin:gap-2">
+      {can.update && (
+        <Button size="small" aria-label={`Edit ${name}`} onClick={() => onAction("edit", tier)}>
+          Edit
+        </Button>
+      )}
+      {can.activate && <ActivateTier tier={tier} />}
+      <span className="admin:ml-auto admin:flex">
+        {can.delete && (
+          <IconAction
+            text="Delete"
+            name={`Delete ${name}`}
+            Icon={TrashIcon}
+            onClick={() => onAction("delete", tier)}
+          />
+        )}
+        <IconAction
+          text="History"
+          name={`History of ${name}`}
+          Icon={HistoryIcon}
+          onClick={() => onAction("history", tier)}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface IconActionProps {
+  readonly text: string;
+  readonly name: string;
+  readonly Icon: typeof TrashIcon;
+  readonly onClick: () => void;
+}
+
+function IconAction({ text, name, Icon, onClick }: IconActionProps) {
+  return (
+    <Tooltip text={text}>
+      <Button variant="ghost" size="small" aria-label={name} onClick={onClick}>
+        <Icon size={16} aria-hidden="true" />
+      </Button>
+    </Tooltip>
+  );
+}

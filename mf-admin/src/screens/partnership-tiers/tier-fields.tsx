@@ -1,0 +1,40 @@
+import { TextArea, TextField } from "@dash/kit/ui/form-fields";
+import type { AnyForm } from "@dash/kit/ui/form";
+import type { FieldValues, Path } from "react-hook-form";
+import type { TierValues } from "./tier-form.ts";
+
+/** The fields of a tier, in any form that has them. */
+export function TierFields<Values extends TierValues & FieldValues>({
+  form,
+}: {
+  form: AnyForm<Values>;
+}) {
+  const named = (name: keyof TierValues) => name as Path<Values>;
+  return (
+    <>
+      <TextField
+        form={form}
+        name={named("name")}
+        label="Tier Name"
+        placeholder="e.g. Tier 1, Premium, Enterprise"
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name={named("monthlyHours")}
+        label="Monthly Hours"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        placeholder="50"
+      />
+      <TextArea
+        form={form}
+        name={named("description")}
+        label="Description"
+        rows={3}
+        placeholder="What this tier includes"
+      />
+    </>
+  );
+}

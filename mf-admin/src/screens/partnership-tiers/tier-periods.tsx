@@ -1,0 +1,57 @@
+import { listTierPeriods, type TierPeriod } from "@dash/contracts/partnership-tiers";
+import { formatDateTime, useExistingPage, useSearch } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { Empty } from "@dash/kit/ui/empty";
+import { Paging } from "@dash/kit/ui/paging";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import * as z from "zod/mini";
+import { PERIOD_ROWS, tierPeriodsQuery } from "./tiers.queries.ts";
+
+const PeriodSearch = z.omit(listTierPeriods.query, { limit: true });
+
+/** What was in force when, newest first. */
+export function TierPeriods() {
+  const [search, setSearch] = useSearch(PeriodSearch);
+  const offset = useDeferredValue(search.offset);
+  const { data: page } = useSuspenseQuery(tierPeriodsQuery(offset));
+  const handlePage = (next: number) => setSearch({ offset: next || null });
+  const paging = { offset, limit: PERIOD_ROWS, total: page.total, onPage: handlePage };
+  useExistingPage(paging);
+  if (page.total === 0) return <Empty text="No tier has been in force yet" />;
+  return (
+    <>
+      <ol aria-label="Tiers over time, newest first" className="admin:flex admin:flex-col">
+        {page.rows.map((period) => (
+          <Period key={period.id} period={period} />
+        ))}
+      </ol>
+      {page.total > PERIOD_ROWS && <Paging {...paging} />}
+    </>
+  );
+}
+
+function Period({ period: { name, monthlyHours, startedAt, endedAt } }: { period: TierPeriod }) {
+  return (
+    <li className="admin:relative admin:border-l-2 admin:border-line admin:pb-5 admin:pl-5 admin:last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`admin:absolute admin:top-1 admin:-left-[7px] admin:size-3 admin:rounded-full admin:border-2 admin:border-raised ${endedAt ? "admin:bg-line-strong" : "admin:bg-accent"}`}
+      />
+      <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-x-2 admin:text-sm">
+        <strong className="admin:min-w-0 admin:font-semibold admin:break-words">{name}</strong>
+        <span className="admin:tabular-nums">
+          {monthlyHours.toLocaleString("en-GB")} hours per month
+        </span>
+        {!endedAt && <Badge tone="positive">In force</Badge>}
+      </p>
+      <p className="admin:mt-0.5 admin:text-sm admin:text-ink-soft admin:tabular-nums">
+        <Moment iso={startedAt} /> – {endedAt ? <Moment iso={endedAt} /> : "now"}
+      </p>
+    </li>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{formatDateTime(iso)}</time>;
+}

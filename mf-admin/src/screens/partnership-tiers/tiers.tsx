@@ -1,0 +1,33 @@
+import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { Empty } from "@dash/kit/ui/empty";
+import { useState } from "react";
+import { DeleteTier } from "./delete-tier.tsx";
+import { EditTierDialog } from "./edit-tier-dialog.tsx";
+import { TierCard, type TierActionName } from "./tier-card.tsx";
+import { TierHistory } from "./tier-history.tsx";
+
+/** One card per tier, and the dialog of the one that is being worked on. */
+export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const TierDialog = chosen && dialogs[chosen.action];
+  return (
+    <section aria-label="All tiers">
+      {tiers.length === 0 && <Empty text="There are no tiers yet" />}
+      <ul className="admin:grid admin:gap-4 admin:md:grid-cols-2 admin:lg:grid-cols-3">
+        {tiers.map((tier) => (
+          <li key={tier.id} className="admin:flex admin:min-w-0">
+            <TierCard tier={tier} onAction={(action, on) => setChosen({ action, tier: on })} />
+          </li>
+        ))}
+      </ul>
+      {TierDialog && <TierDialog tier={chosen.tier} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+interface Chosen {
+  readonly action: TierActionName;
+  readonly tier: PartnershipTier;
+}
+
+const dialogs = { edit: EditTierDialog, delete: DeleteTier, history: TierHistory };

@@ -1,0 +1,12 @@
+import { roleNames, type Role } from "@dash/contracts/roles";
+import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+
+const tones: Record<Role, BadgeTone> = {
+  admin: "negative",
+  ecogenica_viewer: "secondary",
+  staff: "neutral",
+};
+
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={tones[role]}>{roleNames[role]}</Badge>;
+}

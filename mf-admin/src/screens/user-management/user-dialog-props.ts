@@ -1,0 +1,6 @@
+import type { User } from "@dash/contracts/users";
+
+export interface UserDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}

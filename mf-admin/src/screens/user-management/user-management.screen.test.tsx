@@ -1,0 +1,262 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import {
+  deactivateUser,
+  deleteUser,
+  getUserHistory,
+  listUsers,
+  reactivateUser,
+  type User,
+} from "@dash/contracts/users";
+import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  ALEX_ID,
+  buildAdmin,
+  buildAuditEntry,
+  buildPerson,
+  noRights,
+} from "../../../test/factories.ts";
+import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
+import { UserManagementScreen } from "./user-management.screen.tsx";
+
+type Query = InputOf<typeof listUsers>["query"];
+
+interface Stored {
+  readonly users?: readonly User[];
+  readonly total?: number;
+}
+
+function renderScreen(
+  { users = [buildPerson()], total = users.length }: Stored = {},
+  answers: readonly FakeAnswer[] = [],
+  { user = buildAdmin(), path = "/user-management" }: Parameters<typeof renderArea>[1] = {},
+) {
+  const asked: Query[] = [];
+  const list = answer(
+    listUsers,
+    ({ query }) => {
+      asked.push(query);
+      return [...users];
+    },
+    { "X-Total-Count": String(total) },
+  );
+  const rendering = renderArea(<UserManagementScreen />, {
+    user,
+    path,
+    answers: [...answers, list],
+  });
+  return { ...rendering, asked, last: () => asked.at(-1) };
+}
+
+const table = () => screen.findByRole("table");
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+describe("User Management", () => {
+  it("UM-01 lists all users and counts them", async () => {
+    const alex = buildPerson({ id: ALEX_ID, firstName: "Alex", lastName: "Morgan", role: "admin" });
+    renderScreen({ users: [alex, buildPerson()] });
+    expect(await screen.findByRole("table", { name: "2 users" })).toBeVisible();
+    expect(screen.getByRole("row", { name: /^Alex Morgan \(you\)/ })).toBeVisible();
+    expect(screen.getByRole("row", { name: /^Sam Patel sam\.patel@example\.com/ })).toBeVisible();
+  });
+
+  it.each([
+    ["admin", "Admin", "bg-negative-soft"],
+    ["ecogenica_viewer", "Viewer", "bg-sunken"],
+    ["staff", "Staff", "border-line-strong"],
+  ] as const)(
+    "UM-03 UM-04 the role %s reads %s, in a badge of its own",
+    async (role, name, look) => {
+      renderScreen({ users: [buildPerson({ role })] });
+      expect(within(await table()).getByText(name)).toHaveClass(look);
+    },
+  );
+
+  it("F-U2 tells who may sign in, who no longer may, and who never did", async () => {
+    const id = (end: string) => `0190a000-0000-7000-8000-0000000000b${end}`;
+    renderScreen({
+      users: [
+        buildPerson(),
+        buildPerson({ id: id("1"), isActive: false }),
+        buildPerson({ id: id("2"), firstSignedInAt: null }),
+      ],
+    });
+    expect(within(await table()).getByText("Active")).toBeVisible();
+    expect(within(await table()).getByText("Deactivated")).toBeVisible();
+    expect(within(await table()).getByText("Never signed in")).toBeVisible();
+  });
+
+  it("UM-01 asks for the first page by name, and pages through the address", async () => {
+    const { asked, location, last } = renderScreen({ total: 60 });
+    await table();
+    expect(asked).toEqual([{ limit: 25, offset: 0 }]);
+    await press("Next");
+    await waitFor(() => expect(location()).toBe("/user-management?offset=25"));
+    expect(last()).toMatchObject({ offset: 25 });
+  });
+
+  it("F-X5 searches and filters by role and status, back on the first page", async () => {
+    const { last, location } = renderScreen({ total: 60 }, [], {
+      path: "/user-management?offset=25",
+    });
+    await table();
+    await userEvent.type(screen.getByLabelText(/^Search names/), "patel");
+    await userEvent.selectOptions(screen.getByLabelText("Role"), "Viewer");
+    await userEvent.selectOptions(screen.getByLabelText("Status"), "Deactivated");
+    await waitFor(() =>
+      expect(last()).toEqual({
+        search: "patel",
+        role: "ecogenica_viewer",
+        status: "deactivated",
+        limit: 25,
+        offset: 0,
+      }),
+    );
+    await press("Clear filters");
+    await waitFor(() => expect(location()).toBe("/user-management"));
+  });
+
+  it("says that a search found nobody", async () => {
+    renderScreen({ users: [] });
+    expect(await screen.findByText("No users found")).toBeVisible();
+  });
+
+  it.each(["staff", "ecogenica_viewer"] as const)(
+    "A-34 S6 shows the list to %s without any button that would only be refused",
+    async (role) => {
+      renderScreen({ users: [buildPerson({ can: noRights })] }, [], { user: buildUser({ role }) });
+      expect(within(await table()).queryAllByRole("button")).toEqual([]);
+      expect(screen.queryByRole("button", { name: "Add User" })).not.toBeInTheDocument();
+      expect(screen.queryByRole("link", { name: "Audit Trail" })).not.toBeInTheDocument();
+    },
+  );
+
+  it("F-X1 leads administrators to the audit trail", async () => {
+    renderScreen();
+    await table();
+    expect(screen.getByRole("link", { name: "Audit Trail" })).toHaveAttribute("href", "/audit");
+  });
+
+  it("S14 shows fifty hostile names as the text they are", async () => {
+    const users = hostileTexts.map((firstName, index) =>
+      buildPerson({
+        id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
+        firstName,
+        lastName: "End",
+        can: noRights,
+      }),
+    );
+    renderScreen({ users });
+    const rows = await screen.findByRole("table", {}, { timeout: 5_000 });
+    for (const text of hostileTexts) expect(rows).toHaveTextContent(normal(text));
+    expect(hostileTexts).toHaveLength(50);
+    expect(rows.querySelectorAll(CODE)).toHaveLength(0);
+    expect(document.title).not.toBe("owned");
+  });
+});
+
+const normal = (text: string) => text.replace(/\s+/g, " ").trim();
+
+describe("deleting a user", () => {
+  const question = "Are you sure you want to delete this user? This action cannot be undone.";
+
+  it("UM-05 UM-06 asks first, then deletes the version that was seen", async () => {
+    const deleted: string[] = [];
+    const remove = answer(deleteUser, ({ params, headers }) => {
+      deleted.push(`${params.id} ${headers["If-Match"]}`);
+      return { outcome: "deleted" as const };
+    });
+    const { asked } = renderScreen({ users: [buildPerson({ version: 4 })] }, [remove]);
+    await press("Delete Sam Patel");
+    const dialog = within(screen.getByRole("alertdialog", { name: "Delete Sam Patel" }));
+    expect(dialog.getByText(question)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(deleted).toEqual([]);
+
+    await press("Delete Sam Patel");
+    await press("Delete");
+    expect(await screen.findByText("User deleted successfully")).toBeInTheDocument();
+    expect(deleted).toEqual([`${buildPerson().id} "4"`]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("A-39 says the same where the user is deactivated instead", async () => {
+    renderScreen({}, [answer(deleteUser, { outcome: "deactivated" })]);
+    await press("Delete Sam Patel");
+    await press("Delete");
+    expect(await screen.findByText("User deleted successfully")).toBeInTheDocument();
+  });
+
+  it("UM-07 F-U2 says in the server's words that an administrator must remain, and reads the list again", async () => {
+    const message = "There must be at least one active administrator";
+    const { asked } = renderScreen({}, [answer(deleteUser, refusal("conflict", { message }))]);
+    await press("Delete Sam Patel");
+    await press("Delete");
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it("UM-07 has words of its own where the server gives none", async () => {
+    renderScreen({}, [answer(deleteUser, refusal("internal", { message: "" }))]);
+    await press("Delete Sam Patel");
+    await press("Delete");
+    expect(await screen.findByText("Failed to delete user")).toBeInTheDocument();
+  });
+
+  it("F-U2 offers nobody to delete or deactivate themselves, and says who they are", async () => {
+    const me = buildPerson({ id: ALEX_ID, can: { delete: false, deactivate: false } });
+    renderScreen({ users: [me] });
+    expect(await screen.findByText("(you)")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^(Delete|Deactivate)/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("deactivating and reactivating", () => {
+  it("F-U2 asks before it bars a user, and says what that means", async () => {
+    const barred: string[] = [];
+    const bar = answer(deactivateUser, ({ params, headers }) => {
+      barred.push(`${params.id} ${headers["If-Match"]}`);
+      return buildPerson({ isActive: false });
+    });
+    renderScreen({}, [bar]);
+    await press("Deactivate Sam Patel");
+    expect(screen.getByText(/signed out at once.*name stays/)).toBeVisible();
+    await press("Deactivate");
+    expect(await screen.findByText("User deactivated successfully")).toBeInTheDocument();
+    expect(barred).toEqual([`${buildPerson().id} "1"`]);
+  });
+
+  it("F-U2 lets a deactivated user in again", async () => {
+    const gone = buildPerson({ isActive: false, can: { reactivate: true, deactivate: false } });
+    renderScreen({ users: [gone] }, [answer(reactivateUser, buildPerson())]);
+    await press("Reactivate Sam Patel");
+    expect(await screen.findByText("User reactivated successfully")).toBeInTheDocument();
+  });
+
+  it("F-X3 shows what is so now when somebody else was faster", async () => {
+    const message = "Somebody else changed this in the meantime.";
+    const { asked } = renderScreen({}, [answer(deactivateUser, refusal("conflict", { message }))]);
+    await press("Deactivate Sam Patel");
+    await press("Deactivate");
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});
+
+it("F-X1 the history of a user says who changed what, before and after", async () => {
+  const change = buildAuditEntry({
+    record: "user",
+    label: "Sam Patel",
+    before: { firstName: "Sam", role: "staff" },
+    after: { firstName: "Sam", role: "ecogenica_viewer" },
+  });
+  renderScreen({}, [answer(getUserHistory, [change])]);
+  await press("History of Sam Patel");
+  const dialog = within(await screen.findByRole("dialog", { name: "History" }));
+  expect(await dialog.findByText("by Alex Morgan", { exact: false })).toBeVisible();
+  expect(dialog.getByText("15 Jul 2026, 09:05")).toBeVisible();
+  expect(dialog.getByRole("definition")).toHaveTextContent("was Staff → now Viewer");
+});

@@ -1,0 +1,119 @@
+import type { AuditEntry } from "@dash/contracts/audit";
+import type { PartnershipTier, TierPeriod } from "@dash/contracts/partnership-tiers";
+import type { CurrentUser, User } from "@dash/contracts/users";
+import { buildUser } from "@dash/kit/testing";
+
+export const ALEX_ID = "0190a000-0000-7000-8000-0000000000a1";
+export const SAM_ID = buildUser().id;
+
+/** The administrator who looks at the screens. */
+export function buildAdmin(): CurrentUser {
+  return buildUser({ id: ALEX_ID, firstName: "Alex", lastName: "Morgan", role: "admin" });
+}
+
+type Rights = User["can"];
+
+const allRights: Rights = {
+  update: true,
+  changeRole: true,
+  deactivate: true,
+  reactivate: false,
+  delete: true,
+  readHistory: true,
+};
+
+export const noRights: Rights = {
+  update: false,
+  changeRole: false,
+  deactivate: false,
+  reactivate: false,
+  delete: false,
+  readHistory: false,
+};
+
+/** Sam Patel as an administrator sees him: active, with a history. */
+export function buildPerson({
+  can,
+  ...overrides
+}: Partial<Omit<User, "can">> & { can?: Partial<Rights> } = {}): User {
+  return {
+    id: SAM_ID,
+    email: "sam.patel@example.com",
+    firstName: "Sam",
+    lastName: "Patel",
+    profileImageUrl: null,
+    role: "staff",
+    isActive: true,
+    firstSignedInAt: "2026-01-02T09:00:00.000Z",
+    createdAt: "2026-01-01T09:00:00.000Z",
+    updatedAt: "2026-01-01T09:00:00.000Z",
+    version: 1,
+    ...overrides,
+    can: { ...allRights, ...can },
+  };
+}
+
+export const PREMIUM_ID = "0190d000-0000-7000-8000-000000000002";
+
+/** The tier in force as an administrator sees it. */
+export function buildTier({
+  can,
+  ...overrides
+}: Partial<Omit<PartnershipTier, "can">> & { can?: Partial<PartnershipTier["can"]> } = {}) {
+  return {
+    id: "0190d000-0000-7000-8000-000000000001",
+    name: "Tier 1",
+    monthlyHours: 50,
+    description: "Telephone support",
+    isActive: true,
+    createdAt: "2026-01-01T09:00:00.000Z",
+    version: 1,
+    ...overrides,
+    can: { update: true, activate: false, delete: false, ...can },
+  } satisfies PartnershipTier;
+}
+
+/** A tier that has never been in force. */
+export function buildPremium(overrides: Parameters<typeof buildTier>[0] = {}) {
+  return buildTier({
+    id: PREMIUM_ID,
+    name: "Premium",
+    monthlyHours: 80,
+    description: null,
+    isActive: false,
+    version: 3,
+    can: { activate: true, delete: true },
+    ...overrides,
+  });
+}
+
+export function buildPeriod(overrides: Partial<TierPeriod> = {}): TierPeriod {
+  return {
+    id: "0190e000-0000-7000-8000-000000000001",
+    tierId: buildTier().id,
+    name: "Tier 1",
+    monthlyHours: 50,
+    startedAt: "2026-01-01T09:00:00.000Z",
+    endedAt: null,
+    ...overrides,
+  };
+}
+
+/** Alex Morgan gave Tier 1 eighty hours instead of fifty. */
+export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  const tier = { name: "Tier 1", description: null, isActive: true };
+  return {
+    id: "0190f000-0000-7000-8000-000000000001",
+    at: "2026-07-15T08:05:00.000Z",
+    actorId: ALEX_ID,
+    actorName: "Alex Morgan",
+    action: "updated",
+    record: "tier",
+    recordId: buildTier().id,
+    label: "Tier 1",
+    before: { ...tier, monthlyHours: 50 },
+    after: { ...tier, monthlyHours: 80 },
+    requestId: "request-1",
+    ...overrides,
+  };
+}
