@@ -68,6 +68,7 @@ export function postgresCommand(
     "password_encryption=scram-sha-256",
     // A log that repeats statements would repeat what people typed.
     "log_min_error_statement=panic",
+    "log_error_verbosity=terse",
     "log_line_prefix=",
     ...(options.settings ?? []),
   ];
