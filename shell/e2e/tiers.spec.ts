@@ -30,11 +30,15 @@ async function activateUsual(): Promise<void> {
   if (!usual.isActive) await request.post(`/api/partnership-tiers/${usual.id}/activate`);
 }
 
-it("PT-02 PT-09 F-A7 creates a tier that waits, edits and deletes it, and nothing else moves", async () => {
+it("PT-02 PT-09 F-A7 C-33 creates a tier that waits, edits and deletes it, before everybody's eyes", async () => {
   const { page } = admin;
+  const watching = await signIn(browser, "Vic Jones", "/partnership-tiers");
+  const theirs = watching.page.getByRole("region", { name: spare });
+  await watching.page.getByRole("region", { name: USUAL }).first().waitFor();
   await addTier(page, { name: spare, hours: "80", isActivated: false });
   const card = page.getByRole("region", { name: spare });
   await card.getByText("Inactive").waitFor();
+  await theirs.getByText("80").waitFor();
   await page.getByRole("banner").getByText(USUAL).waitFor();
 
   await press(page, `Edit ${spare}`);
@@ -42,10 +46,13 @@ it("PT-02 PT-09 F-A7 creates a tier that waits, edits and deletes it, and nothin
   await press(page, "Update Tier");
   await told(page, "Partnership tier updated successfully");
   await card.getByText("90").waitFor();
+  await theirs.getByText("90").waitFor();
   await press(page, `Delete ${spare}`);
   await press(page.getByRole("alertdialog"), "Delete");
   await told(page, "Partnership tier deleted successfully");
   await card.waitFor({ state: "detached" });
+  await theirs.waitFor({ state: "detached" });
+  await watching.context.close();
 });
 
 it("PT-10 SH-07 C-32 C-33 F-A2 F-B2 a new tier is everybody's at once, and leaves the months before as they were", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Fact } from "./fact.ts";
-import { tierPeriodStarted } from "./facts/tier.facts.ts";
+import { tierChanged, tierPeriodStarted } from "./facts/tier.facts.ts";
 import { userChanged } from "./facts/user.facts.ts";
 import {
   serviceLineChanged,
@@ -13,7 +13,7 @@ import type { ServiceName } from "./catalogue.ts";
 
 /** The kinds of fact that each service announces, and so keeps the record of. */
 export const announcedBy = {
-  admin: [userChanged, tierPeriodStarted],
+  admin: [userChanged, tierChanged, tierPeriodStarted],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
 } as const satisfies Partial<Record<ServiceName, readonly unknown[]>>;
 

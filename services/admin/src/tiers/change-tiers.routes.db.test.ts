@@ -8,6 +8,7 @@ import {
   updateTier,
   type PartnershipTier as TierAnswer,
 } from "@dash/contracts/partnership-tiers";
+import { tierChanged, tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildTierInput } from "../../test/factories.ts";
@@ -148,11 +149,23 @@ describe("periods", () => {
     const tier = await service.createdTier({ monthlyHours: 40 });
     const body = { ...said(tier), monthlyHours: 60 };
     await service.call(updateTier, admin, { params: { id: tier.id }, body });
-    expect(
-      (await outboxOf(service.knex)).map(({ subject, data }) => [subject, data]),
-    ).toMatchObject([
-      ["tier.period-started.v1", { tierId: tier.id, monthlyHours: 40 }],
-      ["tier.period-started.v1", { tierId: tier.id, monthlyHours: 60 }],
+    const facts = await outboxOf(service.knex, tierPeriodStarted);
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { tierId: tier.id, monthlyHours: 40 },
+      { tierId: tier.id, monthlyHours: 60 },
+    ]);
+  });
+
+  it("C-33 tells of each change of a tier, in force or not, so that every list follows", async () => {
+    const { id } = await service.createdTier({ monthlyHours: 40, activate: false });
+    const body = { name: "Wider", monthlyHours: 60, description: null };
+    await service.call(updateTier, admin, { params: { id }, body });
+    await service.call(deleteTier, admin, { params: { id } });
+    const facts = await outboxOf(service.knex, tierChanged);
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { tierId: id, version: 1, monthlyHours: 40, isDeleted: false },
+      { tierId: id, version: 2, monthlyHours: 60, isDeleted: false },
+      { tierId: id, version: 3, isDeleted: true },
     ]);
   });
 
@@ -182,7 +195,7 @@ async function expectOneInForce(): Promise<void> {
   expect(active).toHaveLength(1);
   const { body } = await service.call(listTierPeriods, viewer, { query: { limit: 1 } });
   expect(body[0]?.tierId).toBe(active[0]?.id);
-  const last = (await outboxOf(service.knex))
+  const last = (await outboxOf(service.knex, tierPeriodStarted))
     .map(({ data }) => data as { tierId: string; startedAt: string })
     .reduce((latest, each) => (each.startedAt > latest.startedAt ? each : latest));
   expect(last.tierId).toBe(active[0]?.id);

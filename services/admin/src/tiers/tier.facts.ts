@@ -1,7 +1,9 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/audit";
+import { tierChanged } from "@dash/contracts/facts/tier.facts";
 import { recordChange } from "@dash/service-lib/audit-trail";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
+import { announce } from "@dash/service-lib/outbox";
 import type { UsedTier } from "./partnership-tier.model.ts";
 
 interface Sides {
@@ -9,7 +11,7 @@ interface Sides {
   readonly after?: Snapshot | null;
 }
 
-/** Records what happened to a tier. */
+/** Records what happened to a tier in the trail, and tells others how it stands now. */
 export async function recordTierChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -17,8 +19,23 @@ export async function recordTierChange(
   tier: UsedTier,
   { before = null, after = null }: Sides,
 ): Promise<void> {
-  const { id: recordId, name: label } = tier;
-  await recordChange(trx, cause, { action, record: "tier", recordId, label, before, after });
+  const { id: tierId, name, monthlyHours, version } = tier;
+  await recordChange(trx, cause, {
+    action,
+    record: "tier",
+    recordId: tierId,
+    label: name,
+    before,
+    after,
+  });
+  const isDeleted = after === null;
+  await announce(trx, cause, tierChanged, {
+    tierId,
+    name,
+    monthlyHours,
+    version: isDeleted ? version + 1 : version,
+    isDeleted,
+  });
 }
 
 /** A tier as the trail keeps it. */

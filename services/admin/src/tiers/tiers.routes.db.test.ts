@@ -1,3 +1,4 @@
+import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import { getCurrentTier, listPartnershipTiers } from "@dash/contracts/partnership-tiers";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
@@ -20,10 +21,8 @@ it("PT-13 answers Tier 1 with 50 hours while there is no tier", async () => {
 
 it("C-29 installs Tier 1 once, however many instances start, and starts its period", async () => {
   await Promise.all([1, 2, 3].map(() => install(service.knex, undefined)));
-  const facts = await outboxOf(service.knex);
-  expect(facts).toMatchObject([
-    { subject: "tier.period-started.v1", data: { name: "Tier 1", monthlyHours: 50 } },
-  ]);
+  const facts = await outboxOf(service.knex, tierPeriodStarted);
+  expect(facts).toMatchObject([{ data: { name: "Tier 1", monthlyHours: 50 } }]);
 });
 
 it("API-06 answers the tier in force and all tiers", async () => {

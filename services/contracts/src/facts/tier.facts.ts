@@ -13,3 +13,16 @@ export const tierPeriodStarted = fact({
   }),
   stale: ["partnership-tiers"],
 });
+
+/** A tier as it stands, in force or not; what months count with is told by the periods. */
+export const tierChanged = fact({
+  subject: "tier.changed.v1",
+  data: z.object({
+    tierId: z.uuid(),
+    version: z.int(),
+    name: z.string(),
+    monthlyHours: z.int(),
+    isDeleted: z.boolean(),
+  }),
+  stale: ["partnership-tiers"],
+});

@@ -5,9 +5,16 @@ import { takeNew } from "../inbox.ts";
 import type { Projection } from "../projection.ts";
 import { rowsOf } from "../statement.ts";
 
-/** The facts that a service recorded, oldest first. */
-export function outboxOf(knex: Knex): Promise<Pick<Fact, "id" | "subject" | "actorId" | "data">[]> {
-  return rowsOf(knex, `select id, subject, actor_id as "actorId", data from outbox order by seq`);
+/** The facts that a service recorded, all or of one kind, oldest first. */
+export function outboxOf(
+  knex: Knex,
+  type?: FactType,
+): Promise<Pick<Fact, "id" | "subject" | "actorId" | "data">[]> {
+  return rowsOf(
+    knex,
+    `select id, subject, actor_id as "actorId", data from outbox where subject = coalesce(?, subject) order by seq`,
+    [type?.subject ?? null],
+  );
 }
 
 /** A fact as another service would have published it. */
