@@ -112,7 +112,8 @@ describe("methods", () => {
     "S6 $method $path is not a thing, not even for an administrator",
     async ({ method, path }) => {
       const { status, text, headers } = await company.ask("admin", method, targetOf(path));
-      expect([404, 405]).toContain(status);
+      // Where the last part of a path could be an id, a word is not one.
+      expect([400, 404, 405]).toContain(status);
       expect(JSON.parse(text)).toHaveProperty("id");
       expect(headers["access-control-allow-origin"]).toBeUndefined();
     },
@@ -123,7 +124,7 @@ describe("methods", () => {
   test.each(reads)("S6 HEAD %s says what GET says, without the body", async (path) => {
     const get = await company.ask("viewer", "GET", targetOf(path));
     const head = await company.ask("viewer", "HEAD", targetOf(path));
-    expect([head.status, head.text]).toEqual([200, ""]);
+    expect([head.status, head.text]).toEqual([get.status, ""]);
     expect(head.headers["content-type"]).toBe(get.headers["content-type"]);
     expect((await company.ask("anonymous", "HEAD", targetOf(path))).status).toBe(401);
   });
