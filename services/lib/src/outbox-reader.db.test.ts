@@ -9,6 +9,7 @@ import { OutboxReader } from "./outbox-reader.ts";
 import { rowsOf } from "./statement.ts";
 import { buildCause } from "./testing/actors.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { until } from "./testing/until.ts";
 
 /** An outbox as it was when each row had its own mark, with one fact published and two that are not. */
 const tables: readonly Migration[] = [
@@ -117,7 +118,10 @@ it("gives up a place that was rolled back, and not one whose transaction is open
   expect(await position()).toBe(3);
   await slow.commit();
   expect(await publishPage()).toEqual([4]);
-  await publishPage();
-  expect(await position()).toBe(6);
   clock.mockRestore();
+  // Transactions in the server's other databases count as well: those that are open now end soon.
+  await until("the gap is given up", async () => {
+    await publishPage();
+    return (await position()) === 6;
+  });
 });
