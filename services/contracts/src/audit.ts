@@ -4,15 +4,22 @@ import { endpoint } from "./endpoint.ts";
 import { Instant, PageSize, SearchText } from "./scalars.ts";
 
 /** The services whose commands leave a trail. */
-export const trailKeepers = ["admin", "time"] as const satisfies readonly ServiceName[];
+export const trailKeepers = ["admin", "time", "stock"] as const satisfies readonly ServiceName[];
 export type TrailKeeper = (typeof trailKeepers)[number];
 
 /** The kinds of record whose changes are kept. */
-export const AuditedRecord = z.enum(["user", "tier", "time-entry", "service-line"], "Unknown kind");
+export const AuditedRecord = z.enum(
+  ["user", "tier", "time-entry", "service-line", "stock-item", "stock-movement"],
+  "Unknown kind",
+);
 export type AuditedRecord = z.infer<typeof AuditedRecord>;
 
 export const AuditAction = z.enum(
-  ["created", "updated", "deleted", "activated", "deactivated", "reactivated", "first-signed-in"],
+  [
+    ...(["created", "updated", "deleted"] as const),
+    ...(["activated", "deactivated", "reactivated", "first-signed-in"] as const),
+    ...(["archived", "restored", "counted", "reversed"] as const),
+  ],
   "Unknown action",
 );
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -13,6 +13,26 @@ import {
 } from "./partnership-tiers.ts";
 import { listServiceLines } from "./service-lines.ts";
 import {
+  archiveStockItem,
+  createStockItem,
+  exportStockItems,
+  getStockItem,
+  getStockItemHistory,
+  getStockTotals,
+  listStockItems,
+  restoreStockItem,
+  updateStockItem,
+} from "./stock-items.ts";
+import {
+  countStock,
+  exportStockMovements,
+  listStockMovements,
+  recordStockMovement,
+  reverseStockMovement,
+} from "./stock-movements.ts";
+import { exportStockReorders, listStockReorders } from "./stock-reorders.ts";
+import { getStockSummary } from "./stock-summary.ts";
+import {
   createTimeEntry,
   deleteTimeEntry,
   getTimeEntryHistory,
@@ -59,14 +79,32 @@ export const catalogue = {
     deleteTimeEntry,
     getTimeEntryHistory,
   ],
-  report: [getDashboard],
+  stock: [
+    listStockItems,
+    exportStockItems,
+    getStockTotals,
+    getStockItem,
+    createStockItem,
+    updateStockItem,
+    archiveStockItem,
+    restoreStockItem,
+    getStockItemHistory,
+    listStockMovements,
+    exportStockMovements,
+    recordStockMovement,
+    reverseStockMovement,
+    countStock,
+    listStockReorders,
+    exportStockReorders,
+  ],
+  report: [getDashboard, getStockSummary],
 } as const satisfies Record<string, readonly Endpoint[]>;
 
 export type ServiceName = Exclude<keyof typeof catalogue, "gateway">;
 
 /** Which service owns a path below `/api`, by its first segment: one segment never has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
-  (["admin", "time", "report"] as const).flatMap((service) =>
+  (["admin", "time", "stock", "report"] as const).flatMap((service) =>
     catalogue[service].map(({ path }) => [path.split("/")[1] ?? "", service] as const),
   ),
 );

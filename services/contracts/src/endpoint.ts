@@ -24,7 +24,17 @@ export interface Endpoint {
   readonly versioned?: true;
   /** Answers `X-Total-Count` beside a page of rows. */
   readonly paged?: true;
+  /** Sums over all rows of the filter, not just of the page: response headers, and what each says. */
+  readonly sums?: Readonly<Record<string, string>>;
+  /** Answers a file of this kind to keep instead of JSON; `response` is its text. */
+  readonly file?: "csv";
 }
+
+/** The media types of the files that endpoints answer. */
+export const FILE_TYPES = { csv: "text/csv" } as const satisfies Record<
+  NonNullable<Endpoint["file"]>,
+  string
+>;
 
 type Part<E, K extends keyof Endpoint> = E extends {
   readonly [key in K]: infer S extends z.$ZodType;

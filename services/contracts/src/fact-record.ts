@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Fact } from "./fact.ts";
 import { tierChanged, tierPeriodStarted } from "./facts/tier.facts.ts";
+import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
 import { userChanged } from "./facts/user.facts.ts";
 import {
   serviceLineChanged,
@@ -15,6 +16,7 @@ import type { ServiceName } from "./catalogue.ts";
 export const announcedBy = {
   admin: [userChanged, tierChanged, tierPeriodStarted],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
+  stock: [stockItemChanged, stockMoved, stockLow],
 } as const satisfies Partial<Record<ServiceName, readonly unknown[]>>;
 
 export type RecordKeeper = keyof typeof announcedBy;

@@ -1,8 +1,7 @@
 import * as z from "zod/v4/core";
 import { catalogue } from "./catalogue.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { FILE_TYPES, type Endpoint } from "./endpoint.ts";
 import { Problem } from "./problem.ts";
-import { TOTAL_MINUTES_HEADER, listTimeEntries } from "./time-entries.ts";
 
 type Json = Record<string, unknown>;
 
@@ -131,10 +130,10 @@ function header(name: string, description: string, schema: Json): Parameter {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { status = 200, response } = endpoint;
+  const { status = 200 } = endpoint;
   const success = {
     description: "Success",
-    ...(status === 204 ? {} : { content: jsonContent(schemaOf(response, "input")) }),
+    ...(status === 204 ? {} : { content: contentOf(endpoint) }),
     ...headersAnswered(endpoint),
   };
   return {
@@ -146,20 +145,19 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-function headersAnswered(endpoint: Endpoint): Json {
-  if (!endpoint.paged) return {};
-  const count = (description: string): Json => ({
-    description,
-    schema: { type: "integer", minimum: 0 },
-  });
-  return {
-    headers: {
-      "X-Total-Count": count("Rows of the filter, not just of the page"),
-      ...(endpoint === listTimeEntries
-        ? { [TOTAL_MINUTES_HEADER]: count("Minutes of all rows of the filter") }
-        : {}),
-    },
-  };
+function headersAnswered({ paged, sums = {} }: Endpoint): Json {
+  if (!paged) return {};
+  const answered = { "X-Total-Count": "Rows of the filter, not just of the page", ...sums };
+  const headers = Object.entries(answered).map(([name, description]) => [
+    name,
+    { description, schema: { type: "number", minimum: 0 } },
+  ]);
+  return { headers: Object.fromEntries(headers) as Json };
+}
+
+function contentOf({ file, response }: Endpoint): Json {
+  const schema = schemaOf(response, "input");
+  return file ? { [FILE_TYPES[file]]: { schema } } : jsonContent(schema);
 }
 
 function jsonContent(schema: Json): Json {

@@ -21,6 +21,7 @@ const abilities = {
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
   "audit:read": ["admin"],
+  "stock:write": ["staff", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

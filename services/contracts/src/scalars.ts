@@ -138,6 +138,35 @@ export const Decimal = z.pipe(
   z.transform(Number),
 );
 
+/** A whole number in a body; `invalid` is the message when it is none or below `least`. */
+export function WholeNumber(
+  invalid: string,
+  { least, most = MOST_WHOLE }: { readonly least: number; readonly most?: number },
+) {
+  return z
+    .number(invalid)
+    .check(
+      z.gte(least, invalid),
+      z.lte(most, `At most ${most.toLocaleString("en-GB")}`),
+      z.int("Must be a whole number"),
+    );
+}
+
+/** As Postgres holds them. */
+const MOST_WHOLE = 2_147_483_647;
+
+const MOST_POUNDS = 99_999_999.99;
+
+/** Pounds in a body, from 0 to 99,999,999.99 with two decimals; `invalid` is the message when it is none or negative. */
+export function Money(invalid: string) {
+  return z.number(invalid).check(
+    z.gte(0, invalid),
+    z.lte(MOST_POUNDS, "At most £99,999,999.99"),
+    // Pounds are the nearest number to their decimals, so writing them out tells how many there are.
+    z.refine<number>((pounds) => Number(pounds.toFixed(2)) === pounds, "At most two decimals"),
+  );
+}
+
 /** The id in an item's path. */
 export const ById = z.strictObject({ id: z.uuid("This is not a valid id") });
 

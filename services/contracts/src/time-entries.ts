@@ -68,6 +68,7 @@ export const listTimeEntries = endpoint({
   }),
   response: z.array(TimeEntry),
   paged: true,
+  sums: { [TOTAL_MINUTES_HEADER]: "Minutes of all rows of the filter" },
 });
 
 export const createTimeEntry = endpoint({

@@ -1,0 +1,236 @@
+import * as z from "zod/mini";
+import { History } from "./audit.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  ById,
+  Decimal,
+  Limit,
+  Money,
+  Offset,
+  OptionalText,
+  RequiredText,
+  SearchText,
+  WholeNumber,
+} from "./scalars.ts";
+
+/** As many units of one thing as are ever in stock, moved or counted. */
+export const MOST_UNITS = 1_000_000;
+
+const LONGEST_NAME = 100;
+const LONGEST_SKU = 60;
+
+export const StockCategory = z.enum(
+  ["Heat Pumps", "Controls", "Accessories", "Parts", "Tools", "Consumables"],
+  {
+    error: ({ input }) =>
+      input === undefined || input === "" ? "Category is required" : "This category is not known",
+  },
+);
+export type StockCategory = z.infer<typeof StockCategory>;
+
+/** Low at or below the minimum, whatever the maximum; overstocked at or above the maximum, where there is one. */
+export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
+export type StockStatus = z.infer<typeof StockStatus>;
+
+/** Statuses as people read them. */
+export const stockStatusNames: Record<StockStatus, string> = {
+  low: "Low Stock",
+  "in-stock": "In Stock",
+  overstocked: "Overstocked",
+};
+
+const description = {
+  name: RequiredText("Name is required", LONGEST_NAME),
+  /** One SKU names one item, whatever its case and spaces. */
+  sku: OptionalText(LONGEST_SKU),
+  description: OptionalText(),
+  category: StockCategory,
+  minStock: z._default(
+    WholeNumber("Minimum stock must be positive", { least: 0, most: MOST_UNITS }),
+    0,
+  ),
+  /** 0, which only its absence gives, stands for no maximum. */
+  maxStock: z._default(
+    WholeNumber("Maximum stock must be at least 1", { least: 1, most: MOST_UNITS }),
+    0,
+  ),
+  /** Pounds. */
+  unitCost: z._default(z.nullable(Money("Unit cost must be positive")), null),
+  supplier: OptionalText(200),
+};
+
+const maximumAboveMinimum = z.refine<{ minStock: number; maxStock: number }>(
+  ({ minStock, maxStock }) => maxStock === 0 || maxStock >= minStock,
+  { message: "Maximum stock must not be below the minimum", path: ["maxStock"] },
+);
+
+/** What people say about an item. How many there are is not said but moved. */
+export const StockItemInput = z.strictObject(description).check(maximumAboveMinimum);
+export type StockItemInput = z.output<typeof StockItemInput>;
+
+export const NewStockItem = z
+  .strictObject({
+    ...description,
+    /** Becomes the item's opening movement. */
+    currentStock: z._default(
+      WholeNumber("Stock must be positive", { least: 0, most: MOST_UNITS }),
+      0,
+    ),
+  })
+  .check(maximumAboveMinimum);
+export type NewStockItem = z.output<typeof NewStockItem>;
+
+export const StockItem = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  sku: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  category: StockCategory,
+  /** Units on hand: always the sum of the item's movements. */
+  currentStock: z.int(),
+  minStock: z.int(),
+  /** 0 where there is none. */
+  maxStock: z.int(),
+  status: StockStatus,
+  /** Pounds. */
+  unitCost: z.nullable(Decimal),
+  supplier: z.nullable(z.string()),
+  /** When goods last came in; null when none ever did. */
+  lastRestocked: z.nullable(z.iso.datetime()),
+  lastCounted: z.nullable(z.iso.datetime()),
+  /** How many movements there were: a count names it, to be refused when stock moved since it was read. */
+  movementCount: z.int(),
+  isArchived: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Of what is said about the item; movements do not change it. */
+  version: z.int(),
+  can: z.object({
+    update: z.boolean(),
+    /** In, out, adjust and count. */
+    move: z.boolean(),
+    archive: z.boolean(),
+    restore: z.boolean(),
+  }),
+});
+export type StockItem = z.output<typeof StockItem>;
+
+export const StockItemSort = z.enum(
+  [
+    ...(["name", "-name", "sku", "-sku", "category", "-category"] as const),
+    ...(["currentStock", "-currentStock", "unitCost", "-unitCost", "status", "-status"] as const),
+  ],
+  "This order is not known",
+);
+export type StockItemSort = z.infer<typeof StockItemSort>;
+
+/** Which items are asked for. */
+const filter = {
+  /** In names, SKUs, descriptions and suppliers. */
+  search: z.optional(SearchText),
+  /** Exactly this SKU, whatever its case and spaces: what a scanner types. */
+  sku: z.optional(SearchText),
+  category: z.optional(StockCategory),
+  status: z.optional(StockStatus),
+  archived: z._default(
+    z.enum(["without", "only", "with"], "Must be without, only or with"),
+    "without",
+  ),
+  sort: z._default(StockItemSort, "name"),
+};
+
+/** The response header with what all items of the filter are worth together, in pounds. */
+export const TOTAL_VALUE_HEADER = "X-Total-Value";
+
+export const listStockItems = endpoint({
+  method: "GET",
+  path: "/stock-items",
+  summary: "Items in stock by name, archived ones left out",
+  query: z.strictObject({ ...filter, limit: Limit, offset: Offset }),
+  response: z.array(StockItem),
+  paged: true,
+  sums: { [TOTAL_VALUE_HEADER]: "Pounds that all items of the filter are worth" },
+});
+
+export const exportStockItems = endpoint({
+  method: "GET",
+  path: "/stock-items/export",
+  summary: "All items of the filter as a spreadsheet",
+  query: z.strictObject(filter),
+  response: z.string(),
+  file: "csv",
+});
+
+/** All items that are not archived, together. */
+export const StockTotals = z.object({
+  items: z.int(),
+  lowItems: z.int(),
+  /** Pounds; items without a unit cost count nothing. */
+  value: Decimal,
+  /** Categories that have an item. */
+  categories: z.int(),
+});
+export type StockTotals = z.output<typeof StockTotals>;
+
+export const getStockTotals = endpoint({
+  method: "GET",
+  path: "/stock-items/totals",
+  summary: "How many items there are, how many run low, and what they are worth",
+  response: StockTotals,
+});
+
+export const getStockItem = endpoint({
+  method: "GET",
+  path: "/stock-items/:id",
+  summary: "One item, archived or not",
+  params: ById,
+  response: StockItem,
+});
+
+export const createStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items",
+  summary: "Add an item; its first stock is its opening movement",
+  body: NewStockItem,
+  response: StockItem,
+  status: 201,
+  idempotent: true,
+});
+
+export const updateStockItem = endpoint({
+  method: "PUT",
+  path: "/stock-items/:id",
+  summary: "Change what is said about an item; its stock changes by movements alone",
+  params: ById,
+  body: StockItemInput,
+  response: StockItem,
+  versioned: true,
+});
+
+export const archiveStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items/:id/archive",
+  summary: "Take an item out of use; its movements stay",
+  params: ById,
+  response: StockItem,
+  versioned: true,
+  idempotent: true,
+});
+
+export const restoreStockItem = endpoint({
+  method: "POST",
+  path: "/stock-items/:id/restore",
+  summary: "Take an archived item into use again",
+  params: ById,
+  response: StockItem,
+  versioned: true,
+  idempotent: true,
+});
+
+export const getStockItemHistory = endpoint({
+  method: "GET",
+  path: "/stock-items/:id/history",
+  summary: "Who changed an item, newest first; its movements are listed by themselves",
+  params: ById,
+  response: History,
+});

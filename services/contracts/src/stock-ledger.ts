@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+/** A month's movements, added up from the ledger itself. */
+export const LedgerStock = z.object({
+  year: z.int(),
+  month: z.int(),
+  movements: z.int(),
+  unitsIn: z.int(),
+  unitsOut: z.int(),
+  unitsAdjusted: z.int(),
+});
+export type LedgerStock = z.infer<typeof LedgerStock>;
+
+/** Asked by the report service alone, to compare its read model with what it stands for. */
+export const listLedgerStock = endpoint({
+  method: "GET",
+  path: "/internal/stock",
+  summary: "All months' movements",
+  response: z.array(LedgerStock),
+});

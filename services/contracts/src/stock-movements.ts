@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import {
+  ById,
+  Month,
+  Offset,
+  OptionalText,
+  PageSize,
+  MAX_PAGE_ROWS,
+  Reference,
+  RequiredText,
+  SearchText,
+  WholeNumber,
+  Year,
+} from "./scalars.ts";
+import { MOST_UNITS, StockItem } from "./stock-items.ts";
+
+/** In adds, out takes away; an adjustment by hand adds, one that a count or a reversal makes goes either way. */
+export const MovementType = z.enum(["in", "out", "adjustment"], "Movement type is required");
+export type MovementType = z.infer<typeof MovementType>;
+
+/** What made a movement: the item's first stock, a person, a count of the shelf, or the reversal of another one. */
+export const MovementOrigin = z.enum(["opening", "recorded", "count", "reversal"]);
+export type MovementOrigin = z.infer<typeof MovementOrigin>;
+
+const LONGEST_REASON = 200;
+const itemId = Reference("Stock item is required", "This stock item does not exist");
+const why = {
+  reason: RequiredText("Reason is required", LONGEST_REASON),
+  notes: OptionalText(),
+};
+
+export const MovementInput = z.strictObject({
+  stockItemId: itemId,
+  movementType: MovementType,
+  quantity: WholeNumber("Quantity must be positive", { least: 1, most: MOST_UNITS }),
+  ...why,
+});
+export type MovementInput = z.output<typeof MovementInput>;
+
+/** What somebody found on the shelf. */
+export const StockCountInput = z.strictObject({
+  stockItemId: itemId,
+  counted: WholeNumber("Counted stock must be 0 or more", { least: 0, most: MOST_UNITS }),
+  /** The `movementCount` of the item as it was read before counting: where it moved since, the count says nothing. */
+  movementCount: WholeNumber("Say how many movements the item had", { least: 0 }),
+  ...why,
+});
+export type StockCountInput = z.output<typeof StockCountInput>;
+
+export const ReversalInput = z.strictObject(why);
+export type ReversalInput = z.output<typeof ReversalInput>;
+
+export const StockMovement = z.object({
+  id: z.uuid(),
+  stockItemId: z.uuid(),
+  itemName: z.string(),
+  /** The movement's place among those of its item, from 1. */
+  position: z.int(),
+  movementType: MovementType,
+  origin: MovementOrigin,
+  /** Units moved, always positive. */
+  quantity: z.int(),
+  /** The same with its sign: what the movement did to the stock. */
+  change: z.int(),
+  /** Units on hand after it. */
+  balance: z.int(),
+  reason: z.string(),
+  notes: z.nullable(z.string()),
+  userId: z.string(),
+  /** Null while the person's name has not reached the stock service. */
+  userName: z.nullable(z.string()),
+  /** The movement that this one takes back. */
+  reversesId: z.nullable(z.uuid()),
+  /** The movement by which this one was taken back. */
+  reversedById: z.nullable(z.uuid()),
+  createdAt: z.iso.datetime(),
+  can: z.object({ reverse: z.boolean() }),
+});
+export type StockMovement = z.output<typeof StockMovement>;
+
+/** A count leaves no movement where the shelf holds what the book says. */
+export const StockCount = z.object({ item: StockItem, movement: z.nullable(StockMovement) });
+export type StockCount = z.output<typeof StockCount>;
+
+const filter = {
+  stockItemId: z.optional(z.uuid("This is not a valid id")),
+  movementType: z.optional(MovementType),
+  /** In reasons, notes and the names of items. */
+  search: z.optional(SearchText),
+  month: z.optional(Month),
+  year: z.optional(Year),
+};
+
+const USUAL_PAGE = 50;
+
+export const listStockMovements = endpoint({
+  method: "GET",
+  path: "/stock-movements",
+  summary: "Movements of all items, newest first",
+  query: z.strictObject({
+    ...filter,
+    limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
+    offset: Offset,
+  }),
+  response: z.array(StockMovement),
+  paged: true,
+});
+
+export const exportStockMovements = endpoint({
+  method: "GET",
+  path: "/stock-movements/export",
+  summary: "All movements of the filter as a spreadsheet",
+  query: z.strictObject(filter),
+  response: z.string(),
+  file: "csv",
+});
+
+export const recordStockMovement = endpoint({
+  method: "POST",
+  path: "/stock-movements",
+  summary: "Move stock in or out, or add a correction",
+  body: MovementInput,
+  response: StockMovement,
+  status: 201,
+  idempotent: true,
+});
+
+export const reverseStockMovement = endpoint({
+  method: "POST",
+  path: "/stock-movements/:id/reverse",
+  summary: "Take a movement back by its opposite; the movement itself stays",
+  params: ById,
+  body: ReversalInput,
+  response: StockMovement,
+  status: 201,
+  idempotent: true,
+});
+
+export const countStock = endpoint({
+  method: "POST",
+  path: "/stock-counts",
+  summary: "Say how many units the shelf holds; the difference to the book becomes a movement",
+  body: StockCountInput,
+  response: StockCount,
+  status: 201,
+  idempotent: true,
+});
