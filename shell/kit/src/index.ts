@@ -1,6 +1,6 @@
 import "./zod-without-eval.ts";
 
-export { call, callPage, type PageOf, type RequestArgument } from "./call/call.ts";
+export { call, callPage, fileAddress, type PageOf, type RequestArgument } from "./call/call.ts";
 export { CallError, messageOf, problemOf } from "./call/call-error.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
 

@@ -12,6 +12,10 @@ export const actionNames: Record<AuditAction, string> = {
   deactivated: "Deactivated",
   reactivated: "Reactivated",
   "first-signed-in": "Signed in for the first time",
+  archived: "Archived",
+  restored: "Restored",
+  counted: "Counted",
+  reversed: "Reversed",
 };
 
 /** Who did it; a process has no name that people know. */

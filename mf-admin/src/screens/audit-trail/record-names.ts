@@ -6,4 +6,6 @@ export const recordNames: Record<AuditedRecord, string> = {
   tier: "Partnership tier",
   "time-entry": "Time entry",
   "service-line": "Service line",
+  "stock-item": "Stock item",
+  "stock-movement": "Stock movement",
 };

@@ -1,7 +1,7 @@
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
 import { useMutation } from "@tanstack/react-query";
-import { useRecordAction } from "../../record/use-record-action.ts";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { activateTierMutation, STALE_BY_TIERS } from "./tiers.queries.ts";
 
 export function ActivateTier({ tier: { id, name, version } }: { tier: PartnershipTier }) {

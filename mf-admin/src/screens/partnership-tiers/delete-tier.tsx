@@ -1,6 +1,6 @@
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useMutation } from "@tanstack/react-query";
-import { useRecordAction } from "../../record/use-record-action.ts";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 import { deleteTierMutation, STALE_BY_TIERS } from "./tiers.queries.ts";
 

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
-import { useChangedRecord } from "../../record/use-changed-record.ts";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 import { TierFields } from "./tier-fields.tsx";
 import { TierForm, valuesOf } from "./tier-form.ts";

@@ -6,7 +6,7 @@ import { CheckboxField } from "@dash/kit/ui/form-fields";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNewRecord } from "../../record/use-new-record.ts";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { TierFields } from "./tier-fields.tsx";
 import { NewTierForm, newTierValues } from "./tier-form.ts";
 import { createTierMutation } from "./tiers.queries.ts";

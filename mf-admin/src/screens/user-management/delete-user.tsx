@@ -1,7 +1,7 @@
 import { fullNameOf } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useMutation } from "@tanstack/react-query";
-import { useRecordAction } from "../../record/use-record-action.ts";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { UserDialogProps } from "./user-dialog-props.ts";
 import { deleteUserMutation, STALE_BY_USERS } from "./users.queries.ts";
 

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
-import { useChangedRecord } from "../../record/use-changed-record.ts";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { UserDialogProps } from "./user-dialog-props.ts";
 import { UserFields } from "./user-fields.tsx";
 import { STALE_BY_USERS, updateUserMutation } from "./users.queries.ts";

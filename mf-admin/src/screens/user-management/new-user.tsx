@@ -5,7 +5,7 @@ import { Form } from "@dash/kit/ui/form";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNewRecord } from "../../record/use-new-record.ts";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { UserFields } from "./user-fields.tsx";
 import { createUserMutation } from "./users.queries.ts";
 

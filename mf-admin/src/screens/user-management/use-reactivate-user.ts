@@ -1,6 +1,6 @@
 import type { User } from "@dash/contracts/users";
 import { useMutation } from "@tanstack/react-query";
-import { useRecordAction } from "../../record/use-record-action.ts";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { reactivateUserMutation, STALE_BY_USERS } from "./users.queries.ts";
 
 /** Lets somebody sign in again. Nothing is lost by it, so nobody is asked first. */

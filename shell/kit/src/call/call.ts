@@ -35,6 +35,14 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return pageOf(await exchange(endpoint, request));
 }
 
+/** Where an endpoint's file is, for a link that downloads it. */
+export function fileAddress<E extends Endpoint & { file: string }>(
+  endpoint: E,
+  ...[request]: RequestArgument<E>
+): string {
+  return urlOf(endpoint, request ?? {});
+}
+
 /** One round trip: the parsed content and the headers it came with. */
 export async function exchange<E extends Endpoint>(
   endpoint: E,
