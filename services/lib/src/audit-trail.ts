@@ -67,6 +67,9 @@ export function trailBindings(cause: Cause, change: Change, at: Date): (string |
   ];
 }
 
+/** The values of a trail row that is not written; a statement leaves out a row without an id. */
+export const NO_TRAIL: readonly null[] = Array<null>(TRAIL_COLUMNS.split(",").length).fill(null);
+
 /** Records who changed what, in the transaction that changes it: every command does so exactly once. */
 export async function recordChange(
   trx: Knex.Transaction,

@@ -58,7 +58,7 @@ export const ATTEMPT_PLACEHOLDERS = "?::text, ?::text, ?::text, ?::text, ?::json
 export function attemptBindings(
   attempt: Attempt | null,
   body: unknown,
-  facts: Cause["announced"],
+  facts: readonly Cause["announced"][number][],
 ): (string | null)[] {
   if (!attempt) return Array<null>(6).fill(null);
   const { actorId, route, key, requestHash } = attempt;

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { AUDIT_TRAIL } from "./audit-trail.ts";
 import { openDatabase } from "./database.ts";
+import { rowsOf } from "./statement.ts";
 
 /** One step of a schema's history. Steps only add or move; a released step is never edited. */
 export interface Migration {
@@ -81,7 +82,25 @@ export async function grantUse(owner: Knex, schema: string, role: string): Promi
       role,
     ]);
     await trx.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
-    if (await trx.schema.withSchema(schema).hasTable(AUDIT_TRAIL))
-      await trx.raw("revoke update, delete on ??.?? from ??", [schema, AUDIT_TRAIL, role]);
+    for (const table of await keptTables(trx, schema))
+      await trx.raw("revoke update, delete on ??.?? from ??", [schema, table, role]);
   });
+}
+
+const KEPT = "kept for good";
+
+/** Lets a service's own role add to a table and read it, and nothing else. */
+export async function keepForGood(knex: Knex, table: string): Promise<void> {
+  await knex.raw(`comment on table ?? is '${KEPT}'`, [table]);
+}
+
+async function keptTables(trx: Knex.Transaction, schema: string): Promise<string[]> {
+  const kept = await rowsOf<{ name: string }>(
+    trx,
+    `select relname as name from pg_class
+     where relnamespace = to_regnamespace(?) and relkind = 'r'
+       and (relname = ? or obj_description(oid, 'pg_class') = ?)`,
+    [`"${schema}"`, AUDIT_TRAIL, KEPT],
+  );
+  return kept.map(({ name }) => name);
 }

@@ -34,3 +34,8 @@ export async function rowsOf<Row>(
     await client.releaseConnection(connection);
   }
 }
+
+/** The SQL of an instant as the API writes it, for rows that Postgres answers as JSON. */
+export function isoInstant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,9 +1,9 @@
 import { announcedBy } from "@dash/contracts/fact-record";
 import { forgetOldAttempts } from "@dash/service-lib/idempotency";
+import { peopleProjection } from "@dash/service-lib/people";
 import { runService } from "@dash/service-lib/service";
 import { routers } from "./app.ts";
 import { env } from "./env.ts";
-import { peopleProjection } from "./people/people.projection.ts";
 import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ await runService({
   upstreams: env.UPSTREAMS,
   routers,
   announces: announcedBy.time,
-  projections: [peopleProjection],
+  projections: [peopleProjection(["time-entries"])],
   jobs: ({ knex }) => [
     { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },
   ],

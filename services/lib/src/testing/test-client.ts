@@ -110,7 +110,8 @@ async function readAnswer<E extends Endpoint>(
   response: Response,
 ): Promise<TestAnswer<E>> {
   const text = await response.text();
-  const received: unknown = text === "" ? undefined : JSON.parse(text);
+  const isFile = endpoint.file !== undefined && response.ok;
+  const received: unknown = isFile ? text : text === "" ? undefined : JSON.parse(text);
   return {
     status: response.status,
     headers: response.headers,
