@@ -1,0 +1,132 @@
+import { createIdempotencyKeys } from "@dash/service-lib/idempotency";
+import { createInbox } from "@dash/service-lib/inbox";
+import { keepForGood, type Migration } from "@dash/service-lib/migrations";
+import { createOutbox } from "@dash/service-lib/outbox";
+import { createPeople } from "@dash/service-lib/people";
+import type { Knex } from "knex";
+
+/**
+ * The database itself keeps the ledger: a movement continues from the balance of the one before it, and an item has
+ * the stock of its last movement, each by a foreign key. So stock is the sum of movements, whoever writes.
+ */
+export const itemsAndMovements: Migration = {
+  name: "0001_items_and_movements",
+  async up(knex) {
+    await createItems(knex);
+    await createMovements(knex);
+    await knex.raw(`alter table stock_items add constraint stock_items_stock_is_last_balance
+      foreign key (id, last_position, current_stock) references stock_movements (stock_item_id, position, balance)`);
+    await createPeople(knex);
+    await createOutbox(knex);
+    await createInbox(knex);
+    await createIdempotencyKeys(knex);
+  },
+};
+
+async function createItems(knex: Knex): Promise<void> {
+  await knex.schema.createTable("stock_items", (table) => {
+    table.uuid("id").primary();
+    table.text("name").notNullable();
+    table.text("sku");
+    table.text("description");
+    table.text("category").notNullable();
+    table.integer("current_stock").notNullable().defaultTo(0);
+    table.integer("min_stock").notNullable().defaultTo(0);
+    table.integer("max_stock").notNullable().defaultTo(0);
+    table.decimal("unit_cost", 10, 2);
+    table.text("supplier");
+    table.timestamp("last_restocked", { precision: 3 });
+    table.timestamp("last_counted", { precision: 3 });
+    table.integer("movement_count").notNullable().defaultTo(0);
+    table.timestamp("archived_at", { precision: 3 });
+    table.integer("version").notNullable().defaultTo(1);
+    table.timestamp("created_at", { precision: 3 }).notNullable();
+    table.timestamp("updated_at", { precision: 3 }).notNullable();
+    table.specificType("status", `text generated always as (${STATUS}) stored`).notNullable();
+    table.specificType("sku_key", `text generated always as (${SKU_KEY}) stored`);
+    table.specificType(
+      "last_position",
+      "int generated always as (nullif(movement_count, 0)) stored",
+    );
+    table.check(`category in (${CATEGORIES})`, [], "stock_items_category");
+    table.check("current_stock >= 0", [], "stock_items_not_negative");
+    table.check("movement_count > 0 or current_stock = 0", [], "stock_items_begin_empty");
+    table.check("min_stock >= 0", [], "stock_items_minimum");
+    table.check("max_stock = 0 or max_stock >= min_stock", [], "stock_items_maximum");
+    table.check("unit_cost >= 0", [], "stock_items_unit_cost");
+    table.unique(["sku_key"], { indexName: "stock_items_sku" });
+  });
+  await knex.raw("create index stock_items_by_name on stock_items (lower(name), id)");
+  // No index holds what a movement changes, so with room on its page a moved item needs no new index entries.
+  await knex.raw("alter table stock_items set (fillfactor = 70)");
+}
+
+/** Low is tested first: an item at its minimum is low, even if that is also its maximum. */
+const STATUS = `case when current_stock <= min_stock then 'low'
+  when max_stock > 0 and current_stock >= max_stock then 'overstocked' else 'in-stock' end`;
+const SKU_KEY = String.raw`upper(regexp_replace(sku, '\s', '', 'g'))`;
+const CATEGORIES = "'Heat Pumps', 'Controls', 'Accessories', 'Parts', 'Tools', 'Consumables'";
+
+async function createMovements(knex: Knex): Promise<void> {
+  await knex.schema.createTable("stock_movements", (table) => {
+    table.uuid("id").primary();
+    table
+      .uuid("stock_item_id")
+      .notNullable()
+      .references("id")
+      .inTable("stock_items")
+      .onDelete("restrict");
+    table.integer("position").notNullable();
+    table.uuid("user_id").notNullable();
+    table.text("movement_type").notNullable().checkIn(["in", "out", "adjustment"]);
+    table.text("origin").notNullable().checkIn(["opening", "recorded", "count", "reversal"]);
+    table.integer("change").notNullable();
+    table.integer("balance").notNullable();
+    table.uuid("reverses_id").references("id").inTable("stock_movements").onDelete("restrict");
+    table.text("reason").notNullable();
+    table.text("notes");
+    table.integer("month").notNullable();
+    table.integer("year").notNullable();
+    table.timestamp("created_at", { precision: 3 }).notNullable();
+    table.specificType("quantity", "int generated always as (abs(change)) stored").notNullable();
+    table
+      .specificType("balance_before", "int generated always as (balance - change) stored")
+      .notNullable();
+    table.specificType(
+      "previous_position",
+      "int generated always as (nullif(position - 1, 0)) stored",
+    );
+    table.check(
+      "position > 0 and (position > 1 or balance = change)",
+      [],
+      "stock_movements_begin_at_nothing",
+    );
+    table.check("balance >= 0", [], "stock_movements_not_negative");
+    table.check(
+      "change <> 0 and (movement_type <> 'in' or change > 0) and (movement_type <> 'out' or change < 0)",
+      [],
+      "stock_movements_direction",
+    );
+    table.check(
+      "(origin = 'reversal') = (reverses_id is not null)",
+      [],
+      "stock_movements_reversal",
+    );
+    table.check(
+      "month between 1 and 12 and year between 2000 and 2100",
+      [],
+      "stock_movements_month",
+    );
+    table.unique(["stock_item_id", "position"], { indexName: "stock_movements_one_at_a_place" });
+    table.unique(["stock_item_id", "position", "balance"], {
+      indexName: "stock_movements_balances",
+    });
+    table.unique(["reverses_id"], { indexName: "stock_movements_reversed_once" });
+    table.index(["created_at", "id"], "stock_movements_by_time");
+    table.index(["year", "month"], "stock_movements_by_month");
+  });
+  await knex.raw(`alter table stock_movements add constraint stock_movements_add_up
+    foreign key (stock_item_id, previous_position, balance_before)
+    references stock_movements (stock_item_id, position, balance)`);
+  await keepForGood(knex, "stock_movements");
+}

@@ -1,0 +1,37 @@
+import type { NewStockItem } from "@dash/contracts/stock-items";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { v7 as uuidv7 } from "uuid";
+import { moveStock } from "../movements/move-stock.command.ts";
+import { newMovement } from "../movements/stock-movement.model.ts";
+import { recordItemChange } from "./stock-item.facts.ts";
+import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
+
+/**
+ * Adds an item. What is there from the start is its opening movement, so that its ledger is whole.
+ * @throws Problem 409 when another item has the SKU.
+ */
+export async function createStockItem(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { currentStock, unitCost, ...said }: NewStockItem,
+  now = new Date(),
+): Promise<StockItem> {
+  const id = uuidv7();
+  const row = { ...said, id, unitCost: asDecimal(unitCost), createdAt: now, updatedAt: now };
+  await claimingSku(trx, said.sku, async (attempt) => StockItem.query(attempt).insert(row));
+  if (currentStock > 0) {
+    const opening = newMovement(cause, now, {
+      stockItemId: id,
+      movementType: "adjustment",
+      origin: "opening",
+      change: currentStock,
+      reason: "Opening stock",
+      notes: null,
+    });
+    await moveStock(trx, cause, opening);
+  }
+  const after = await StockItem.query(trx).findById(id).throwIfNotFound();
+  await recordItemChange(trx, cause, "created", { before: null, after });
+  return after;
+}

@@ -1,0 +1,20 @@
+import { stockStatusNames } from "@dash/contracts/stock-items";
+import type { CsvColumns } from "@dash/service-lib/csv";
+import type { StockItemRow } from "./stock-item.presenter.ts";
+
+/** The columns of the screen and what they hide, so that the file can be worked with alone. */
+export const stockItemColumns: CsvColumns<StockItemRow> = [
+  ["Name", ({ name }) => name],
+  ["SKU", ({ sku }) => sku],
+  ["Category", ({ category }) => category],
+  ["Current Stock", ({ currentStock }) => currentStock],
+  ["Min", ({ minStock }) => minStock],
+  ["Max", ({ maxStock }) => maxStock || null],
+  ["Unit Cost (£)", ({ unitCost }) => Number(unitCost)],
+  ["Status", ({ status }) => stockStatusNames[status]],
+  ["Supplier", ({ supplier }) => supplier],
+  ["Description", ({ description }) => description],
+  ["Last Restocked", ({ lastRestocked }) => lastRestocked],
+  ["Last Counted", ({ lastCounted }) => lastCounted],
+  ["Archived", ({ isArchived }) => (isArchived ? "yes" : "no")],
+];

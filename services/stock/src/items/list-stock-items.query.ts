@@ -1,0 +1,131 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import type {
+  exportStockItems,
+  listStockItems,
+  StockItemSort,
+  StockTotals,
+} from "@dash/contracts/stock-items";
+import { containing } from "@dash/service-lib/containing";
+import type { Knex } from "@dash/service-lib/database";
+import { isoInstant, rowsOf, type Bound } from "@dash/service-lib/statement";
+import { SKU_KEY } from "./stock-item.model.ts";
+import type { StockItemRow } from "./stock-item.presenter.ts";
+
+type Page = InputOf<typeof listStockItems>["query"];
+type Filter = InputOf<typeof exportStockItems>["query"];
+
+interface StockItemPage {
+  readonly rows: readonly StockItemRow[];
+  /** Over all items of the filter, not just the page. */
+  readonly total: number;
+  /** Pounds. */
+  readonly totalValue: string;
+}
+
+const COLUMNS = `id, name, sku, description, category, current_stock as "currentStock", min_stock as "minStock",
+  max_stock as "maxStock", status, unit_cost as "unitCost", supplier,
+  ${isoInstant("last_restocked")} as "lastRestocked", ${isoInstant("last_counted")} as "lastCounted",
+  movement_count as "movementCount", archived_at is not null as "isArchived",
+  ${isoInstant("created_at")} as "createdAt", ${isoInstant("updated_at")} as "updatedAt", version`;
+
+const WORTH = "coalesce(sum(current_stock * unit_cost), 0)";
+
+/** The most urgent first. */
+const URGENCY = "array_position(array['low', 'in-stock', 'overstocked'], status)";
+
+const orders: Record<StockItemSort, string> = {
+  name: "lower(name), id",
+  "-name": "lower(name) desc, id desc",
+  sku: "sku_key, lower(name), id",
+  "-sku": "sku_key desc nulls last, lower(name), id",
+  category: "category, lower(name), id",
+  "-category": "category desc, lower(name), id",
+  currentStock: "current_stock, lower(name), id",
+  "-currentStock": "current_stock desc, lower(name), id",
+  unitCost: "unit_cost, lower(name), id",
+  "-unitCost": "unit_cost desc nulls last, lower(name), id",
+  status: `${URGENCY}, lower(name), id`,
+  "-status": `${URGENCY} desc, lower(name), id`,
+};
+
+/** The page and the sums over all items of the filter in one statement: they are of one moment and one round trip. */
+export async function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
+  const { sql, bindings, name } = itemPageStatement(filter);
+  const [page] = await rowsOf<StockItemPage>(knex, sql, bindings, name);
+  if (!page) throw new Error("an aggregate answers one row");
+  return page;
+}
+
+export function itemPageStatement(filter: Page) {
+  const { where, bindings, names } = conditionsOf(filter);
+  return {
+    name: `items ${filter.sort} ${names}`,
+    sql: `select count(*) as total, ${WORTH}::text as "totalValue", (
+        select coalesce(json_agg(page), '[]') from (
+          select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]} limit ? offset ?
+        ) as page) as rows
+      from stock_items where ${where}`,
+    bindings: [...bindings, filter.limit, filter.offset, ...bindings],
+  };
+}
+
+/** All items of the filter. */
+export async function findAllStockItems(knex: Knex, filter: Filter): Promise<StockItemRow[]> {
+  const { where, bindings } = conditionsOf(filter);
+  return rowsOf<StockItemRow>(
+    knex,
+    `select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]}`,
+    bindings,
+  );
+}
+
+export async function findStockItem(knex: Knex, id: string): Promise<StockItemRow | undefined> {
+  const [item] = await rowsOf<StockItemRow>(
+    knex,
+    `select ${COLUMNS} from stock_items where id = ?::uuid`,
+    [id],
+    "stock-item",
+  );
+  return item;
+}
+
+/** What all items in use come to. */
+export async function findStockTotals(
+  knex: Knex,
+): Promise<Omit<StockTotals, "value"> & { value: string }> {
+  const [totals] = await rowsOf<Omit<StockTotals, "value"> & { value: string }>(
+    knex,
+    `select count(*) as items, count(*) filter (where status = 'low') as "lowItems", ${WORTH}::text as value,
+       count(distinct category) as categories
+     from stock_items where archived_at is null`,
+    [],
+    "stock-totals",
+  );
+  if (!totals) throw new Error("an aggregate answers one row");
+  return totals;
+}
+
+const archived: Record<Filter["archived"], string | undefined> = {
+  without: "archived_at is null",
+  only: "archived_at is not null",
+  with: undefined,
+};
+
+function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
+  const conditions: [string, Bound | undefined][] = [
+    ["category = ?", filter.category],
+    ["status = ?", filter.status],
+    [`sku_key = ${SKU_KEY}`, filter.sku],
+    [
+      "concat_ws(' ', name, sku, description, supplier) ilike ?",
+      filter.search ? containing(filter.search) : undefined,
+    ],
+  ];
+  const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
+  const all = [archived[filter.archived], ...given.map(([sql]) => sql)].filter(Boolean);
+  return {
+    where: all.join(" and ") || "true",
+    bindings: given.map(([, value]) => value),
+    names: `${filter.archived} ${given.map(([sql]) => /^\w+/.exec(sql)?.[0]).join(" ")}`,
+  };
+}

@@ -1,0 +1,81 @@
+import type { AuditAction, Snapshot } from "@dash/contracts/audit";
+import { stockItemChanged, stockLow } from "@dash/contracts/facts/stock.facts";
+import { recordChange } from "@dash/service-lib/audit-trail";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { londonMonth } from "@dash/service-lib/london";
+import { announce } from "@dash/service-lib/outbox";
+import type { StockItem } from "./stock-item.model.ts";
+
+interface Sides {
+  readonly before: StockItem | null;
+  readonly after: StockItem;
+}
+
+/** Records what happened to an item in the trail, tells others how it stands now, and whether that made it low. */
+export async function recordItemChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  action: AuditAction,
+  { before, after }: Sides,
+): Promise<void> {
+  const { id: recordId, name: label } = after;
+  await recordChange(trx, cause, {
+    action,
+    record: "stock-item",
+    recordId,
+    label,
+    before: before && snapshotOf(before),
+    after: snapshotOf(after),
+  });
+  await announceItem(trx, cause, after);
+  if (isLow(after) && !(before && isLow(before))) await announceLow(trx, cause, after);
+}
+
+async function announceItem(trx: Knex.Transaction, cause: Cause, item: StockItem): Promise<void> {
+  const { id: itemId, version, name, sku, category, minStock, maxStock, archivedAt } = item;
+  await announce(trx, cause, stockItemChanged, {
+    itemId,
+    version,
+    name,
+    sku,
+    category,
+    minStock,
+    maxStock,
+    isArchived: archivedAt !== null,
+  });
+}
+
+async function announceLow(trx: Knex.Transaction, cause: Cause, item: StockItem): Promise<void> {
+  const { id: itemId, name, currentStock: balance, minStock, updatedAt: at } = item;
+  await announce(trx, cause, stockLow, {
+    itemId,
+    name,
+    balance,
+    minStock,
+    ...londonMonth(at),
+    at: at.toISOString(),
+  });
+}
+
+function isLow({ status, archivedAt }: StockItem): boolean {
+  return status === "low" && archivedAt === null;
+}
+
+function snapshotOf(item: StockItem): Snapshot {
+  const { name, sku, description, category, minStock, maxStock, unitCost, supplier } = item;
+  const isArchived = item.archivedAt !== null;
+  const { currentStock } = item;
+  return {
+    name,
+    sku,
+    description,
+    category,
+    currentStock,
+    minStock,
+    maxStock,
+    unitCost,
+    supplier,
+    isArchived,
+  };
+}

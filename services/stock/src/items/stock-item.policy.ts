@@ -1,0 +1,15 @@
+import { may, type Actor } from "@dash/service-lib/identity";
+import type { Policy } from "@dash/service-lib/policy";
+
+function write(actor: Actor): boolean {
+  return may(actor, "stock:write");
+}
+
+/** Everybody reads the stock; staff and administrators keep it. */
+export const stockItemPolicy = {
+  read: () => true,
+  update: write,
+  move: write,
+  archive: write,
+  restore: write,
+} satisfies Policy<object>;

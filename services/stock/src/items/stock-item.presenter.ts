@@ -1,0 +1,22 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { getStockItem } from "@dash/contracts/stock-items";
+import type { Actor } from "@dash/service-lib/identity";
+import { stockItemPolicy } from "./stock-item.policy.ts";
+
+export type StockItemAnswer = AnswerOf<typeof getStockItem>;
+
+/** An item as the database answers it, in the words of the contract. */
+export type StockItemRow = Omit<StockItemAnswer, "can">;
+
+export function presentStockItem(actor: Actor, item: StockItemRow): StockItemAnswer {
+  const { isArchived } = item;
+  return {
+    ...item,
+    can: {
+      update: stockItemPolicy.update(actor),
+      move: stockItemPolicy.move(actor) && !isArchived,
+      archive: stockItemPolicy.archive(actor) && !isArchived,
+      restore: stockItemPolicy.restore(actor) && isArchived,
+    },
+  };
+}

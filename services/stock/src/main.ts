@@ -1,0 +1,22 @@
+import { announcedBy } from "@dash/contracts/fact-record";
+import { forgetOldAttempts } from "@dash/service-lib/idempotency";
+import { peopleProjection } from "@dash/service-lib/people";
+import { runService } from "@dash/service-lib/service";
+import { routers } from "./app.ts";
+import { env } from "./env.ts";
+import { watchLedger } from "./ledger/ledger-drift.job.ts";
+
+const HOUR_MS = 3_600_000;
+
+await runService({
+  name: "stock",
+  env,
+  upstreams: env.UPSTREAMS,
+  routers,
+  announces: announcedBy.stock,
+  projections: [peopleProjection(["stock-movements"])],
+  jobs: (parts) => [
+    { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(parts.knex) },
+    watchLedger(parts),
+  ],
+});

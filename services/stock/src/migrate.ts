@@ -1,0 +1,4 @@
+import { runMigrations } from "@dash/service-lib/migrate-process";
+import { migrations } from "../migrations/index.ts";
+
+await runMigrations("stock", migrations);

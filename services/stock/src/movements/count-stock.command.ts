@@ -1,0 +1,54 @@
+import type { StockCountInput } from "@dash/contracts/stock-movements";
+import { recordChange, type Change } from "@dash/service-lib/audit-trail";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { StockItem } from "../items/stock-item.model.ts";
+import { moveStock } from "./move-stock.command.ts";
+import { refuseArchived } from "./refuse-movement.query.ts";
+import { newMovement } from "./stock-movement.model.ts";
+import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
+
+/**
+ * Puts down what the shelf holds. The difference to the book becomes a movement; where there is none, only the day
+ * of the count is kept. The caller holds the item, and has compared its movements with those that the counter knew.
+ * @throws Problem 409 when the item is archived.
+ */
+export async function countStock(
+  trx: Knex.Transaction,
+  cause: Cause,
+  item: StockItem,
+  { counted, reason, notes }: StockCountInput,
+  now = new Date(),
+): Promise<StockMovementAnswer | null> {
+  refuseArchived(item);
+  const change = counted - item.currentStock;
+  const trail = counting(item, counted, reason);
+  await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
+  if (change === 0) {
+    await recordChange(trx, cause, { ...trail, label: item.name }, now);
+    return null;
+  }
+  const movement = newMovement(cause, now, {
+    stockItemId: item.id,
+    movementType: "adjustment",
+    origin: "count",
+    change,
+    reason,
+    notes,
+  });
+  return moveStock(trx, cause, movement, { trail });
+}
+
+function counting(
+  { id: recordId, currentStock }: StockItem,
+  counted: number,
+  reason: string,
+): Omit<Change, "label"> {
+  return {
+    action: "counted",
+    record: "stock-item",
+    recordId,
+    before: { currentStock },
+    after: { currentStock: counted, reason },
+  };
+}

@@ -1,0 +1,16 @@
+import type { CsvColumns } from "@dash/service-lib/csv";
+import type { StockMovementRow } from "./stock-movement.presenter.ts";
+
+export const stockMovementColumns: CsvColumns<StockMovementRow> = [
+  ["Date", ({ createdAt }) => createdAt],
+  ["Item", ({ itemName }) => itemName],
+  ["Type", ({ movementType }) => movementType],
+  ["Quantity", ({ change }) => change],
+  ["Balance", ({ balance }) => balance],
+  ["Reason", ({ reason }) => reason],
+  ["Notes", ({ notes }) => notes],
+  ["By", ({ userName }) => userName],
+  ["Origin", ({ origin }) => origin],
+  ["Movement", ({ id }) => id],
+  ["Reverses", ({ reversesId }) => reversesId],
+];

@@ -1,0 +1,104 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import type { exportStockMovements, listStockMovements } from "@dash/contracts/stock-movements";
+import { containing } from "@dash/service-lib/containing";
+import type { Knex } from "@dash/service-lib/database";
+import { isoInstant, rowsOf, type Bound } from "@dash/service-lib/statement";
+import type { StockMovementRow } from "./stock-movement.presenter.ts";
+
+type Page = InputOf<typeof listStockMovements>["query"];
+type Filter = InputOf<typeof exportStockMovements>["query"];
+
+interface StockMovementPage {
+  readonly rows: readonly StockMovementRow[];
+  /** Over all movements of the filter, not just the page. */
+  readonly total: number;
+}
+
+const NEWEST_FIRST = "movement.created_at desc, movement.id desc";
+/** Clocks of two instances may differ; an item's own movements have their places. */
+const LAST_FIRST = "movement.position desc";
+
+const COLUMNS = `movement.id, movement.stock_item_id as "stockItemId", item.name as "itemName",
+  movement.position, movement.movement_type as "movementType", movement.origin, movement.quantity, movement.change,
+  movement.balance, movement.reason, movement.notes, movement.user_id as "userId", people.name as "userName",
+  movement.reverses_id as "reversesId", reversal.id as "reversedById",
+  ${isoInstant("movement.created_at")} as "createdAt", item.archived_at is not null as "isArchived"`;
+
+const NAMES = `join stock_items item on item.id = movement.stock_item_id
+  left join people on people.id = movement.user_id
+  left join stock_movements reversal on reversal.reverses_id = movement.id`;
+
+/** The page and the count in one statement: they are of one moment and one round trip. */
+export async function findStockMovements(knex: Knex, filter: Page): Promise<StockMovementPage> {
+  const { where, bindings, names } = conditionsOf(filter);
+  const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
+  // The names are joined to the page alone, unless they are what is searched.
+  const found = `from stock_movements movement ${filter.search ? SEARCHED : ""} where ${where}`;
+  const [page] = await rowsOf<StockMovementPage>(
+    knex,
+    `select count(*) as total, (
+        select coalesce(json_agg(page), '[]') from (
+          select ${COLUMNS} from (select movement.* ${found} order by ${order} limit ? offset ?) movement ${NAMES}
+          order by ${order}) as page) as rows
+      ${found}`,
+    [...bindings, filter.limit, filter.offset, ...bindings],
+    `movements ${names}`,
+  );
+  if (!page) throw new Error("an aggregate answers one row");
+  return page;
+}
+
+const SEARCHED = "join stock_items item on item.id = movement.stock_item_id";
+const BATCH_ROWS = 5_000;
+
+/** All movements of the filter, newest first, read in batches: the ledger only grows, so none is met twice. */
+export async function* findAllStockMovements(
+  knex: Knex,
+  filter: Filter,
+): AsyncGenerator<StockMovementRow> {
+  const { where, bindings } = conditionsOf(filter);
+  let last: StockMovementRow | undefined;
+  for (;;) {
+    const after = last ? "(movement.created_at, movement.id) < (?::timestamptz, ?::uuid)" : "true";
+    const batch = await rowsOf<StockMovementRow>(
+      knex,
+      `select ${COLUMNS} from stock_movements movement ${NAMES}
+       where ${where} and ${after} order by ${NEWEST_FIRST} limit ${BATCH_ROWS}`,
+      [...bindings, ...(last ? [last.createdAt, last.id] : [])],
+    );
+    yield* batch;
+    if (batch.length < BATCH_ROWS) return;
+    last = batch.at(-1);
+  }
+}
+
+/** What moved an item after a place in its ledger, in order. */
+export async function findMovementsAfter(
+  knex: Knex,
+  stockItemId: string,
+  position: number,
+): Promise<StockMovementRow[]> {
+  return rowsOf<StockMovementRow>(
+    knex,
+    `select ${COLUMNS} from stock_movements movement ${NAMES}
+     where movement.stock_item_id = ?::uuid and movement.position > ?::int order by movement.position`,
+    [stockItemId, position],
+  );
+}
+
+function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
+  const pattern = filter.search ? containing(filter.search) : undefined;
+  const conditions: [string, Bound | undefined][] = [
+    ["movement.stock_item_id = ?::uuid", filter.stockItemId],
+    ["movement.movement_type = ?", filter.movementType],
+    ["movement.year = ?", filter.year],
+    ["movement.month = ?", filter.month],
+    ["concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike ?", pattern],
+  ];
+  const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
+  return {
+    where: given.map(([sql]) => sql).join(" and ") || "true",
+    bindings: given.map(([, value]) => value),
+    names: given.map(([sql]) => /^[\w.]+/.exec(sql)?.[0]).join(" "),
+  };
+}

@@ -1,0 +1,26 @@
+import type { MovementInput, MovementType } from "@dash/contracts/stock-movements";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import type { Attempt } from "@dash/service-lib/idempotency";
+import { moveStock } from "./move-stock.command.ts";
+import { movementCreated } from "./stock-movement.facts.ts";
+import { newMovement } from "./stock-movement.model.ts";
+import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
+
+const signs: Record<MovementType, 1 | -1> = { in: 1, out: -1, adjustment: 1 };
+
+/**
+ * Moves stock as a person says. A repeated attempt answers what the first one did.
+ * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much.
+ */
+export async function recordMovement(
+  knex: Knex,
+  cause: Cause,
+  { quantity, ...said }: MovementInput,
+  attempt: Attempt | null,
+  now = new Date(),
+): Promise<StockMovementAnswer> {
+  const change = signs[said.movementType] * quantity;
+  const movement = newMovement(cause, now, { ...said, origin: "recorded", change });
+  return moveStock(knex, cause, movement, { attempt, trail: movementCreated(movement) });
+}

@@ -1,0 +1,31 @@
+import { MOST_UNITS } from "@dash/contracts/stock-items";
+import type { Knex } from "@dash/service-lib/database";
+import { fieldProblem, problem } from "@dash/service-lib/problem";
+import { StockItem } from "../items/stock-item.model.ts";
+import type { NewMovement } from "./stock-movement.model.ts";
+
+/**
+ * Says why an item cannot move like that, as it stands now; nothing when by now it can.
+ * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much.
+ */
+export async function refuseMovement(
+  knex: Knex,
+  { stockItemId, change }: Pick<NewMovement, "stockItemId" | "change">,
+): Promise<void> {
+  const item = await StockItem.query(knex).findById(stockItemId);
+  if (!item) throw fieldProblem("stockItemId", "This stock item does not exist");
+  refuseArchived(item);
+  const balance = item.currentStock + change;
+  if (balance < 0) throw clash("quantity", `Only ${item.currentStock} in stock`);
+  if (balance > MOST_UNITS)
+    throw clash("quantity", `${item.currentStock} in stock, and at most ${MOST_UNITS} have room`);
+}
+
+/** @throws Problem 409 when the item is out of use. */
+export function refuseArchived({ name, archivedAt }: StockItem): void {
+  if (archivedAt) throw clash("stockItemId", `${name} is archived`);
+}
+
+function clash(path: string, message: string): Error {
+  return problem("conflict", message, { fields: [{ path, message }] });
+}

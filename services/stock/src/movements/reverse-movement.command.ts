@@ -1,0 +1,42 @@
+import type { MovementType, ReversalInput } from "@dash/contracts/stock-movements";
+import type { Cause } from "@dash/service-lib/cause";
+import type { Knex } from "@dash/service-lib/database";
+import { problem } from "@dash/service-lib/problem";
+import { moveStock } from "./move-stock.command.ts";
+import { movementReversed } from "./stock-movement.facts.ts";
+import { newMovement, StockMovement } from "./stock-movement.model.ts";
+import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
+
+const opposites: Record<MovementType, MovementType> = {
+  in: "out",
+  out: "in",
+  adjustment: "adjustment",
+};
+
+/**
+ * Takes a movement back by its opposite. Both stay in the ledger. The caller holds the item.
+ * @throws Problem 409 when it was taken back already, or there is not as much to take; 422 for a reversal.
+ */
+export async function reverseMovement(
+  trx: Knex.Transaction,
+  cause: Cause,
+  reversed: StockMovement,
+  { reason, notes }: ReversalInput,
+  now = new Date(),
+): Promise<StockMovementAnswer> {
+  if (reversed.origin === "reversal")
+    throw problem("not-allowed", "A reversal stays; record the movement again instead");
+  if (await StockMovement.query(trx).findOne({ reversesId: reversed.id }))
+    throw problem("conflict", "This movement was taken back already");
+  const reversal = newMovement(cause, now, {
+    stockItemId: reversed.stockItemId,
+    movementType: opposites[reversed.movementType],
+    origin: "reversal",
+    change: -reversed.change,
+    reversesId: reversed.id,
+    reason,
+    notes,
+  });
+  const trail = movementReversed(reversed, reversal);
+  return moveStock(trx, cause, reversal, { trail });
+}

@@ -1,0 +1,15 @@
+import type { StockReorder } from "@dash/contracts/stock-reorders";
+import type { CsvColumns } from "@dash/service-lib/csv";
+
+export const stockReorderColumns: CsvColumns<StockReorder> = [
+  ["Supplier", ({ supplier }) => supplier],
+  ["Name", ({ name }) => name],
+  ["SKU", ({ sku }) => sku],
+  ["Category", ({ category }) => category],
+  ["Current Stock", ({ currentStock }) => currentStock],
+  ["Min", ({ minStock }) => minStock],
+  ["Max", ({ maxStock }) => maxStock || null],
+  ["To Order", ({ quantity }) => quantity],
+  ["Unit Cost (£)", ({ unitCost }) => unitCost],
+  ["Cost (£)", ({ cost }) => cost],
+];

@@ -1,0 +1,37 @@
+import type { StockReorder } from "@dash/contracts/stock-reorders";
+import type { Knex } from "@dash/service-lib/database";
+import { rowsOf } from "@dash/service-lib/statement";
+
+interface ReorderPage {
+  readonly rows: readonly StockReorder[];
+  readonly total: number;
+  /** Pounds, over all rows. */
+  readonly totalCost: string;
+}
+
+const QUANTITY = "case when max_stock > 0 then max_stock else min_stock + 1 end - current_stock";
+
+const REORDERS = `select id as "stockItemId", name, sku, category, supplier, current_stock as "currentStock",
+    min_stock as "minStock", max_stock as "maxStock", ${QUANTITY} as quantity, unit_cost as "unitCost",
+    (${QUANTITY}) * unit_cost as cost
+  from stock_items where archived_at is null and status = 'low' and ${QUANTITY} > 0`;
+
+/** What to order, by supplier and name; the sums are over the whole list. */
+export async function findStockReorders(
+  knex: Knex,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ReorderPage> {
+  const [page] = await rowsOf<ReorderPage>(
+    knex,
+    `with reorders as (${REORDERS})
+     select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", (
+       select coalesce(json_agg(page), '[]') from (
+         select * from reorders order by lower(supplier) nulls last, lower(name), "stockItemId" limit ? offset ?
+       ) as page) as rows
+     from reorders`,
+    [limit, offset],
+    "stock-reorders",
+  );
+  if (!page) throw new Error("an aggregate answers one row");
+  return page;
+}

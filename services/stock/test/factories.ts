@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { NewStockItem } from "@dash/contracts/stock-items";
+import type { MovementInput } from "@dash/contracts/stock-movements";
+
+type NewItem = z.input<typeof NewStockItem>;
+type Movement = z.input<typeof MovementInput>;
+
+let made = 0;
+
+/** A part that is neither low nor overstocked, with a SKU of its own. */
+export function buildItemInput(overrides: Partial<NewItem> = {}): NewItem {
+  made += 1;
+  return {
+    name: `Flow switch ${made}`,
+    sku: `FS-${made}`,
+    category: "Parts",
+    currentStock: 10,
+    minStock: 2,
+    maxStock: 20,
+    unitCost: 24.5,
+    ...overrides,
+  };
+}
+
+export function buildMovementInput(
+  stockItemId: string,
+  overrides: Partial<Movement> = {},
+): Movement {
+  return { stockItemId, movementType: "out", quantity: 1, reason: "Used on a visit", ...overrides };
+}

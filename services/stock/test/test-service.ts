@@ -1,0 +1,68 @@
+import { createStockItem, getStockItem, type StockItem } from "@dash/contracts/stock-items";
+import {
+  countStock,
+  recordStockMovement,
+  reverseStockMovement,
+} from "@dash/contracts/stock-movements";
+import type { Knex } from "@dash/service-lib/database";
+import type { Actor } from "@dash/service-lib/identity";
+import { buildActor } from "@dash/service-lib/testing/actors";
+import {
+  openTestClient,
+  type TestAnswer,
+  type TestClient,
+} from "@dash/service-lib/testing/test-client";
+import { openTestDatabase } from "@dash/service-lib/testing/test-database";
+import { migrations } from "../migrations/index.ts";
+import { routers } from "../src/app.ts";
+import { buildItemInput, buildMovementInput } from "./factories.ts";
+
+/** The stock service on a database of its own, with the words its tests share. */
+export interface TestService extends Pick<TestClient, "call" | "send"> {
+  readonly knex: Knex;
+  readonly ownerUrl: string;
+  readonly staff: Actor;
+  added(overrides?: Parameters<typeof buildItemInput>[0]): Promise<StockItem>;
+  /** The item as it stands now. */
+  now(item: { readonly id: string }): Promise<StockItem>;
+  move(
+    item: { readonly id: string },
+    overrides?: Parameters<typeof buildMovementInput>[1],
+    idempotencyKey?: string,
+  ): Promise<TestAnswer<typeof recordStockMovement>>;
+  /** A count made against the item as it was read. */
+  count(item: StockItem, counted: number): Promise<TestAnswer<typeof countStock>>;
+  reverse(movement: { readonly id: string }): Promise<TestAnswer<typeof reverseStockMovement>>;
+  close(): Promise<void>;
+}
+
+export async function openTestService(): Promise<TestService> {
+  const database = await openTestDatabase("stock", migrations);
+  const { call, send, close } = await openTestClient(routers(database));
+  const staff = buildActor({ name: "Sam Patel" });
+  return {
+    knex: database.knex,
+    ownerUrl: database.ownerUrl,
+    staff,
+    call,
+    send,
+    added: async (overrides) =>
+      (await call(createStockItem, staff, { body: buildItemInput(overrides) })).body,
+    now: async ({ id }) => (await call(getStockItem, staff, { params: { id } })).body,
+    move: ({ id }, overrides, idempotencyKey) =>
+      call(recordStockMovement, staff, {
+        body: buildMovementInput(id, overrides),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }),
+    count: ({ id: stockItemId, movementCount }, counted) =>
+      call(countStock, staff, {
+        body: { stockItemId, counted, movementCount, reason: "Shelf count" },
+      }),
+    reverse: ({ id }) =>
+      call(reverseStockMovement, staff, { params: { id }, body: { reason: "Booked twice" } }),
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+}
