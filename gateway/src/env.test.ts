@@ -1,3 +1,4 @@
+import { serviceNames } from "@dash/contracts/catalogue";
 import { readGatewayEnv } from "./env.ts";
 
 const complete = {
@@ -7,8 +8,9 @@ const complete = {
   IDENTITY_KEY: "{}",
   IDENTITY_KEYS: '{"keys":[]}',
   PUBLIC_BASE_URL: "http://localhost:8080",
-  UPSTREAMS:
-    '{"admin":"http://127.0.0.1:1","time":"http://127.0.0.1:2","report":"http://127.0.0.1:3"}',
+  UPSTREAMS: JSON.stringify(
+    Object.fromEntries(serviceNames.map((name, index) => [name, `http://127.0.0.1:${index + 1}`])),
+  ),
   COOKIE_KEYS: "0123456789abcdef0123456789abcdef",
   ASSETS_DIR: "dist/web",
 };

@@ -1,3 +1,4 @@
+import { serviceNames } from "@dash/contracts/catalogue";
 import { json, processEnv, readEnv } from "@dash/service-lib/env";
 import * as z from "zod";
 import { isLoopback, publicOriginOf } from "./public-origin.ts";
@@ -8,7 +9,7 @@ const Address = z.url({ protocol: /^https?$/, error: "must be an http or https a
 const gatewayEnv = {
   ...processEnv,
   PUBLIC_BASE_URL: Address.transform(publicOriginOf),
-  UPSTREAMS: json(z.object({ admin: Address, time: Address, report: Address })),
+  UPSTREAMS: json(z.record(z.enum(serviceNames), Address)),
   COOKIE_KEYS: z
     .string()
     .transform((keys) => keys.split(","))

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ServiceName } from "@dash/contracts/catalogue";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import type { Actor } from "@dash/service-lib/identity";
 import { createVerifier, IDENTITY_HEADER } from "@dash/service-lib/identity";
@@ -14,8 +15,6 @@ import { answerJson, openFakeService, type FakeService, type SeenRequest } from 
 import { InMemoryBroker } from "./in-memory-broker.ts";
 import { people } from "./people.ts";
 import { RecordingLogger } from "./recording-logger.ts";
-
-type ServiceName = "admin" | "time" | "report";
 
 export interface World {
   readonly database: TestDatabase;
@@ -38,14 +37,15 @@ export interface World {
 
 /** A running gateway with fake services behind it, a real database below, and the built-in provider unless `env` names another. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const [database, web, admin, time, report] = await Promise.all([
+  const [database, web, admin, time, stock, report] = await Promise.all([
     openTestDatabase("gateway", migrations),
     BuiltWeb.make(),
     openFakeService(answerAsAdmin(people)),
     openFakeService(),
     openFakeService(),
+    openFakeService(),
   ]);
-  const services = { admin, time, report };
+  const services = { admin, time, stock, report };
   const broker = new InMemoryBroker();
   const recorder = new RecordingLogger();
   const { privateKey, publicKeys } = await identityKeys();
@@ -64,6 +64,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       UPSTREAMS: JSON.stringify({
         admin: admin.address,
         time: time.address,
+        stock: stock.address,
         report: report.address,
       }),
       COOKIE_KEYS: "a-test-key-that-is-long-enough-for-this",

@@ -3,6 +3,7 @@ import type { catalogue } from "@dash/contracts/catalogue";
 import type { TimeEntry } from "@dash/contracts/time-entries";
 import { adminAccess } from "./admin-access.ts";
 import type { Caller, Company } from "./company.ts";
+import { stockAccess } from "./stock-access.ts";
 
 type Published = (typeof catalogue)[keyof typeof catalogue][number];
 
@@ -81,6 +82,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
     },
   ],
   ...adminAccess,
+  ...stockAccess,
 };
 
 /** Its author and administrators change an entry, everybody else only reads it. */

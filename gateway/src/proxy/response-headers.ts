@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoint";
+
+const sums = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((endpoint) =>
+  Object.keys(endpoint.sums ?? {}).map((name) => name.toLowerCase()),
+);
 
 /** All that passes from a service to a client; what a service says for the gateway's ears stays here. */
-const PASSED = [
+const PASSED: readonly string[] = [
   "content-type",
   "content-length",
   "content-encoding",
@@ -10,8 +16,8 @@ const PASSED = [
   "idempotency-replayed",
   "retry-after",
   "x-total-count",
-  "x-total-minutes",
-] as const;
+  ...sums,
+];
 
 export function answeredHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = {};

@@ -102,9 +102,14 @@ export const catalogue = {
 
 export type ServiceName = Exclude<keyof typeof catalogue, "gateway">;
 
+export const serviceNames = Object.keys(catalogue).filter((name) => name !== "gateway") as [
+  ServiceName,
+  ...ServiceName[],
+];
+
 /** Which service owns a path below `/api`, by its first segment: one segment never has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
-  (["admin", "time", "stock", "report"] as const).flatMap((service) =>
+  serviceNames.flatMap((service) =>
     catalogue[service].map(({ path }) => [path.split("/")[1] ?? "", service] as const),
   ),
 );

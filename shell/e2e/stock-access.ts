@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { Access, Prepared } from "./access-table.ts";
+import type { Company } from "./company.ts";
+
+const everybody: Access["expected"] = { anonymous: 401, viewer: 200, staff: 200, admin: 200 };
+const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
+
+const nothing = (): Promise<Prepared> => Promise.resolve({});
+const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
+const reason = "Asked about";
+
+/** Everybody reads the stock, staff and administrators keep it; each row with an item of its own. */
+export const stockAccess = {
+  "GET /stock-items": reads(nothing),
+  "GET /stock-items/export": reads(nothing),
+  "GET /stock-items/totals": reads(nothing),
+  "GET /stock-items/:id": [
+    ...reads(addItem),
+    { about: "that never was", prepare: neverWas, expected: nobody },
+  ],
+  "GET /stock-items/:id/history": reads(addItem),
+  "POST /stock-items": writes(201, () => Promise.resolve({ body: itemInput() })),
+  "PUT /stock-items/:id": writes(200, async (company) => ({
+    ...(await addItem(company)),
+    body: { name: "Asked about", category: "Parts" },
+  })),
+  "POST /stock-items/:id/archive": writes(200, addItem),
+  "POST /stock-items/:id/restore": writes(200, addArchivedItem),
+  "GET /stock-movements": reads(nothing),
+  "GET /stock-movements/export": reads(nothing),
+  "POST /stock-movements": writes(201, async (company) => {
+    const { id: stockItemId } = await addItem(company);
+    return { body: { stockItemId, movementType: "out", quantity: 1, reason } };
+  }),
+  "POST /stock-movements/:id/reverse": writes(201, addMovement),
+  "POST /stock-counts": writes(201, async (company) => {
+    const { id: stockItemId } = await addItem(company);
+    return { body: { stockItemId, counted: 4, movementCount: 1, reason } };
+  }),
+  "GET /stock-reorders": reads(nothing),
+  "GET /stock-reorders/export": reads(nothing),
+  "GET /stock-summary": reads(nothing),
+} satisfies Record<string, readonly Access[]>;
+
+function reads(prepare: Access["prepare"]): readonly Access[] {
+  return [{ about: "", prepare, expected: everybody }];
+}
+
+function writes(success: number, prepare: Access["prepare"]): readonly Access[] {
+  const expected = { anonymous: 401, viewer: 403, staff: success, admin: success };
+  return [{ about: "", prepare, expected }];
+}
+
+function itemInput(): object {
+  return { name: "Asked about", sku: randomUUID(), category: "Parts", currentStock: 5 };
+}
+
+async function addItem(company: Company): Promise<Required<Pick<Prepared, "id">>> {
+  const { id } = await add<StockItem>(company, "/api/stock-items", itemInput());
+  return { id };
+}
+
+async function addArchivedItem(company: Company): Promise<Prepared> {
+  const { id } = await addItem(company);
+  await company.ask("admin", "POST", `/api/stock-items/${id}/archive`);
+  return { id };
+}
+
+async function addMovement(company: Company): Promise<Prepared> {
+  const { id: stockItemId } = await addItem(company);
+  const body = { stockItemId, movementType: "in", quantity: 2, reason };
+  const { id } = await add<StockMovement>(company, "/api/stock-movements", body);
+  return { id, body: { reason } };
+}
+
+async function add<Made>(company: Company, target: string, body: object): Promise<Made> {
+  const { status, text } = await company.ask("admin", "POST", target, { body });
+  if (status !== 201) throw new Error(`${target} answered ${status}: ${text}`);
+  return JSON.parse(text) as Made;
+}
