@@ -4,11 +4,26 @@ import type { OwnWrites } from "@dash/service-lib/own-writes";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { hoursProjections } from "./hours/hours.projection.ts";
 import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
+import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
+import { stockProjections } from "./stock/stock.projection.ts";
 import { tierPeriodProjection } from "./tier-periods/tier-periods.projection.ts";
 
-export const projections = [...hoursProjections, serviceLineProjection, tierPeriodProjection];
+export const projections = [
+  ...hoursProjections,
+  serviceLineProjection,
+  tierPeriodProjection,
+  ...stockProjections,
+];
 
 export function routers({ knex, ownWrites }: { knex: Knex; ownWrites: OwnWrites }): Router[] {
-  const subjects = new Set(projections.map(({ subject }) => subject));
-  return [dashboardRouter(knex, ownWrites, subjects)];
+  return [
+    dashboardRouter(knex, ownWrites, subjectsBehind("dashboard")),
+    stockSummaryRouter(knex, ownWrites, subjectsBehind("stock-summary")),
+  ];
+}
+
+/** The kinds of fact that change what a topic shows: its readers wait for no others. */
+function subjectsBehind(topic: string): ReadonlySet<string> {
+  const behind = projections.filter(({ stale }) => stale.includes(topic));
+  return new Set(behind.map(({ subject }) => subject));
 }

@@ -1,7 +1,9 @@
 import { runService } from "@dash/service-lib/service";
 import { projections, routers } from "./app.ts";
+import { watchForDrift } from "./drift/drift.job.ts";
 import { env } from "./env.ts";
-import { checkHoursForDrift } from "./hours/hours-drift.job.ts";
+import { hoursDrift } from "./hours/hours-drift.query.ts";
+import { stockDrift } from "./stock/stock-drift.query.ts";
 
 await runService({
   name: "report",
@@ -9,13 +11,5 @@ await runService({
   upstreams: env.UPSTREAMS,
   routers,
   projections,
-  jobs: (parts) => {
-    let drifted = 0;
-    parts.metrics.gauge(
-      "hours_drifted",
-      "Months' lines whose hours are not those of the entries",
-      () => drifted,
-    );
-    return [checkHoursForDrift({ ...parts, onChecked: (count) => (drifted = count) })];
-  },
+  jobs: (parts) => [hoursDrift, stockDrift].map((comparison) => watchForDrift(parts, comparison)),
 });

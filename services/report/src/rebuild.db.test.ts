@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { stockItemChanged, stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import { timeEntryChanged, timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
 import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
@@ -6,10 +8,22 @@ import { rowsOf } from "@dash/service-lib/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../migrations/index.ts";
-import { buildEntryState, buildLineFact, buildPeriodFact } from "../test/factories.ts";
+import {
+  buildCrossing,
+  buildEntryState,
+  buildLineFact,
+  buildMovementState,
+  buildPeriodFact,
+  readerOf,
+} from "../test/factories.ts";
 import { projections } from "./app.ts";
+import { findHoursDifferences } from "./hours/hours-drift.query.ts";
+import { findStockDifferences } from "./stock/stock-drift.query.ts";
 
-const TABLES = ["entries", "month_hours", "service_lines", "tier_periods"];
+const TABLES = [
+  ...["entries", "month_hours", "service_lines", "tier_periods"],
+  ...["month_stock", "low_crossings"],
+];
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -25,6 +39,25 @@ const times: Fact[] = [
   buildFact(timeEntryChanged, { ...state, version: 2, minutes: 30 }),
   ...Array.from({ length: 40 }, () => buildFact(timeEntryLogged, buildEntryState({ minutes: 15 }))),
 ];
+const moves: Fact[] = [
+  ...[1, 2, 2].map((month) => buildFact(stockMoved, buildMovementState({ month }))),
+  buildFact(stockMoved, buildMovementState({ movementType: "out", change: -7 })),
+  buildFact(stockLow, buildCrossing()),
+  buildFact(stockLow, buildCrossing({ name: "Filter", balance: 0 })),
+];
+/** In the record of the stock service, and of no read model here. */
+const unread = buildFact(stockItemChanged, {
+  ...{ itemId: randomUUID(), version: 1, name: "Filter", sku: null, category: "Parts" },
+  ...{ minStock: 4, maxStock: 0, isArchived: false },
+});
+/** What the other services' own ledgers come to: each entry as it stands, on a line of its own. */
+const hoursLedger = times.slice(2).map(({ data }) => data);
+const stockLedger = [
+  { year: 2026, month: 1, movements: 2, unitsIn: 10, unitsOut: 7, unitsAdjusted: 0 },
+  { year: 2026, month: 2, movements: 2, unitsIn: 20, unitsOut: 0, unitsAdjusted: 0 },
+];
+const known = [...admins, ...times, ...moves];
+const records = { admin: admins, time: times, stock: [unread, ...moves] };
 
 /** The records of the other services, in pages of seven; `onAsked` is what happens while they are read. */
 function recordsOf(records: Record<RecordKeeper, Fact[]>, onAsked = () => Promise.resolve()) {
@@ -63,28 +96,44 @@ async function contents(): Promise<unknown> {
 }
 
 it("F11 gives the same rows as those that came by and by", async () => {
-  await deliver(database.knex, projections, [...admins, ...times]);
+  await deliver(database.knex, projections, known);
   const before = await contents();
-  expect(await rebuild(recordsOf({ admin: admins, time: times }))).toBe(
-    admins.length + times.length,
-  );
+  expect(await rebuild(recordsOf(records))).toBe(known.length);
   expect(await contents()).toEqual(before);
 });
 
-it("heals a planted wrong row", async () => {
-  await deliver(database.knex, projections, [...admins, ...times]);
+/** How many places of each read model differ from the ledgers as they stand. */
+async function drift(): Promise<number[]> {
+  const { knex } = database;
+  return [
+    (await findHoursDifferences(knex, readerOf(hoursLedger))).length,
+    (await findStockDifferences(knex, readerOf(stockLedger))).length,
+  ];
+}
+
+it("F4 heals planted wrong rows, and the comparisons agree again", async () => {
+  await deliver(database.knex, projections, known);
   const before = await contents();
-  await database.knex.raw("update month_hours set minutes = minutes + 600");
+  await database.knex.raw(
+    "update month_hours set minutes = minutes + 600 where service_line_id = ?",
+    [state.serviceLineId],
+  );
+  await database.knex.raw("update month_stock set units_out = 0");
+  await database.knex.raw("delete from low_crossings");
   await database.knex.raw("delete from tier_periods");
-  await rebuild(recordsOf({ admin: admins, time: times }));
+  expect(await drift()).toEqual([1, 1]);
+
+  await rebuild(recordsOf(records));
+
+  expect(await drift()).toEqual([0, 0]);
   expect(await contents()).toEqual(before);
 });
 
 it("F11 keeps facts that arrive while it works, and no reader sees an empty page", async () => {
-  await deliver(database.knex, projections, [...admins, ...times]);
+  await deliver(database.knex, projections, known);
   const late = [...times];
   const seen: number[] = [];
-  const reader = recordsOf({ admin: admins, time: late }, async () => {
+  const reader = recordsOf({ ...records, time: late }, async () => {
     const fact = buildFact(timeEntryLogged, buildEntryState({ minutes: 15 }));
     if (late.length < times.length + 20) {
       late.push(fact);
@@ -100,17 +149,17 @@ it("F11 keeps facts that arrive while it works, and no reader sees an empty page
 
   expect(Math.min(...seen)).toBeGreaterThan(0);
   const rebuilt = await contents();
-  await rebuild(recordsOf({ admin: admins, time: late }));
+  await rebuild(recordsOf({ ...records, time: late }));
   expect(await contents()).toEqual(rebuilt);
   const [inbox] = await rowsOf<{ facts: number }>(
     database.knex,
     "select count(*) as facts from inbox",
   );
-  expect(inbox?.facts).toBe(admins.length + late.length);
+  expect(inbox?.facts).toBe(known.length - times.length + late.length);
 });
 
 it("leaves the service its rights, and nothing of the old behind", async () => {
-  await rebuild(recordsOf({ admin: admins, time: times }));
+  await rebuild(recordsOf(records));
   await deliver(database.knex, projections, [buildFact(timeEntryLogged, buildEntryState())]);
   const schemas = await rowsOf<{ name: string }>(
     database.knex,

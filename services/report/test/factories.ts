@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import type { Fact, FactData } from "@dash/contracts/fact";
+import type { ServiceReader } from "@dash/service-lib/service-reader";
 import { buildFact } from "@dash/service-lib/testing/facts";
 
 type EntryState = FactData<typeof timeEntryLogged>;
@@ -46,4 +48,44 @@ export function buildPeriodFact(overrides: Partial<FactData<typeof tierPeriodSta
     startedAt: "2024-11-01T00:00:00.000Z",
     ...overrides,
   });
+}
+
+/** Ten units that came in, in January 2026. */
+export function buildMovementState(
+  overrides: Partial<FactData<typeof stockMoved>> = {},
+): FactData<typeof stockMoved> {
+  return {
+    movementId: randomUUID(),
+    itemId: randomUUID(),
+    position: 1,
+    movementType: "in",
+    origin: "recorded",
+    change: 10,
+    balance: 10,
+    month: 1,
+    year: 2026,
+    movedAt: "2026-01-12T10:00:00.000Z",
+    ...overrides,
+  };
+}
+
+/** A pump that fell to three in January 2026. */
+export function buildCrossing(
+  overrides: Partial<FactData<typeof stockLow>> = {},
+): FactData<typeof stockLow> {
+  return {
+    itemId: randomUUID(),
+    name: "Circulation pump",
+    balance: 3,
+    minStock: 4,
+    month: 1,
+    year: 2026,
+    at: "2026-01-12T10:00:00.000Z",
+    ...overrides,
+  };
+}
+
+/** Stands in for another service, of which only one thing is asked. */
+export function readerOf(answer: unknown): Pick<ServiceReader, "get"> {
+  return { get: () => Promise.resolve(answer) } as Pick<ServiceReader, "get">;
 }

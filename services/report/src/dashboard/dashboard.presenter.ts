@@ -2,7 +2,7 @@ import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/london";
-import type { LineHours, LoggedActivity, MonthFigures } from "./dashboard.query.ts";
+import type { LineHours, MonthFigures } from "./dashboard.query.ts";
 
 type DashboardAnswer = AnswerOf<typeof getDashboard>;
 
@@ -48,12 +48,20 @@ function presentLine({
   };
 }
 
-function presentActivity({
-  minutes,
-  loggedAt,
-  ...activity
-}: LoggedActivity): DashboardAnswer["recentActivities"][number] {
-  return { ...activity, duration: hours(minutes), createdAt: new Date(loggedAt).toISOString() };
+function presentActivity(
+  activity: MonthFigures["activities"][number],
+): DashboardAnswer["recentActivities"][number] {
+  const { id, type, description, minutes, unitsLeft } = activity;
+  const createdAt = new Date(activity.happenedAt).toISOString();
+  if (minutes !== null) return { id, type, description, duration: hours(minutes), createdAt };
+  return {
+    // An item may run low again while the last time is still among the latest.
+    id: `${id} ${createdAt}`,
+    type,
+    description: `Low stock: ${description}, ${unitsLeft} left`,
+    duration: null,
+    createdAt,
+  };
 }
 
 function hours(minutes: number): number {

@@ -10,18 +10,28 @@ export interface LineHours {
   readonly minutes: number;
 }
 
-export interface LoggedActivity {
+interface Activity {
   readonly id: string;
   readonly type: "training" | "other";
   readonly description: string;
+  readonly happenedAt: string;
+}
+
+interface LoggedActivity extends Activity {
   readonly minutes: number;
-  readonly loggedAt: string;
+  readonly unitsLeft: null;
+}
+
+/** An item ran low; the description is its name. */
+interface LowStockActivity extends Activity {
+  readonly minutes: null;
+  readonly unitsLeft: number;
 }
 
 export interface MonthFigures {
   readonly tier: { readonly name: string; readonly monthlyHours: number } | null;
   readonly lines: readonly LineHours[];
-  readonly activities: readonly LoggedActivity[];
+  readonly activities: readonly (LoggedActivity | LowStockActivity)[];
 }
 
 const ACTIVITIES_SHOWN = 5;
@@ -37,9 +47,17 @@ export const MONTH_FIGURES = `
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
      where hours.year = ? and hours.month = ? and hours.minutes > 0) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', entry_id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
-        'minutes', minutes, 'loggedAt', logged_at) order by logged_at desc, entry_id), '[]')
-     from (select * from entries where not is_deleted order by logged_at desc, entry_id limit ${ACTIVITIES_SHOWN}) latest
+        'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
+        'minutes', minutes, 'unitsLeft', units_left, 'happenedAt', happened_at)
+        order by happened_at desc, latest.id), '[]')
+     from (
+       (select entry_id as id, service_line_id, description, minutes, null as units_left, logged_at as happened_at
+        from entries where not is_deleted order by logged_at desc, entry_id limit ${ACTIVITIES_SHOWN})
+       union all
+       (select item_id, null, name, null, balance, fell_at
+        from low_crossings order by fell_at desc, item_id limit ${ACTIVITIES_SHOWN})
+       order by happened_at desc, id limit ${ACTIVITIES_SHOWN}
+     ) latest
      left join service_lines line on line.id = latest.service_line_id) as activities`;
 
 /** A month's figures. Its tier is the one in force at its end, or now while the month runs. */

@@ -2,23 +2,24 @@ import { listLedgerHours } from "@dash/contracts/hours-ledger";
 import type { Knex } from "@dash/service-lib/database";
 import type { ServiceReader } from "@dash/service-lib/service-reader";
 import { rowsOf } from "@dash/service-lib/statement";
+import type { Comparison } from "../drift/drift.job.ts";
 
 /** A month's line on which the read model and the entries themselves do not agree. */
-export interface Drift {
+export interface HoursDifference {
   readonly month: string;
   readonly serviceLineId: string;
 }
 
 /**
  * Compares three sums by month and line: of the time service's entries, of this service's copies of them, and
- * the one that the dashboard shows. A fact on its way is a difference too, so one finding alone is no drift.
+ * the one that the dashboard shows.
  */
-export async function findDifferences(
+export async function findHoursDifferences(
   knex: Knex,
   reader: Pick<ServiceReader, "get">,
-): Promise<Drift[]> {
+): Promise<HoursDifference[]> {
   const ledger = await reader.get("time", listLedgerHours);
-  return rowsOf<Drift>(
+  return rowsOf<HoursDifference>(
     knex,
     `with ledger as (
        select year, month, "serviceLineId" as service_line_id, minutes
@@ -38,3 +39,9 @@ export async function findDifferences(
     [JSON.stringify(ledger)],
   );
 }
+
+export const hoursDrift: Comparison = {
+  metric: "hours_drifted",
+  meaning: "Months' lines whose hours are not those of the entries",
+  findDifferences: findHoursDifferences,
+};

@@ -1,0 +1,50 @@
+import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import type { LedgerHours } from "@dash/contracts/hours-ledger";
+import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { migrations } from "../../migrations/index.ts";
+import { buildEntryState, readerOf } from "../../test/factories.ts";
+import { findHoursDifferences, type HoursDifference } from "./hours-drift.query.ts";
+import { hoursProjections } from "./hours.projection.ts";
+
+let database: TestDatabase;
+const entry = buildEntryState({ minutes: 90 });
+const { year, month, serviceLineId, minutes } = entry;
+const ledger: LedgerHours = { year, month, serviceLineId, minutes };
+
+beforeAll(async () => {
+  database = await openTestDatabase("report", migrations);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.empty("inbox", "entries", "month_hours");
+  await deliver(database.knex, hoursProjections, [buildFact(timeEntryLogged, entry)]);
+});
+
+function differencesFrom(...months: LedgerHours[]): Promise<HoursDifference[]> {
+  return findHoursDifferences(database.knex, readerOf(months));
+}
+
+it("finds nothing where all sums agree", async () => {
+  expect(await differencesFrom(ledger)).toEqual([]);
+});
+
+it.each([
+  ["a month's sum", "update month_hours set minutes = minutes + 1"],
+  ["a copy of an entry", "update entries set minutes = minutes - 1"],
+  ["a month that is gone", "delete from month_hours"],
+])("F4 names the month and line of a planted fault in %s", async (_, plant) => {
+  await database.knex.raw(plant);
+  expect(await differencesFrom(ledger)).toEqual([{ month: "2026-01", serviceLineId }]);
+});
+
+it("F4 names a month that nothing stands behind", async () => {
+  await database.knex.raw("insert into month_hours values (2025, 5, ?, 60)", [serviceLineId]);
+  expect(await differencesFrom(ledger)).toEqual([{ month: "2025-05", serviceLineId }]);
+});
+
+it("names the month of an entry that never came", async () => {
+  expect(await differencesFrom({ ...ledger, minutes: 120 })).toEqual([
+    { month: "2026-01", serviceLineId },
+  ]);
+});

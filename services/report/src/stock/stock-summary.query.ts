@@ -1,0 +1,22 @@
+import type { StockSummary } from "@dash/contracts/stock-summary";
+import type { Knex } from "@dash/service-lib/database";
+import type { CalendarMonth } from "@dash/service-lib/london";
+import { rowsOf } from "@dash/service-lib/statement";
+
+export type MonthStock = Omit<StockSummary, keyof CalendarMonth | "asOf">;
+
+/** Nothing while no fact about the month has come. */
+export async function findMonthStock(
+  knex: Knex,
+  { year, month }: CalendarMonth,
+): Promise<MonthStock | undefined> {
+  const [row] = await rowsOf<MonthStock>(
+    knex,
+    `select movements, units_in as "unitsIn", units_out as "unitsOut", units_adjusted as "unitsAdjusted",
+       times_low as "timesLow"
+     from month_stock where year = ? and month = ?`,
+    [year, month],
+    "month-stock",
+  );
+  return row;
+}

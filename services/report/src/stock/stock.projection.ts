@@ -1,0 +1,82 @@
+import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
+import type { FactData } from "@dash/contracts/fact";
+import type { Knex } from "@dash/service-lib/database";
+import { projection, serialize } from "@dash/service-lib/projection";
+
+/**
+ * A movement never changes, and the inbox lets each fact through once, so its month's sums simply grow by it: sums
+ * are the same in every order, however late, and a rebuild adds them up from nothing. No version is compared.
+ */
+const ADD_MOVEMENTS = `
+  insert into month_stock as known (year, month, movements, units_in, units_out, units_adjusted)
+  select year, month, count(*),
+    coalesce(sum(change) filter (where movement_type = 'in'), 0),
+    coalesce(-sum(change) filter (where movement_type = 'out'), 0),
+    coalesce(sum(change) filter (where movement_type = 'adjustment'), 0)
+  from jsonb_to_recordset(?::jsonb) as moved (year int, month int, movement_type text, change int)
+  group by year, month
+  on conflict (year, month) do update set
+    movements = known.movements + excluded.movements,
+    units_in = known.units_in + excluded.units_in,
+    units_out = known.units_out + excluded.units_out,
+    units_adjusted = known.units_adjusted + excluded.units_adjusted`;
+
+/**
+ * Counts every crossing. Of an item's crossings in the same millisecond one is kept to be shown, the lowest: which
+ * one came first must not matter.
+ */
+const ADD_CROSSINGS = `
+  with given as (
+    select * from jsonb_to_recordset(?::jsonb) as low (
+      item_id uuid, name text, balance int, year int, month int, fell_at timestamptz)
+  ), counted as (
+    insert into month_stock as known (year, month, times_low)
+    select year, month, count(*) from given group by year, month
+    on conflict (year, month) do update set times_low = known.times_low + excluded.times_low
+  )
+  insert into low_crossings as known (item_id, fell_at, name, balance)
+  select distinct on (item_id, fell_at) item_id, fell_at, name, balance
+  from given order by item_id, fell_at, balance, name
+  on conflict (item_id, fell_at) do update set name = excluded.name, balance = excluded.balance
+  where (excluded.balance, excluded.name) < (known.balance, known.name)`;
+
+/** Both kinds of fact move the same months: without turns, batches would wait for each other's months in a circle. */
+function takeTurn(trx: Knex.Transaction): Promise<void> {
+  return serialize(trx, "stock");
+}
+
+async function addMovements(
+  trx: Knex.Transaction,
+  movements: readonly FactData<typeof stockMoved>[],
+): Promise<void> {
+  const rows = movements.map(({ year, month, movementType, change }) => ({
+    year,
+    month,
+    movement_type: movementType,
+    change,
+  }));
+  await takeTurn(trx);
+  await trx.raw(ADD_MOVEMENTS, [JSON.stringify(rows)]).options({ name: "add-movements" });
+}
+
+async function addCrossings(
+  trx: Knex.Transaction,
+  crossings: readonly FactData<typeof stockLow>[],
+): Promise<void> {
+  const rows = crossings.map(({ itemId, name, balance, year, month, at }) => ({
+    item_id: itemId,
+    name,
+    balance,
+    year,
+    month,
+    fell_at: at,
+  }));
+  await takeTurn(trx);
+  await trx.raw(ADD_CROSSINGS, [JSON.stringify(rows)]).options({ name: "add-low-crossings" });
+}
+
+/** What each month did to the stock, and the crossings among the latest activities. */
+export const stockProjections = [
+  projection(stockMoved, ["stock-summary"], addMovements),
+  projection(stockLow, ["stock-summary", "dashboard"], addCrossings),
+];
