@@ -28,6 +28,7 @@ export function changedFields(entry: AuditEntry, nameOf: NameOf): ChangedField[]
 
 const labels: ReadonlyMap<string, string> = new Map([
   ["isActive", "Active"],
+  ["isArchived", "Archived"],
   ["minutes", "Duration"],
   ["email", "E-mail"],
   ["userId", "Person"],

@@ -33,7 +33,8 @@ export function FormField<Values extends FieldValues>({
   );
 }
 
-function useFieldError<Values extends FieldValues>(
+/** The form's error for a name, as it comes and goes. */
+export function useFieldError<Values extends FieldValues>(
   form: AnyForm<Values>,
   name: Path<Values>,
 ): string | undefined {

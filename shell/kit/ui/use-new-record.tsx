@@ -18,6 +18,8 @@ export interface NewRecordOptions<Values extends FieldValues, Body> {
   readonly send: (body: Body, idempotencyKey: string) => Promise<unknown>;
   readonly success: string;
   readonly failure: string;
+  /** The toast says `failure` word for word; what the server says stands at its fields alone. */
+  readonly isFailureVerbatim?: boolean;
   /** The record is stored, or the form was given up. */
   readonly onClose: () => void;
 }
@@ -26,7 +28,7 @@ export interface NewRecordOptions<Values extends FieldValues, Body> {
 export function useNewRecord<Values extends FieldValues, Body>(
   options: NewRecordOptions<Values, Body>,
 ) {
-  const { draftId, schema, values, send, success, failure, onClose } = options;
+  const { draftId, schema, values, send, success, failure, isFailureVerbatim, onClose } = options;
   const form = useSchemaForm(schema, values);
   const draft = useDraft(draftId, form);
   const submission = useSubmissionKey();
@@ -43,7 +45,7 @@ export function useNewRecord<Values extends FieldValues, Body>(
       toastSuccess(success);
     } catch (error) {
       applyProblem(form, error);
-      toastFailure(error, messageOf(error, failure));
+      toastFailure(error, isFailureVerbatim ? failure : messageOf(error, failure));
     }
   });
 

@@ -84,7 +84,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           </div>
         </div>
       </div>
-      <div className="kpi:grid kpi:auto-rows-[minmax(12rem,auto)] kpi:gap-4 kpi:empty:hidden kpi:lg:grid-cols-2">
+      <div className="kpi:grid kpi:auto-rows-[minmax(12rem,auto)] kpi:gap-4 kpi:empty:hidden kpi:lg:grid-cols-2 kpi:lg:*:only:col-span-full">
         <Slot name="dashboard.follow-ups" />
         <Slot name="dashboard.low-stock" />
       </div>

@@ -1,21 +1,24 @@
-import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
+import { Screen, useSearch } from "@dash/kit";
+import { lazy } from "react";
+import * as z from "zod/mini";
+import { StockOverview } from "./stock-overview.tsx";
 
-const promises = [
-  "Items with SKU, category, level, minimum and maximum, and unit cost",
-  "Which items are low or overstocked, and what the stock is worth",
-  "Movements in, out and adjusted, each with its reason",
-  "Adding an item and recording a movement",
-];
+const StockItemPage = lazy(async () => ({
+  default: (await import("../../stock-item/stock-item-page.tsx")).StockItemPage,
+}));
+const ReorderList = lazy(async () => ({
+  default: (await import("../../reorder-list/reorder-list.tsx")).ReorderList,
+}));
+
+/** What of the stock is looked at, as the address says. */
+const Place = z.object({ item: z.optional(z.string()), list: z.optional(z.literal("reorder")) });
 
 export function StockManagementScreen() {
+  const [{ item, list }] = useSearch(Place);
   return (
-    <Screen title="Stock Management" loading="Loading stock management...">
-      <NotYet
-        heading="Stock Management"
-        subtitle="Items, their levels, and every movement behind them"
-        promises={promises}
-      />
+    // Another place is another page: the focus begins at its heading.
+    <Screen key={item ?? list} title="Stock Management" loading="Loading stock management...">
+      {item ? <StockItemPage id={item} /> : list ? <ReorderList /> : <StockOverview />}
     </Screen>
   );
 }

@@ -1,0 +1,97 @@
+import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
+import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { buildReorder, ITEM_ID } from "../../test/factories.ts";
+import { ReorderList } from "./reorder-list.tsx";
+
+const PUMP_ID = "01910000-0000-7000-8000-000000000002";
+const unknownCost = buildReorder({
+  stockItemId: PUMP_ID,
+  name: "Pump",
+  sku: null,
+  supplier: null,
+  quantity: 1_500,
+  unitCost: null,
+  cost: null,
+});
+
+function renderList(answers: FakeAnswer[], search = "list=reorder&status=low") {
+  return renderArea(
+    <Suspense>
+      <ReorderList />
+    </Suspense>,
+    { answers, path: `/stock-management?${search}` },
+  );
+}
+
+const rowNames = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
+
+describe("the reorder list", () => {
+  it("F-S8 says what to order from whom, and what it costs together", async () => {
+    const rows = [buildReorder(), unknownCost];
+    renderList([answer(listStockReorders, rows, { [TOTAL_COST_HEADER]: "465.50" })]);
+    const table = await screen.findByRole("table", { name: "2 items to order" });
+    const headings = within(table).getAllByRole("columnheader");
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      ...["Supplier", "Item", "In Stock", "Min/Max", "To Order", "Unit Cost", "Cost"],
+    ]);
+    expect(rowNames()).toEqual([
+      ["Heatco", "Flow switchFS-1", "1", "2 / 20", "Order 19", "at £24.50", "£465.50"],
+      ["No supplier", "Pump", "1", "2 / 20", "Order 1,500", "at Not known", "Not known"],
+      ["£465.50"],
+    ]);
+    expect(within(table).getByRole("rowheader")).toHaveTextContent(
+      "Total, without the items whose cost is not known",
+    );
+  });
+
+  it("F-S8 says so when there is nothing to order", async () => {
+    renderList([answer(listStockReorders, [])]);
+    expect(
+      await screen.findByText("Nothing to order: everything is above its minimum"),
+    ).toBeVisible();
+    expect(screen.queryByText("Total")).not.toBeInTheDocument();
+  });
+
+  it("F-S8 F-X2 offers the list as a spreadsheet", async () => {
+    renderList([answer(listStockReorders, [])]);
+    const link = await screen.findByRole("link", { name: "Export CSV" });
+    expect(link).toHaveAttribute("href", "/api/stock-reorders/export");
+    expect(link).toHaveAttribute("download");
+  });
+
+  it("F-X5 leads to an item, and back to the list with its filters", async () => {
+    const { location } = renderList([answer(listStockReorders, [buildReorder()])]);
+    await userEvent.click(await screen.findByRole("link", { name: "Flow switch" }));
+    expect(location()).toBe(`/stock-management?item=${ITEM_ID}`);
+  });
+
+  it("F-X5 keeps the filters of the list for the way back", async () => {
+    const { location } = renderList([answer(listStockReorders, [])]);
+    await userEvent.click(await screen.findByRole("link", { name: "All stock items" }));
+    expect(location()).toBe("/stock-management?status=low");
+  });
+
+  it("F-X5 turns pages where there are many", async () => {
+    const reorders = answer(
+      listStockReorders,
+      ({ query }) => [buildReorder({ name: query.offset === 200 ? "Last" : "First" })],
+      { "X-Total-Count": "201" },
+    );
+    const { location } = renderList([reorders], "list=reorder");
+    await screen.findByText("First");
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    expect(await screen.findByText("Last")).toBeVisible();
+    expect(location()).toBe("/stock-management?list=reorder&skip=200");
+  });
+});

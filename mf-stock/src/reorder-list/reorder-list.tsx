@@ -1,0 +1,30 @@
+import { exportStockReorders } from "@dash/contracts/stock-reorders";
+import { fileAddress, WidgetFrame } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { DownloadIcon } from "@dash/kit/ui/icons";
+import { Page } from "@dash/kit/ui/page";
+import { BackToList } from "../place/back-to-list.tsx";
+import { Reorders } from "./reorders.tsx";
+
+/** What to order, in place of the screen's lists. */
+export function ReorderList() {
+  return (
+    <>
+      <BackToList />
+      <Page
+        heading="Reorder List"
+        subtitle="What fills every low item up to its maximum"
+        actions={
+          <a className={buttonClass()} href={fileAddress(exportStockReorders)} download>
+            <DownloadIcon size={16} aria-hidden="true" />
+            Export CSV
+          </a>
+        }
+      >
+        <WidgetFrame title="By supplier" loading="Loading reorder list...">
+          <Reorders />
+        </WidgetFrame>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { listStockItems } from "@dash/contracts/stock-items";
+import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildStockItem, ITEM_ID } from "../../../test/factories.ts";
+import { FindBySku } from "./find-by-sku.tsx";
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Find by SKU", { selector: "input" });
+
+function renderField(list: FakeAnswer) {
+  return renderArea(<FindBySku />, { path: "/stock-management?search=x", answers: [list] });
+}
+
+describe("finding an item by its SKU", () => {
+  it("F-S7 opens the item at once, archived or not", async () => {
+    let asked: unknown;
+    const { location } = renderField(
+      answer(listStockItems, ({ query }) => {
+        asked = query;
+        return [buildStockItem()];
+      }),
+    );
+    await userEvent.type(field(), " fs-1 {Enter}");
+    await waitFor(() => expect(location()).toBe(`/stock-management?search=x&item=${ITEM_ID}`));
+    expect(asked).toEqual({ sku: "fs-1", archived: "with", sort: "name", limit: 1, offset: 0 });
+  });
+
+  it("F-S7 says that no item has it, and keeps it selected for the next scan", async () => {
+    const { location } = renderField(answer(listStockItems, []));
+    await userEvent.type(field(), "5012345{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "No stock item has the SKU “5012345”.",
+    );
+    await waitFor(() => expect(field().selectionEnd).toBe(7));
+    expect(field().selectionStart).toBe(0);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(location()).toBe("/stock-management?search=x");
+
+    await userEvent.keyboard("5");
+    expect(field()).toHaveValue("5");
+    expect(field()).toBeValid();
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+
+  it("F-S7 asks again for a SKU that was unknown: somebody may have added it", async () => {
+    let isThere = false;
+    const { location } = renderField(
+      answer(listStockItems, () => (isThere ? [buildStockItem()] : [])),
+    );
+    await userEvent.type(field(), "FS-1{Enter}");
+    await screen.findByText(/^No stock item has/);
+    isThere = true;
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    await waitFor(() => expect(location()).toContain(`item=${ITEM_ID}`));
+  });
+
+  it("F-S7 says why it could not look", async () => {
+    renderField(answer(listStockItems, refusal("unavailable", { message: "" })));
+    await userEvent.type(field(), "FS-1{Enter}");
+    expect(
+      await screen.findByText("The SKU could not be looked up. Please try again."),
+    ).toBeVisible();
+  });
+
+  it("asks for nothing while nothing is typed", async () => {
+    renderField(answer(listStockItems, []));
+    await userEvent.type(field(), "  {Enter}");
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,77 @@
+import { messageOf, useNavigate, useSingleFlight } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { controlClass, Field } from "@dash/kit/ui/field";
+import { SearchIcon } from "@dash/kit/ui/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type SyntheticEvent } from "react";
+import { useItemAddress } from "../../place/list-address.ts";
+import { itemOfSkuQuery } from "./find-by-sku.queries.ts";
+
+/** Opens an item by its SKU, typed or scanned. A SKU that no item has stays selected, for the next scan to replace. */
+export function FindBySku() {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState("");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const addressOf = useItemAddress();
+
+  const find = useSingleFlight(async (sku: string) => {
+    try {
+      const [item] = (await client.fetchQuery(itemOfSkuQuery(sku))).rows;
+      if (item) return navigate(addressOf(item.id));
+      setRefusal(`No stock item has the SKU “${sku}”.`);
+    } catch (error) {
+      setRefusal(messageOf(error, "The SKU could not be looked up. Please try again."));
+    }
+    input.current?.select();
+  });
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const sku = input.current?.value.trim();
+    if (sku) void find(sku);
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label="Find by SKU"
+      onSubmit={handleSubmit}
+      className="stock:rounded-lg stock:border stock:border-line stock:bg-raised stock:p-5 stock:shadow-card"
+    >
+      <Field label="Find by SKU" hint={<Outcome refusal={refusal} />}>
+        {(control) => (
+          <div className="stock:flex stock:gap-2">
+            <input
+              {...control}
+              aria-invalid={refusal ? true : undefined}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={200}
+              onChange={() => setRefusal("")}
+              className={controlClass}
+            />
+            <Button type="submit">
+              <SearchIcon size={16} aria-hidden="true" />
+              Open
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+function Outcome({ refusal }: { refusal: string }) {
+  return (
+    <>
+      <span role="alert" className="stock:text-sm stock:break-words stock:text-negative-ink">
+        {refusal}
+      </span>
+      {!refusal && "Type or scan, then Enter: the item opens at once."}
+    </>
+  );
+}

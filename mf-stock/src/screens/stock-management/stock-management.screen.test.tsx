@@ -1,0 +1,239 @@
+import {
+  getStockItem,
+  getStockTotals,
+  listStockItems,
+  type StockItem,
+} from "@dash/contracts/stock-items";
+import { listStockMovements, type StockMovement } from "@dash/contracts/stock-movements";
+import { listStockReorders } from "@dash/contracts/stock-reorders";
+import { getStockSummary } from "@dash/contracts/stock-summary";
+import { answer, buildUser, refusal } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  buildArchivedItem,
+  buildMovement,
+  buildStockItem,
+  ITEM_ID,
+} from "../../../test/factories.ts";
+import { renderStockScreen } from "../../../test/render-stock-screen.tsx";
+
+beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const itemsTable = () => screen.findByRole("table", { name: "Stock Items" });
+const movementsTable = () => screen.findByRole("table", { name: "Recent Stock Movements" });
+const region = (name: string) => screen.findByRole("region", { name });
+
+async function cells(table: Promise<HTMLElement>, row = 1) {
+  const rows = within(await table).getAllByRole("row");
+  return within(rows[row] as HTMLElement)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+}
+
+async function headings(table: Promise<HTMLElement>) {
+  const headers = within(await table).getAllByRole("columnheader");
+  return headers.map(({ textContent }) => textContent);
+}
+
+describe("The stock management screen", () => {
+  it("ST-01 says that it loads", async () => {
+    renderStockScreen();
+    expect(screen.getByRole("heading", { level: 1, name: "Stock Management" })).toBeVisible();
+    expect(screen.getByText("Loading stock management...")).toBeInTheDocument();
+    await itemsTable();
+  });
+
+  it("ST-02 SH-15 has the four cards", async () => {
+    renderStockScreen();
+    expect(await region("Total Items")).toHaveTextContent("59");
+    expect(await region("Low Stock Items")).toHaveTextContent("5");
+    expect(await region("Total Value")).toHaveTextContent("£74,869.90");
+    expect(await region("Categories")).toHaveTextContent("6");
+  });
+
+  it("tells what the month did to the stock", async () => {
+    renderStockScreen();
+    const month = await region("This month");
+    expect(await within(month).findByText("July 2026")).toBeVisible();
+    for (const figure of ["42", "1,074", "60", "-3", "5×"])
+      expect(within(month).getByText(figure)).toBeVisible();
+  });
+
+  it.each([
+    ["the totals", getStockTotals],
+    ["the month", getStockSummary],
+    ["the items", listStockItems],
+    ["the movements", listStockMovements],
+  ])("F-X13 stands when %s fail, and reads them again when asked", async (_what, endpoint) => {
+    renderStockScreen({}, [answer(endpoint, refusal("unavailable"))]);
+    expect(await screen.findByRole("button", { name: /Try again|Retry/ })).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /Try again|Retry/ })).toHaveLength(1);
+    if (endpoint !== listStockItems) expect(await itemsTable()).toBeVisible();
+    if (endpoint !== listStockMovements) expect(await movementsTable()).toBeVisible();
+  });
+
+  it("S6 offers a viewer no button that writes", async () => {
+    renderStockScreen({}, [], { user: buildUser({ role: "ecogenica_viewer" }) });
+    await itemsTable();
+    expect(
+      screen.queryByRole("button", { name: /Add Stock Item|Record Movement/ }),
+    ).not.toBeInTheDocument();
+  });
+
+  it("F-S5 shows one item in its place, at its address", async () => {
+    const one = answer(getStockItem, buildStockItem());
+    renderStockScreen({}, [one], { path: `/stock-management?item=${ITEM_ID}` });
+    expect(await screen.findByRole("heading", { level: 1, name: "Flow switch" })).toBeVisible();
+  });
+
+  it("F-S8 shows the reorder list in its place, at its address", async () => {
+    const reorders = answer(listStockReorders, []);
+    renderStockScreen({}, [reorders], { path: "/stock-management?list=reorder" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Reorder List" })).toBeVisible();
+  });
+});
+
+describe("The table of stock items", () => {
+  it("ST-03 has its columns", async () => {
+    renderStockScreen();
+    expect(await headings(itemsTable())).toEqual([
+      ...["Name", "SKU", "Category", "Current Stock", "Min/Max", "Unit Cost", "Status"],
+    ]);
+  });
+
+  const withoutMost: Partial<StockItem> = { sku: null, maxStock: 0, unitCost: null };
+  it.each([
+    [{ currentStock: 1250 }, ["FS-1", "Parts", "1,250", "2 / 20", "£24.50"]],
+    [withoutMost, ["–", "Parts", "10", "2 / –", "–"]],
+  ])("ST-03 C-20 shows an item's figures: %j", async (overrides, figures) => {
+    renderStockScreen({ items: [buildStockItem(overrides)] });
+    const shown = (await cells(itemsTable())).slice(1, 6);
+    expect(shown.map((text) => text?.replace(/^(Stock|Min\/Max|Unit) /, ""))).toEqual(figures);
+  });
+
+  it.each([
+    ["low", "Low Stock"],
+    ["in-stock", "In Stock"],
+    ["overstocked", "Overstocked"],
+  ] as const)("ST-04 says the status %s in words", async (status, words) => {
+    renderStockScreen({ items: [buildStockItem({ status })] });
+    expect((await cells(itemsTable())).at(-1)).toBe(words);
+  });
+
+  it("ST-03 says that there are none", async () => {
+    renderStockScreen({ items: [] });
+    expect(await screen.findByText("No stock items found")).toBeVisible();
+  });
+
+  it("F-S5 leads from a name to the item, and from there back to the list as it is", async () => {
+    renderStockScreen({}, [], { path: "/stock-management?category=Parts" });
+    expect(await screen.findAllByRole("link", { name: "Flow switch" })).toHaveLength(2);
+    const [link] = screen.getAllByRole("link", { name: "Flow switch" });
+    expect(link).toHaveAttribute("href", `/stock-management?category=Parts&item=${ITEM_ID}`);
+  });
+
+  it("A-25 marks an archived item", async () => {
+    renderStockScreen({ items: [buildArchivedItem()] });
+    expect((await cells(itemsTable()))[0]).toBe("Flow switchArchived");
+  });
+
+  it("F-S7 asks for the first page by name, without what is archived", async () => {
+    const { asked } = renderStockScreen();
+    await itemsTable();
+    expect(asked).toEqual([{ archived: "without", sort: "name", limit: 20, offset: 0 }]);
+  });
+
+  it("F-S7 F-X5 filters by search, category, status and archived, back on the first page", async () => {
+    const { last, location } = renderStockScreen({ total: 60 }, [], {
+      path: "/stock-management?offset=20",
+    });
+    await itemsTable();
+    await userEvent.type(screen.getByLabelText("Search items"), "flow");
+    await userEvent.selectOptions(screen.getByLabelText("Category"), "Parts");
+    await userEvent.selectOptions(screen.getByLabelText("Status"), "Low Stock");
+    await userEvent.selectOptions(screen.getByLabelText("Archived"), "Included");
+    const asked = { search: "flow", category: "Parts", status: "low", archived: "with" };
+    await waitFor(() => expect(last()).toEqual({ ...asked, sort: "name", limit: 20, offset: 0 }));
+    const address = "/stock-management?search=flow&category=Parts&status=low&archived=with";
+    await waitFor(() => expect(new URLSearchParams(location()).size).toBe(4));
+    expect(new Set(location().split(/[?&]/))).toEqual(new Set(address.split(/[?&]/)));
+
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(location()).toBe("/stock-management"));
+  });
+
+  it("F-X5 S17 shows all items for a mangled address", async () => {
+    const { last } = renderStockScreen({}, [], {
+      path: "/stock-management?category=Boats&status=9&archived=maybe&sort=up&offset=-&list=x",
+    });
+    await itemsTable();
+    expect(last()).toEqual({ archived: "without", sort: "name", limit: 20, offset: 0 });
+  });
+
+  it("ST-03 F-X5 sorts and pages through the address", async () => {
+    const { location } = renderStockScreen({ total: 59 });
+    await itemsTable();
+    await userEvent.click(screen.getByRole("button", { name: "Current Stock" }));
+    await waitFor(() => expect(location()).toBe("/stock-management?sort=currentStock"));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(location()).toContain("offset=20"));
+    expect(screen.getByText("21–40 of 59")).toBeVisible();
+  });
+
+  it("F-S7 totals all items of the filter, not just the page", async () => {
+    renderStockScreen({ total: 1059, totalValue: 74_869.9 });
+    const row = within(await itemsTable()).getByRole("row", { name: /^Total value/ });
+    expect(row).toHaveTextContent("Total value of 1,059 items£74,869.90");
+  });
+
+  it("F-X2 exports the items of the filter, and all movements", async () => {
+    renderStockScreen({}, [], { path: "/stock-management?search=%26x&status=low&offset=20" });
+    const [items, movements] = await screen.findAllByRole("link", { name: "Export CSV" });
+    const { pathname, searchParams } = new URL((items as HTMLAnchorElement).href);
+    expect(pathname).toBe("/api/stock-items/export");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ search: "&x", status: "low", archived: "without", sort: "name" },
+    });
+    expect(items).toHaveAttribute("download");
+    expect(movements).toHaveAttribute("href", "/api/stock-movements/export");
+    expect(screen.getAllByRole("link", { name: "Reorder list" })[0]).toHaveAttribute(
+      "href",
+      "/stock-management?list=reorder",
+    );
+  });
+});
+
+describe("The recent stock movements", () => {
+  it("ST-05 have their columns, and are the first ten", async () => {
+    const { movementsAsked } = renderStockScreen();
+    expect(await headings(movementsTable())).toEqual([
+      ...["Date", "Item", "Type", "Quantity", "Reason", "Notes"],
+    ]);
+    expect(movementsAsked).toEqual([{ limit: 10, offset: 0 }]);
+  });
+
+  const reversal: Partial<StockMovement> = { origin: "reversal", movementType: "in", change: 2 };
+  it.each([
+    [{}, "Out", "-2"],
+    [{ movementType: "in", change: 1250 }, "In", "+1,250"],
+    [{ movementType: "adjustment", change: 3 }, "Adjustment", "+3"],
+    [{ movementType: "adjustment", origin: "count", change: -3 }, "AdjustmentCount", "-3"],
+    [{ reversedById: ITEM_ID }, "OutReversed", "-2"],
+    [reversal, "InReversal", "+2"],
+  ] as [Partial<StockMovement>, string, string][])(
+    "ST-05 F-S9 shows type and signed quantity: %j",
+    async (overrides, type, quantity) => {
+      renderStockScreen({ movements: [buildMovement({ notes: "Job 12", ...overrides })] });
+      expect(await cells(movementsTable())).toEqual([
+        ...["15 Jul 2026", "Flow switch", type, quantity, "Used on a visit", "Job 12"],
+      ]);
+    },
+  );
+
+  it("ST-05 says that there are none", async () => {
+    renderStockScreen({ movements: [] });
+    expect(await screen.findByText("No stock movements recorded")).toBeVisible();
+  });
+});

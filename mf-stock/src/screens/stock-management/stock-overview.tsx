@@ -1,0 +1,40 @@
+import { useCan, WidgetFrame } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { FindBySku } from "./find-by-sku.tsx";
+import { NewStockItem } from "./new-stock-item.tsx";
+import { RecentMovements } from "./recent-movements.tsx";
+import { RecordMovement } from "./record-movement.tsx";
+import { StockFigures } from "./stock-figures.tsx";
+import { StockItems } from "./stock-items.tsx";
+import { StockMonth } from "./stock-month.tsx";
+
+/** All items and the latest movements. Each part loads and fails by itself. */
+export function StockOverview() {
+  return (
+    <Page
+      heading="Stock Management"
+      subtitle="Items, their levels, and every movement behind them"
+      actions={<WriteActions />}
+    >
+      <StockFigures />
+      <div className="stock:grid stock:gap-6 stock:lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <FindBySku />
+        <WidgetFrame title="This month" loading="Loading this month's movements...">
+          <StockMonth />
+        </WidgetFrame>
+      </div>
+      <StockItems />
+      <RecentMovements />
+    </Page>
+  );
+}
+
+function WriteActions() {
+  if (!useCan("stock:write")) return null;
+  return (
+    <>
+      <RecordMovement />
+      <NewStockItem />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import { StockCountInput } from "@dash/contracts/stock-movements";
+import { numberIn } from "@dash/kit/ui/typed-number";
+import * as z from "zod/mini";
+
+/** What cannot be read is refused: taken for 0, it would empty the shelf. */
+const TypedCount = z.pipe(
+  z.string(),
+  z.transform((text) => numberIn(text) ?? Number.NaN),
+);
+
+/** What the fields of a count must say; it gives what is sent. */
+export const CountForm = z.pipe(
+  z.object({
+    stockItemId: z.string(),
+    counted: TypedCount,
+    /** Not typed, but kept with what is, so that a draft is compared with the book it was made against. */
+    movementCount: z.number(),
+    reason: z.string(),
+    notes: z.nullish(z.string()),
+  }),
+  StockCountInput,
+);
+
+/** A count as it is typed. */
+export type CountValues = z.input<typeof CountForm>;
+
+export function newCountValues({ id, movementCount }: StockItem): CountValues {
+  return { stockItemId: id, counted: "", movementCount, reason: "Stock count", notes: "" };
+}
+
+/** The units that were counted, as typed; null while they are none that can be. */
+export function countedUnits(text: string): number | null {
+  const counted = StockCountInput.shape.counted.safeParse(numberIn(text));
+  return counted.success ? counted.data : null;
+}

@@ -1,0 +1,39 @@
+import { formatChange, formatUnits } from "../stock/stock-formats.ts";
+
+export interface CountOutcomeProps {
+  readonly book: number;
+  /** Null while nothing is typed that can be counted. */
+  readonly counted: number | null;
+}
+
+/** Book, count and difference side by side, and what comes of it. */
+export function CountOutcome({ book, counted }: CountOutcomeProps) {
+  const difference = counted === null ? null : counted - book;
+  return (
+    <div className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-sm">
+      <dl className="stock:grid stock:grid-cols-3 stock:gap-2 stock:text-center">
+        <Figure label="Book" text={formatUnits(book)} />
+        <Figure label="Counted" text={counted === null ? "–" : formatUnits(counted)} />
+        <Figure label="Difference" text={difference === null ? "–" : formatChange(difference)} />
+      </dl>
+      <p role="status" className="stock:mt-2 stock:min-h-5 stock:text-center stock:text-balance">
+        {difference !== null && outcomeText(difference)}
+      </p>
+    </div>
+  );
+}
+
+function outcomeText(difference: number): string {
+  return difference === 0
+    ? "The book is right; nothing will move"
+    : `Will be recorded as a correction of ${formatChange(difference)}`;
+}
+
+function Figure({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="stock:text-xs stock:text-ink-soft">{label}</dt>
+      <dd className="stock:text-lg stock:font-semibold stock:tabular-nums">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import { Button } from "@dash/kit/ui/button";
+import { useState } from "react";
+import { RecordMovementDialog } from "../stock/record-movement-dialog.tsx";
+import { ArchiveItem } from "./archive-item.tsx";
+import { CountStockDialog } from "./count-stock-dialog.tsx";
+import { EditItemDialog } from "./edit-item-dialog.tsx";
+import { ItemHistory } from "./item-history.tsx";
+
+import { useRestoreItem } from "./use-restore-item.ts";
+
+/** What opens a dialog, and the right it takes; everybody may read the history. */
+const actions = [
+  { label: "Record Movement", right: "move", ItemDialog: RecordMovementDialog },
+  { label: "Count Stock", right: "move", ItemDialog: CountStockDialog },
+  { label: "Edit", right: "update", ItemDialog: EditItemDialog },
+  { label: "Archive", right: "archive", ItemDialog: ArchiveItem },
+  { label: "History", right: null, ItemDialog: ItemHistory },
+] as const;
+
+/** What the signed-in person may do with an item. */
+export function ItemActions({ item }: { item: StockItem }) {
+  const [chosen, setChosen] = useState<(typeof actions)[number] | null>(null);
+  const restore = useRestoreItem();
+  return (
+    <>
+      {item.can.restore && <Button onClick={() => void restore(item)}>Restore</Button>}
+      {actions
+        .filter(({ right }) => right === null || item.can[right])
+        .map((action) => (
+          <Button
+            key={action.label}
+            variant={action.label === "Record Movement" ? "primary" : "secondary"}
+            onClick={() => setChosen(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      {chosen && <chosen.ItemDialog item={item} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { CallError, FailureNotice, type FailureNoticeProps } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
+import { Page } from "@dash/kit/ui/page";
+
+/** An unknown id, or one that is none: an old link, or a mangled one. */
+const NO_SUCH_ITEM: readonly number[] = [404, 400];
+
+export function MissingItem({ error, onRetry }: Omit<FailureNoticeProps, "fallback">) {
+  const isUnknown = error instanceof CallError && NO_SUCH_ITEM.includes(error.status);
+  return (
+    <Page heading={isUnknown ? "Stock item not found" : "Stock Management"}>
+      {isUnknown ? (
+        <Card>
+          <p role="alert" className="stock:text-sm">
+            There is no stock item at this address. The link may be incomplete.
+          </p>
+        </Card>
+      ) : (
+        <FailureNotice
+          error={error}
+          onRetry={onRetry}
+          fallback="This item could not be loaded. Please try again."
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "@dash/kit/ui/button";
+import { formatUnits } from "../stock/stock-formats.ts";
+
+export interface MovedMeanwhileProps {
+  /** What moved. */
+  readonly message: string;
+  /** Null while nothing is typed that could be kept. */
+  readonly counted: number | null;
+  readonly onRecount: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Only the counter knows whether the shelf was counted before or after what moved. */
+export function MovedMeanwhile({ message, counted, onRecount, onKeep }: MovedMeanwhileProps) {
+  return (
+    <div className="stock:rounded-md stock:bg-caution-soft stock:p-3 stock:text-sm stock:text-caution-ink">
+      <p role="alert" className="stock:break-words">
+        {message}
+      </p>
+      <div className="stock:mt-3 stock:flex stock:flex-wrap stock:gap-2">
+        <Button size="small" onClick={onRecount}>
+          Count again
+        </Button>
+        {counted !== null && (
+          <Button size="small" onClick={onKeep}>
+            Keep {formatUnits(counted)}, counted after it
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StockMovement } from "@dash/contracts/stock-movements";
+import { formatDate, formatDateTime, formatTime } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import type { Column } from "@dash/kit/ui/data-table";
+import { movementTypeNames } from "../stock/movement-names.ts";
+import { PhoneLabel } from "../place/phone-label.tsx";
+import { formatChange, formatUnits } from "../stock/stock-formats.ts";
+import { MovementMark } from "./movement-mark.tsx";
+
+export interface MovementColumnContext {
+  /** Those of the same page, among which a movement and its reversal find each other. */
+  readonly movements: readonly StockMovement[];
+  readonly onReverse: (movement: StockMovement) => void;
+}
+
+export function movementColumns(context: MovementColumnContext): Column<StockMovement>[] {
+  const { movements, onReverse } = context;
+  return [
+    { key: "date", header: "Date", cell: ({ createdAt }) => <When instant={createdAt} /> },
+    {
+      key: "type",
+      header: "Type",
+      cell: (movement) => (
+        <>
+          {movementTypeNames[movement.movementType]}
+          <MovementMark movement={movement} movements={movements} />
+        </>
+      ),
+    },
+    {
+      key: "quantity",
+      header: "Quantity",
+      isNumber: true,
+      cell: ({ change }) => <strong className="stock:font-medium">{formatChange(change)}</strong>,
+    },
+    {
+      key: "balance",
+      header: "Balance",
+      isNumber: true,
+      cell: ({ balance }) => (
+        <>
+          <PhoneLabel text="Balance" />
+          {formatUnits(balance)}
+        </>
+      ),
+    },
+    { key: "reason", header: "Reason", cell: ({ reason }) => <Said text={reason} /> },
+    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <Said text={notes} /> },
+    { key: "by", header: "By", cell: ({ userName }) => userName ?? "Unknown" },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      cell: (movement) => <ReverseButton movement={movement} onReverse={onReverse} />,
+    },
+  ];
+}
+
+function When({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} className="stock:whitespace-nowrap">
+      {formatDate(instant)}
+      <span className="stock:text-ink-soft stock:md:block stock:md:text-xs">
+        {" "}
+        {formatTime(instant)}
+      </span>
+    </time>
+  );
+}
+
+function Said({ text }: { text: string }) {
+  return (
+    <p className="stock:max-w-prose stock:min-w-32 stock:break-words stock:whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}
+
+type ReverseButtonProps = Pick<MovementColumnContext, "onReverse"> & { movement: StockMovement };
+
+function ReverseButton({ movement, onReverse }: ReverseButtonProps) {
+  if (!movement.can.reverse) return null;
+  const name = `Reverse ${formatChange(movement.change)} of ${formatDateTime(movement.createdAt)}`;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="stock:-my-1.5 stock:max-md:-mr-3"
+      aria-label={name}
+      onClick={() => onReverse(movement)}
+    >
+      Reverse
+    </Button>
+  );
+}

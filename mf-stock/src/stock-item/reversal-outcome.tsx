@@ -1,0 +1,21 @@
+import { formatChange, formatUnits } from "../stock/stock-formats.ts";
+import type { ReverseMovementProps } from "./reverse-movement.tsx";
+
+/** What the ledger will say afterwards, or why it cannot. */
+export function ReversalOutcome({ movement, item }: Omit<ReverseMovementProps, "onClose">) {
+  const { change, quantity } = movement;
+  const balance = item.currentStock - change;
+  if (balance < 0)
+    return (
+      <p role="alert" className="stock:text-sm stock:text-negative-ink">
+        Only {formatUnits(item.currentStock)} in stock, so {formatUnits(quantity)} cannot be taken
+        out again.
+      </p>
+    );
+  return (
+    <p role="status" className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-sm">
+      A movement of <strong>{formatChange(-change)}</strong> will be written, and this one stays.
+      Stock becomes <strong>{formatUnits(balance)}</strong>.
+    </p>
+  );
+}

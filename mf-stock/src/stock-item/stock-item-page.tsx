@@ -1,0 +1,36 @@
+import { FailureBoundary } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { BackToList } from "../place/back-to-list.tsx";
+import { stockItemQuery } from "../stock/stock.queries.ts";
+import { ItemActions } from "./item-actions.tsx";
+import { ItemFacts } from "./item-facts.tsx";
+import { ItemLedger } from "./item-ledger.tsx";
+import { ItemStanding } from "./item-standing.tsx";
+import { MissingItem } from "./missing-item.tsx";
+
+/** One item with its whole ledger, in place of the screen's lists. */
+export function StockItemPage({ id }: { readonly id: string }) {
+  return (
+    <>
+      <BackToList />
+      <FailureBoundary resetKey={id} fallback={(failure) => <MissingItem {...failure} />}>
+        <StockItem key={id} id={id} />
+      </FailureBoundary>
+    </>
+  );
+}
+
+function StockItem({ id }: { id: string }) {
+  const { data: item } = useSuspenseQuery(stockItemQuery(id));
+  return (
+    <Page
+      heading={item.name}
+      subtitle={<ItemStanding item={item} />}
+      actions={<ItemActions item={item} />}
+    >
+      <ItemFacts item={item} />
+      <ItemLedger item={item} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import type { AnyForm } from "@dash/kit/ui/form";
+import { FormField, SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { useController, useWatch } from "react-hook-form";
+import { ItemPicker } from "./item-picker.tsx";
+import { changeOf, quantityReading, type MovementValues } from "./movement-form.ts";
+import { StockEffect } from "./stock-effect.tsx";
+
+export interface MovementFieldsProps {
+  readonly form: AnyForm<MovementValues>;
+  /** The item that moves, once it is chosen. */
+  readonly item: StockItem | undefined;
+  /** Left out where the item is given. */
+  readonly onChoose?: ((item: StockItem) => void) | undefined;
+}
+
+export function MovementFields({ form, item, onChoose }: MovementFieldsProps) {
+  const [movementType, quantity] = useWatch({
+    control: form.control,
+    name: ["movementType", "quantity"],
+  });
+  return (
+    <>
+      {onChoose && <ItemField form={form} item={item} onChoose={onChoose} />}
+      <div className="stock:grid stock:gap-4 stock:sm:grid-cols-2">
+        <SelectField
+          form={form}
+          name="movementType"
+          label="Movement type"
+          options={typeOptions}
+          hint={typeHints[movementType]}
+        />
+        <NumberField
+          form={form}
+          name="quantity"
+          label="Quantity"
+          hint="1 or more, whole units"
+          reading={quantityReading}
+        />
+      </div>
+      {item && <StockEffect item={item} change={changeOf({ movementType, quantity })} />}
+      <TextField form={form} name="reason" label="Reason" autoComplete="off" />
+      <TextArea form={form} name="notes" label="Notes" rows={2} />
+    </>
+  );
+}
+
+const typeOptions = [
+  { value: "in", label: "In" },
+  { value: "out", label: "Out" },
+  { value: "adjustment", label: "Adjustment (adds a correction)" },
+];
+
+const typeHints: Readonly<Record<string, string>> = {
+  in: "Adds to the stock.",
+  out: "Takes from the stock.",
+  adjustment:
+    "Adds a correction to the stock. To set it to an absolute figure, count the item on its page.",
+};
+
+type ItemFieldProps = Required<Pick<MovementFieldsProps, "form" | "item">> & {
+  readonly onChoose: (item: StockItem) => void;
+};
+
+function ItemField({ form, item, onChoose }: ItemFieldProps) {
+  const { field } = useController({ control: form.control, name: "stockItemId" });
+  const handleChoose = (chosen: StockItem) => {
+    field.onChange(chosen.id);
+    onChoose(chosen);
+  };
+  return (
+    <FormField form={form} name="stockItemId" label="Stock item">
+      {(control) => (
+        <ItemPicker
+          {...control}
+          ref={field.ref}
+          chosen={item}
+          onChoose={handleChoose}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FormField>
+  );
+}

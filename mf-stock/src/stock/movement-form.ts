@@ -1,0 +1,48 @@
+import { MovementInput, type MovementType } from "@dash/contracts/stock-movements";
+import { readNumber, TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import * as z from "zod/mini";
+import { formatUnits } from "./stock-formats.ts";
+
+/** How the quantity of a movement is read. */
+export const quantityReading = {
+  blank: 1,
+  unparsable: 1,
+  write: formatUnits,
+} satisfies NumberReading;
+
+const typed = {
+  stockItemId: z.string(),
+  movementType: z.pipe(
+    z.string(),
+    // The contract refuses what is no type.
+    z.transform((chosen) => chosen as MovementType),
+  ),
+  quantity: TypedNumber(quantityReading),
+  reason: z.string(),
+  notes: z.string(),
+};
+
+const TypedMovement = z.pipe(
+  z.object(typed),
+  z.transform((movement): z.input<typeof MovementInput> => movement),
+);
+
+/** What the fields of a movement must say; it gives what is sent. */
+export const MovementForm = z.pipe(TypedMovement, MovementInput);
+
+/** A movement as it is typed. */
+export type MovementValues = z.input<typeof MovementForm>;
+
+export function newMovementValues(stockItemId = ""): MovementValues {
+  return { stockItemId, movementType: "in", quantity: "1", reason: "", notes: "" };
+}
+
+/** What a movement as typed does to the stock; null while its quantity is none. */
+export function changeOf({
+  movementType,
+  quantity,
+}: Pick<MovementValues, "movementType" | "quantity">): number | null {
+  const units = readNumber(quantity, quantityReading);
+  if (!Number.isInteger(units) || units < 1) return null;
+  return movementType === "out" ? -units : units;
+}

@@ -1,0 +1,14 @@
+import type { MovementOrigin, MovementType } from "@dash/contracts/stock-movements";
+
+export const movementTypeNames: Record<MovementType, string> = {
+  in: "In",
+  out: "Out",
+  adjustment: "Adjustment",
+};
+
+/** What made a movement, where it was not simply recorded. */
+export const movementOriginNames: Record<Exclude<MovementOrigin, "recorded">, string> = {
+  opening: "Opening stock",
+  count: "Count",
+  reversal: "Reversal",
+};

@@ -1,0 +1,283 @@
+import {
+  getStockItem,
+  getStockTotals,
+  listStockItems,
+  type StockItem,
+} from "@dash/contracts/stock-items";
+import {
+  listStockMovements,
+  recordStockMovement,
+  type MovementInput,
+} from "@dash/contracts/stock-movements";
+import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildMovement, buildStockItem, totals } from "../../test/factories.ts";
+import { renderStockScreen } from "../../test/render-stock-screen.tsx";
+import { RecordMovementDialog } from "./record-movement-dialog.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
+
+const VALVE_ID = "01910000-0000-7000-8000-000000000002";
+const valve = buildStockItem({ id: VALVE_ID, name: "Valve", sku: null, currentStock: 4 });
+const shelf = [buildStockItem(), valve];
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const field = (label: string) => screen.getByLabelText(label);
+const picker = () => screen.getByRole("combobox", { name: "Stock item" });
+const choices = async () => within(await screen.findByRole("listbox")).findAllByRole("option");
+const effect = () => screen.getByText(/^On hand/);
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+}
+
+/** Finds items by their names alone. */
+const list = answer(
+  listStockItems,
+  ({ query: { search = "", limit } }) =>
+    shelf.filter(({ name }) => name.toLowerCase().includes(search)).slice(0, limit),
+  { "X-Total-Count": "2" },
+);
+const details = answer(
+  getStockItem,
+  ({ params }) => shelf.find(({ id }) => id === params.id) as StockItem,
+);
+
+/** Notes every movement, and answers once `until` is kept. */
+function recorder(until: Promise<void> = Promise.resolve()) {
+  const sent: MovementInput[] = [];
+  const keys = new Set<string | undefined>();
+  const record = answer(recordStockMovement, async ({ body, headers }) => {
+    sent.push(body);
+    keys.add(headers["Idempotency-Key"]);
+    await until;
+    return buildMovement();
+  });
+  return { sent, keys, record };
+}
+
+function openFor(item: StockItem, answers: FakeAnswer[] = []) {
+  renderArea(<RecordMovementDialog item={item} onClose={onClose} />, { answers: [...answers] });
+}
+
+function openFree(answers: FakeAnswer[] = []) {
+  return renderArea(<RecordMovementDialog onClose={onClose} />, {
+    answers: [...answers, list, details],
+  });
+}
+
+async function choose(text: string, name: RegExp) {
+  await userEvent.type(picker(), text);
+  await userEvent.click(await screen.findByRole("option", { name }));
+}
+
+describe("recording a movement", () => {
+  it("ST-12 refuses what is missing, in the contract's words", async () => {
+    openFree();
+    await press("Record Movement");
+    expect(picker()).toHaveAccessibleDescription("Stock item is required");
+    expect(picker()).toHaveFocus();
+    expect(field("Reason")).toHaveAccessibleDescription("Reason is required");
+    expect(field("Notes")).toBeValid();
+  });
+
+  it("ST-13 C-19 offers in, out and adjustment, and says what an adjustment does", async () => {
+    openFor(buildStockItem());
+    const options = within(field("Movement type")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      ...["In", "Out", "Adjustment (adds a correction)"],
+    ]);
+    await userEvent.selectOptions(field("Movement type"), "adjustment");
+    expect(field("Movement type")).toHaveAccessibleDescription(
+      "Adds a correction to the stock. To set it to an absolute figure, count the item on its page.",
+    );
+  });
+
+  it.each([
+    ["0", "Quantity must be positive"],
+    ["-5", "Quantity must be positive"],
+    ["1.5", "Must be a whole number"],
+    ["1000000000000", "At most 1,000,000"],
+  ])("ST-13 refuses a quantity of %s", async (text, words) => {
+    const { sent, record } = recorder();
+    openFor(buildStockItem(), [record]);
+    await userEvent.type(field("Reason"), "Visit");
+    await retype("Quantity", text);
+    await press("Record Movement");
+    expect(field("Quantity")).toHaveAccessibleDescription(
+      expect.stringMatching(`^${words}`) as string,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it.each(["many", ""])("ST-13 C-22 takes %p for 1, and shows so first", async (text) => {
+    const { sent, record } = recorder();
+    openFor(buildStockItem(), [record]);
+    await userEvent.type(field("Reason"), "Visit");
+    await retype("Quantity", text);
+    expect(field("Quantity")).toHaveAccessibleDescription(/Will be saved as 1$/);
+    await press("Record Movement");
+    await waitFor(() => expect(sent[0]).toMatchObject({ quantity: 1 }));
+  });
+
+  it.each([
+    ["In", "5", "On hand 10, then 15"],
+    ["Out", "5", "On hand 10, then 5"],
+    ["Out", "8", "On hand 10, then 2 – low, from 2 down"],
+    ["Out", "1,000", "On hand 10 – 990 too few for this"],
+    ["Adjustment (adds a correction)", "3", "On hand 10, then 13"],
+    ["Out", "1.5", "On hand 10"],
+  ])("F-S3 shows what is on hand and what will be left: %s %s", async (type, quantity, words) => {
+    openFor(buildStockItem());
+    await userEvent.selectOptions(field("Movement type"), type);
+    await retype("Quantity", quantity);
+    expect(effect()).toHaveTextContent(words);
+  });
+
+  it("ST-15 C2 C-42 records the movement once, closes and says so", async () => {
+    let save = () => undefined as void;
+    const { sent, keys, record } = recorder(new Promise<void>((resolve) => (save = resolve)));
+    openFree([record]);
+    await choose("valve", /^Valve/);
+    await userEvent.selectOptions(field("Movement type"), "Out");
+    await retype("Quantity", "3");
+    await userEvent.type(field("Reason"), " Visit ");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Record Movement" }));
+    expect(await screen.findByRole("button", { name: "Recording..." })).toBeDisabled();
+    save();
+    expect(await screen.findByText("Stock movement recorded successfully!")).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        ...{ stockItemId: VALVE_ID, movementType: "out", quantity: 3 },
+        ...{ reason: "Visit", notes: null },
+      },
+    ]);
+    expect([...keys]).toEqual([expect.any(String)]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("ST-15 F-S3 says that it failed, and at the quantity how much there is", async () => {
+    const message = "Only 4 in stock";
+    const short = refusal("conflict", { message, fields: [{ path: "quantity", message }] });
+    openFor(valve, [answer(recordStockMovement, short)]);
+    await userEvent.type(field("Reason"), "Visit");
+    await press("Record Movement");
+    expect(
+      await screen.findByText("Failed to record stock movement. Please try again."),
+    ).toBeInTheDocument();
+    expect(field("Quantity")).toHaveAccessibleDescription(/^Only 4 in stock/);
+    expect(field("Quantity")).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("ST-15 says that it failed when nothing answers, and a second try is the same movement", async () => {
+    const keys: (string | undefined)[] = [];
+    const fails = answer(recordStockMovement, ({ headers }) => {
+      keys.push(headers["Idempotency-Key"]);
+      return keys.length === 1 ? refusal("unavailable") : buildMovement();
+    });
+    openFor(valve, [fails]);
+    await userEvent.type(field("Reason"), "Visit");
+    await press("Record Movement");
+    await screen.findByText("Failed to record stock movement. Please try again.");
+    await press("Record Movement");
+    await screen.findByText("Stock movement recorded successfully!");
+    expect(keys[0]).toBeDefined();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("ST-16 reads both items and movements again", async () => {
+    const { record } = recorder();
+    let movementReads = 0;
+    const movements = answer(listStockMovements, () => {
+      movementReads += 1;
+      return [];
+    });
+    const allTotals = answer(getStockTotals, totals);
+    const { asked } = renderStockScreen({}, [record, allTotals, details, movements]);
+    await screen.findByRole("table", { name: "Recent Stock Movements" });
+    await press("Record Movement");
+    await choose("flow", /^Flow switch/);
+    const readBefore = { items: asked.filter(isTable).length, movements: movementReads };
+    await userEvent.type(field("Reason"), "Visit");
+    await userEvent.click(
+      within(screen.getByRole("dialog")).getByRole("button", { name: "Record Movement" }),
+    );
+    await screen.findByText("Stock movement recorded successfully!");
+    expect(asked.filter(isTable)).toHaveLength(readBefore.items + 1);
+    expect(movementReads).toBe(readBefore.movements + 1);
+  });
+});
+
+/** Told from the picker's reads by the search that only those have. */
+const isTable = ({ search }: { search?: string | undefined }) => search === undefined;
+
+describe("choosing the item that moves", () => {
+  it("finds items by what is typed, and says what each has", async () => {
+    openFree();
+    await userEvent.type(picker(), "val");
+    const option = await screen.findByRole("option", { name: /^Valve/ });
+    expect(option).toHaveTextContent("4 in stock");
+    await waitFor(async () => expect(await choices()).toHaveLength(1));
+    await userEvent.click(option);
+    expect(picker()).toHaveValue("Valve");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(effect()).toHaveTextContent("On hand 4");
+  });
+
+  it("F-X7 works by keyboard alone", async () => {
+    openFree();
+    await userEvent.type(picker(), "{ArrowDown}");
+    const options = await choices();
+    expect(picker()).toHaveAttribute("aria-activedescendant", options[0]?.id);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(picker()).toHaveAttribute("aria-activedescendant", options[1]?.id);
+    expect(options[1]).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}{Enter}");
+    expect(picker()).toHaveValue("Flow switch (FS-1)");
+    expect(screen.queryByText("Reason is required")).not.toBeInTheDocument();
+  });
+
+  it("Escape and leaving close the list alone, and keep the item that was chosen", async () => {
+    openFree();
+    await choose("val", /^Valve/);
+    await userEvent.type(picker(), "xyz");
+    await userEvent.keyboard("{Escape}");
+    expect(picker()).toHaveValue("Valve");
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.type(picker(), "xyz");
+    await userEvent.tab();
+    expect(picker()).toHaveValue("Valve");
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("says how many more there are", async () => {
+    const many = answer(listStockItems, shelf, { "X-Total-Count": "60" });
+    renderArea(<RecordMovementDialog onClose={onClose} />, { answers: [many] });
+    await userEvent.click(picker());
+    expect(await screen.findByText("58 more: type to narrow down")).toBeVisible();
+  });
+
+  it("says that none was found", async () => {
+    renderArea(<RecordMovementDialog onClose={onClose} />, {
+      answers: [answer(listStockItems, [])],
+    });
+    await userEvent.type(picker(), "nothing");
+    expect(await screen.findByText("No stock items found")).toBeVisible();
+  });
+
+  it("F-X4 finds the item again after a new sign-in", async () => {
+    const { unmount } = openFree();
+    await choose("val", /^Valve/);
+    unmount();
+    openFree();
+    await waitFor(() => expect(picker()).toHaveValue("Valve"));
+    expect(effect()).toHaveTextContent("On hand 4");
+  });
+});

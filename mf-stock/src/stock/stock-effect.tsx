@@ -1,0 +1,33 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import { formatUnits } from "./stock-formats.ts";
+
+export interface StockEffectProps {
+  readonly item: StockItem;
+  /** Null while it is not known. */
+  readonly change: number | null;
+}
+
+/** What is on hand and what will be left, told as the movement is typed. */
+export function StockEffect({ item: { currentStock, minStock }, change }: StockEffectProps) {
+  const after = currentStock + (change ?? 0);
+  const isLow = after >= 0 && after <= minStock;
+  return (
+    <output className="stock:block stock:rounded-md stock:bg-sunken stock:px-3 stock:py-2 stock:text-sm stock:tabular-nums">
+      On hand <strong className="stock:font-medium">{formatUnits(currentStock)}</strong>
+      {change !== null && after >= 0 && (
+        <>
+          , then <strong className="stock:font-medium">{formatUnits(after)}</strong>
+          {isLow && (
+            <span className="stock:text-caution-ink">
+              {" "}
+              – low, from {formatUnits(minStock)} down
+            </span>
+          )}
+        </>
+      )}
+      {after < 0 && (
+        <span className="stock:text-negative-ink"> – {formatUnits(-after)} too few for this</span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { stockItemsQuery } from "./stock.queries.ts";
+import { usePaused } from "./use-paused.ts";
+
+const TYPING_PAUSE_MS = 200;
+const MOST_CHOICES = 20;
+
+/** The search for one item by a typed text: what it found, and which of it the keyboard is on. */
+export function useItemSearch(onChoose: (item: StockItem) => void) {
+  /** Null while nobody searches. */
+  const [text, setText] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const isOpen = text !== null;
+  const search = usePaused((text ?? "").trim(), TYPING_PAUSE_MS);
+  const { data, isError } = useQuery({
+    ...stockItemsQuery({ limit: MOST_CHOICES, ...(search && { search }) }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const close = () => setText(null);
+  useEscape(isOpen, close);
+
+  return {
+    text,
+    active,
+    found: data,
+    isFailed: isError,
+    search: (typed: string) => {
+      setText(typed);
+      setActive(0);
+    },
+    move: (step: number) => {
+      const count = data?.rows.length ?? 0;
+      if (!isOpen) setText("");
+      else if (count > 0) setActive((active + step + count) % count);
+    },
+    choose: (item: StockItem | undefined) => {
+      if (item) onChoose(item);
+      close();
+    },
+    close,
+  };
+}
+
+/** Closes the list alone: the dialog around it listens on the document, and would close first. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener("keydown", listener, { capture: true });
+    return () => window.removeEventListener("keydown", listener, { capture: true });
+  }, [isOpen]);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** The value as it was when it last stayed the same for a while. */
+export function usePaused<T>(value: T, milliseconds: number): T {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(value), milliseconds);
+    return () => clearTimeout(pause);
+  }, [value, milliseconds]);
+  return paused;
+}

@@ -1,0 +1,73 @@
+import { listStockItems } from "@dash/contracts/stock-items";
+import { invalidate } from "@dash/kit";
+import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildStockItem } from "../../../test/factories.ts";
+import { LowStockWidget } from "./low-stock.widget.tsx";
+
+const EMPTY_ID = "01910000-0000-7000-8000-000000000002";
+const low = buildStockItem({ currentStock: 2, minStock: 5, status: "low" });
+const empty = buildStockItem({ id: EMPTY_ID, name: "Glycol", currentStock: 0, status: "low" });
+
+describe("the low stock on the dashboard", () => {
+  it("A-12 F-S6 asks for what is nearest to running out and says how much is left", async () => {
+    const asked: unknown[] = [];
+    const items = answer(listStockItems, ({ query }) => {
+      asked.push(query);
+      return [empty, low];
+    });
+    renderArea(<LowStockWidget />, { answers: [items] });
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Glycol0 left, minimum 2",
+      "Flow switch2 left, minimum 5",
+    ]);
+    expect(asked).toEqual([
+      expect.objectContaining({ status: "low", sort: "currentStock", archived: "without" }),
+    ]);
+  });
+
+  it("A-12 leads to the item and to all low items", async () => {
+    const { location } = renderArea(<LowStockWidget />, {
+      answers: [answer(listStockItems, [low])],
+    });
+    await userEvent.click(await screen.findByRole("link", { name: "Flow switch" }));
+    expect(location()).toBe(`/stock-management?item=${low.id}`);
+    await userEvent.click(screen.getByRole("link", { name: "View All" }));
+    expect(location()).toBe("/stock-management?status=low");
+  });
+
+  it("A-12 says how many more there are than it shows", async () => {
+    const items = answer(listStockItems, [empty, low], { "X-Total-Count": "7" });
+    renderArea(<LowStockWidget />, { answers: [items] });
+    expect(await screen.findByText("and 5 more")).toBeVisible();
+  });
+
+  it("A-12 S6 is the same for a viewer, and says so when nothing is low", async () => {
+    const user = buildUser({ role: "ecogenica_viewer" });
+    renderArea(<LowStockWidget />, { user, answers: [answer(listStockItems, [])] });
+    expect(await screen.findByText("Everything is above its minimum")).toBeVisible();
+  });
+
+  it("F-S6 follows the news of moved stock", async () => {
+    const replies = [[], [low], []];
+    const items = answer(listStockItems, () => replies.shift() ?? []);
+    const { queryClient } = renderArea(<LowStockWidget />, { answers: [items] });
+    await screen.findByText("Everything is above its minimum");
+    await act(() => invalidate(queryClient, "stock-items"));
+    expect(await screen.findByText("Flow switch")).toBeVisible();
+    await act(() => invalidate(queryClient, "stock-items"));
+    expect(await screen.findByText("Everything is above its minimum")).toBeVisible();
+  });
+
+  it("F15 fails within its own card, and can be tried again", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const replies = [refusal("unavailable"), [low]];
+    const items = answer(listStockItems, () => replies.shift() ?? []);
+    renderArea(<LowStockWidget />, { answers: [items] });
+    await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Flow switch")).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,104 @@
+import type { StockItem, StockTotals } from "@dash/contracts/stock-items";
+import type { StockMovement } from "@dash/contracts/stock-movements";
+import type { StockReorder } from "@dash/contracts/stock-reorders";
+import type { StockSummary } from "@dash/contracts/stock-summary";
+import { buildUser } from "@dash/kit/testing";
+
+export const ITEM_ID = "01910000-0000-7000-8000-000000000001";
+
+const allRights: StockItem["can"] = { update: true, move: true, archive: true, restore: false };
+export const noRights: StockItem["can"] = {
+  update: false,
+  move: false,
+  archive: false,
+  restore: false,
+};
+
+/** Ten flow switches as somebody sees them who keeps the stock. */
+export function buildStockItem({
+  can,
+  ...overrides
+}: Partial<Omit<StockItem, "can">> & { can?: Partial<StockItem["can"]> } = {}): StockItem {
+  return {
+    id: ITEM_ID,
+    name: "Flow switch",
+    sku: "FS-1",
+    description: "Brass, 1 inch",
+    category: "Parts",
+    currentStock: 10,
+    minStock: 2,
+    maxStock: 20,
+    status: "in-stock",
+    unitCost: 24.5,
+    supplier: "Heatco",
+    lastRestocked: "2026-07-01T09:00:00.000Z",
+    lastCounted: null,
+    movementCount: 3,
+    isArchived: false,
+    createdAt: "2026-01-01T09:00:00.000Z",
+    updatedAt: "2026-01-01T09:00:00.000Z",
+    version: 1,
+    ...overrides,
+    can: { ...allRights, ...can },
+  };
+}
+
+/** An item that is out of use: nothing of it moves until it is restored. */
+export function buildArchivedItem(overrides: Partial<Omit<StockItem, "can">> = {}): StockItem {
+  const can = { move: false, archive: false, restore: true };
+  return buildStockItem({ isArchived: true, ...overrides, can });
+}
+
+/** Two flow switches that Sam Patel took to a visit. */
+export function buildMovement(overrides: Partial<StockMovement> = {}): StockMovement {
+  return {
+    id: "01920000-0000-7000-8000-000000000003",
+    stockItemId: ITEM_ID,
+    itemName: "Flow switch",
+    position: 3,
+    movementType: "out",
+    origin: "recorded",
+    quantity: 2,
+    change: -2,
+    balance: 10,
+    reason: "Used on a visit",
+    notes: null,
+    userId: buildUser().id,
+    userName: "Sam Patel",
+    reversesId: null,
+    reversedById: null,
+    createdAt: "2026-07-15T08:05:00.000Z",
+    can: { reverse: true },
+    ...overrides,
+  };
+}
+
+export function buildReorder(overrides: Partial<StockReorder> = {}): StockReorder {
+  return {
+    stockItemId: ITEM_ID,
+    name: "Flow switch",
+    sku: "FS-1",
+    category: "Parts",
+    supplier: "Heatco",
+    currentStock: 1,
+    minStock: 2,
+    maxStock: 20,
+    quantity: 19,
+    unitCost: 24.5,
+    cost: 465.5,
+    ...overrides,
+  };
+}
+
+export const totals: StockTotals = { items: 59, lowItems: 5, value: 74_869.9, categories: 6 };
+
+export const summary: StockSummary = {
+  month: 7,
+  year: 2026,
+  movements: 42,
+  unitsIn: 1074,
+  unitsOut: 60,
+  unitsAdjusted: -3,
+  timesLow: 5,
+  asOf: null,
+};

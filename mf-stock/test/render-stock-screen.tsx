@@ -1,0 +1,47 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import { getStockTotals, listStockItems, type StockItem } from "@dash/contracts/stock-items";
+import { listStockMovements, type StockMovement } from "@dash/contracts/stock-movements";
+import { getStockSummary } from "@dash/contracts/stock-summary";
+import { answer, renderArea, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
+import { StockManagementScreen } from "../src/screens/stock-management/stock-management.screen.tsx";
+import { buildMovement, buildStockItem, summary, totals } from "./factories.ts";
+
+type ItemsAsked = InputOf<typeof listStockItems>["query"];
+type MovementsAsked = InputOf<typeof listStockMovements>["query"];
+
+export interface Stored {
+  readonly items?: readonly StockItem[];
+  /** Over all items of the filter; those of the page unless given. */
+  readonly total?: number;
+  readonly totalValue?: number;
+  readonly movements?: readonly StockMovement[];
+}
+
+/** The screen over a stock; `answers` come before the stock's own. */
+export function renderStockScreen(
+  { items = [buildStockItem()], total = items.length, totalValue = 245, ...stored }: Stored = {},
+  answers: readonly FakeAnswer[] = [],
+  { path = "/stock-management", ...options }: RenderAreaOptions = {},
+) {
+  const asked: ItemsAsked[] = [];
+  const movementsAsked: MovementsAsked[] = [];
+  const list = answer(
+    listStockItems,
+    ({ query }) => {
+      asked.push(query);
+      return [...items];
+    },
+    { "X-Total-Count": String(total), "X-Total-Value": String(totalValue) },
+  );
+  const movements = answer(listStockMovements, ({ query }) => {
+    movementsAsked.push(query);
+    return [...(stored.movements ?? [buildMovement()])];
+  });
+  const others = [answer(getStockTotals, totals), answer(getStockSummary, summary)];
+  const rendering = renderArea(<StockManagementScreen />, {
+    path,
+    ...options,
+    answers: [...answers, list, movements, ...others],
+  });
+  return { ...rendering, asked, movementsAsked, last: () => asked.at(-1) };
+}

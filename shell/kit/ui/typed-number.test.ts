@@ -1,0 +1,79 @@
+import { formatMoney } from "@dash/kit";
+import fc from "fast-check";
+import { numberIn, readNumber, writtenOut, type NumberReading } from "./typed-number.tsx";
+
+const pounds = { blank: null, unparsable: 0, write: formatMoney } satisfies NumberReading;
+const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+
+describe("a typed number", () => {
+  it.each([
+    ["1250.5", 1250.5],
+    ["£1,250.50", 1250.5],
+    ["  £ 1,250.50 ", 1250.5],
+    ["1,250", 1250],
+    ["1 250", 1250],
+    ["12,345,678", 12_345_678],
+    [".5", 0.5],
+    ["5.", 5],
+    ["007", 7],
+    ["+5", 5],
+    ["-5", -5],
+    ["−5", -5],
+    ["-£5", -5],
+    ["0", 0],
+    ["-0", 0],
+  ])("C-22 reads %p as %p", (text, number) => {
+    expect(numberIn(text)).toBe(number);
+  });
+
+  it.each([
+    ...["", "  ", ".", "-", "£", "abc", "12 pcs", "1,5", "1,2500", "1250,50", "1e3", "0x10"],
+    ...["1.2.3", "1,250,5", "Infinity", "NaN", "--5", "£-", "5£"],
+  ])("C-22 reads no number in %p", (text) => {
+    expect(numberIn(text)).toBeNull();
+  });
+
+  it("C-22 reads every amount that it writes", () => {
+    const pence = fc.integer({ min: -1e12, max: 1e12 });
+    fc.assert(
+      fc.property(pence, (amount) => {
+        const value = amount === 0 ? 0 : amount / 100;
+        expect(numberIn(formatMoney(value))).toBe(value);
+        expect(numberIn(grouped.format(value))).toBe(value);
+        expect(numberIn(value.toFixed(2))).toBe(value);
+      }),
+    );
+  });
+
+  it("C-22 reads a number or nothing in any text, never infinity and never what is no number", () => {
+    const digits = fc.stringMatching(/^-?£?[\d.,]{0,500}$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), digits), (text) => {
+        const value = numberIn(text);
+        expect(value === null || Number.isFinite(value)).toBe(true);
+      }),
+    );
+  });
+
+  it("ST-10 stands for nothing where the field is empty, and for 0 where it is no number", () => {
+    expect(readNumber(" ", pounds)).toBeNull();
+    expect(readNumber("abc", pounds)).toBe(0);
+  });
+
+  it.each([
+    ["£1,250.50", "£1,250.50"],
+    ["abc", "£0.00"],
+    ["1e3", "£0.00"],
+    ["1,250", "£1,250.00"],
+  ])("C-22 writes out what %p stands for", (text, written) => {
+    expect(writtenOut(text, pounds)).toBe(written);
+  });
+
+  it.each(["1250.5", " 12 ", "12.00", "-5", ""])("writes nothing out beside %p", (text) => {
+    expect(writtenOut(text, pounds)).toBeNull();
+  });
+
+  it("C-22 writes out what an empty field stands for, where that is a number", () => {
+    expect(writtenOut("", { ...pounds, blank: 0 })).toBe("£0.00");
+  });
+});
