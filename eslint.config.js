@@ -126,7 +126,7 @@ export default defineConfig(
     files: ["services/*/src/**"],
     ignores: ["services/{contracts,lib}/**"],
     rules: fileNames(
-      `@(main|migrate|rebuild|app|env|${kebab}.@(${serviceRoles}))${testRole}`,
+      `@(main|migrate|rebuild|check|app|env|${kebab}.@(${serviceRoles}))${testRole}`,
       `use noun.role.ts with one of the roles ${serviceRoles.replaceAll("|", ", ")}.`,
     ),
   },

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { projectRoot } from "../project-root.ts";
-import { readRebuilds, rebuildNoteIn } from "./rebuild.ts";
+import { readTools, toolNoteIn } from "./tools.ts";
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 const REPORTED_WITHIN_MS = 60_000;
@@ -13,7 +13,7 @@ let database: pg.Client;
 let address: string;
 
 beforeAll(async () => {
-  const { report = {} } = readRebuilds(await readFile(rebuildNoteIn(dataFolder), "utf8"));
+  const { report = {} } = readTools(await readFile(toolNoteIn(dataFolder), "utf8"));
   const upstreams = JSON.parse(report["UPSTREAMS"] ?? "{}") as Record<string, string>;
   address = upstreams["report"] ?? "";
   database = new pg.Client({ connectionString: report["OWNER_DATABASE_URL"] });

@@ -1,5 +1,5 @@
 import { buildAll } from "../build/build-all.ts";
-import { loadDemo } from "../demo/load-demo.ts";
+import { demoParts } from "../demo/load-demo.ts";
 import { Failure } from "../failure.ts";
 import { processes } from "../processes.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
@@ -10,11 +10,11 @@ import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
 import type { Engines, Plan, Ports } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
-import { noteRebuilds } from "./rebuild.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
 import { startInstance, startProcesses, type Instance } from "./start-processes.ts";
 import type { Settings } from "./settings.ts";
+import { noteTools } from "./tools.ts";
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -115,14 +115,16 @@ async function bringUp(
   await runMigrations(plan);
   progress.say(`Starting ${names.join(", ")}`);
   await startProcesses(plan, supervisor);
-  await noteRebuilds(plan, folder);
+  await noteTools(plan, folder);
   if (settings.DEMO) await loadDemoOnce(plan, progress);
   return plan;
 }
 
-async function loadDemoOnce(plan: Plan, progress: Progress): Promise<void> {
-  await onceForDatabase(plan.engines.ownerUrl, "demo data", async () => {
-    progress.say("Loading demo data");
-    await loadDemo({ ownerDatabaseUrl: plan.engines.ownerUrl, say: progress.say });
-  });
+async function loadDemoOnce(plan: Plan, { say }: Progress): Promise<void> {
+  const { ownerUrl } = plan.engines;
+  for (const [part, load] of Object.entries(demoParts))
+    await onceForDatabase(ownerUrl, part, async () => {
+      say(`Loading ${part}`);
+      await load({ ownerDatabaseUrl: ownerUrl, say });
+    });
 }

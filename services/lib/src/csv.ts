@@ -25,6 +25,8 @@ export function answerCsv<Row>(
     columns: columns.map(([heading]) => heading),
     escape_formulas: true,
     record_delimiter: "windows",
+    // A line break of any kind ends a row, unless the cell is quoted: the rest could then be a formula after all.
+    quoted_match: /[\r\n]/,
   });
   ctx.attachment(`${fileName}.csv`);
   ctx.type = `${FILE_TYPES.csv}; charset=utf-8`;

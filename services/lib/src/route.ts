@@ -1,5 +1,7 @@
 import type Router from "@koa/router";
 import type { Endpoint, InputOf } from "@dash/contracts/endpoint";
+// Tells the compiler that requests have a body.
+import type {} from "@koa/bodyparser";
 import type { Next } from "koa";
 import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
 import type { Context } from "./context.ts";

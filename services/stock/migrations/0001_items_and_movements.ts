@@ -6,8 +6,9 @@ import { createPeople } from "@dash/service-lib/people";
 import type { Knex } from "knex";
 
 /**
- * The database itself keeps the ledger: a movement continues from the balance of the one before it, and an item has
- * the stock of its last movement, each by a foreign key. So stock is the sum of movements, whoever writes.
+ * The database itself keeps the ledger. By foreign keys a movement continues from the balance of the one before it, and
+ * an item has the stock of the movement that it counted last; two triggers see to it that this is its last. So stock is
+ * the sum of movements, whoever writes.
  */
 export const itemsAndMovements: Migration = {
   name: "0001_items_and_movements",
@@ -16,12 +17,31 @@ export const itemsAndMovements: Migration = {
     await createMovements(knex);
     await knex.raw(`alter table stock_items add constraint stock_items_stock_is_last_balance
       foreign key (id, last_position, current_stock) references stock_movements (stock_item_id, position, balance)`);
+    await knex.raw(EVERY_MOVEMENT_COUNTS);
     await createPeople(knex);
     await createOutbox(knex);
     await createInbox(knex);
     await createIdempotencyKeys(knex);
   },
 };
+
+/** A foreign key cannot say that no movement stands behind the one that the item counted last. */
+const EVERY_MOVEMENT_COUNTS = `
+  create function refuse_uncounted_movement() returns trigger language plpgsql set search_path from current as $$
+    begin
+      if exists (select from stock_items where id = new.stock_item_id and movement_count >= new.position) then
+        return null;
+      end if;
+      raise check_violation using constraint = tg_name, message = 'the item does not count this movement';
+    end $$;
+  create constraint trigger stock_movements_counted after insert on stock_movements
+    for each row execute function refuse_uncounted_movement();
+  create function refuse_lower_count() returns trigger language plpgsql as $$
+    begin
+      raise check_violation using constraint = tg_name, message = 'the item would count fewer movements than before';
+    end $$;
+  create constraint trigger stock_items_count_no_less after update on stock_items
+    for each row when (new.movement_count < old.movement_count) execute function refuse_lower_count()`;
 
 async function createItems(knex: Knex): Promise<void> {
   await knex.schema.createTable("stock_items", (table) => {

@@ -1,16 +1,10 @@
 import { openDatabase } from "@dash/service-lib/database";
-import { readEnv } from "@dash/service-lib/env";
-import * as z from "zod";
+import { processEnv, readEnv } from "@dash/service-lib/env";
 import { checkLedger } from "./ledger/ledger-drift.query.ts";
 
-// The whole ledger is added up anew, and the process fails if any item disagrees.
-const { DATABASE_URL } = readEnv({ DATABASE_URL: z.string() });
-const knex = openDatabase({
-  url: DATABASE_URL,
-  schema: "stock",
-  applicationName: "stock-check",
-  poolSize: 1,
-});
+// Adds up the whole ledger anew, names what does not agree, and fails if anything does.
+const { DATABASE_URL: url } = readEnv({ DATABASE_URL: processEnv.DATABASE_URL });
+const knex = openDatabase({ url, schema: "stock", applicationName: "stock-check", poolSize: 1 });
 try {
   const { items, movements, drift } = await checkLedger(knex);
   for (const item of drift) process.stdout.write(`${JSON.stringify(item)}\n`);

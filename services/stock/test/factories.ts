@@ -1,9 +1,9 @@
-import type { z } from "zod";
-import type { NewStockItem } from "@dash/contracts/stock-items";
-import type { MovementInput } from "@dash/contracts/stock-movements";
+import type { RequestOf } from "@dash/contracts/endpoint";
+import type { createStockItem } from "@dash/contracts/stock-items";
+import type { recordStockMovement } from "@dash/contracts/stock-movements";
 
-type NewItem = z.input<typeof NewStockItem>;
-type Movement = z.input<typeof MovementInput>;
+type NewItem = RequestOf<typeof createStockItem>["body"];
+type Movement = RequestOf<typeof recordStockMovement>["body"];
 
 let made = 0;
 

@@ -4,7 +4,7 @@ import {
   recordStockMovement,
   reverseStockMovement,
 } from "@dash/contracts/stock-movements";
-import type { Knex } from "@dash/service-lib/database";
+import { openDatabase, type Knex } from "@dash/service-lib/database";
 import type { Actor } from "@dash/service-lib/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import {
@@ -20,7 +20,8 @@ import { buildItemInput, buildMovementInput } from "./factories.ts";
 /** The stock service on a database of its own, with the words its tests share. */
 export interface TestService extends Pick<TestClient, "call" | "send"> {
   readonly knex: Knex;
-  readonly ownerUrl: string;
+  /** For what a test must see or break from outside; one connection. */
+  readonly owner: Knex;
   readonly staff: Actor;
   added(overrides?: Parameters<typeof buildItemInput>[0]): Promise<StockItem>;
   /** The item as it stands now. */
@@ -29,6 +30,7 @@ export interface TestService extends Pick<TestClient, "call" | "send"> {
     item: { readonly id: string },
     overrides?: Parameters<typeof buildMovementInput>[1],
     idempotencyKey?: string,
+    actor?: Actor,
   ): Promise<TestAnswer<typeof recordStockMovement>>;
   /** A count made against the item as it was read. */
   count(item: StockItem, counted: number): Promise<TestAnswer<typeof countStock>>;
@@ -38,19 +40,20 @@ export interface TestService extends Pick<TestClient, "call" | "send"> {
 
 export async function openTestService(): Promise<TestService> {
   const database = await openTestDatabase("stock", migrations);
+  const owner = openDatabase({ url: database.ownerUrl, schema: "stock", poolSize: 1 });
   const { call, send, close } = await openTestClient(routers(database));
   const staff = buildActor({ name: "Sam Patel" });
   return {
     knex: database.knex,
-    ownerUrl: database.ownerUrl,
+    owner,
     staff,
     call,
     send,
     added: async (overrides) =>
       (await call(createStockItem, staff, { body: buildItemInput(overrides) })).body,
     now: async ({ id }) => (await call(getStockItem, staff, { params: { id } })).body,
-    move: ({ id }, overrides, idempotencyKey) =>
-      call(recordStockMovement, staff, {
+    move: ({ id }, overrides, idempotencyKey, actor = staff) =>
+      call(recordStockMovement, actor, {
         body: buildMovementInput(id, overrides),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       }),
@@ -62,6 +65,7 @@ export async function openTestService(): Promise<TestService> {
       call(reverseStockMovement, staff, { params: { id }, body: { reason: "Booked twice" } }),
     close: async () => {
       await close();
+      await owner.destroy();
       await database.close();
     },
   };

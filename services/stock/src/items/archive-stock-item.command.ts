@@ -12,10 +12,11 @@ export async function archiveStockItem(
   trx: Knex.Transaction,
   cause: Cause,
   before: StockItem,
+  now = new Date(),
 ): Promise<void> {
   if (before.archivedAt) throw problem("conflict", `${before.name} is archived already`);
-  const after = await setArchived(trx, before, new Date());
-  await recordItemChange(trx, cause, "archived", { before, after });
+  const after = await setArchived(trx, before, now, now);
+  await recordItemChange(trx, cause, "archived", { before, after, at: now });
 }
 
 /** @throws Problem 409 when it is not archived. */
@@ -25,7 +26,7 @@ export async function restoreStockItem(
   before: StockItem,
 ): Promise<void> {
   if (!before.archivedAt) throw problem("conflict", `${before.name} is not archived`);
-  const after = await setArchived(trx, before, null);
+  const after = await setArchived(trx, before, null, new Date());
   await recordItemChange(trx, cause, "restored", { before, after });
 }
 
@@ -33,7 +34,8 @@ async function setArchived(
   trx: Knex.Transaction,
   { id, version }: StockItem,
   archivedAt: Date | null,
+  updatedAt: Date,
 ): Promise<StockItem> {
-  const change = { archivedAt, version: version + 1, updatedAt: new Date() };
+  const change = { archivedAt, version: version + 1, updatedAt };
   return StockItem.query(trx).patchAndFetchById(id, change);
 }

@@ -32,6 +32,6 @@ export async function createStockItem(
     await moveStock(trx, cause, opening);
   }
   const after = await StockItem.query(trx).findById(id).throwIfNotFound();
-  await recordItemChange(trx, cause, "created", { before: null, after });
+  await recordItemChange(trx, cause, "created", { before: null, after, at: now });
   return after;
 }

@@ -10,7 +10,7 @@ export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Current Stock", ({ currentStock }) => currentStock],
   ["Min", ({ minStock }) => minStock],
   ["Max", ({ maxStock }) => maxStock || null],
-  ["Unit Cost (£)", ({ unitCost }) => Number(unitCost)],
+  ["Unit Cost (£)", ({ unitCost }) => (unitCost === null ? null : Number(unitCost))],
   ["Status", ({ status }) => stockStatusNames[status]],
   ["Supplier", ({ supplier }) => supplier],
   ["Description", ({ description }) => description],

@@ -112,20 +112,22 @@ const archived: Record<Filter["archived"], string | undefined> = {
 };
 
 function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
-  const conditions: [string, Bound | undefined][] = [
-    ["category = ?", filter.category],
-    ["status = ?", filter.status],
-    [`sku_key = ${SKU_KEY}`, filter.sku],
+  const conditions: [name: string, sql: string, value: Bound | undefined][] = [
+    ["category", "category = ?", filter.category],
+    ["status", "status = ?", filter.status],
+    ["sku", `sku_key = ${SKU_KEY}`, filter.sku || undefined],
     [
+      "text",
       "concat_ws(' ', name, sku, description, supplier) ilike ?",
       filter.search ? containing(filter.search) : undefined,
     ],
   ];
-  const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
-  const all = [archived[filter.archived], ...given.map(([sql]) => sql)].filter(Boolean);
+  const given = conditions.filter((each): each is [string, string, Bound] => each[2] !== undefined);
+  const all = [archived[filter.archived], ...given.map(([, sql]) => sql)].filter(Boolean);
   return {
     where: all.join(" and ") || "true",
-    bindings: given.map(([, value]) => value),
-    names: `${filter.archived} ${given.map(([sql]) => /^\w+/.exec(sql)?.[0]).join(" ")}`,
+    bindings: given.map(([, , value]) => value),
+    // Postgres tells statements apart by the first 63 letters of their names.
+    names: [filter.archived, ...given.map(([name]) => name)].join(" "),
   };
 }

@@ -1,15 +1,16 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/audit";
 import { stockItemChanged, stockLow } from "@dash/contracts/facts/stock.facts";
-import { recordChange } from "@dash/service-lib/audit-trail";
+import { recordChange, type Change } from "@dash/service-lib/audit-trail";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
 import { londonMonth } from "@dash/service-lib/london";
 import { announce } from "@dash/service-lib/outbox";
 import type { StockItem } from "./stock-item.model.ts";
 
-interface Sides {
+interface Happened {
   readonly before: StockItem | null;
   readonly after: StockItem;
+  readonly at?: Date;
 }
 
 /** Records what happened to an item in the trail, tells others how it stands now, and whether that made it low. */
@@ -17,17 +18,18 @@ export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Sides,
+  { before, after, at = new Date() }: Happened,
 ): Promise<void> {
   const { id: recordId, name: label } = after;
-  await recordChange(trx, cause, {
+  const change: Change = {
     action,
     record: "stock-item",
     recordId,
     label,
     before: before && snapshotOf(before),
     after: snapshotOf(after),
-  });
+  };
+  await recordChange(trx, cause, change, at);
   await announceItem(trx, cause, after);
   if (isLow(after) && !(before && isLow(before))) await announceLow(trx, cause, after);
 }

@@ -1,5 +1,4 @@
 import Router from "@koa/router";
-import type { Endpoint } from "@dash/contracts/endpoint";
 import {
   archiveStockItem as archive,
   createStockItem as create,
@@ -13,7 +12,6 @@ import {
   updateStockItem as update,
 } from "@dash/contracts/stock-items";
 import { findHistory } from "@dash/service-lib/audit-trail.query";
-import type { Context } from "@dash/service-lib/context";
 import { answerCsv } from "@dash/service-lib/csv";
 import type { Knex } from "@dash/service-lib/database";
 import { once } from "@dash/service-lib/once.middleware";
@@ -30,9 +28,10 @@ import {
   findStockItems,
   findStockTotals,
 } from "./list-stock-items.query.ts";
+import { presentedStockItem } from "./presented-stock-item.query.ts";
 import { StockItem } from "./stock-item.model.ts";
 import { stockItemPolicy } from "./stock-item.policy.ts";
-import { presentStockItem, type StockItemAnswer } from "./stock-item.presenter.ts";
+import { presentStockItem } from "./stock-item.presenter.ts";
 import { updateStockItem } from "./update-stock-item.command.ts";
 
 export function stockItemRouter(knex: Knex): Router {
@@ -65,7 +64,7 @@ export function stockItemRouter(knex: Knex): Router {
     const { actor, cause, trx } = ctx.state;
     requireAbility(actor, "stock:write");
     const { id } = await createStockItem(trx, cause, ctx.input.body);
-    ctx.body = await presented(ctx, id);
+    ctx.body = await presentedStockItem(ctx.state, id);
   });
 
   route(router, update, transaction(knex), async (ctx) => {
@@ -75,12 +74,12 @@ export function stockItemRouter(knex: Knex): Router {
     const item = await StockItem.query(trx).findById(params.id).forUpdate();
     authorize(actor, stockItemPolicy, "update", item);
     refuseStale(expectedVersion(ctx), item, {
-      current: await presented(ctx, item.id),
+      current: await presentedStockItem(ctx.state, item.id),
       yours: body,
     });
     await updateStockItem(trx, cause, item, body);
 
-    ctx.body = await presented(ctx, item.id);
+    ctx.body = await presentedStockItem(ctx.state, item.id);
   });
 
   route(router, archive, once(knex, archive), async (ctx) => {
@@ -88,10 +87,12 @@ export function stockItemRouter(knex: Knex): Router {
 
     const item = await StockItem.query(trx).findById(ctx.input.params.id).forUpdate();
     authorize(actor, stockItemPolicy, "archive", item);
-    refuseStale(expectedVersion(ctx), item, { current: await presented(ctx, item.id) });
+    refuseStale(expectedVersion(ctx), item, {
+      current: await presentedStockItem(ctx.state, item.id),
+    });
     await archiveStockItem(trx, cause, item);
 
-    ctx.body = await presented(ctx, item.id);
+    ctx.body = await presentedStockItem(ctx.state, item.id);
   });
 
   route(router, restore, once(knex, restore), async (ctx) => {
@@ -99,10 +100,12 @@ export function stockItemRouter(knex: Knex): Router {
 
     const item = await StockItem.query(trx).findById(ctx.input.params.id).forUpdate();
     authorize(actor, stockItemPolicy, "restore", item);
-    refuseStale(expectedVersion(ctx), item, { current: await presented(ctx, item.id) });
+    refuseStale(expectedVersion(ctx), item, {
+      current: await presentedStockItem(ctx.state, item.id),
+    });
     await restoreStockItem(trx, cause, item);
 
-    ctx.body = await presented(ctx, item.id);
+    ctx.body = await presentedStockItem(ctx.state, item.id);
   });
 
   route(router, getStockItemHistory, async (ctx) => {
@@ -115,14 +118,4 @@ export function stockItemRouter(knex: Knex): Router {
   });
 
   return router;
-}
-
-/** An item that is there, as it stands now in the request's transaction. */
-export async function presented(
-  { state }: Pick<Context<Endpoint>, "state">,
-  id: string,
-): Promise<StockItemAnswer> {
-  const item = await findStockItem(state.trx, id);
-  if (!item) throw new Error("items are never deleted");
-  return presentStockItem(state.actor, item);
 }

@@ -17,12 +17,13 @@ export async function countStock(
   trx: Knex.Transaction,
   cause: Cause,
   item: StockItem,
-  { counted, reason, notes }: StockCountInput,
+  said: StockCountInput,
   now = new Date(),
 ): Promise<StockMovementAnswer | null> {
   refuseArchived(item);
+  const { counted, reason, notes } = said;
   const change = counted - item.currentStock;
-  const trail = counting(item, counted, reason);
+  const trail = counting(item, said);
   await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
   if (change === 0) {
     await recordChange(trx, cause, { ...trail, label: item.name }, now);
@@ -41,14 +42,13 @@ export async function countStock(
 
 function counting(
   { id: recordId, currentStock }: StockItem,
-  counted: number,
-  reason: string,
+  { counted, reason, notes }: StockCountInput,
 ): Omit<Change, "label"> {
   return {
     action: "counted",
     record: "stock-item",
     recordId,
     before: { currentStock },
-    after: { currentStock: counted, reason },
+    after: { currentStock: counted, reason, notes },
   };
 }

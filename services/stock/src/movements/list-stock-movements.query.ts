@@ -72,33 +72,38 @@ export async function* findAllStockMovements(
   }
 }
 
-/** What moved an item after a place in its ledger, in order. */
-export async function findMovementsAfter(
+/** What moved an item last, the latest first. */
+export async function findLastMovements(
   knex: Knex,
   stockItemId: string,
-  position: number,
+  limit: number,
 ): Promise<StockMovementRow[]> {
   return rowsOf<StockMovementRow>(
     knex,
     `select ${COLUMNS} from stock_movements movement ${NAMES}
-     where movement.stock_item_id = ?::uuid and movement.position > ?::int order by movement.position`,
-    [stockItemId, position],
+     where movement.stock_item_id = ?::uuid order by ${LAST_FIRST} limit ?`,
+    [stockItemId, limit],
   );
 }
 
 function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
   const pattern = filter.search ? containing(filter.search) : undefined;
-  const conditions: [string, Bound | undefined][] = [
-    ["movement.stock_item_id = ?::uuid", filter.stockItemId],
-    ["movement.movement_type = ?", filter.movementType],
-    ["movement.year = ?", filter.year],
-    ["movement.month = ?", filter.month],
-    ["concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike ?", pattern],
+  const conditions: [name: string, sql: string, value: Bound | undefined][] = [
+    ["item", "movement.stock_item_id = ?::uuid", filter.stockItemId],
+    ["type", "movement.movement_type = ?", filter.movementType],
+    ["year", "movement.year = ?", filter.year],
+    ["month", "movement.month = ?", filter.month],
+    [
+      "text",
+      "concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike ?",
+      pattern,
+    ],
   ];
-  const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
+  const given = conditions.filter((each): each is [string, string, Bound] => each[2] !== undefined);
   return {
-    where: given.map(([sql]) => sql).join(" and ") || "true",
-    bindings: given.map(([, value]) => value),
-    names: given.map(([sql]) => /^[\w.]+/.exec(sql)?.[0]).join(" "),
+    where: given.map(([, sql]) => sql).join(" and ") || "true",
+    bindings: given.map(([, , value]) => value),
+    // Postgres tells statements apart by the first 63 letters of their names.
+    names: given.map(([name]) => name).join(" "),
   };
 }

@@ -1,4 +1,3 @@
-import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import { MOST_UNITS } from "@dash/contracts/stock-items";
 import type { Fact } from "@dash/contracts/fact";
 import {
@@ -17,18 +16,14 @@ import {
   earlierAnswer,
   type Attempt,
 } from "@dash/service-lib/idempotency";
-import {
-  FACT_COLUMNS,
-  FACT_PLACEHOLDERS,
-  factBindings,
-  makeFact,
-  noteFacts,
-} from "@dash/service-lib/outbox";
+import { FACT_COLUMNS, FACT_PLACEHOLDERS, factBindings, noteFacts } from "@dash/service-lib/outbox";
 import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
+import { problem } from "@dash/service-lib/problem";
 import { rowsOf, type Bound } from "@dash/service-lib/statement";
 import { refuseMovement } from "./refuse-movement.query.ts";
+import { movementFacts } from "./stock-movement.facts.ts";
 import type { NewMovement } from "./stock-movement.model.ts";
-import { presentStockMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
+import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
 
 /**
  * Item, movement, facts, trail and remembered answer in one statement. Its condition is asked again of the row that
@@ -76,6 +71,9 @@ export const MOVE_STOCK = `
   )
   select body as answer, fell_low as "fellLow" from answer, item`;
 
+/** Each further try takes a rival that made room after this one found none, so two are rare already. */
+const MOST_TRIES = 5;
+
 interface Told {
   readonly attempt?: Attempt | null;
   /** What the trail says of it, but for the item's name; nothing when the caller records more than the movement. */
@@ -84,7 +82,8 @@ interface Told {
 
 /**
  * Moves stock, if it can move. A repeated attempt answers what the first one did and moves nothing.
- * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much.
+ * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much; 503 when others were
+ * faster time and again.
  */
 export async function moveStock(
   knex: Knex,
@@ -92,9 +91,9 @@ export async function moveStock(
   movement: NewMovement,
   { attempt = null, trail }: Told = {},
 ): Promise<StockMovementAnswer> {
-  const told = factsOf(cause, movement);
+  const told = movementFacts(cause, movement);
   const bindings = bindingsOf(cause, movement, { attempt, trail, told });
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const moved = await storeMovement(knex, bindings);
     if (moved) {
       noteFacts(cause, moved.fellLow ? told : told.slice(0, 1));
@@ -105,6 +104,7 @@ export async function moveStock(
     await refuseMovement(knex, movement);
     // What stood in its way has just gone, so it may go now.
   }
+  throw problem("unavailable");
 }
 
 interface Moved {
@@ -123,35 +123,6 @@ async function storeMovement(knex: Knex, bindings: readonly Bound[]): Promise<Mo
   }
 }
 
-/** What only the statement can know, until it says it. */
-const UNKNOWN = { position: 0, balance: 0 };
-
-/** That it moved, and that it fell low; the second counts only if the statement finds it so. */
-function factsOf(cause: Cause, movement: NewMovement): [Fact, Fact] {
-  const {
-    id,
-    stockItemId: itemId,
-    movementType,
-    origin,
-    change,
-    month,
-    year,
-    createdAt,
-  } = movement;
-  const at = createdAt.toISOString();
-  const when = { month, year };
-  const what = { movementId: id, itemId, movementType, origin, change };
-  return [
-    makeFact(cause, stockMoved, { ...what, ...UNKNOWN, ...when, movedAt: at }, createdAt),
-    makeFact(
-      cause,
-      stockLow,
-      { itemId, name: "", balance: 0, minStock: 0, ...when, at },
-      createdAt,
-    ),
-  ];
-}
-
 interface Given {
   readonly attempt: Attempt | null;
   readonly trail: Told["trail"];
@@ -161,7 +132,7 @@ interface Given {
 function bindingsOf(cause: Cause, movement: NewMovement, { attempt, trail, told }: Given): Bound[] {
   const { id, stockItemId, userId, movementType, origin, change, reversesId } = movement;
   const { reason, notes, month, year, createdAt } = movement;
-  const answer = answerTo(cause, movement);
+  const answer = presentNewMovement(cause.actor, movement);
   const isRestock = movementType === "in" && origin === "recorded";
   return [
     ...attemptBindings(attempt, null, told),
@@ -173,19 +144,4 @@ function bindingsOf(cause: Cause, movement: NewMovement, { attempt, trail, told 
     ...factBindings(told[1]),
     JSON.stringify(answer),
   ];
-}
-
-function answerTo({ actor }: Cause, movement: NewMovement): StockMovementAnswer {
-  const { id, stockItemId, movementType, origin, change, reversesId, reason, notes } = movement;
-  return presentStockMovement(actor, {
-    ...{ id, stockItemId, movementType, origin, change, reversesId, reason, notes },
-    ...UNKNOWN,
-    itemName: "",
-    quantity: Math.abs(change),
-    userId: actor.id,
-    userName: actor.name,
-    reversedById: null,
-    createdAt: movement.createdAt.toISOString(),
-    isArchived: false,
-  });
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database";
 import { problem } from "@dash/service-lib/problem";
 import type { StockItem } from "../items/stock-item.model.ts";
 import type { StockItemAnswer } from "../items/stock-item.presenter.ts";
-import { findMovementsAfter } from "./list-stock-movements.query.ts";
+import { findLastMovements } from "./list-stock-movements.query.ts";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 const NAMED = 3;
@@ -17,15 +17,21 @@ export async function refuseStaleCount(
   knownMovements: number,
   current: () => Promise<StockItemAnswer>,
 ): Promise<void> {
-  if (item.movementCount === knownMovements) return;
-  const since = await findMovementsAfter(knex, item.id, knownMovements);
-  const named = since.slice(-NAMED).map(describe).join(", ");
-  const others = since.length > NAMED ? `${since.length - NAMED} more and ` : "";
-  const message = `Stock moved since you opened this: ${others}${named}. There are ${item.currentStock} in the book now.`;
+  const moved = item.movementCount - knownMovements;
+  if (moved === 0) return;
+  const message = `${await describeMoves(knex, item.id, moved)} There are ${item.currentStock} in the book now.`;
   throw problem("conflict", message, {
     fields: [{ path: "counted", message }],
     current: await current(),
   });
+}
+
+async function describeMoves(knex: Knex, itemId: string, moved: number): Promise<string> {
+  // Fewer movements than the counter saw: the book is a restored one.
+  if (moved < 0) return "This is not the stock that you opened.";
+  const last = await findLastMovements(knex, itemId, Math.min(moved, NAMED));
+  const others = moved > NAMED ? `${moved - NAMED} more and ` : "";
+  return `Stock moved since you opened this: ${others}${last.reverse().map(describe).join(", ")}.`;
 }
 
 function describe({ change, reason, userName }: StockMovementRow): string {

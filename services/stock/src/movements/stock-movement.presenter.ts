@@ -2,6 +2,7 @@ import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { recordStockMovement } from "@dash/contracts/stock-movements";
 import type { Actor } from "@dash/service-lib/identity";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
+import type { NewMovement } from "./stock-movement.model.ts";
 
 export type StockMovementAnswer = AnswerOf<typeof recordStockMovement>;
 
@@ -17,4 +18,19 @@ export function presentStockMovement(
 ): StockMovementAnswer {
   const isOpen = movement.origin !== "reversal" && movement.reversedById === null && !isArchived;
   return { ...movement, can: { reverse: stockItemPolicy.move(actor) && isOpen } };
+}
+
+/** A movement that its author has just made; its place, its balance and the item's name are still to be put in. */
+export function presentNewMovement(actor: Actor, movement: NewMovement): StockMovementAnswer {
+  const { id, stockItemId, movementType, origin, change, reversesId, reason, notes } = movement;
+  return presentStockMovement(actor, {
+    ...{ id, stockItemId, movementType, origin, change, reversesId, reason, notes },
+    ...{ itemName: "", position: 0, balance: 0 },
+    quantity: Math.abs(change),
+    userId: actor.id,
+    userName: actor.name,
+    reversedById: null,
+    createdAt: movement.createdAt.toISOString(),
+    isArchived: false,
+  });
 }

@@ -13,9 +13,9 @@ import { once } from "@dash/service-lib/once.middleware";
 import { authorize, requireAbility } from "@dash/service-lib/policy";
 import { fieldProblem } from "@dash/service-lib/problem";
 import { route } from "@dash/service-lib/route";
+import { presentedStockItem } from "../items/presented-stock-item.query.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
-import { presented } from "../items/stock-items.routes.ts";
 import { countStock } from "./count-stock.command.ts";
 import { stockMovementColumns } from "./export-stock-movements.presenter.ts";
 import { findAllStockMovements, findStockMovements } from "./list-stock-movements.query.ts";
@@ -67,10 +67,12 @@ export function stockMovementRouter(knex: Knex): Router {
 
     const item = await StockItem.query(trx).findById(body.stockItemId).forUpdate();
     if (!item) throw fieldProblem("stockItemId", "This stock item does not exist");
-    await refuseStaleCount(trx, item, body.movementCount, () => presented(ctx, item.id));
+    await refuseStaleCount(trx, item, body.movementCount, () =>
+      presentedStockItem(ctx.state, item.id),
+    );
     const movement = await countStock(trx, cause, item, body);
 
-    ctx.body = { item: await presented(ctx, item.id), movement };
+    ctx.body = { item: await presentedStockItem(ctx.state, item.id), movement };
   });
 
   return router;

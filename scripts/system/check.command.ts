@@ -1,0 +1,4 @@
+import { runTool } from "./run-tool.ts";
+
+// `npm run check -w services/stock` adds up the ledger of the running system and fails where it does not agree.
+await runTool("check", process.argv.slice(2));

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { Failure } from "../failure.ts";
+import { readSettings } from "./settings.ts";
+import { hasTool, readTools, toolNoteIn, toolOf, type Tool } from "./tools.ts";
+
+/**
+ * Runs a tool of the running system's services, or of those named, one after the other; what it says is shown.
+ * @throws Failure when no system was started, or a service has no such tool.
+ */
+export async function runTool(tool: Tool, named: readonly string[]): Promise<void> {
+  const { DATA_DIR } = readSettings(process.env);
+  const note = await readFile(toolNoteIn(DATA_DIR), "utf8").catch(() => {
+    throw new Failure(`No system has been started on ${DATA_DIR}. Start it first: npm start.`);
+  });
+  const environments = readTools(note);
+  const offered = Object.keys(environments).filter((name) => hasTool(name, tool));
+  for (const name of named.length > 0 ? named : offered) {
+    const env = environments[name];
+    if (!env || !offered.includes(name))
+      throw new Failure(`${name} has no ${tool}; ${offered.join(", ")} has.`);
+    const { status } = spawnSync(process.execPath, [toolOf(name, tool)], { env, stdio: "inherit" });
+    // What is wrong the tool has said itself.
+    if (status !== 0) process.exitCode = 1;
+  }
+}

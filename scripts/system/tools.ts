@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod";
+import { buildFolderOf } from "../build/build-folder.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
+
+/** What people run by hand beside a running service: its read models are built anew, its ledger is added up. */
+const tools = ["rebuild", "check"] as const;
+export type Tool = (typeof tools)[number];
+
+const NOTE = "run/tools.json";
+const Note = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** Notes the environments of the services that have tools; it names passwords, so only its owner reads it. */
+export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
+  const equipped = plan.processes.filter(({ name }) => tools.some((tool) => hasTool(name, tool)));
+  const environments = equipped.map((definition) => [
+    definition.name,
+    { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) },
+  ]);
+  await writeFile(folder.file(NOTE), JSON.stringify(Object.fromEntries(environments)), {
+    mode: 0o600,
+  });
+}
+
+/** The environments that the running system has noted, by service. */
+export function readTools(note: string): Record<string, Record<string, string>> {
+  return Note.parse(JSON.parse(note));
+}
+
+export function toolNoteIn(dataFolder: string): string {
+  return path.join(dataFolder, NOTE);
+}
+
+export function toolOf(name: string, tool: Tool): string {
+  return path.join(buildFolderOf({ name }), `${tool}.js`);
+}
+
+export function hasTool(name: string, tool: Tool): boolean {
+  return existsSync(toolOf(name, tool));
+}

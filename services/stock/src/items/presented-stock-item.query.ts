@@ -1,0 +1,13 @@
+import type { TransactionState } from "@dash/service-lib/context";
+import { findStockItem } from "./list-stock-items.query.ts";
+import { presentStockItem, type StockItemAnswer } from "./stock-item.presenter.ts";
+
+/** An item that is there, as the request's transaction has it now. */
+export async function presentedStockItem(
+  { actor, trx }: Pick<TransactionState, "actor" | "trx">,
+  id: string,
+): Promise<StockItemAnswer> {
+  const item = await findStockItem(trx, id);
+  if (!item) throw new Error("items are never deleted");
+  return presentStockItem(actor, item);
+}

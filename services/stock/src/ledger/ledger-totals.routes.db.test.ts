@@ -1,0 +1,24 @@
+import { listLedgerStock } from "@dash/contracts/stock-ledger";
+import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+const { admin } = buildActors();
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+it("adds up a month's movements by type, reversals under their own", async () => {
+  const item = await service.added({ currentStock: 10 });
+  await service.move(item, { movementType: "in", quantity: 5 });
+  await service.reverse((await service.move(item, { quantity: 4 })).body);
+  await service.count(await service.now(item), 12);
+  const { body } = await service.call(listLedgerStock, buildServiceActor("report"), {});
+  expect(body).toMatchObject([{ movements: 5, unitsIn: 9, unitsOut: 4, unitsAdjusted: 7 }]);
+});
+
+it("S11 answers other processes only", async () => {
+  expect((await service.call(listLedgerStock, admin, {})).status).toBe(403);
+  expect((await service.send("GET", "/internal/stock", null)).status).toBe(401);
+});

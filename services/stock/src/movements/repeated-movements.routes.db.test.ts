@@ -1,0 +1,75 @@
+import { listStockMovements } from "@dash/contracts/stock-movements";
+import { buildActor } from "@dash/service-lib/testing/actors";
+import { recordStockMovement } from "@dash/contracts/stock-movements";
+import { until } from "@dash/service-lib/testing/until";
+import { buildMovementInput } from "../../test/factories.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+it("C2 answers the same and moves once for one key, also side by side", async () => {
+  const item = await service.added({ currentStock: 9 });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => service.move(item, { quantity: 2 }, "double-click")),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(new Set(answers.map(({ headers }) => headers.get("x-dash-facts"))).size).toBe(1);
+  expect(await service.now(item)).toMatchObject({ currentStock: 7, movementCount: 2 });
+});
+
+it("C2 refuses the same key with another body, also for another item", async () => {
+  const [item, other] = [await service.added(), await service.added()];
+  await service.move(item, { quantity: 1 }, "other-body");
+  expect((await service.move(item, { quantity: 2 }, "other-body")).status).toBe(422);
+  expect((await service.move(other, { quantity: 1 }, "other-body")).status).toBe(422);
+  expect(await service.now(other)).toEqual(other);
+});
+
+it("C2 keeps one of two different requests with one key that arrive at the same moment", async () => {
+  const items = [await service.added(), await service.added()];
+  const gate = await service.knex.transaction();
+  await gate.raw("lock table outbox in share mode");
+  const asked = items.map((item) => service.move(item, {}, "shared"));
+  await until("both are on their way", async () => {
+    const { rows } = await gate.raw<{ rows: unknown[] }>(
+      "select from pg_locks where not granted and locktype in ('relation', 'transactionid')",
+    );
+    return rows.length >= 2;
+  });
+  await gate.commit();
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const counts = await Promise.all(
+    items.map(async (item) => (await service.now(item)).movementCount),
+  );
+  expect(counts.sort()).toEqual([1, 2]);
+});
+
+it("C2 answers a retry although there is no longer enough, and does not count it as a refusal", async () => {
+  const item = await service.added({ currentStock: 3 });
+  const first = await service.move(item, { quantity: 3 }, "all-of-it");
+  const retry = await service.move(item, { quantity: 3 }, "all-of-it");
+  expect(retry.body).toEqual(first.body);
+});
+
+it("C2 a refused request does not use up its key", async () => {
+  const item = await service.added({ currentStock: 1 });
+  expect((await service.move(item, { quantity: 2 }, "again")).status).toBe(409);
+  await service.move(item, { movementType: "in", quantity: 5 });
+  expect((await service.move(item, { quantity: 2 }, "again")).body.balance).toBe(4);
+});
+
+it("C2 keys are each person's own", async () => {
+  const item = await service.added({ currentStock: 5 });
+  const body = buildMovementInput(item.id);
+  for (const actor of [buildActor(), buildActor()])
+    await service.call(recordStockMovement, actor, { body, idempotencyKey: "own" });
+  const query = { stockItemId: item.id, movementType: "out" } as const;
+  const { headers } = await service.call(listStockMovements, service.staff, { query });
+  expect(headers.get("X-Total-Count")).toBe("2");
+});

@@ -1,0 +1,109 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { readCsv } from "./read-csv.ts";
+import { openTestService, type TestService } from "./test-service.ts";
+
+const { ecogenica_viewer: viewer } = buildActors();
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+/** The file's rows by heading, and its text. */
+async function exported(path: string) {
+  const response = await service.send("GET", path, viewer);
+  expect(response.status).toBe(200);
+  // `text()` would take the mark off.
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  const [headings = [], ...rows] = readCsv(text.replace(/^\ufeff/, ""));
+  const cells = rows.map((row) => Object.fromEntries(headings.map((name, n) => [name, row[n]])));
+  return { headers: response.headers, text, headings, cells };
+}
+
+/** An item's row in the file of items. */
+async function rowOf({ sku }: StockItem) {
+  return (await exported(`/stock-items/export?sku=${sku}`)).cells[0];
+}
+
+const formulas = ["=1+1", "+44 20", "-5 °C", "@SUM(A1)", "\t=1", "\r=1", "=cmd|' /C calc'!A0"];
+
+describe("S15 spreadsheets", () => {
+  it("ST-03 F-S5 of items have the columns of the screen and what it hides", async () => {
+    const supplier = "Grundfos";
+    await service.added({ name: "Pump", sku: "PU-1", supplier, description: "25-60" });
+    await service.added({ name: "Valve", sku: null, supplier, unitCost: null, currentStock: 0 });
+    const { headings, cells } = await exported("/stock-items/export?search=Grundfos");
+    expect(headings).toEqual([
+      ...["Name", "SKU", "Category", "Current Stock", "Min", "Max", "Unit Cost (£)", "Status"],
+      ...["Supplier", "Description", "Last Restocked", "Last Counted", "Archived"],
+    ]);
+    expect(cells).toMatchObject([
+      { Name: "Pump", "Current Stock": "10", "Unit Cost (£)": "24.5", Status: "In Stock" },
+      { Name: "Valve", SKU: "", "Current Stock": "0", "Unit Cost (£)": "", Status: "Low Stock" },
+    ]);
+  });
+
+  it("come as a file of UTF-8 with its mark", async () => {
+    await service.added({ name: "Ventil ½″ – Größe" });
+    const { headers, text } = await exported("/stock-items/export");
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="stock-items.csv"');
+    expect(text.startsWith("\ufeffName,")).toBe(true);
+    expect(text).toContain("Ventil ½″ – Größe");
+  });
+
+  it.each(formulas)("S15 do not run %j, and give it back", async (formula) => {
+    const item = await service.added();
+    // The API trims; what an older release or an operator stored may begin with anything.
+    const said = { name: formula, supplier: formula };
+    await service.knex("stock_items").where({ id: item.id }).update(said);
+    expect(await rowOf(item)).toMatchObject({ Name: `'${formula}`, Supplier: `'${formula}` });
+    await service.move(item, { quantity: 9, reason: `=${formula}` });
+    const { cells } = await exported("/stock-reorders/export");
+    expect(cells.find(({ SKU }) => SKU === item.sku)).toMatchObject({ Name: `'${formula}` });
+    const moved = await exported(`/stock-movements/export?stockItemId=${item.id}`);
+    expect(moved.cells[0]).toMatchObject({ Item: `'${formula}`, Reason: `'=${formula}` });
+  });
+
+  it.each([
+    'say "hi", twice',
+    "two\nlines",
+    "then\r=1+1",
+    "then\n=1+1",
+    "a,b;c",
+    "'quoted",
+    '="=1",\r\n+2',
+    "<b>&amp;</b>",
+  ])("S15 round-trip %j", async (description) => {
+    const row = await rowOf(await service.added({ description }));
+    expect(row?.["Description"]?.replace(/^'(?=[=+\-@\t\r])/, "")).toBe(description);
+  });
+
+  it("S15 keep numbers numbers, the sign of what went out among them", async () => {
+    const item = await service.added({ currentStock: 9 });
+    await service.move(item, { quantity: 4 });
+    const { text, cells } = await exported(`/stock-movements/export?stockItemId=${item.id}`);
+    expect(cells).toMatchObject([
+      { Type: "out", Quantity: "-4", Balance: "5", Origin: "recorded" },
+      { Type: "adjustment", Quantity: "9", Balance: "9", Origin: "opening" },
+    ]);
+    expect(text).toContain(",out,-4,5,");
+  });
+
+  it("hold the filter and order that were asked for, and all of its rows", async () => {
+    const supplier = "Many";
+    for (let n = 0; n < 203; n += 1) await service.added({ currentStock: n, supplier });
+    const { cells } = await exported("/stock-items/export?search=many&sort=-currentStock");
+    expect(cells.map((row) => Number(row["Current Stock"]))).toEqual(
+      Array.from({ length: 203 }, (_, n) => 202 - n),
+    );
+    expect((await exported("/stock-items/export?search=many&status=low")).cells).toHaveLength(3);
+    expect((await exported("/stock-movements/export?movementType=in")).cells).toEqual([]);
+  });
+
+  it("S17 refuse a filter that is none", async () => {
+    for (const path of ["/stock-items/export?status=x", "/stock-movements/export?month=13"])
+      expect((await service.send("GET", path, viewer)).status).toBe(400);
+  });
+});

@@ -1,0 +1,107 @@
+import { stockMoved } from "@dash/contracts/facts/stock.facts";
+import type { StockItem } from "@dash/contracts/stock-items";
+import { rowsOf } from "@dash/service-lib/statement";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import fc from "fast-check";
+import { checkLedger } from "../src/ledger/ledger-drift.query.ts";
+import { openTestService, type TestService } from "./test-service.ts";
+import { Writer } from "./writer.ts";
+import { writerSteps } from "./writer-steps.ts";
+
+const SEQUENCES = 10_000;
+const WRITERS = 6;
+const ITEMS = 40;
+const OPENING = 6;
+/** Many times what it takes where nobody else works. */
+const TIMEOUT_MS = 180_000;
+
+interface Kept {
+  readonly id: string;
+  readonly stockItemId: string;
+  readonly position: number;
+  readonly change: number;
+  readonly balance: number;
+  readonly origin: string;
+}
+
+let service: TestService;
+const items: StockItem[] = [];
+const writers: Writer[] = [];
+const seed = Date.now();
+
+beforeAll(async () => {
+  service = await openTestService();
+  while (items.length < ITEMS) items.push(await service.added({ currentStock: OPENING }));
+  const sequences = fc.sample(writerSteps(ITEMS), { numRuns: SEQUENCES, seed }).values();
+  await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      const writer = new Writer(service, items);
+      writers.push(writer);
+      // Each takes the next sequence that nobody has taken, so all are busy to the end.
+      for (const steps of sequences) for (const step of steps) await writer.take(step);
+    }),
+  );
+}, TIMEOUT_MS);
+afterAll(() => service.close());
+
+function ledger(): Promise<Kept[]> {
+  return rowsOf(
+    service.knex,
+    `select id, stock_item_id as "stockItemId", position, change, balance, origin from stock_movements`,
+  );
+}
+
+const acknowledged = () => writers.flatMap((writer) => [...writer.acknowledged.values()]);
+
+describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${seed})`, () => {
+  it("accepted and refused many, and repeated many", () => {
+    expect(acknowledged().length).toBeGreaterThan(SEQUENCES / 2);
+    expect(writers.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(SEQUENCES / 20);
+    expect(writers.flatMap(({ repeats }) => repeats).length).toBeGreaterThan(SEQUENCES / 20);
+  });
+
+  it("stock is the sum of the ledger and its last balance", async () => {
+    const { drift, items: checked } = await checkLedger(service.knex);
+    expect([checked, drift]).toEqual([ITEMS, []]);
+  });
+
+  it("stock is what the acknowledged answers add up to", async () => {
+    const stocks = new Map(items.map(({ id }) => [id, OPENING]));
+    for (const { stockItemId, change } of acknowledged())
+      stocks.set(stockItemId, (stocks.get(stockItemId) ?? 0) + change);
+    const now = await Promise.all(items.map((item) => service.now(item)));
+    expect(new Map(now.map(({ id, currentStock }) => [id, currentStock]))).toEqual(stocks);
+  });
+
+  it("no movement is lost, and none is there that nobody was told of", async () => {
+    const rows = (await ledger()).filter(({ origin }) => origin !== "opening");
+    const told = acknowledged().map(({ id, stockItemId, position, change, balance, origin }) => ({
+      ...{ id, stockItemId, position, change, balance, origin },
+    }));
+    expect(byId(rows)).toEqual(byId(told));
+    expect(told).toHaveLength(rows.length);
+  });
+
+  it("C2 all tries under one key were answered with one movement", () => {
+    for (const answers of writers.flatMap(({ repeats }) => repeats))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it("C1 no balance was ever below zero", async () => {
+    expect((await ledger()).filter(({ balance }) => balance < 0)).toEqual([]);
+  });
+
+  it("each movement was announced once, as the ledger has it", async () => {
+    const facts = (await outboxOf(service.knex, stockMoved)).map(({ data }) => ({
+      ...{ id: data["movementId"], stockItemId: data["itemId"], position: data["position"] },
+      ...{ change: data["change"], balance: data["balance"], origin: data["origin"] },
+    })) as Kept[];
+    const rows = await ledger();
+    expect(facts).toHaveLength(rows.length);
+    expect(byId(facts)).toEqual(byId(rows));
+  });
+});
+
+function byId(rows: readonly Kept[]): Map<string, Kept> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,12 @@
+const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/g;
+
+/** The cells of a file of comma-separated values as a spreadsheet reads them: any line break ends a row, unless quoted. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [cell, quoted, plain = "", end = ""] of text.matchAll(CELL)) {
+    if (cell === "") break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (/[\r\n]/.test(end)) rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}

@@ -1,0 +1,42 @@
+import type { MovementType } from "@dash/contracts/stock-movements";
+import fc from "fast-check";
+
+/** What a writer does next; `item` is a place in the list of items. */
+export type Step =
+  | {
+      readonly kind: "move";
+      readonly item: number;
+      readonly movementType: MovementType;
+      readonly quantity: number;
+      /** How often the request is sent under its one key, side by side or one after the other. */
+      readonly tries: number;
+      readonly together: boolean;
+    }
+  | { readonly kind: "count"; readonly item: number; readonly counted: number }
+  /** Of the movement that the writer made last. */
+  | { readonly kind: "reverse" };
+
+/** Short sequences that mostly move, on items so few and so empty that writers meet and refusals are common. */
+export function writerSteps(items: number): fc.Arbitrary<Step[]> {
+  const item = fc.nat({ max: items - 1 });
+  const move = fc.record({
+    kind: fc.constant("move" as const),
+    item,
+    movementType: fc.constantFrom<MovementType>("in", "out", "out", "adjustment"),
+    quantity: fc.integer({ min: 1, max: 6 }),
+    tries: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 3),
+    together: fc.boolean(),
+  });
+  const count = fc.record({
+    kind: fc.constant("count" as const),
+    item,
+    counted: fc.nat({ max: 12 }),
+  });
+  const reverse = fc.constant({ kind: "reverse" as const });
+  const step = fc.oneof(
+    { weight: 40, arbitrary: move },
+    { weight: 1, arbitrary: count },
+    { weight: 1, arbitrary: reverse },
+  );
+  return fc.array(step, { minLength: 1, maxLength: 2 });
+}
