@@ -50,7 +50,7 @@ const outcome = () => screen.getByRole("status");
 const figures = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
 const MESSAGE =
-  "Stock moved since you opened this: −2 (Used on a visit by Alex). There are 8 in the book now.";
+  "Stock moved since you opened this: -2 (Used on a visit by Alex). There are 8 in the book now.";
 
 /** Counts against any other book than `moved` are refused. */
 function countAgainstMoved(sent: StockCountInput[]) {

@@ -66,7 +66,7 @@ describe("adding a stock item", () => {
     ["C-22", "Current stock", "1.5", "Must be a whole number"],
     ["C-22", "Minimum stock", "1000000000000", "At most 1,000,000"],
     ["C-20", "Maximum stock", "1", "Maximum stock must not be below the minimum"],
-  ])("%s refuses %s of %s", async (_row, label, text, words) => {
+  ])("ST-07 ST-08 ST-09 ST-10 (%s) refuses %s of %s", async (_row, label, text, words) => {
     const { sent } = await openRecorder();
     await retype("Minimum stock", "2");
     await retype(label, text);

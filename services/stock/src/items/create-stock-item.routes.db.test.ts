@@ -93,7 +93,7 @@ describe("bad input", () => {
     ["ST-10", "unitCost", { unitCost: "£12" }, "Unit cost must be positive"],
     ["S16", "sku", { sku: "a\u0000b" }, "Contains characters that cannot be stored"],
     ["S16", "name", { name: "x".repeat(101) }, "At most 100 characters"],
-  ])("%s refuses a wrong %s: %j", async (_, path, wrong, message) => {
+  ])("ST-06 ST-07 ST-08 ST-09 (%s) refuses a wrong %s: %j", async (_, path, wrong, message) => {
     const body = JSON.stringify({ ...buildItemInput(), ...wrong });
     const response = await service.send("POST", "/stock-items", service.staff, { body });
     expect(response.status).toBe(400);

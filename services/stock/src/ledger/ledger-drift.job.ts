@@ -2,7 +2,7 @@ import type { Job } from "@dash/service-lib/job";
 import type { Parts } from "@dash/service-lib/service";
 import { checkLedger } from "./ledger-drift.query.ts";
 
-const NIGHTLY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Reports items whose stock is not the sum of their movements; `npm run check` does it at once. */
 export function watchLedger({
@@ -18,7 +18,7 @@ export function watchLedger({
   );
   return {
     name: "ledger drift",
-    everyMs: NIGHTLY_MS,
+    everyMs: HOUR_MS,
     run: async () => {
       const { drift } = await checkLedger(knex);
       drifted = drift.length;

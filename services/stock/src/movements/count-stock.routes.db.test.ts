@@ -56,7 +56,7 @@ describe("F-S4 a count on a stale form", () => {
     const { status, problem } = await service.count(item, 9);
     expect(status).toBe(409);
     const message =
-      "Stock moved since you opened this: −4 (Visit by Kim Reed), +1 (Return by Kim Reed). There are 7 in the book now.";
+      "Stock moved since you opened this: -4 (Visit by Kim Reed), +1 (Return by Kim Reed). There are 7 in the book now.";
     expect(problem).toMatchObject({
       message,
       fields: [{ path: "counted", message }],
@@ -69,7 +69,7 @@ describe("F-S4 a count on a stale form", () => {
     const item = await service.added({ currentStock: 10 });
     for (const reason of ["A", "B", "C", "D", "E"]) await service.move(item, { reason });
     expect((await service.count(item, 9)).problem.message).toBe(
-      "Stock moved since you opened this: 2 more and −1 (C), −1 (D), −1 (E). There are 5 in the book now.",
+      "Stock moved since you opened this: 2 more and -1 (C), -1 (D), -1 (E). There are 5 in the book now.",
     );
   });
 

@@ -36,5 +36,5 @@ async function describeMoves(knex: Knex, itemId: string, moved: number): Promise
 
 function describe({ change, reason, userName }: StockMovementRow): string {
   const by = userName === null ? "" : ` by ${userName}`;
-  return `${change > 0 ? "+" : "−"}${Math.abs(change)} (${reason}${by})`;
+  return `${change > 0 ? "+" : ""}${change} (${reason}${by})`;
 }
