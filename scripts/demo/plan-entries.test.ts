@@ -1,4 +1,5 @@
-import { demoMonths, planMonth } from "./plan-entries.ts";
+import { demoMonths } from "./demo-calendar.ts";
+import { planMonth } from "./plan-entries.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

@@ -52,3 +52,13 @@ export const workByLine: Readonly<Record<string, readonly string[]>> = {
     "Updated procedures for warranty claims",
   ],
 };
+
+/** Why people take something off the shelf, by category. */
+export const stockWork: Readonly<Record<string, readonly string[]>> = {
+  "Heat Pumps": ["Installation", "Exchange under warranty", "Installation", "Retrofit"],
+  Controls: ["Installation", "Repair visit", "Exchange under warranty"],
+  Accessories: ["Installation", "Retrofit", "Repair visit"],
+  Parts: ["Warranty visit", "Repair visit", "Warranty visit", "Annual service"],
+  Tools: ["Issued to an engineer", "Worn out"],
+  Consumables: ["Van stock", "Annual service", "Installation"],
+};

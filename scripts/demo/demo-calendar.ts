@@ -1,0 +1,40 @@
+import { TZDate } from "@date-fns/tz";
+import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/london";
+
+export const DEMO_MONTHS = 24;
+
+/** Heat pumps are asked about when it is cold: work as a share of the usual, January to December. */
+export const season = [1.16, 1.02, 0.88, 0.72, 0.6, 0.52, 0.46, 0.5, 0.74, 0.96, 1.1, 0.92];
+
+/** The months of the demonstration, oldest first; the last one is running. */
+export function demoMonths(now: Date): CalendarMonth[] {
+  const today = new TZDate(now, BUSINESS_ZONE);
+  return Array.from({ length: DEMO_MONTHS + 1 }, (_, index) => {
+    const first = new TZDate(
+      today.getFullYear(),
+      today.getMonth() - DEMO_MONTHS + index,
+      1,
+      BUSINESS_ZONE,
+    );
+    return { month: first.getMonth() + 1, year: first.getFullYear() };
+  });
+}
+
+/** The noons of a month's working days. */
+export function workingDays({ month, year }: CalendarMonth): Date[] {
+  const days: Date[] = [];
+  for (let date = 1; date <= 31; date += 1) {
+    const day = new TZDate(year, month - 1, date, 12, BUSINESS_ZONE);
+    const weekend = day.getDay() === 0 || day.getDay() === 6;
+    if (day.getMonth() === month - 1 && !weekend) days.push(new Date(day.getTime()));
+  }
+  return days;
+}
+
+const NOON = 48;
+const QUARTER_MS = 900_000;
+
+/** A working hour of a day, in quarters of an hour by London's clock, which changes in the night only. */
+export function atQuarter(noon: Date, quarters: number): Date {
+  return new Date(noon.getTime() + (quarters - NOON) * QUARTER_MS);
+}

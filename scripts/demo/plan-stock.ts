@@ -1,0 +1,87 @@
+import type { CalendarMonth } from "@dash/service-lib/london";
+import { atQuarter, demoMonths, season, workingDays } from "./demo-calendar.ts";
+import type { DemoItem } from "./demo-items.ts";
+import { Random } from "./random.ts";
+import { Shelf, type StockEvent } from "./shelf.ts";
+
+/** An item with all that happened to it. */
+export interface PlannedItem extends DemoItem {
+  readonly openedAt: Date;
+  readonly opening: number;
+  readonly events: readonly StockEvent[];
+}
+
+const SEVEN = 28;
+const END_OF_WORK = 72;
+const WORKING_DAYS_A_MONTH = 21;
+/** The last weeks bring each item to where the demonstration leaves it. */
+const LAST_DAYS = 15;
+/** Days before the last at which what is no longer made is given up. */
+const GIVEN_UP_DAYS = 90;
+const COUNTED_EVERY_DAYS = 125;
+const COUNT_DIFFERENCES = [0, 0, 0, 0, -1, -1, 1, -2];
+const MISTAKES = 0.03;
+const RETURNS = 0.002;
+
+/** A day at work, in a month whose share of the usual demand is known. */
+interface Day {
+  readonly noon: Date;
+  readonly month: CalendarMonth;
+}
+
+/** Two years of every item, until tonight or last night; the same however often it is planned on one day. */
+export function planStock(items: readonly DemoItem[], now: Date): PlannedItem[] {
+  const days = demoMonths(now)
+    .flatMap((month) => workingDays(month).map((noon) => ({ month, noon })))
+    .filter(({ noon }) => atQuarter(noon, END_OF_WORK) <= now);
+  return items.map((item, index) => planItem(item, index, days));
+}
+
+function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedItem {
+  const shelf = new Shelf(item, new Random(index));
+  const opening = shelf.balance;
+  for (const [position, { noon, month }] of days.entries()) {
+    const left = days.length - position;
+    const demand = (item.usesAMonth * (season[month.month - 1] ?? 1)) / WORKING_DAYS_A_MONTH;
+    shelf.open(noon);
+    if (item.ending === "archived" && left <= GIVEN_UP_DAYS) {
+      shelf.giveUp();
+      break;
+    }
+    if (left <= LAST_DAYS) closeIn(shelf, item, left === LAST_DAYS - (index % LAST_DAYS), demand);
+    else work(shelf, demand, (position + index * 17) % COUNTED_EVERY_DAYS === 0);
+  }
+  const [first] = days;
+  if (!first) throw new Error("two years have working days");
+  return { ...item, openedAt: atQuarter(first.noon, SEVEN), opening, events: shelf.events };
+}
+
+/** A day like any other. */
+function work(shelf: Shelf, demand: number, counts: boolean): void {
+  shelf.receiveWhatIsDue();
+  if (shelf.happens(demand)) {
+    shelf.use(0);
+    if (shelf.happens(MISTAKES)) shelf.takeBack();
+  }
+  if (shelf.happens(RETURNS)) shelf.returnOne();
+  if (counts) shelf.count(COUNT_DIFFERENCES);
+  shelf.orderIfLow();
+}
+
+/** A day of the last weeks: one of them settles how the item ends, and nothing unsettles it after. */
+function closeIn(
+  shelf: Shelf,
+  { ending, input }: DemoItem,
+  settles: boolean,
+  demand: number,
+): void {
+  if (ending === "low") {
+    if (settles) shelf.useDownToMinimum();
+    return;
+  }
+  if (ending === "over") {
+    if (settles) shelf.overfill();
+  } else shelf.refillIfLow();
+  const isOver = ending === "over" && shelf.balance >= input.maxStock;
+  if (shelf.happens(demand)) shelf.use(isOver ? input.maxStock : input.minStock + 1);
+}

@@ -1,0 +1,175 @@
+import type { MovementInput } from "@dash/contracts/stock-movements";
+import { atQuarter } from "./demo-calendar.ts";
+import type { DemoItem } from "./demo-items.ts";
+import { demoPeople, type DemoPerson } from "./people.ts";
+import type { Random } from "./random.ts";
+import { stockWork } from "./work.ts";
+
+/** What can be done to an item. */
+export type Deed =
+  | { readonly kind: "move"; readonly movement: Omit<MovementInput, "stockItemId"> }
+  | { readonly kind: "count"; readonly counted: number }
+  /** Takes back the movement before it. */
+  | { readonly kind: "reverse" }
+  | { readonly kind: "archive" };
+
+/** Something that somebody did to an item. */
+export interface StockEvent {
+  readonly at: Date;
+  readonly person: DemoPerson;
+  readonly deed: Deed;
+}
+
+type MovementType = MovementInput["movementType"];
+
+/** What is ordered fills a shelf to so much of its maximum: at the maximum it would be overstocked. */
+const FULL = 0.8;
+const OVERFULL = 1.2;
+const UNITS_WITHOUT_MAXIMUM = 4;
+/** When things are done, in quarters of an hour after midnight. */
+const EIGHT = 32;
+const TEN = 40;
+const [FOUR, HALF_PAST_FOUR, FIVE] = [64, 66, 68];
+
+/** Who looks after the shelves. */
+export const stockKeeper = whoseLine("Stock Management")[0];
+const engineers = whoseLine("Warranty Visits");
+
+function whoseLine(line: string): [DemoPerson, ...DemoPerson[]] {
+  const [first, ...others] = demoPeople.filter(({ lines }) => lines.includes(line));
+  if (!first) throw new Error(`nobody of the demonstration does ${line}`);
+  return [first, ...others];
+}
+
+/** The shelf of one item in the demonstration, and what happened at it. Nothing takes more than is there. */
+export class Shelf {
+  readonly events: StockEvent[] = [];
+  balance: number;
+  readonly #item: DemoItem;
+  readonly #full: number;
+  readonly #random: Random;
+  #noon = new Date(0);
+  #daysToDelivery: number | undefined;
+
+  constructor(item: DemoItem, random: Random) {
+    const { minStock, maxStock } = item.input;
+    const most = maxStock === 0 ? minStock + UNITS_WITHOUT_MAXIMUM : Math.floor(maxStock * FULL);
+    this.#item = item;
+    this.#random = random;
+    this.#full = Math.max(minStock + 1, most);
+    this.balance = this.#full;
+  }
+
+  /** Begins a day. */
+  open(noon: Date): void {
+    this.#noon = noon;
+  }
+
+  happens(probability: number): boolean {
+    return this.#random.next() < probability;
+  }
+
+  /** Somebody takes what a job needs, but leaves as much as is said. */
+  use(least: number): void {
+    const { unitsAUse, input } = this.#item;
+    const wanted = this.#random.whole(1, 2 * unitsAUse - 1);
+    const quantity = Math.min(wanted, this.balance - least);
+    if (quantity <= 0) return;
+    const reason = this.#random.pick(stockWork[input.category] ?? []);
+    const notes = `Job ${this.#random.whole(2_000, 9_999)}`;
+    const time = this.#random.whole(TEN, FOUR);
+    this.#move(time, this.#random.pick(engineers), "out", quantity, reason, notes);
+  }
+
+  /** The last use was booked by mistake. */
+  takeBack(): void {
+    const last = this.events.at(-1)?.deed;
+    if (last?.kind !== "move" || last.movement.movementType !== "out") return;
+    this.balance += last.movement.quantity;
+    this.#note(FOUR + 1, stockKeeper, { kind: "reverse" });
+  }
+
+  /** One that was never booked out comes back from a van. */
+  returnOne(): void {
+    if (this.balance + 1 < this.#item.input.maxStock)
+      this.#move(HALF_PAST_FOUR, stockKeeper, "adjustment", 1, "Found in a van", null);
+  }
+
+  /** The shelf holds a little more or less than the book, if anything. */
+  count(differences: readonly number[]): void {
+    const counted = Math.min(
+      Math.max(0, this.balance + this.#random.pick(differences)),
+      Math.max(this.balance, this.#item.input.maxStock - 1),
+    );
+    this.balance = counted;
+    this.#note(FIVE, stockKeeper, { kind: "count", counted });
+  }
+
+  orderIfLow(): void {
+    if (this.#isLow()) this.#daysToDelivery ??= this.#random.whole(3, 9);
+  }
+
+  receiveWhatIsDue(): void {
+    if (this.#daysToDelivery === undefined) return;
+    this.#daysToDelivery -= 1;
+    if (this.#daysToDelivery <= 0) this.#receive(this.#full);
+  }
+
+  /** The supplier comes at once. */
+  refillIfLow(): void {
+    if (this.#isLow()) this.#receive(this.#full);
+  }
+
+  /** An order came twice. */
+  overfill(): void {
+    this.#receive(Math.ceil(this.#item.input.maxStock * OVERFULL));
+  }
+
+  useDownToMinimum(): void {
+    const surplus = this.balance - this.#item.input.minStock;
+    if (surplus > 0)
+      this.#move(TEN, this.#random.pick(engineers), "out", surplus, "Housing association", null);
+  }
+
+  /** What is left goes back to the supplier. */
+  giveUp(): void {
+    if (this.balance > 0)
+      this.#move(
+        TEN,
+        stockKeeper,
+        "out",
+        this.balance,
+        "Returned to the supplier",
+        "Range discontinued",
+      );
+    this.#note(FIVE, stockKeeper, { kind: "archive" });
+  }
+
+  #isLow(): boolean {
+    return this.balance <= this.#item.input.minStock;
+  }
+
+  #receive(upTo: number): void {
+    this.#daysToDelivery = undefined;
+    const order = `Order ${this.#random.whole(10_000, 99_999)}`;
+    if (upTo > this.balance)
+      this.#move(EIGHT, stockKeeper, "in", upTo - this.balance, "Delivery", order);
+  }
+
+  #move(
+    time: number,
+    person: DemoPerson,
+    movementType: MovementType,
+    quantity: number,
+    reason: string,
+    notes: string | null,
+  ): void {
+    this.balance += movementType === "out" ? -quantity : quantity;
+    const movement = { movementType, quantity, reason, notes };
+    this.#note(time, person, { kind: "move", movement });
+  }
+
+  #note(time: number, person: DemoPerson, deed: Deed): void {
+    this.events.push({ at: atQuarter(this.#noon, time), person, deed });
+  }
+}
