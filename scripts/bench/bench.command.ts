@@ -1,11 +1,13 @@
+import { Failure } from "../failure.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { measureFactLatency } from "./fact-latency.ts";
 import { describeMachine } from "./machine.ts";
 import { runMixedLoad } from "./mixed-load.ts";
-import { readOptions, type BenchOptions } from "./options.ts";
+import { readOptions } from "./options.ts";
 import { measureRebuild } from "./rebuild-time.ts";
 import { keepResults, type Results } from "./results.ts";
-import { tableOf } from "./results-table.ts";
+import { comparisonTable, tableOf } from "./results-table.ts";
+import type { Scenario } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";
 import { startSubject, type Subject } from "./subject.ts";
 import { CONNECTIONS } from "./turn.ts";
@@ -16,15 +18,21 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function measure(
-  [small, large]: readonly [Subject, Subject],
-  options: BenchOptions,
-): Promise<Results> {
+async function compareAll(
+  chosen: readonly Scenario[],
+  subjects: readonly Subject[],
+): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  for (const scenario of scenarios) {
+  for (const scenario of chosen) {
     say(`Comparing ${scenario.name}`);
-    comparisons.push(...(await compare(scenario, [small, large], options)));
+    comparisons.push(...(await compare(scenario, subjects, options)));
   }
+  return comparisons;
+}
+
+async function measure(subjects: readonly [Subject, Subject]): Promise<Results> {
+  const [, large] = subjects;
+  const comparisons = await compareAll(scenarios, subjects);
   say(`Following ${FACTS_PER_SECOND} facts a second`);
   const pace = { perSecond: FACTS_PER_SECOND, seconds: options.factSeconds };
   const factLatency = await measureFactLatency(large, pace);
@@ -43,6 +51,32 @@ async function measure(
   };
 }
 
+async function start(sizes: readonly number[]): Promise<void> {
+  for (const entries of sizes)
+    subjects.push(await startSubject(entries, { say, profiles: options.profiles }));
+}
+
+/** A look at some scenarios. Those of a fixed number of records need the smaller database only. */
+async function lookAt(only: string): Promise<void> {
+  const chosen = scenarios.filter(({ name }) => name.includes(only));
+  if (chosen.length === 0)
+    throw new Failure(
+      `No scenario is named ${only}: ${scenarios.map(({ name }) => name).join("; ")}`,
+    );
+  const isFixed = chosen.every(({ records }) => records !== undefined);
+  await start(isFixed ? options.sizes.slice(0, 1) : options.sizes);
+  say(`\n${comparisonTable(await compareAll(chosen, subjects))}`);
+}
+
+async function measureAll(): Promise<void> {
+  await start(options.sizes);
+  const [small, large] = subjects;
+  if (!small || !large) throw new Error("two sizes make two subjects");
+  const results = await measure([small, large]);
+  say(`\n${tableOf(results)}`);
+  if (options.kept) await keepResults(results);
+}
+
 function growthOf(comparisons: readonly Comparison[], scenario: string): number {
   const [small, large] = comparisons.filter((each) => each.scenario === scenario);
   return (small?.platform.requestsPerSecond ?? 0) / (large?.platform.requestsPerSecond ?? 0);
@@ -57,13 +91,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void stop().finally(() => process.exit(130)));
 
 try {
-  for (const entries of options.sizes)
-    subjects.push(await startSubject(entries, { say, profiles: options.profiles }));
-  const [small, large] = subjects;
-  if (!small || !large) throw new Error("two sizes make two subjects");
-  const results = await measure([small, large], options);
-  say(`\n${tableOf(results)}`);
-  if (options.kept) await keepResults(results);
+  await (options.only === undefined ? measureAll() : lookAt(options.only));
 } finally {
   await stop();
 }

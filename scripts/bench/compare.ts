@@ -1,9 +1,11 @@
 import type { Subject } from "./subject.ts";
-import type { Scenario } from "./scenarios.ts";
+import { openService } from "./open-service.ts";
+import type { Scenario } from "./scenario.ts";
+import type { BenchOptions } from "./options.ts";
 import { median } from "./percentile.ts";
 import { processorSeconds } from "./processor-time.ts";
 import { takeTurn, type Contender, type Extent, type Turn } from "./turn.ts";
-import { untilProjected } from "./until-projected.ts";
+import { untilProjected } from "../system/until-projected.ts";
 
 /** Medians over a contender's turns. */
 export interface Figures extends Omit<Turn, "requests"> {
@@ -14,42 +16,42 @@ export interface Figures extends Omit<Turn, "requests"> {
 export interface Comparison {
   readonly scenario: string;
   readonly goal: number | null;
-  readonly entries: number;
+  /** Entries of the database, or the items that are asked for. */
+  readonly records: number;
   readonly platform: Figures;
   readonly bare: Figures;
   /** The platform's throughput as a part of the bare server's, the median of the rounds. */
   readonly ratio: number;
 }
 
-interface Side extends Contender {
+interface Side {
   readonly prefix: string;
+  readonly contender: () => Promise<Contender>;
   readonly pids: () => Readonly<Record<string, number | undefined>>;
 }
 
-interface Rounds {
-  readonly rounds: number;
-  readonly secondsPerTurn: number;
-}
+type Rounds = Pick<BenchOptions, "rounds" | "secondsPerTurn" | "warmUpRequests">;
 
-/** Compilers settle on a path's code by how often it ran, and the slower side would get less of that in the same time. */
-const WARM_UP_REQUESTS = 20_000;
+/** Short enough to end before the minute of a token does, on any machine. */
+const WARM_UP_PART = 2_000;
+const JSON_TYPE = { "content-type": "application/json" };
 
 type Measured = Turn & Pick<Figures, "processorMs">;
 
 /** Lets platform and bare server take turns, so that whatever else the machine does meets both. */
 export async function compare(
   scenario: Scenario,
-  subjects: readonly Subject[],
-  { rounds, secondsPerTurn }: Rounds,
+  all: readonly Subject[],
+  { rounds, secondsPerTurn, warmUpRequests }: Rounds,
 ): Promise<Comparison[]> {
+  const subjects = scenario.records === undefined ? all : all.slice(0, 1);
   const pairs = subjects.map((subject) => ({
     subject,
-    platform: { side: platformOf(subject), turns: [] as Measured[] },
+    platform: { side: askedOf(subject, scenario), turns: [] as Measured[] },
     bare: { side: bareOf(subject), turns: [] as Measured[] },
   }));
   for (const { subject, platform, bare } of pairs)
-    for (const { side } of [platform, bare])
-      await measure(scenario, subject, side, { amount: WARM_UP_REQUESTS });
+    for (const { side } of [platform, bare]) await warmUp(scenario, subject, side, warmUpRequests);
   for (let round = 0; round < rounds; round++)
     for (const { subject, platform, bare } of pairs)
       for (const { side, turns } of round % 2 === 0 ? [platform, bare] : [bare, platform])
@@ -57,7 +59,7 @@ export async function compare(
   return pairs.map(({ subject, platform, bare }) => ({
     scenario: scenario.name,
     goal: scenario.goal ?? null,
-    entries: subject.entries,
+    records: scenario.records ?? subject.entries,
     platform: figuresOf(platform.turns),
     bare: figuresOf(bare.turns),
     ratio: median(
@@ -69,14 +71,26 @@ export async function compare(
   }));
 }
 
+async function warmUp(
+  scenario: Scenario,
+  subject: Subject,
+  side: Side,
+  requests: number,
+): Promise<void> {
+  const wanted = Math.min(requests, scenario.mostWarmUpRequests ?? requests);
+  for (let left = wanted; left > 0; left -= WARM_UP_PART)
+    await measure(scenario, subject, side, { amount: Math.min(left, WARM_UP_PART) });
+}
+
 async function measure(
   scenario: Scenario,
   subject: Subject,
   side: Side,
   extent: Extent,
 ): Promise<Measured> {
+  const request = scenario.request(side.prefix, subject);
   const before = secondsOf(side);
-  const turn = await takeTurn(side, scenario.request(side.prefix, subject.serviceLineId), extent);
+  const turn = await takeTurn(await side.contender(), request, extent);
   // What a turn set going is its own cost, and not to burden the next one's.
   await untilProjected(subject.ownerUrl);
   const after = secondsOf(side);
@@ -89,21 +103,28 @@ async function measure(
   return { ...turn, processorMs };
 }
 
-function platformOf({ system, sessions }: Subject): Side {
-  return {
-    url: system.url,
-    prefix: "/api",
-    headers: sessions.map((cookie) => ({ cookie, "content-type": "application/json" })),
-    pids: () => Object.fromEntries(system.processes.map((name) => [name, system.processId(name)])),
-  };
+function askedOf(subject: Subject, { service }: Scenario): Side {
+  const { system, sessions } = subject;
+  const pids = (): Readonly<Record<string, number | undefined>> =>
+    Object.fromEntries(system.processes.map((name) => [name, system.processId(name)]));
+  if (service !== undefined) {
+    const contender = async (): Promise<Contender> => {
+      // Opened anew, so that the minute of its token begins with the turn.
+      const { url, identity } = openService(subject, service);
+      return { url, headers: [{ ...(await identity()), ...JSON_TYPE }] };
+    };
+    return { prefix: "", contender, pids };
+  }
+  const headers = sessions.map((cookie) => ({ cookie, ...JSON_TYPE }));
+  return { prefix: "/api", contender: () => Promise.resolve({ url: system.url, headers }), pids };
 }
 
-function bareOf({ bare, system }: Subject): Side {
+function bareOf({ bare: { url, pid }, system }: Subject): Side {
+  const contender = { url, headers: [JSON_TYPE] };
   return {
-    url: bare.url,
     prefix: "",
-    headers: [{ "content-type": "application/json" }],
-    pids: () => ({ bare: bare.pid, postgres: system.processId("postgres") }),
+    contender: () => Promise.resolve(contender),
+    pids: () => ({ bare: pid, postgres: system.processId("postgres") }),
   };
 }
 

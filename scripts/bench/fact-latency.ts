@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createMint, IDENTITY_HEADER } from "@dash/service-lib/identity";
 import { FACTS_HEADER } from "@dash/service-lib/own-writes";
 import type pg from "pg";
 import { Pool } from "undici";
 import { Failure } from "../failure.ts";
-import { signingKeyOf } from "../system/secrets.ts";
 import { withClient } from "../postgres/provision.ts";
+import { openService } from "./open-service.ts";
 import { paced, type Pace } from "./pace.ts";
 import { percentile } from "./percentile.ts";
 import { nextEntry } from "./scenarios.ts";
@@ -43,23 +42,15 @@ export async function measureFactLatency(subject: Subject, pace: Pace): Promise<
   };
 }
 
-async function openTimeService(
-  { system: { plan }, serviceLineId }: Subject,
-  onFact: (id: string) => void,
-) {
-  const pool = new Pool(`http://127.0.0.1:${plan.ports["time"]}`, { connections: 16 });
-  const mint = createMint("gateway", { ...signingKeyOf(plan.secrets, "gateway") });
-  const id = crypto.randomUUID();
-  const person = { id, email: null, name: "Bench", role: "staff", sid: "bench" } as const;
+async function openTimeService(subject: Subject, onFact: (id: string) => void) {
+  const time = openService(subject, "time");
+  const pool = new Pool(time.url, { connections: 16 });
   const log = async (): Promise<void> => {
     const { statusCode, headers, body } = await pool.request({
       method: "POST",
       path: "/time-entries",
-      headers: {
-        "content-type": "application/json",
-        [IDENTITY_HEADER]: await mint.forUser("time", person),
-      },
-      body: nextEntry(serviceLineId),
+      headers: { "content-type": "application/json", ...(await time.identity()) },
+      body: nextEntry(subject.serviceLineId),
     });
     await body.dump();
     if (statusCode !== 201) throw new Failure(`The time service answered ${statusCode}.`);

@@ -3,9 +3,9 @@ import type pg from "pg";
 import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
 import { environmentOf, migrationEnvironmentOf } from "../system/process-environment.ts";
-import { scriptOf } from "../system/rebuild.ts";
+import { toolOf } from "../system/tools.ts";
 import type { Subject } from "./subject.ts";
-import { untilProjected } from "./until-projected.ts";
+import { untilProjected } from "../system/until-projected.ts";
 
 export interface RebuildTime {
   readonly facts: number;
@@ -15,7 +15,10 @@ export interface RebuildTime {
 }
 
 const SERVICE = "report";
-const TABLES = ["entries", "month_hours", "service_lines", "tier_periods"];
+const TABLES = [
+  ...["entries", "month_hours", "service_lines", "tier_periods"],
+  ...["month_stock", "low_crossings"],
+];
 
 /** Builds the report's read models anew from all facts, as `npm run rebuild` does, and compares them with the old ones. */
 export async function measureRebuild({ system, ownerUrl }: Subject): Promise<RebuildTime> {
@@ -27,7 +30,10 @@ export async function measureRebuild({ system, ownerUrl }: Subject): Promise<Reb
   return withClient(ownerUrl, async (client) => {
     await client.query(KEPT);
     const startedAt = performance.now();
-    const said = execFileSync(process.execPath, [scriptOf(SERVICE)], { env, encoding: "utf8" });
+    const said = execFileSync(process.execPath, [toolOf(SERVICE, "rebuild")], {
+      env,
+      encoding: "utf8",
+    });
     const seconds = (performance.now() - startedAt) / 1000;
     const facts = Number(/from (\d+) facts/.exec(said)?.[1]);
     return { facts, seconds, differences: await countDifferences(client) };

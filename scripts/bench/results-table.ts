@@ -4,27 +4,31 @@ import type { Results } from "./results.ts";
 /** The figures as they stand in the README. */
 export function tableOf(results: Results): string {
   const { machine, connections, comparisons } = results;
-  const rows = comparisons.map(rowOf);
   return [
     `${machine.processors} × ${machine.processor}, ${machine.memoryGibibytes} GiB, Node ${machine.node}, ` +
       `Postgres ${machine.postgres}; ${connections} connections; ${results.measuredAt.slice(0, 10)}.`,
     "",
-    ...markdown(HEADINGS, rows),
+    comparisonTable(comparisons),
     "",
     ...sentences(results).map((sentence) => `- ${sentence}`),
     "",
   ].join("\n");
 }
 
+/** A row for each scenario and size. */
+export function comparisonTable(comparisons: readonly Comparison[]): string {
+  return markdown(HEADINGS, comparisons.map(rowOf)).join("\n");
+}
+
 const HEADINGS = [
-  ...["", "entries", "requests/s", "p50 / p99 ms", "processor ms a request"],
+  ...["", "records", "requests/s", "p50 / p99 ms", "processor ms a request"],
   ...["bare requests/s", "of bare", "goal"],
 ];
 
-function rowOf({ scenario, entries, platform, bare, ratio, goal }: Comparison): string[] {
+function rowOf({ scenario, records, platform, bare, ratio, goal }: Comparison): string[] {
   return [
     scenario,
-    entries.toLocaleString("en-GB"),
+    records.toLocaleString("en-GB"),
     whole(platform.requestsPerSecond),
     `${platform.median.toFixed(1)} / ${platform.p99.toFixed(1)}`,
     processorTime(platform),

@@ -5,8 +5,10 @@ import { projectRoot } from "../project-root.ts";
 import { silentProgress } from "../system/progress.ts";
 import { readSettings } from "../system/settings.ts";
 import { startSystem, type System } from "../system/start-system.ts";
+import { untilProjected } from "../system/until-projected.ts";
 import { withClient } from "../postgres/provision.ts";
 import { startBareServer, type BareServer } from "./bare/start-bare-server.ts";
+import { seedStock } from "./seed-stock.ts";
 import { people, seed } from "./seed.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -19,6 +21,8 @@ export interface Subject {
   /** Cookie headers, one for each person. */
   readonly sessions: readonly string[];
   readonly serviceLineId: string;
+  /** Of a thousand items in stock. */
+  readonly stockItemIds: readonly string[];
   /** Stops everything and removes its data. */
   stop(): Promise<void>;
 }
@@ -47,11 +51,13 @@ export async function startSubject(
     const { ownerUrl } = system.plan.engines;
     say(`Seeding ${entries.toLocaleString("en-GB")} entries`);
     await seed(ownerUrl, entries);
+    const stockItemIds = await seedStock(ownerUrl);
+    await untilProjected(ownerUrl);
     const bare = await startBareServer(ownerUrl);
     running.push(() => bare.stop());
     const sessions = await signInEverybody(system.url);
     const serviceLineId = await firstLine(ownerUrl);
-    return { entries, system, bare, ownerUrl, sessions, serviceLineId, stop };
+    return { entries, system, bare, ownerUrl, sessions, serviceLineId, stockItemIds, stop };
   } catch (error) {
     await stop();
     throw error;

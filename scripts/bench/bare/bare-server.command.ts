@@ -5,18 +5,24 @@
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 import { insertEntry, openInserting } from "./insert-entry.ts";
+import { moveOneItem } from "./move-stock.ts";
+import { openPool } from "./prepared.ts";
 import { openReading } from "./read.ts";
+import { BARE_STOCK_SCHEMA } from "../seed-stock.ts";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const { DATABASE_URL = "", PORT = "0" } = process.env;
 const inserting = openInserting(DATABASE_URL);
+const moving = openPool(DATABASE_URL, BARE_STOCK_SCHEMA);
 const reading = openReading(DATABASE_URL);
 
 async function answer(request: IncomingMessage): Promise<unknown> {
   const path = request.url ?? "";
   if (path === "/health") return { status: "up" };
+  if (path === "/stock-movements") return moveOneItem(moving, await bodyOf(request));
   if (request.method === "POST") return insertEntry(inserting, await bodyOf(request));
+  if (path.startsWith("/stock-items")) return reading.items();
   const query = new URLSearchParams(path.slice(path.indexOf("?")));
   const month = { month: Number(query.get("month")), year: Number(query.get("year")) };
   return path.startsWith("/dashboard") ? reading.dashboard(month) : reading.entries(month);

@@ -1,5 +1,8 @@
 import { MONTH_FIGURES } from "@dash/report/dashboard/dashboard.query";
+import { itemPageStatement } from "@dash/stock/items/list-stock-items.query";
 import { entryPageStatement } from "@dash/time/time-entries/list-time-entries.query";
+import { ITEM_FILTER } from "../stock-scenarios.ts";
+import { BARE_STOCK_SCHEMA } from "../seed-stock.ts";
 import { openPool, prepared } from "./prepared.ts";
 
 interface Month {
@@ -11,15 +14,22 @@ const ROWS = 10;
 const figures = prepared("figures", MONTH_FIGURES);
 const filter = { year: 1, month: 1, sort: "-startTime", limit: ROWS, offset: 0 } as const;
 const entryPage = prepared("entries", entryPageStatement(filter).sql);
+const itemPage = prepared("items", itemPageStatement(ITEM_FILTER).sql);
 
 export function openReading(databaseUrl: string) {
   const time = openPool(databaseUrl, "time");
   const report = openPool(databaseUrl, "report");
+  const stock = openPool(databaseUrl, BARE_STOCK_SCHEMA);
   return {
     async entries({ month, year }: Month): Promise<unknown> {
       const values = [year, month, ROWS, 0, year, month];
       const { rows } = await time.query<object>({ ...entryPage, values });
       return rows[0];
+    },
+    async items(): Promise<unknown> {
+      const values = itemPageStatement(ITEM_FILTER).bindings;
+      const { rows } = await stock.query<{ rows: object }>({ ...itemPage, values });
+      return rows[0]?.rows;
     },
     async dashboard({ month, year }: Month): Promise<unknown> {
       const { rows } = await report.query<object>({
