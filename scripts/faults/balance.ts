@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { compareIds, difference, type Difference } from "./difference.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { Calendar, type Ledger } from "./ledger.ts";
+import { readApi } from "./read-api.ts";
+import { stockDifferences } from "./stock-differences.ts";
 
-/** The clients' ledger against the entries, their facts, the read model and what the API says. */
+/** The clients' ledger against entries and movements, their facts, the read models and what the API says. */
 export interface Balance {
   readonly acknowledged: number;
   /** Acknowledged, and missing somewhere. */
@@ -38,12 +41,13 @@ async function strike(laboratory: Laboratory, ledger: Ledger): Promise<Balance> 
     await laboratory.query<{ id: string }>(READ_MODEL, [ledger.label]),
   ].map((rows) => rows.map(({ id }) => id));
   const differences = [
-    ...places.map((ids) => compare(asked, ids)),
+    ...places.map((ids) => compareIds(asked, ids)),
     difference(asked.length, await listed(laboratory, ledger.label)),
     ...(await monthDifferences(laboratory)),
+    ...(await stockDifferences(laboratory, ledger)),
   ];
   return {
-    acknowledged: asked.length,
+    acknowledged: ledger.acknowledged.size + ledger.moved.size,
     lost: Math.max(...differences.map(({ missing }) => missing)),
     doubled: Math.max(...differences.map(({ surplus }) => surplus)),
   };
@@ -55,48 +59,19 @@ const FACTS = `select data ->> 'entryId' as id from time.outbox
 const READ_MODEL =
   "select entry_id as id from report.entries where description = $1 and not is_deleted";
 
-interface Difference {
-  readonly missing: number;
-  readonly surplus: number;
-}
-
-function compare(asked: readonly string[], there: readonly string[]): Difference {
-  const known = new Set(there);
-  const wanted = new Set(asked);
-  const foreign = there.filter((id) => !wanted.has(id)).length;
-  return {
-    missing: asked.filter((id) => !known.has(id)).length,
-    surplus: foreign + there.length - known.size,
-  };
-}
-
-function difference(asked: number, there: number): Difference {
-  return { missing: Math.max(0, asked - there), surplus: Math.max(0, there - asked) };
-}
-
 /** How many entries of the ledger the list has, by its search. */
 async function listed(laboratory: Laboratory, label: string): Promise<number> {
   const target = `/api/time-entries?limit=1&search=${encodeURIComponent(label)}`;
-  return Number((await read(laboratory, target)).headers["x-total-count"]);
+  return Number((await readApi(laboratory, target)).headers["x-total-count"]);
 }
 
 /** The dashboard of every month the lab has filled, against all that was ever acknowledged for it. */
 async function monthDifferences(laboratory: Laboratory): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const [month, minutes] of laboratory.calendar.minutes()) {
-    const { body } = await read(laboratory, `/api/dashboard?${month}`);
+    const { body } = await readApi(laboratory, `/api/dashboard?${month}`);
     const { minutesUsed } = JSON.parse(body.toString()) as { minutesUsed: number };
     differences.push(difference(Calendar.entriesIn(minutes), Calendar.entriesIn(minutesUsed)));
   }
   return differences;
-}
-
-async function read({ client, people }: Laboratory, target: string) {
-  const answer = await client.send({
-    method: "GET",
-    target,
-    headers: { cookie: people[0]?.header() ?? "" },
-  });
-  if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}`);
-  return answer;
 }

@@ -7,6 +7,7 @@ import { hungService } from "./cases/hung-service.ts";
 import { killedBroker } from "./cases/killed-broker.ts";
 import { killedDatabase } from "./cases/killed-database.ts";
 import { killedProcesses } from "./cases/killed-processes.ts";
+import { killedStock } from "./cases/killed-stock.ts";
 import { poison } from "./cases/poison.ts";
 import { rollingUpgrade } from "./cases/rolling-upgrade.ts";
 import { slowDatabase } from "./cases/slow-database.ts";
@@ -16,7 +17,7 @@ import { withheldAnswers } from "./cases/withheld-answers.ts";
 import type { FaultCase } from "./trial.ts";
 
 const cases: readonly FaultCase[] = [
-  ...[killedProcesses, killedBroker, absentBroker, damagedStore, killedDatabase],
+  ...[killedProcesses, killedStock, killedBroker, absentBroker, damagedStore, killedDatabase],
   ...[withheldAnswers, unacknowledgedFacts, unmarkedFacts, poison],
   ...[
     slowDatabase,

@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openDatabase } from "@dash/service-lib/database";
 import pg from "pg";
 import { SessionCookies } from "../bench/session-cookies.ts";
+import { loadPeople } from "../demo/load-people.ts";
 import { demoPeople } from "../demo/people.ts";
 import { processes } from "../processes.ts";
 import type { LogSink } from "../supervisor/log-lines.ts";
 import { silentProgress } from "../system/progress.ts";
-import { readSettings } from "../system/settings.ts";
+import { readSettings, type Settings } from "../system/settings.ts";
 import { startSystem, type System } from "../system/start-system.ts";
 import { openDemoSession } from "../testing/demo-session.ts";
 import { HttpClient } from "../testing/http-client.ts";
@@ -30,6 +32,8 @@ export interface Laboratory {
   /** Cookies of people who may write. */
   readonly people: readonly SessionCookies[];
   readonly serviceLineId: string;
+  /** An item with more units than a lab can move. */
+  readonly stockItemId: string;
   readonly calendar: Calendar;
   /** Asks the database itself, past every proxy. */
   readonly query: <Row extends pg.QueryResultRow>(
@@ -52,16 +56,9 @@ export interface LaboratoryOptions {
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
   const { folder, log, doors } = options;
   const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
-  const settings = readSettings({
-    DATA_DIR: dataFolder,
-    PORT: "0",
-    LOG_LEVEL: "warn",
-    WRITES_PER_SECOND: NO_FLOOD_GUARD,
-    ...(doors ? { PUBLIC_BASE_URL: `http://localhost:${doors.portOf("gateway")}` } : {}),
-  });
   const proxies = new EngineProxies();
   const system = await startSystem({
-    settings,
+    settings: settingsOf(dataFolder, doors),
     progress: { ...silentProgress, ...(log ? { log } : {}) },
     between: (engines) => proxies.before(engines, processes),
     ...(doors ? { before: (ports) => doors.before(ports) } : {}),
@@ -76,17 +73,30 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     if (!folder) await rm(dataFolder, { recursive: true, force: true });
   };
   try {
+    await employ(system.plan.engines.ownerUrl);
     const people = await signInWriters(client);
     const serviceLineId = await firstLine(database.query);
+    const stockItemId = await addItem(client, people[0]?.header() ?? "");
     const calendar = new Calendar();
     return {
       ...{ system, folder: dataFolder, log, proxies, doors, client, people },
-      ...{ serviceLineId, calendar, query: database.query, close },
+      ...{ serviceLineId, stockItemId, calendar, query: database.query, close },
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function settingsOf(dataFolder: string, doors: FrontDoors | undefined): Settings {
+  return readSettings({
+    DATA_DIR: dataFolder,
+    PORT: "0",
+    DEMO: "0",
+    LOG_LEVEL: "warn",
+    WRITES_PER_SECOND: NO_FLOOD_GUARD,
+    ...(doors ? { PUBLIC_BASE_URL: `http://localhost:${doors.portOf("gateway")}` } : {}),
+  });
 }
 
 function openObserver(url: string): { query: Laboratory["query"]; end: () => Promise<void> } {
@@ -97,6 +107,26 @@ function openObserver(url: string): { query: Laboratory["query"]; end: () => Pro
     query: async (sql, values = []) => (await pool.query<never>(sql, [...values])).rows,
     end: () => pool.end(),
   };
+}
+
+/** The people of the demonstration, without what they did. */
+async function employ(url: string): Promise<void> {
+  const admin = openDatabase({ url, schema: "admin", applicationName: "faults", poolSize: 1 });
+  await loadPeople(admin).finally(() => admin.destroy());
+}
+
+const MANY_UNITS = 900_000;
+
+async function addItem(client: HttpClient, cookie: string): Promise<string> {
+  const item = { name: "Flow switch", category: "Parts", currentStock: MANY_UNITS };
+  const { status, body } = await client.send({
+    method: "POST",
+    target: "/api/stock-items",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(item),
+  });
+  if (status !== 201) throw new Error(`the new stock item was answered ${status}`);
+  return (JSON.parse(body.toString()) as { id: string }).id;
 }
 
 async function signInWriters(client: HttpClient): Promise<SessionCookies[]> {

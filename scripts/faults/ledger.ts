@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { londonMonth } from "@dash/service-lib/london";
+import type { Laboratory } from "./laboratory.ts";
 
 const QUARTER_MINUTES = 15;
 const QUARTER_MS = QUARTER_MINUTES * 60_000;
@@ -9,48 +10,75 @@ const HOUR_MS = 3_600_000;
 /** Later than any demo entry, so that the months belong to the lab alone. */
 const FIRST_QUARTER = Date.UTC(2040, 0, 1);
 
-/** One entry that a client wants to exist once, however often it has to ask. */
+/** One entry or movement that a client wants to exist once, however often it has to ask. */
 export interface Write {
+  readonly kind: "write" | "move";
   readonly key: string;
   readonly person: number;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly description: string;
+  readonly target: string;
+  readonly body: string;
+  /** Called once it is acknowledged, with its id. */
+  readonly keep: (id: string) => void;
 }
+
+type Places = Pick<Laboratory, "calendar" | "serviceLineId" | "stockItemId">;
 
 /** What the clients know: which writes were acknowledged, under which ids. */
 export class Ledger {
-  /** Stands in every entry of this ledger, and in no other. */
+  /** Stands in every entry and movement of this ledger, and in no other. */
   readonly label: string;
   readonly acknowledged = new Set<string>();
+  /** Movements that were acknowledged. */
+  readonly moved = new Set<string>();
   /** Begun and not acknowledged yet. */
   readonly open = new Set<Write>();
   /** A repeat of an acknowledged write got another answer than the first. */
   answeredOtherwise = 0;
-  readonly #calendar: Calendar;
+  readonly #places: Places;
 
-  constructor(name: string, calendar: Calendar) {
+  constructor(name: string, places: Places) {
     this.label = `${name} ${randomUUID()}`;
-    this.#calendar = calendar;
+    this.#places = places;
   }
 
+  /** An entry of a person's next free quarter of an hour. */
   begin(person: number): Write {
-    const start = this.#calendar.nextQuarter(person);
+    const { calendar, serviceLineId } = this.#places;
+    const start = new Date(calendar.nextQuarter(person));
+    const startTime = start.toISOString();
+    const endTime = new Date(start.getTime() + QUARTER_MS).toISOString();
+    const entry = { serviceLineId, startTime, endTime, description: this.label };
+    return this.#open({ kind: "write", person, target: "/api/time-entries" }, entry, (id) => {
+      this.acknowledged.add(id);
+      calendar.count(start);
+    });
+  }
+
+  /** A unit off the one shelf that everybody uses. */
+  move(person: number): Write {
+    const { stockItemId } = this.#places;
+    const movement = { stockItemId, movementType: "out", quantity: 1, reason: this.label };
+    return this.#open({ kind: "move", person, target: "/api/stock-movements" }, movement, (id) => {
+      this.moved.add(id);
+    });
+  }
+
+  #open(
+    asked: Pick<Write, "kind" | "person" | "target">,
+    body: object,
+    keep: Write["keep"],
+  ): Write {
     const write: Write = {
+      ...asked,
       key: randomUUID(),
-      person,
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(start + QUARTER_MS).toISOString(),
-      description: this.label,
+      body: JSON.stringify(body),
+      keep: (id) => {
+        this.open.delete(write);
+        keep(id);
+      },
     };
     this.open.add(write);
     return write;
-  }
-
-  acknowledge(write: Write, id: string): void {
-    this.open.delete(write);
-    this.acknowledged.add(id);
-    this.#calendar.count(new Date(write.startTime));
   }
 }
 

@@ -6,6 +6,7 @@ import { Ledger, type Write } from "./ledger.ts";
 import { Samples, type RequestKind } from "./samples.ts";
 
 const WRITERS = 16;
+const MOVERS = 8;
 const READERS = 16;
 /** Clients think: the lab shows what faults do to a busy system, not how much it can bear. */
 const WRITER_PAUSE_MS = 30;
@@ -24,9 +25,10 @@ export class Load {
 
   constructor(laboratory: Laboratory, name: string) {
     this.#laboratory = laboratory;
-    this.ledger = new Ledger(name, laboratory.calendar);
+    this.ledger = new Ledger(name, laboratory);
     const workers = [
-      ...Array.from({ length: WRITERS }, (_, index) => this.#write(index)),
+      ...Array.from({ length: WRITERS }, (_, index) => this.#write(index, "begin")),
+      ...Array.from({ length: MOVERS }, (_, index) => this.#write(index, "move")),
       ...Array.from({ length: READERS }, (_, index) => this.#read(index)),
     ];
     this.#working = Promise.all(workers);
@@ -40,10 +42,10 @@ export class Load {
     clearTimeout(patience);
   }
 
-  async #write(index: number): Promise<void> {
+  async #write(index: number, what: "begin" | "move"): Promise<void> {
     const person = index % this.#laboratory.people.length;
     while (!this.#stopped) {
-      await this.#writeOnce(this.ledger.begin(person));
+      await this.#writeOnce(this.ledger[what](person));
       await pause(WRITER_PAUSE_MS);
     }
   }
@@ -52,7 +54,7 @@ export class Load {
     for (let tries = 1; !this.#givenUp; tries++) {
       const answer = await this.#send(write);
       if (answer?.status === 201) {
-        this.ledger.acknowledge(write, bodyOf(answer).id);
+        write.keep(bodyOf(answer).id);
         if (tries > 1) await this.#repeat(write, answer);
         return;
       }
@@ -68,14 +70,9 @@ export class Load {
       this.ledger.answeredOtherwise += 1;
   }
 
-  #send({ person, key, startTime, endTime, description }: Write): Promise<Answer | undefined> {
-    const { serviceLineId } = this.#laboratory;
-    return this.ask("write", person, {
-      method: "POST",
-      target: "/api/time-entries",
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify({ serviceLineId, startTime, endTime, description }),
-    });
+  #send({ kind, person, key, target, body }: Write): Promise<Answer | undefined> {
+    const headers = { "content-type": "application/json", "idempotency-key": key };
+    return this.ask(kind, person, { method: "POST", target, headers, body });
   }
 
   async #read(index: number): Promise<void> {

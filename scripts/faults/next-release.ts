@@ -5,6 +5,7 @@ import { buildFolderOf } from "../build/build-folder.ts";
 import { withClient } from "../postgres/provision.ts";
 import { processes, schemaOf, type ProcessDefinition } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
+import { migrationsOf } from "../system/migrations-of.ts";
 import { roleOf, type Plan } from "../system/process-environment.ts";
 
 /** Below the project, so that what is built finds its packages. */
@@ -66,10 +67,4 @@ async function expansionOf({ engines }: Plan, definition: ProcessDefinition): Pr
         table.integer("next_release_count").notNullable().defaultTo(0);
       }),
   }));
-}
-
-async function migrationsOf({ folder }: ProcessDefinition): Promise<readonly Migration[]> {
-  const file = path.join(projectRoot, folder, "migrations/index.ts");
-  const { migrations } = (await import(file)) as { migrations: readonly Migration[] };
-  return migrations;
 }

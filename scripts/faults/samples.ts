@@ -1,7 +1,8 @@
 import { percentile } from "../bench/percentile.ts";
 
-/** What clients do: log an entry, read the list, read the dashboard. */
-export type RequestKind = "write" | "list" | "dashboard";
+/** What clients do: log an entry, read the list, read the dashboard, move stock. */
+export const requestKinds = ["write", "list", "dashboard", "move"] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 /** One answer, or none, as a client met it. Milliseconds on the clock of `performance.now()`. */
 export interface Sample {

@@ -33,6 +33,11 @@ const refusal = { id: "invalid-input", message: "Some of the input is not valid.
 test.each([
   ["a documented success", current, answered(200, tier)],
   ["a documented refusal", current, answered(400, refusal)],
+  [
+    "a file",
+    asked("GET /stock-items/export"),
+    answered(200, "Name,SKU\r\n", { "content-type": "text/csv; charset=utf-8" }),
+  ],
   ["a success without a body", asked("DELETE /time-entries/{id}"), answered(204, undefined)],
   [
     "a user's own words that look like a statement, beside a conflict",
@@ -66,6 +71,13 @@ test.each([
 test("S6 finds a success that had to be a refusal", () => {
   const kinds = faultsOf({ ...current, mustBeRefused: true }, answered(200, tier));
   expect(kinds).toEqual([expect.objectContaining({ kind: "access" })]);
+});
+
+test("finds JSON where a file is documented", () => {
+  const faults = faultsOf(asked("GET /stock-items/export"), answered(200, []));
+  expect(faults).toEqual([
+    { kind: "schema", message: "the content type is application/json; charset=utf-8" },
+  ]);
 });
 
 test("finds a page without its count", () => {

@@ -1,6 +1,7 @@
 import { problems } from "@dash/contracts/problem";
 import type { Answer } from "../testing/http-client.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
+import { JSON_TYPE } from "./operations.ts";
 
 /** What can be wrong, with the words of the totals. */
 export const faultKinds = {
@@ -56,11 +57,12 @@ function schemaFault(
     if (check(Number(headers[name] ?? Number.NaN)))
       return `header ${name} is ${String(headers[name])}`;
   }
-  if (!promised.body) return body.length === 0 ? undefined : "a body where none is documented";
-  if (!/^application\/json; charset=utf-8$/.test(headers["content-type"] ?? ""))
+  const { type } = promised;
+  if (type === undefined) return body.length === 0 ? undefined : "a body where none is documented";
+  if (headers["content-type"] !== `${type}; charset=utf-8`)
     return `the content type is ${String(headers["content-type"])}`;
-  const value = jsonIn(body);
-  if (value === undefined) return "the body is no JSON in UTF-8";
+  const value = type === JSON_TYPE ? jsonIn(body) : textIn(body);
+  if (value === undefined) return `the body is no ${type} in UTF-8`;
   return (
     promised.body(value) ??
     (status >= 400 ? problemFault(status, value as { id: string }) : undefined)
@@ -75,7 +77,15 @@ function problemFault(status: number, { id }: { id: string }): string | undefine
 
 function jsonIn(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return JSON.parse(textIn(body) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
     return undefined;
   }

@@ -7,10 +7,12 @@ import { operationsOf } from "./operations.ts";
 
 const lineId = "0190b5a0-0000-7000-8000-00000000000a";
 const entryId = "0190b5a0-0000-7000-8000-00000000000b";
+const itemId = "0190b5a0-0000-7000-8000-00000000000c";
 const known = new KnownRecords(
   new Map([
-    ["service-lines", [lineId]],
-    ["time-entries", [entryId]],
+    ["service-lines", [{ id: lineId }]],
+    ["time-entries", [{ id: entryId }]],
+    ["stock-items", [{ id: itemId, movementCount: 31 }]],
   ]),
 );
 const cookies = { anonymous: undefined, viewer: "sid=v", staff: "sid=s", admin: "sid=a" };
@@ -40,6 +42,14 @@ test("everybody asks, and only who may is expected to succeed", () => {
   expect(hopeless.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
   const promising = creations.filter(({ mustBeRefused }) => !mustBeRefused);
   expect(promising.length).toBeGreaterThan(creations.length * 0.2);
+});
+
+test("counts a shelf against the book as it was read", () => {
+  const bodies = sample("POST /stock-counts").map(({ body }) => String(body));
+  const current = bodies.filter(
+    (body) => body.includes(itemId) && body.includes('"movementCount":31'),
+  );
+  expect(current.length).toBeGreaterThan(bodies.length * 0.2);
 });
 
 test.each([

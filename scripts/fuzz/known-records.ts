@@ -1,14 +1,25 @@
 import type { HttpClient } from "../testing/http-client.ts";
-import type { Operation } from "./operations.ts";
+import { JSON_TYPE, type Operation } from "./operations.ts";
 
-const KEPT_PER_COLLECTION = 40;
+const KEPT_PER_LIST = 40;
 
-/** Ids of records that exist, by the first segment of the path that lists them: without them every request would end at "not found". */
+export type KnownRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Records that exist, by the first segment of the path that lists them: without them every request would end at "not found". */
 export class KnownRecords {
   readonly #ids: ReadonlyMap<string, readonly string[]>;
+  readonly #records: ReadonlyMap<string, KnownRecord>;
 
-  constructor(ids: ReadonlyMap<string, readonly string[]>) {
-    this.#ids = ids;
+  constructor(collections: ReadonlyMap<string, readonly KnownRecord[]>) {
+    this.#ids = new Map(
+      [...collections].map(([segment, records]) => [segment, records.map(({ id }) => id)]),
+    );
+    this.#records = new Map([...collections.values()].flat().map((record) => [record.id, record]));
+  }
+
+  /** A record as it was last read. */
+  find(id: unknown): KnownRecord | undefined {
+    return typeof id === "string" ? this.#records.get(id) : undefined;
   }
 
   /** The ids that a name such as `serviceLineId`, or a segment such as `service-lines`, speaks of; all where it names none. */
@@ -36,23 +47,34 @@ export async function readKnownRecords(
   cookie: string,
   spared: ReadonlySet<string>,
 ): Promise<KnownRecords> {
-  const ids = new Map<string, string[]>();
-  const lists = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
-  for (const { method, path } of lists) {
-    const { status, body } = await client.send({ method, target: path, headers: { cookie } });
-    if (status !== 200) throw new Error(`${path} answered ${status} to an administrator`);
-    const segment = path.split("/")[2] ?? "";
-    const known = ids.get(segment) ?? [];
-    const found = idsIn(JSON.parse(body.toString())).filter((id) => !spared.has(id));
-    ids.set(segment, [...known, ...found]);
+  const collections = new Map<string, KnownRecord[]>();
+  const lists = operations.filter(
+    ({ method, path, promised }) =>
+      method === "GET" && !path.includes("{") && promised(200)?.type === JSON_TYPE,
+  );
+  for (const list of lists) {
+    const targets = targetsOf(list);
+    for (const target of targets) {
+      const { status, body } = await client.send({ method: "GET", target, headers: { cookie } });
+      if (status !== 200) throw new Error(`${target} answered ${status} to an administrator`);
+      const segment = list.path.split("/")[2] ?? "";
+      const known = collections.get(segment) ?? [];
+      const found = recordsIn(JSON.parse(body.toString())).filter(({ id }) => !spared.has(id));
+      const kept = found.slice(0, KEPT_PER_LIST / targets.length);
+      collections.set(segment, [...known, ...kept]);
+    }
   }
-  return new KnownRecords(ids);
+  return new KnownRecords(collections);
 }
 
-function idsIn(answer: unknown): string[] {
+/** What is archived is left out of a list, and can be asked for. */
+function targetsOf({ path, parameters }: Operation): string[] {
+  return parameters.some(({ name }) => name === "archived")
+    ? [path, `${path}?archived=only`]
+    : [path];
+}
+
+function recordsIn(answer: unknown): KnownRecord[] {
   const rows = (Array.isArray(answer) ? answer : [answer]) as { id?: unknown }[];
-  return rows
-    .map(({ id }) => id)
-    .filter((id): id is string => typeof id === "string")
-    .slice(0, KEPT_PER_COLLECTION);
+  return rows.filter((row): row is KnownRecord => typeof row.id === "string");
 }

@@ -12,10 +12,14 @@ export interface Parameter {
 /** Says what is wrong with a value, or nothing. */
 type Check = (value: unknown) => string | undefined;
 
+export const JSON_TYPE = "application/json";
+
 /** What the document promises of an answer. */
 export interface Promised {
-  /** Undefined where there is no body. */
-  readonly body: Check | undefined;
+  /** The media type of the body; undefined where there is none. */
+  readonly type: string | undefined;
+  /** Checks what the body says: a value where it is JSON, the text of any other. */
+  readonly body: Check;
   readonly headers: readonly { readonly name: string; readonly check: Check }[];
 }
 
@@ -30,7 +34,7 @@ export interface Operation {
   readonly body: JsonSchema | undefined;
   readonly checkBody: Check;
   /** Undefined for a status that the document does not know. */
-  promised(status: number): Promised | undefined;
+  readonly promised: (status: number) => Promised | undefined;
 }
 
 interface Documented {
@@ -41,7 +45,8 @@ interface Documented {
 }
 
 interface Content {
-  readonly content?: { readonly "application/json"?: { readonly schema: JsonSchema } };
+  /** By media type; there is one. */
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
 interface DocumentedAnswer extends Content {
@@ -85,9 +90,10 @@ function operationOf(
 }
 
 function promiseOf(answer: DocumentedAnswer, compile: (schema: JsonSchema) => Check): Promised {
-  const schema = schemaIn(answer);
+  const [type] = Object.keys(answer.content ?? {});
   return {
-    body: schema && compile(schema),
+    type,
+    body: compile(schemaIn(answer) ?? {}),
     headers: Object.entries(answer.headers ?? {}).map(([name, header]) => ({
       name: name.toLowerCase(),
       check: compile(header.schema),
@@ -96,7 +102,7 @@ function promiseOf(answer: DocumentedAnswer, compile: (schema: JsonSchema) => Ch
 }
 
 function schemaIn(part: Content | undefined): JsonSchema | undefined {
-  return part?.content?.["application/json"]?.schema;
+  return Object.values(part?.content ?? {})[0]?.schema;
 }
 
 function compilerFor({ components }: OpenApiDocument): (schema: JsonSchema) => Check {

@@ -87,7 +87,9 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
   const values = Object.fromEntries(
     Object.entries(properties).map(([name, each]) => [name, validValues(each, known, name)]),
   );
-  const whole = fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
+  const whole = fc
+    .record(values, { requiredKeys: [...required], noNullPrototype: true })
+    .map((object) => ({ ...object, ...asRead(object, known) }));
   const times = Object.keys(properties).filter((name) => properties[name]?.format === "date-time");
   if (times.length < 2) return whole;
   return fc
@@ -100,6 +102,16 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
       }),
     )
     .map(([object, first, gaps]) => ({ ...object, ...inOrder(times, first, gaps) }));
+}
+
+/** A number that a body has in common with the record it names says how that was when it was read. */
+function asRead(object: Record<string, unknown>, known: KnownRecords): Record<string, unknown> {
+  const named = Object.values(object).flatMap((value) => known.find(value) ?? []);
+  return Object.fromEntries(
+    named
+      .flatMap((record) => Object.entries(record))
+      .filter(([name, value]) => typeof value === "number" && name in object),
+  );
 }
 
 /** A start and an end are rarely fit for each other by chance: instants of one object follow each other within hours. */

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { processes } from "../../processes.ts";
 import { logForPage, OpenPage } from "../open-page.ts";
 import { isServing, newestFact, factsOnTheWay } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 import { damageStore, deleteStore } from "./damaged-store.ts";
 
-const NAMES = ["admin", "time", "nats", "report", "gateway", "postgres"];
+const OURS = processes.map(({ name }) => name);
+const HALF = Math.ceil(OURS.length / 2);
+/** The broker dies in the middle: while what it lost comes back, the others go on dying. */
+const NAMES = [...OURS.slice(0, HALF), "nats", ...OURS.slice(HALF), "postgres"];
 const BETWEEN_MS = 4_000;
 /** Of ten minutes of it, outages included. */
 const ACKNOWLEDGED_PER_SECOND = 50_000 / 600;
@@ -44,7 +48,7 @@ async function inTurn(trial: Trial, by: Kill): Promise<void> {
     const [startedAt, before] = [performance.now(), load.ledger.acknowledged.size];
     for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
       const next = pause(BETWEEN_MS);
-      await killOne(trial, NAMES[turn % NAMES.length] ?? "time", by);
+      await killOne(trial, NAMES[turn % NAMES.length] ?? "gateway", by);
       await logForPage(trial);
       if (trial.goesOn()) await next;
     }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { p99, slowest, type RequestKind } from "../samples.ts";
+import { p99, requestKinds, slowest, type RequestKind } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const NORMAL_MS = 1_000;
@@ -10,13 +10,14 @@ const QUIET_MS = 25;
 const ROUTES: Readonly<Record<string, readonly RequestKind[]>> = {
   report: ["dashboard"],
   time: ["write", "list"],
+  stock: ["move"],
 };
 
 async function hang(trial: Trial, name: string): Promise<void> {
   const { system } = trial.laboratory;
   const { samples } = trial.load;
   const own = ROUTES[name] ?? [];
-  const others = (["write", "list", "dashboard"] as const).filter((kind) => !own.includes(kind));
+  const others = requestKinds.filter((kind) => !own.includes(kind));
   const normalAt = performance.now();
   await pause(NORMAL_MS);
   trial.tried();

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { processes } from "../../processes.ts";
 import { isUp } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
-const NAMES = ["admin", "time", "report", "gateway"];
+const NAMES = processes.map(({ name }) => name);
 const BETWEEN_MS = 1_500;
 
 /** Kills a process of ours and notes how long it is away; what is done at its death is done before it is back. */
@@ -31,7 +32,7 @@ export const killedProcesses: FaultCase = {
   async inject(trial) {
     for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
       const next = pause(BETWEEN_MS);
-      await killAndWait(trial, NAMES[turn % NAMES.length] ?? "time");
+      await killAndWait(trial, NAMES[turn % NAMES.length] ?? "gateway");
       if (trial.goesOn()) await next;
     }
   },

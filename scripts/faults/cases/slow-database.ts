@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { processes } from "../../processes.ts";
 import { healthTime } from "../probes.ts";
 import { slowest } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
@@ -16,7 +17,7 @@ async function endure(trial: Trial, begin: () => void, end: () => void): Promise
   begin();
   const begunAt = performance.now();
   while (performance.now() < begunAt + FAULT_MS) {
-    for (const name of ["gateway", "admin", "time", "report"]) {
+    for (const { name } of processes) {
       const value = await healthTime(laboratory, name);
       trial.figure({ name: "health", value, unit: "ms", goal: 50 });
     }

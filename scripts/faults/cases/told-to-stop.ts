@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { processes } from "../../processes.ts";
 import { isUp } from "../probes.ts";
 import { until, type FaultCase } from "../trial.ts";
 
-const NAMES = ["time", "report", "gateway", "admin"];
+const NAMES = processes.map(({ name }) => name);
 const BETWEEN_MS = 1_000;
 /** A refusal that says when to come back, or no connection at all: the client knows that nothing was done. */
 const REFUSED = new Set(["502", "503", "ECONNREFUSED"]);
@@ -16,7 +17,7 @@ export const toldToStop: FaultCase = {
     const { samples } = trial.load;
     for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
       const next = pause(BETWEEN_MS);
-      const name = NAMES[turn % NAMES.length] ?? "time";
+      const name = NAMES[turn % NAMES.length] ?? "gateway";
       const before = system.processId(name);
       const toldAt = performance.now();
       trial.tried();

@@ -3,9 +3,11 @@ import type { Direction } from "../fault-proxy.ts";
 import type { Laboratory } from "../laboratory.ts";
 import { killAndWait } from "./killed-processes.ts";
 import { newestFact } from "../probes.ts";
-import type { FaultCase, Trial } from "../trial.ts";
+import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const HELD_MS = 120;
+/** A busy machine may need longer until there is one at all. */
+const PATIENCE_MS = 2_000;
 const BETWEEN_MS = 250;
 
 interface Unheard {
@@ -23,6 +25,7 @@ async function killUnheard(trial: Trial, { name, direction, countDone }: Unheard
     proxy.hold(direction);
     const place = await newestFact(laboratory);
     await pause(HELD_MS);
+    await until(async () => (await countDone(laboratory, place)) > 0, PATIENCE_MS);
     trial.count("facts done and unheard of", await countDone(laboratory, place), 1);
     await killAndWait(trial, name, () => proxy.loseHeld());
     await pause(BETWEEN_MS);
