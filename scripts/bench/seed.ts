@@ -32,7 +32,7 @@ export async function seed(ownerUrl: string, entries: number): Promise<void> {
       `${FIRST_YEAR}-01-01`,
       SEEDED_MONTHS,
     ]);
-    await client.query(`begin; ${FACTS}; ${TRAIL}; ${READ_MODEL}; commit`);
+    await client.query(`begin; ${TOTALS}; ${FACTS}; ${TRAIL}; ${READ_MODEL}; commit`);
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
   });
@@ -78,6 +78,12 @@ const ENTRIES = `
   from planned, lateral (
     select start_time + make_interval(mins => minutes) as end_time, start_time at time zone 'Europe/London' as local
   ) as derived`;
+
+// Triggers do not run for rows that are copied.
+const TOTALS = `
+  insert into time.entry_totals (year, month, user_id, service_line_id, entries, minutes)
+  select year, month, user_id, service_line_id, count(*), sum(minutes)
+  from time.time_entries group by year, month, user_id, service_line_id`;
 
 const FACTS = `
   insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)

@@ -1,3 +1,4 @@
+import { KEEP_ENTRY_TOTALS } from "@dash/time/migrations/0004_entry_totals";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -72,4 +73,8 @@ const COPIED_TABLES = `
     add foreign key (service_line_id) references bare.service_lines on delete restrict,
     add constraint time_entries_no_overlap exclude using gist (user_id with =, tstzrange(start_time, end_time, '[)') with &&);
   create index on bare.time_entries (year, month, start_time, id);
-  create index on bare.time_entries (start_time, id)`;
+  create index on bare.time_entries (start_time, id);
+  create table bare.entry_totals (like time.entry_totals including all);
+  insert into bare.entry_totals select * from time.entry_totals;
+  set search_path = bare, public;
+  ${KEEP_ENTRY_TOTALS}`;

@@ -36,6 +36,17 @@ it("DM-01 DM-02 keeps time entries with the agreed columns", async () => {
   });
 });
 
+it("keeps totals by month, person and line", async () => {
+  expect(await columnsOf(database.knex, "entry_totals")).toEqual({
+    year: "integer not null",
+    month: "integer not null",
+    user_id: "uuid not null",
+    service_line_id: "uuid not null",
+    entries: "integer not null",
+    minutes: "integer not null",
+  });
+});
+
 describe("the database itself refuses", () => {
   const valid = {
     id: "0190b5a0-0000-7000-8000-000000000001",

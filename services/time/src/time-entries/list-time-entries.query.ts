@@ -2,13 +2,13 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entries";
 import { containing } from "@dash/service-lib/containing";
 import type { Knex } from "@dash/service-lib/database";
-import { rowsOf, type Bound } from "@dash/service-lib/statement";
-import type { NamedEntry } from "./time-entry.presenter.ts";
+import { isoInstant, rowsOf, type Bound } from "@dash/service-lib/statement";
+import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
 type Filter = InputOf<typeof listTimeEntries>["query"];
 
 export interface EntryPage {
-  readonly rows: readonly NamedEntry[];
+  readonly rows: readonly TimeEntryRow[];
   /** Over all rows of the filter, not just the page. */
   readonly total: number;
   readonly totalMinutes: number;
@@ -21,17 +21,16 @@ const orders: Record<TimeEntrySort, string> = {
   duration: "minutes, start_time desc, id desc",
 };
 
+const COLUMNS = `entry.id, user_id as "userId", people.name as "userName", service_line_id as "serviceLineId",
+  ${isoInstant("start_time")} as "startTime", ${isoInstant("end_time")} as "endTime", duration, minutes,
+  description, month, year, ${isoInstant("created_at")} as "createdAt", ${isoInstant("updated_at")} as "updatedAt",
+  entry.version`;
+
 export async function findTimeEntries(knex: Knex, filter: Filter): Promise<EntryPage> {
   const { sql, bindings, name } = entryPageStatement(filter);
-  const [page] = await rowsOf<Page>(knex, sql, bindings, name);
+  const [page] = await rowsOf<EntryPage>(knex, sql, bindings, name);
   if (!page) throw new Error("an aggregate answers one row");
-  return { ...page, rows: page.rows.map(withDates) };
-}
-
-type InJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
-
-interface Page extends Omit<EntryPage, "rows"> {
-  readonly rows: readonly InJson<NamedEntry>[];
+  return page;
 }
 
 /** The page and the sums over all rows of the filter in one statement: they are of one moment and one round trip. */
@@ -40,33 +39,20 @@ export function entryPageStatement(filter: Filter) {
   const order = orders[filter.sort];
   return {
     name: `entries ${filter.sort} ${names}`,
-    sql: `select count(*) as total, coalesce(sum(minutes), 0)::bigint as "totalMinutes", (
+    sql: `select coalesce(sum(entries), 0) as total, coalesce(sum(minutes), 0) as "totalMinutes", (
         select coalesce(json_agg(page), '[]') from (
-          select entry.id, user_id as "userId", people.name as "userName", service_line_id as "serviceLineId",
-            start_time as "startTime", end_time as "endTime", minutes, description, month, year, entry.version,
-            created_at as "createdAt", updated_at as "updatedAt"
+          select ${COLUMNS}
           from (select * from time_entries where ${where} order by ${order} limit ? offset ?) entry
           left join people on people.id = user_id
           order by ${order.replace(/\bid\b/, "entry.id")}) page) as rows
-      from time_entries where ${where}`,
+      from ${countedRows(filter)} counted where ${where}`,
     bindings: [...bindings, filter.limit, filter.offset, ...bindings],
   };
 }
 
-function withDates({
-  startTime,
-  endTime,
-  createdAt,
-  updatedAt,
-  ...entry
-}: InJson<NamedEntry>): NamedEntry {
-  return {
-    ...entry,
-    startTime: new Date(startTime),
-    endTime: new Date(endTime),
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
-  };
+/** Every filter but the text is part of the key of the totals, which the database keeps beside the entries. */
+function countedRows({ search }: Filter): string {
+  return search ? "(select *, 1 as entries from time_entries)" : "entry_totals";
 }
 
 function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
@@ -81,6 +67,7 @@ function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names
   return {
     where: given.map(([sql]) => sql).join(" and ") || "true",
     bindings: given.map(([, value]) => value),
-    names: given.map(([sql]) => /^\w+/.exec(sql)?.[0]).join(" "),
+    // The first word is enough: Postgres tells statements apart by 63 characters.
+    names: given.map(([sql]) => /^[a-z]+/.exec(sql)?.[0]).join(" "),
   };
 }

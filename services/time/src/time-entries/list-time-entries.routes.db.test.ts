@@ -1,7 +1,12 @@
+import type { RequestOf } from "@dash/contracts/endpoint";
 import { listTimeEntries, TOTAL_MINUTES_HEADER } from "@dash/contracts/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { findServiceLine } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+
+type Query = NonNullable<RequestOf<typeof listTimeEntries>["query"]>;
+
+const MINUTE_MS = 60_000;
 
 const { ecogenica_viewer: viewer } = buildActors();
 let service: TestService;
@@ -48,6 +53,50 @@ describe("listing", () => {
     expect(await find("OF_IT")).toBe(1);
   });
 
+  it("DM-02 answers each entry in the very words in which it was answered when it was logged", async () => {
+    const actor = buildActor();
+    await service.knex("people").insert(nameOf(actor));
+    const logged = [];
+    for (const [day, minutes] of [1, 7, 10, 59, 60, 61, 1439, 1440].entries()) {
+      const start = Date.UTC(2026, 6, 2 + day);
+      const startTime = new Date(start).toISOString();
+      const endTime = new Date(start + minutes * MINUTE_MS).toISOString();
+      logged.push(await service.logged(actor, { startTime, endTime }));
+    }
+    const path = `/time-entries?userId=${actor.id}&sort=startTime`;
+    expect(await (await service.send("GET", path, actor)).json()).toEqual(logged);
+    expect(logged.map(({ duration }) => duration)).toEqual([
+      0.02, 0.12, 0.17, 0.98, 1, 1.02, 23.98, 24,
+    ]);
+  });
+
+  it("A-45 counts alike by any filter, with a text or without", async () => {
+    const [one, other] = [buildActor(), buildActor()];
+    const line = await findServiceLine(service.knex, "Survey");
+    await service.logged(one, { ...hourOf("2019-05-01"), serviceLineId: line.id });
+    await service.logged(one, hourOf("2019-06-01"));
+    await service.logged(one, hourOf("2020-05-01"));
+    await service.logged(other, hourOf("2019-05-01"));
+    const counted = async (query: Query, search?: string) => {
+      const { headers } = await service.call(listTimeEntries, viewer, {
+        query: { ...query, ...(search && { search }) },
+      });
+      return `${headers.get("X-Total-Count")} of ${headers.get(TOTAL_MINUTES_HEADER)} minutes`;
+    };
+    const queries: readonly [Query, number][] = [
+      [{ year: 2019 }, 3],
+      [{ year: 2019, month: 5 }, 2],
+      [{ year: 2019, serviceLineId: line.id }, 1],
+      [{ userId: one.id }, 3],
+      [{ userId: one.id, month: 5 }, 2],
+      [{ userId: one.id, month: 5, year: 2020, serviceLineId: line.id }, 0],
+    ];
+    for (const [query, entries] of queries) {
+      expect(await counted(query)).toBe(`${entries} of ${60 * entries} minutes`);
+      expect(await counted(query, "call")).toBe(await counted(query));
+    }
+  });
+
   it.each([
     "month=13",
     "month=0",
@@ -74,3 +123,11 @@ describe("listing", () => {
     },
   );
 });
+
+function nameOf({ id, name }: ReturnType<typeof buildActor>) {
+  return { id, name, isActive: true, version: 1 };
+}
+
+function hourOf(date: string) {
+  return { startTime: `${date}T09:00:00Z`, endTime: `${date}T10:00:00Z` };
+}

@@ -24,7 +24,12 @@ import { v7 as uuidv7 } from "uuid";
 import { overlapProblem } from "./overlap.query.ts";
 import { entryChange, entryState } from "./time-entry.facts.ts";
 import { spanOf } from "./time-entry.model.ts";
-import { presentTimeEntry, type NamedEntry, type TimeEntryAnswer } from "./time-entry.presenter.ts";
+import {
+  presentTimeEntry,
+  rowOf,
+  type NamedEntry,
+  type TimeEntryAnswer,
+} from "./time-entry.presenter.ts";
 
 /**
  * Entry, fact, trail and remembered answer in one statement: as separate round trips in a transaction it is
@@ -68,7 +73,7 @@ export async function logTimeEntry(
   now = new Date(),
 ): Promise<TimeEntryAnswer> {
   const entry = newEntry(cause, input, now);
-  const answer = presentTimeEntry(cause.actor, entry);
+  const answer = presentTimeEntry(cause.actor, rowOf(entry));
   const fact = makeFact(cause, timeEntryLogged, entryState(entry), now);
   const bindings = [
     entry.serviceLineId,

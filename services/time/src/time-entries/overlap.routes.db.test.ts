@@ -4,6 +4,7 @@ import type { Knex } from "@dash/service-lib/database";
 import { rowsOf } from "@dash/service-lib/statement";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { waitingStatements } from "../../test/waiting-statements.ts";
 import { logTimeEntry } from "./log-time-entry.command.ts";
 
 let service: TestService;
@@ -111,7 +112,7 @@ describe("overlaps", () => {
         endTime: "2026-01-12T11:00:00Z",
       }),
     });
-    await until("it waits for the other", async () => (await waitingStatements()) > 0);
+    await until("it waits for the other", async () => (await waitingStatements(service.knex)) > 0);
     // What waits has stored nothing yet; were it not so, each would wait for the other.
     await logOther("2026-01-12T10:30:00Z", "2026-01-12T11:30:00Z");
     await other.commit();
@@ -127,14 +128,6 @@ async function waitingForEntries(knex: Knex): Promise<number> {
   const [row] = await rowsOf<{ waiting: number }>(
     knex,
     "select count(*) as waiting from pg_locks where not granted and relation = 'time_entries'::regclass",
-  );
-  return row?.waiting ?? 0;
-}
-
-async function waitingStatements(): Promise<number> {
-  const [row] = await rowsOf<{ waiting: number }>(
-    service.knex,
-    "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return row?.waiting ?? 0;
 }

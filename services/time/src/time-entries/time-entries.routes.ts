@@ -20,7 +20,7 @@ import { findTimeEntries } from "./list-time-entries.query.ts";
 import { logTimeEntry } from "./log-time-entry.command.ts";
 import { TimeEntry } from "./time-entry.model.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
-import { presentTimeEntry, type TimeEntryAnswer } from "./time-entry.presenter.ts";
+import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 
 export function timeEntryRouter(knex: Knex): Router {
   const router = new Router();
@@ -85,5 +85,5 @@ async function named(
   const person = await trx<{ id: string; name: string }>("people")
     .where({ id: entry.userId })
     .first("name");
-  return presentTimeEntry(actor, { ...entry, userName: person?.name ?? null });
+  return presentTimeEntry(actor, rowOf({ ...entry, userName: person?.name ?? null }));
 }

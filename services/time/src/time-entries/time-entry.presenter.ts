@@ -6,6 +6,9 @@ import { timeEntryPolicy } from "./time-entry.policy.ts";
 
 export type TimeEntryAnswer = AnswerOf<typeof createTimeEntry>;
 
+/** An entry in the words of the contract, as the list's statement answers it. */
+export type TimeEntryRow = Omit<TimeEntryAnswer, "can">;
+
 /** An entry's columns and the name of its author. */
 export type NamedEntry = Pick<
   TimeEntry,
@@ -24,11 +27,11 @@ export type NamedEntry = Pick<
 > & { readonly userName: string | null };
 
 /** Hours with two decimals. */
-export function hoursOf(minutes: number): number {
+function hoursOf(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
 
-export function presentTimeEntry(actor: Actor, entry: NamedEntry): TimeEntryAnswer {
+export function rowOf(entry: NamedEntry): TimeEntryRow {
   return {
     id: entry.id,
     userId: entry.userId,
@@ -44,6 +47,12 @@ export function presentTimeEntry(actor: Actor, entry: NamedEntry): TimeEntryAnsw
     createdAt: entry.createdAt.toISOString(),
     updatedAt: entry.updatedAt.toISOString(),
     version: entry.version,
+  };
+}
+
+export function presentTimeEntry(actor: Actor, entry: TimeEntryRow): TimeEntryAnswer {
+  return {
+    ...entry,
     can: {
       update: timeEntryPolicy.update(actor, entry),
       delete: timeEntryPolicy.delete(actor, entry),

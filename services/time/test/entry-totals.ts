@@ -1,0 +1,30 @@
+import type { Knex } from "@dash/service-lib/database";
+import { rowsOf } from "@dash/service-lib/statement";
+
+const KEY = 'year, month, user_id as "userId", service_line_id as "serviceLineId"';
+
+interface Total {
+  readonly year: number;
+  readonly month: number;
+  readonly userId: string;
+  readonly serviceLineId: string;
+  readonly entries: number;
+  readonly minutes: number;
+}
+
+/** What the database keeps; a row of nothing says as much as no row. */
+export function keptTotals(knex: Knex): Promise<Total[]> {
+  return rowsOf(
+    knex,
+    `select ${KEY}, entries, minutes from entry_totals where (entries, minutes) <> (0, 0) order by 1, 2, 3, 4`,
+  );
+}
+
+/** What the entries add up to. */
+export function truth(knex: Knex): Promise<Total[]> {
+  return rowsOf(
+    knex,
+    `select ${KEY}, count(*) as entries, sum(minutes) as minutes
+     from time_entries group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+  );
+}
