@@ -21,8 +21,11 @@ export const announcedBy = {
 
 export type RecordKeeper = keyof typeof announcedBy;
 
-/** A fact with its place in its keeper's record. */
-export const RecordedFact = z.object({ ...Fact.shape, seq: z.int() });
+/** What read models need of a fact, with its place in its keeper's record; who made it true, and when, stays there. */
+export const RecordedFact = z.object({
+  seq: z.int(),
+  ...z.pick(Fact, { id: true, subject: true, data: true }).shape,
+});
 export type RecordedFact = z.infer<typeof RecordedFact>;
 
 const LARGEST_PAGE = 10_000;

@@ -1,11 +1,10 @@
-import type { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { takeNew } from "./inbox.ts";
-import type { Projection } from "./projection.ts";
+import type { Change, ProjectedFact, Projection } from "./projection.ts";
 
 /** What a batch changed: the facts that were new, and the topics that are stale for it. */
 export interface Applied {
-  readonly fresh: readonly Fact[];
+  readonly fresh: readonly ProjectedFact[];
   readonly stale: ReadonlySet<string>;
 }
 
@@ -13,7 +12,7 @@ export interface Applied {
 export async function applyFacts(
   trx: Knex.Transaction,
   projections: readonly Projection[],
-  facts: readonly Fact[],
+  facts: readonly ProjectedFact[],
 ): Promise<Applied> {
   // Before any table is named: after a rebuild the names stand for other tables.
   await trx.raw(
@@ -27,14 +26,31 @@ export async function applyFacts(
   const fresh = [...new Map(facts.map((fact) => [fact.id, fact])).values()].filter(({ id }) =>
     taken.has(id),
   );
+  const { apply, stale } = prepareFacts(projections, fresh);
+  await apply(trx);
+  return { fresh, stale };
+}
+
+/**
+ * Checks facts for the read models that they change; answers what applies them, and the topics that are stale then.
+ * @throws UnreadableFactError when one has not the shape of its contract.
+ */
+export function prepareFacts(
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): { readonly apply: Change; readonly stale: ReadonlySet<string> } {
+  const changes: Change[] = [];
   const stale = new Set<string>();
   for (const projection of projections) {
-    const ofSubject = fresh.filter(({ subject }) => subject === projection.subject);
+    const ofSubject = facts.filter(({ subject }) => subject === projection.subject);
     if (ofSubject.length === 0) continue;
-    await projection.apply(trx, ofSubject);
+    changes.push(projection.prepare(ofSubject));
     for (const topic of projection.stale) stale.add(topic);
   }
-  return { fresh, stale };
+  const apply: Change = async (trx) => {
+    for (const change of changes) await change(trx);
+  };
+  return { apply, stale };
 }
 
 /** Lets nobody apply facts to the read models of a schema until the transaction ends. */

@@ -35,6 +35,19 @@ export async function takeNew(
   return new Set(rows.map(({ factId }) => factId));
 }
 
+/**
+ * Marks facts as applied that cannot have been before: where a whole record is read, each stands once.
+ * @throws Error when one was applied; the transaction is lost.
+ */
+export async function noteNew(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
+  await rowsOf(
+    trx,
+    "insert into inbox (fact_id) select unnest(?::uuid[])",
+    [ids],
+    "note-new-facts",
+  );
+}
+
 /** How many of these facts have been applied. */
 export async function countApplied(knex: Knex, ids: readonly string[]): Promise<number> {
   const [row] = await rowsOf<{ applied: number }>(

@@ -1,10 +1,10 @@
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
-import { applyFacts, holdProjections } from "./apply-facts.ts";
+import { holdProjections } from "./apply-facts.ts";
 import { openDatabase } from "./database.ts";
 import { grantUse, migrate, type Migration } from "./migrations.ts";
 import type { Projection } from "./projection.ts";
-import { keepersOf } from "./reconcile.job.ts";
+import { dropReadingIndexes, makeIndexes } from "./rebuild-indexes.ts";
+import { ReadModelBuilder } from "./rebuild-builder.ts";
 import type { ServiceReader } from "./service-reader.ts";
 import { rowsOf } from "./statement.ts";
 
@@ -34,12 +34,16 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     await migrate({ ownerUrl, schema: shadow, role, migrations });
     const rebuilt = openDatabase({ url: ownerUrl, schema: shadow, poolSize: 2 });
     try {
-      const builder = new Builder(rebuilt, options);
-      await builder.readAll();
+      const indexes = await dropReadingIndexes(rebuilt, shadow);
+      const builder = new ReadModelBuilder(rebuilt, options);
+      await builder.load();
+      await makeIndexes(rebuilt, indexes);
       await owner.transaction(async (trx) => {
         // Consumers wait from here on, so what they have applied is final, and little is missing here.
         await holdProjections(trx, schema);
-        await builder.readUntil(() => missesNothing(trx, schema, shadow));
+        // What follows looks at every fact there ever was.
+        await trx.raw("set local statement_timeout = 0");
+        await builder.catchUp(() => missesNothing(trx, schema, shadow));
         await changePlaces(trx, schema, shadow, role);
       });
       await owner.raw("drop schema ?? cascade", [`${schema}_replaced`]);
@@ -49,53 +53,6 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     }
   } finally {
     await owner.destroy();
-  }
-}
-
-class Builder {
-  applied = 0;
-  readonly #knex: Knex;
-  readonly #options: RebuildOptions;
-  readonly #places = new Map<RecordKeeper, number>();
-  readonly #projected: ReadonlySet<string>;
-
-  constructor(knex: Knex, options: RebuildOptions) {
-    this.#knex = knex;
-    this.#options = options;
-    this.#projected = new Set(options.projections.map(({ subject }) => subject));
-  }
-
-  async readAll(): Promise<void> {
-    for (const keeper of keepersOf(this.#options.projections)) await this.#readRecord(keeper);
-  }
-
-  async readUntil(whole: () => Promise<boolean>): Promise<void> {
-    while (!(await whole())) await this.readAll();
-  }
-
-  async #readRecord(keeper: RecordKeeper): Promise<void> {
-    const { reader, say } = this.#options;
-    let page = await reader.facts(keeper, this.#places.get(keeper) ?? 0);
-    for (let last = page.at(-1); last; last = page.at(-1)) {
-      // The next page comes while this one is applied.
-      const next = reader.facts(keeper, last.seq);
-      await this.#apply(keeper, page, last.seq);
-      say?.(`${this.applied} facts`);
-      page = await next;
-    }
-  }
-
-  async #apply(keeper: RecordKeeper, page: readonly RecordedFact[], seq: number): Promise<void> {
-    const facts = page.filter(({ subject }) => this.#projected.has(subject));
-    await this.#knex.transaction(async (trx) => {
-      await applyFacts(trx, this.#options.projections, facts);
-      await trx.raw(
-        "insert into checkpoints (keeper, seq) values (?, ?) on conflict (keeper) do update set seq = excluded.seq",
-        [keeper, seq],
-      );
-    });
-    this.#places.set(keeper, seq);
-    this.applied += facts.length;
   }
 }
 

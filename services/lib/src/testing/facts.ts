@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { takeNew } from "../inbox.ts";
-import type { Projection } from "../projection.ts";
+import type { ProjectedFact, Projection } from "../projection.ts";
 import { rowsOf } from "../statement.ts";
 
 /** The facts that a service recorded, all or of one kind, oldest first. */
@@ -38,13 +38,13 @@ export function buildFact<F extends FactType>(
 export async function deliver(
   knex: Knex,
   projections: readonly Projection[],
-  facts: readonly Fact[],
+  facts: readonly ProjectedFact[],
 ): Promise<void> {
   for (const fact of facts) {
     await knex.transaction(async (trx) => {
       const fresh = await takeNew(trx, [fact.id]);
       if (!fresh.has(fact.id)) return;
-      await projections.find(({ subject }) => subject === fact.subject)?.apply(trx, [fact]);
+      await projections.find(({ subject }) => subject === fact.subject)?.prepare([fact])(trx);
     });
   }
 }

@@ -16,7 +16,7 @@ const stale = ["dashboard"];
  */
 const APPLY_STATES = `
   with given as (
-    select distinct on (entry_id) * from jsonb_to_recordset(?::jsonb) as state (
+    select distinct on (entry_id) * from json_to_recordset(?::json) as state (
       entry_id uuid, version int, is_deleted boolean, service_line_id uuid, month int, year int, minutes int,
       description text, logged_at timestamptz)
     order by entry_id, version desc

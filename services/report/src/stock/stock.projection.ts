@@ -13,7 +13,7 @@ const ADD_MOVEMENTS = `
     coalesce(sum(change) filter (where movement_type = 'in'), 0),
     coalesce(-sum(change) filter (where movement_type = 'out'), 0),
     coalesce(sum(change) filter (where movement_type = 'adjustment'), 0)
-  from jsonb_to_recordset(?::jsonb) as moved (year int, month int, movement_type text, change int)
+  from json_to_recordset(?::json) as moved (year int, month int, movement_type text, change int)
   group by year, month
   on conflict (year, month) do update set
     movements = known.movements + excluded.movements,
@@ -27,7 +27,7 @@ const ADD_MOVEMENTS = `
  */
 const ADD_CROSSINGS = `
   with given as (
-    select * from jsonb_to_recordset(?::jsonb) as low (
+    select * from json_to_recordset(?::json) as low (
       item_id uuid, name text, balance int, year int, month int, fell_at timestamptz)
   ), counted as (
     insert into month_stock as known (year, month, times_low)

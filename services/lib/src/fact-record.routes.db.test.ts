@@ -1,0 +1,45 @@
+import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import { v7 as uuidv7 } from "uuid";
+import { factRecordRouter } from "./fact-record.routes.ts";
+import { announce, createOutbox } from "./outbox.ts";
+import { buildCause, buildServiceActor } from "./testing/actors.ts";
+import { openTestClient, type TestClient } from "./testing/test-client.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+const report = buildServiceActor("report");
+
+let database: TestDatabase;
+let client: TestClient;
+beforeAll(async () => {
+  database = await openTestDatabase("record", [{ name: "0001_outbox", up: createOutbox }]);
+  client = await openTestClient([factRecordRouter(database.knex)]);
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+
+/** A name that JSON must escape, and an exact copy of what stands in the outbox. */
+async function announceUser(name: string) {
+  const data = { userId: uuidv7(), version: 1, name, role: "staff", isActive: true } as const;
+  const { id, subject } = await database.knex.transaction((trx) =>
+    announce(trx, buildCause(), userChanged, data),
+  );
+  return { id, subject, data };
+}
+
+it("answers facts as they were announced, in the order of their places, after a place", async () => {
+  expect((await client.call(listRecordedFacts, report, {})).body).toEqual([]);
+
+  const facts = [
+    await announceUser('Ann "\\\n£'),
+    await announceUser("Ben"),
+    await announceUser("Cy"),
+  ];
+  const { body } = await client.call(listRecordedFacts, report, {});
+  expect(body).toEqual(facts.map((fact, index) => ({ ...fact, seq: index + 1 })));
+
+  const query = { after: 1, limit: 1 };
+  expect((await client.call(listRecordedFacts, report, { query })).body).toEqual([body[1]]);
+});

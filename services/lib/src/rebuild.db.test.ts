@@ -1,0 +1,108 @@
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { Fact } from "@dash/contracts/fact";
+import { v7 as uuidv7 } from "uuid";
+import { createInbox } from "./inbox.ts";
+import type { Migration } from "./migrations.ts";
+import { projection } from "./projection.ts";
+import { rebuildReadModels } from "./rebuild.ts";
+import { rowsOf } from "./statement.ts";
+import { buildFact, deliver } from "./testing/facts.ts";
+import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+const tables: Migration = {
+  name: "0001_names",
+  async up(knex) {
+    await createInbox(knex);
+    await knex.schema.createTable("names", (table) => {
+      table.increments("id");
+      table.text("name").notNullable().unique();
+      table.boolean("is_active").notNullable();
+    });
+    await knex.raw("create index names_in_use on names (lower(name) desc) where is_active");
+  },
+};
+const migrations = [tables];
+
+const names = projection(userChanged, ["users"], async (trx, users) => {
+  for (const { name, isActive } of users)
+    await trx.raw("insert into names (name, is_active) values (?, ?)", [name, isActive]);
+});
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase("rebuilt", migrations);
+});
+afterEach(() => database.close());
+
+function buildRecord(...people: readonly string[]): Fact[] {
+  return people.map((name) =>
+    buildFact(userChanged, { userId: uuidv7(), version: 1, name, role: "staff", isActive: true }),
+  );
+}
+
+type Ask = (keeper: RecordKeeper, after: number) => Promise<RecordedFact[]>;
+
+function answerFrom(record: readonly Fact[], pageSize = 2): Ask {
+  const places = record.map((fact, index) => ({ ...fact, seq: index + 1 }));
+  return (_, after) => Promise.resolve(places.slice(after, after + pageSize));
+}
+
+function rebuild(facts: Ask): Promise<number> {
+  const { ownerUrl } = database;
+  return rebuildReadModels({
+    ownerUrl,
+    schema: "rebuilt",
+    role: "dash_rebuilt",
+    migrations,
+    projections: [names],
+    reader: { facts },
+  });
+}
+
+async function strings(sql: string): Promise<string[]> {
+  const rows = await rowsOf<{ text: string }>(database.knex, sql);
+  return rows.map(({ text }) => text);
+}
+
+const appliedNames = () => strings("select name as text from names order by name");
+const indexes = () =>
+  strings(
+    "select indexdef as text from pg_indexes where schemaname = 'rebuilt' order by indexname",
+  );
+
+it("leaves every index as the migrations made it", async () => {
+  const before = await indexes();
+  await rebuild(answerFrom(buildRecord("Ann", "Ben", "Cy")));
+  expect(await indexes()).toEqual(before);
+  expect(before.join()).toContain("names_in_use");
+});
+
+it("F11 finds a fact that was committed after others behind it", async () => {
+  const record = buildRecord("Ann", "Ben", "Cy", "Dee", "Eve");
+  await deliver(database.knex, [names], record);
+  const whole = answerFrom(record);
+  let asked = 0;
+  const applied = await rebuild(async (keeper, after) => {
+    const page = await whole(keeper, after);
+    asked += 1;
+    return asked <= 4 ? page.filter(({ seq }) => seq !== 3) : page;
+  });
+  expect(applied).toBe(record.length);
+  expect(await appliedNames()).toEqual(["Ann", "Ben", "Cy", "Dee", "Eve"]);
+});
+
+it("F11 changes nothing when it ends midway, and begins anew the next time", async () => {
+  const record = buildRecord("Ann", "Ben", "Cy");
+  await deliver(database.knex, [names], record.slice(0, 2));
+  const whole = answerFrom(record);
+  await expect(
+    rebuild((keeper, after) =>
+      after === 0 ? whole(keeper, after) : Promise.reject(new Error("time is away")),
+    ),
+  ).rejects.toThrow("time is away");
+  expect(await appliedNames()).toEqual(["Ann", "Ben"]);
+
+  expect(await rebuild(whole)).toBe(record.length);
+  expect(await appliedNames()).toEqual(["Ann", "Ben", "Cy"]);
+});
