@@ -88,6 +88,15 @@ it("goes on from where it was, page by page", async () => {
   expect((await reconcile(record)).asked).toEqual([3]);
 });
 
+it("meets a fact whose transaction committed after one behind it", async () => {
+  const [late, early] = recordOf(["Late", "Early"], 10_000);
+  if (!late || !early) throw new Error("two were recorded");
+  await reconcile([early]);
+  await reconcile([late, early]);
+  expect(await appliedNames()).toEqual(["Early", "Late"]);
+  expect((await reconcile([late, early])).asked[0]).toBe(0);
+});
+
 it("leaves facts alone that are still on their way", async () => {
   const record = recordOf(["Ann"], 1_000);
   expect((await reconcile(record)).recovered).toBe(0);

@@ -14,6 +14,8 @@ import { rowsOf } from "./statement.ts";
 const EVERY_MS = 15_000;
 /** Younger facts are still on their way through the broker, which is quicker. */
 const ON_THE_WAY_MS = 5_000;
+/** Facts may be committed later than facts behind them, but no transaction stays open for half as long as this. */
+const SETTLED_MS = 30_000;
 
 interface ReconcileOptions {
   readonly knex: Knex;
@@ -53,23 +55,21 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   const projected = new Set(projections.map(({ subject }) => subject));
   let after = await checkpointOf(knex, keeper);
   for (;;) {
-    const page = settled(await reader.facts(keeper, after));
+    const page = olderThan(ON_THE_WAY_MS, await reader.facts(keeper, after));
     const last = page.at(-1);
     if (!last) return;
-    await recover(
-      options,
-      keeper,
-      page.filter(({ subject }) => projected.has(subject)),
-      last.seq,
-    );
+    const facts = page.filter(({ subject }) => projected.has(subject));
+    await recover(options, keeper, facts);
+    await keepCheckpoint(knex, keeper, olderThan(SETTLED_MS, page).at(-1)?.seq);
     after = last.seq;
   }
 }
 
-function settled(page: readonly RecordedFact[]): RecordedFact[] {
-  const newest = Date.now() - ON_THE_WAY_MS;
+/** The facts of a page before the first one that is younger. */
+function olderThan(ageMs: number, page: readonly RecordedFact[]): readonly RecordedFact[] {
+  const newest = Date.now() - ageMs;
   const firstYoung = page.findIndex(({ id }) => recordedAt(id) > newest);
-  return firstYoung === -1 ? [...page] : page.slice(0, firstYoung);
+  return firstYoung === -1 ? page : page.slice(0, firstYoung);
 }
 
 /** Milliseconds since 1970, from the time-ordered id. */
@@ -81,14 +81,8 @@ async function recover(
   options: ReconcileOptions,
   keeper: RecordKeeper,
   facts: readonly RecordedFact[],
-  seq: number,
 ): Promise<void> {
   const recovered = await applyOrPark(options, facts);
-  await options.knex.raw(
-    `insert into checkpoints (keeper, seq) values (?, ?)
-     on conflict (keeper) do update set seq = greatest(checkpoints.seq, excluded.seq)`,
-    [keeper, seq],
-  );
   if (recovered === 0) return;
   options.logger.error({ keeper, facts: recovered }, "facts that the broker lost were recovered");
   options.onRecovered?.(recovered);
@@ -119,4 +113,12 @@ async function checkpointOf(knex: Knex, keeper: RecordKeeper): Promise<number> {
     [keeper],
   );
   return row?.seq ?? 0;
+}
+
+async function keepCheckpoint(knex: Knex, keeper: RecordKeeper, seq = 0): Promise<void> {
+  await knex.raw(
+    `insert into checkpoints (keeper, seq) values (?, ?)
+     on conflict (keeper) do update set seq = greatest(checkpoints.seq, excluded.seq)`,
+    [keeper, seq],
+  );
 }
