@@ -1,5 +1,4 @@
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { useWatch } from "react-hook-form";
@@ -34,12 +33,13 @@ export function CountStockDialog({ item, onClose }: ItemDialogProps) {
         <CountOutcome book={book.currentStock} counted={counted} />
         <TextField form={form} name="reason" label="Reason" autoComplete="off" />
         <TextArea form={form} name="notes" label="Notes" rows={2} />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending} disabled={moved !== null}>
-            {isPending ? "Saving..." : "Save Count"}
-          </Button>
-        </DialogActions>
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          isDisabled={moved !== null}
+          save="Save Count"
+          saving="Saving..."
+        />
       </Form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { StockItem, type StockItemInput } from "@dash/contracts/stock-items";
 import { formatMoney } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
@@ -42,12 +41,12 @@ export function EditItemDialog({ item: live, onClose }: ItemDialogProps) {
       ) : (
         <Form form={form} onSubmit={save}>
           <ItemFields form={form} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" isPending={isPending}>
-              {isPending ? "Saving..." : "Save Changes"}
-            </Button>
-          </DialogActions>
+          <FormActions
+            onCancel={close}
+            isPending={isPending}
+            save="Save Changes"
+            saving="Saving..."
+          />
         </Form>
       )}
     </Dialog>

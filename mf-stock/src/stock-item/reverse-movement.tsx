@@ -1,8 +1,7 @@
 import type { StockItem } from "@dash/contracts/stock-items";
 import { ReversalInput, type StockMovement } from "@dash/contracts/stock-movements";
 import { formatDateTime } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
@@ -46,17 +45,13 @@ export function ReverseMovement({ movement, item: live, onClose }: ReverseMoveme
         <ReversalOutcome movement={movement} item={item} />
         <TextField form={form} name="reason" label="Reason" autoComplete="off" />
         <TextArea form={form} name="notes" label="Notes" rows={2} />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            disabled={item.currentStock < change}
-          >
-            {isPending ? "Reversing..." : "Reverse Movement"}
-          </Button>
-        </DialogActions>
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          isDisabled={item.currentStock < change}
+          save="Reverse Movement"
+          saving="Reversing..."
+        />
       </Form>
     </Dialog>
   );

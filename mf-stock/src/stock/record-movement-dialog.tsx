@@ -1,7 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock-items";
 import type { MovementInput } from "@dash/contracts/stock-movements";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { useMutation } from "@tanstack/react-query";
@@ -41,12 +40,12 @@ export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProp
     >
       <Form form={form} onSubmit={create}>
         <MovementFields form={form} item={shown} onChoose={item ? undefined : setChosen} />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {isPending ? "Recording..." : "Record Movement"}
-          </Button>
-        </DialogActions>
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          save="Record Movement"
+          saving="Recording..."
+        />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { X } from "lucide-react";
+import { Button } from "./button.tsx";
 import { contentClass, overlayClass } from "./overlay-class.tsx";
 import { useFocusReturn } from "./use-focus-return.tsx";
 
@@ -46,4 +47,32 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
 /** The row of buttons that ends a dialog or a form. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-2">{children}</div>;
+}
+
+export interface FormActionsProps {
+  readonly onCancel: () => void;
+  readonly isPending: boolean;
+  readonly isDisabled?: boolean;
+  /** What the button says that saves, … */
+  readonly save: string;
+  /** … and while it does. */
+  readonly saving: string;
+}
+
+/** The end of a form in a dialog: give it up, or save it. */
+export function FormActions({
+  onCancel,
+  isPending,
+  isDisabled = false,
+  save,
+  saving,
+}: FormActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="primary" isPending={isPending} disabled={isDisabled}>
+        {isPending ? saving : save}
+      </Button>
+    </DialogActions>
+  );
 }

@@ -1,6 +1,5 @@
 import { PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
@@ -41,12 +40,12 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
       ) : (
         <Form form={form} onSubmit={save}>
           <TierFields form={form} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" isPending={isPending}>
-              {isPending ? "Updating..." : "Update Tier"}
-            </Button>
-          </DialogActions>
+          <FormActions
+            onCancel={close}
+            isPending={isPending}
+            save="Update Tier"
+            saving="Updating..."
+          />
         </Form>
       )}
     </Dialog>

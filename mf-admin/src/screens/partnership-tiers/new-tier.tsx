@@ -1,6 +1,6 @@
 import type { NewTier as NewTierBody } from "@dash/contracts/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { CheckboxField } from "@dash/kit/ui/form-fields";
 import { PlusIcon } from "@dash/kit/ui/icons";
@@ -46,12 +46,12 @@ function NewTierDialog({ onClose }: { onClose: () => void }) {
           label="Activate now"
           hint="It takes the place of the current tier, and this month counts with its hours."
         />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {isPending ? "Creating..." : "Create Tier"}
-          </Button>
-        </DialogActions>
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          save="Create Tier"
+          saving="Creating..."
+        />
       </Form>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { roleNames } from "@dash/contracts/roles";
 import { User, UserForm } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
@@ -37,12 +36,12 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
       ) : (
         <Form form={form} onSubmit={save}>
           <UserFields form={form} fixedRole={user.can.changeRole ? undefined : user.role} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" isPending={isPending}>
-              {isPending ? "Updating..." : "Update User"}
-            </Button>
-          </DialogActions>
+          <FormActions
+            onCancel={close}
+            isPending={isPending}
+            save="Update User"
+            saving="Updating..."
+          />
         </Form>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { UserForm } from "@dash/contracts/users";
 import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { useMutation } from "@tanstack/react-query";
@@ -45,12 +45,12 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
     >
       <Form form={form} onSubmit={create}>
         <UserFields form={form} />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {isPending ? "Creating..." : "Create User"}
-          </Button>
-        </DialogActions>
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          save="Create User"
+          saving="Creating..."
+        />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { NewStockItem as NewItemBody } from "@dash/contracts/stock-items";
 import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { NumberField } from "@dash/kit/ui/number-field";
@@ -56,12 +56,12 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
     >
       <Form form={form} onSubmit={create}>
         <ItemFields form={form} opening={opening} />
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {isPending ? "Creating..." : "Create Stock Item"}
-          </Button>
-        </DialogActions>
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          save="Create Stock Item"
+          saving="Creating..."
+        />
       </Form>
     </Dialog>
   );

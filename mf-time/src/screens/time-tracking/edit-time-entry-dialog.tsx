@@ -1,8 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { TimeEntry } from "@dash/contracts/time-entries";
 import { invalidate } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
 import { Form } from "@dash/kit/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { STALE_BY_ENTRIES } from "../../time-entry-form/time-entry-form.queries.ts";
@@ -47,12 +46,12 @@ export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTime
       ) : (
         <Form form={form} onSubmit={(body) => save({ body, version: entry.version })}>
           <TimeEntryFields form={form} lines={offered(lines, entry)} hasDate shown={entry} />
-          <DialogActions>
-            <Button onClick={cancel}>Cancel</Button>
-            <Button type="submit" variant="primary" isPending={isPending}>
-              {isPending ? "Saving..." : "Save Changes"}
-            </Button>
-          </DialogActions>
+          <FormActions
+            onCancel={cancel}
+            isPending={isPending}
+            save="Save Changes"
+            saving="Saving..."
+          />
         </Form>
       )}
     </Dialog>
