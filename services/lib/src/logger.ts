@@ -11,10 +11,17 @@ const FLUSH_EVERY_MS = 100;
  * Callers pass ids and counts, never bodies, tokens or addresses; the redaction is the second fence.
  */
 export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
+  return pino(logOptions(service, level), (standardOutput ??= openStandardOutput()));
+}
+
+/** A process has one, whoever writes to it. */
+let standardOutput: LogLines | undefined;
+
+function openStandardOutput(): LogLines {
   const lines = new LogLines();
   setInterval(() => lines.flush(), FLUSH_EVERY_MS).unref();
   process.on("exit", () => lines.flush());
-  return pino(logOptions(service, level), lines);
+  return lines;
 }
 
 const SECRETS = ["authorization", "cookie", "token", "password", "email"];
