@@ -1,4 +1,4 @@
-import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import { factRecordRouter } from "./fact-record.routes.ts";
@@ -6,6 +6,7 @@ import { announce, createOutbox } from "./outbox.ts";
 import { buildCause, buildServiceActor } from "./testing/actors.ts";
 import { openTestClient, type TestClient } from "./testing/test-client.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { until } from "./testing/until.ts";
 
 const report = buildServiceActor("report");
 
@@ -37,7 +38,12 @@ it("answers facts as they were announced, in the order of their places, after a 
     await announceUser("Ben"),
     await announceUser("Cy"),
   ];
-  const { body } = await client.call(listRecordedFacts, report, {});
+  let body: RecordedFact[] = [];
+  // A transaction that is open in any of the server's databases may hold the last ones back a moment.
+  await until("the record has all three", async () => {
+    ({ body } = await client.call(listRecordedFacts, report, {}));
+    return body.length === facts.length;
+  });
   expect(body).toEqual(facts.map((fact, index) => ({ ...fact, seq: index + 1 })));
 
   const query = { after: 1, limit: 1 };

@@ -29,7 +29,7 @@ import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.p
  * Item, movement, facts, trail and remembered answer in one statement. Its condition is asked again of the row that
  * a rival has just written, so no stock is counted twice and nobody holds a lock between two round trips. What only
  * the row knows (name, place, balance) the statement adds to what it is given; the data of a fact stand last in
- * its placeholders.
+ * its placeholders. Of the facts to remember the second is left out (`- 1`) where the item did not fall low.
  */
 export const MOVE_STOCK = `
   with given (${ATTEMPT_COLUMNS}) as (
