@@ -77,6 +77,9 @@ async function createItems(knex: Knex): Promise<void> {
     table.unique(["sku_key"], { indexName: "stock_items_sku" });
   });
   await knex.raw("create index stock_items_by_name on stock_items (lower(name), id)");
+  await knex.raw(
+    "create index stock_items_in_use on stock_items (category) where archived_at is null",
+  );
   // No index holds what a movement changes, so with room on its page a moved item needs no new index entries.
   await knex.raw("alter table stock_items set (fillfactor = 70)");
 }
