@@ -1,9 +1,10 @@
 import type { AuditEntry, AuditedRecord, AuditFilter } from "@dash/contracts/audit";
 import type { Knex } from "knex";
+import { joinConditions, type Conditions } from "./conditions.ts";
 import { containing } from "./containing.ts";
 import { may, type Actor } from "./identity.ts";
 import { problem } from "./problem.ts";
-import { rowsOf, type Bound } from "./statement.ts";
+import { rowsOf } from "./statement.ts";
 
 const LONGEST_HISTORY = 200;
 
@@ -47,30 +48,25 @@ export async function findHistory(
   return history;
 }
 
-function conditionsOf(filter: Partial<AuditFilter>): { where: string; bindings: Bound[] } {
-  const pattern = filter.search ? containing(filter.search) : undefined;
-  const conditions: [string, Bound | undefined][] = [
-    ["record_id = ?::uuid", filter.recordId],
-    ["record = ?", filter.record],
-    ["action = ?", filter.action],
-    ["actor_id = ?", filter.actorId],
-    ["at >= ?", instant(filter.from)],
-    ["at < ?", instant(filter.to)],
-    ["id < ?::uuid", filter.before],
+function conditionsOf(filter: Partial<AuditFilter>): Conditions {
+  return joinConditions([
+    ["record", "record_id = ?::uuid", filter.recordId],
+    ["kind", "record = ?", filter.record],
+    ["action", "action = ?", filter.action],
+    ["actor", "actor_id = ?", filter.actorId],
+    ["from", "at >= ?", instant(filter.from)],
+    ["to", "at < ?", instant(filter.to)],
+    ["before", "id < ?::uuid", filter.before],
     [
+      "text",
       `exists (select from (
          values (actor_name), (label)
          union all select value from jsonb_each_text(before)
          union all select value from jsonb_each_text(after)
        ) as said (text) where text ilike ?)`,
-      pattern,
+      filter.search ? containing(filter.search) : undefined,
     ],
-  ];
-  const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
-  return {
-    where: given.map(([sql]) => sql).join(" and ") || "true",
-    bindings: given.map(([, value]) => value),
-  };
+  ]);
 }
 
 /** Postgres knows neither the year 0 nor an offset of 23 hours; the driver writes a date as it does. */

@@ -3,7 +3,7 @@ import { listRecordedFacts } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { servicesOnly } from "./actor.middleware.ts";
 import { route, type Handler } from "./route.ts";
-import { rowsOf } from "./statement.ts";
+import { rowOf } from "./statement.ts";
 
 /** Serves a service's record of facts to other processes, so that read models need not trust the broker. */
 export function factRecordRouter(knex: Knex): Router {
@@ -25,7 +25,7 @@ export function factRecordRouter(knex: Knex): Router {
 }
 
 async function findRecordedFacts(knex: Knex, after: number, limit: number): Promise<string> {
-  const [page] = await rowsOf<{ facts: string }>(
+  const { facts } = await rowOf<{ facts: string }>(
     knex,
     `select coalesce(json_agg(fact), '[]')::text as facts from (
        select seq, id, subject, data from outbox
@@ -35,6 +35,5 @@ async function findRecordedFacts(knex: Knex, after: number, limit: number): Prom
     [after, limit],
     "recorded-facts",
   );
-  if (!page) throw new Error("an aggregate answers one row");
-  return page.facts;
+  return facts;
 }

@@ -35,6 +35,16 @@ export async function rowsOf<Row>(
   }
 }
 
+/**
+ * Runs a statement that answers one row whatever there is, as an aggregate does.
+ * @throws Error when it answers none.
+ */
+export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promise<Row> {
+  const [row] = await rowsOf<Row>(...statement);
+  if (!row) throw new Error("a statement that always answers a row answered none");
+  return row;
+}
+
 /** The SQL of an instant as the API writes it, for rows that Postgres answers as JSON. */
 export function isoInstant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,6 @@
 import type { Knex } from "@dash/service-lib/database";
 import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/london";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rowOf } from "@dash/service-lib/statement";
 
 export interface LineHours {
   readonly serviceLineId: string;
@@ -68,12 +68,10 @@ export async function findMonthFigures(
 ): Promise<MonthFigures> {
   const end = endOfLondonMonth(month);
   const tierAt = end < now ? end : now;
-  const [figures] = await rowsOf<MonthFigures>(
+  return rowOf<MonthFigures>(
     knex,
     MONTH_FIGURES,
     [tierAt, month.year, month.month],
     "month-figures",
   );
-  if (!figures) throw new Error("a select without a from answers one row");
-  return figures;
 }

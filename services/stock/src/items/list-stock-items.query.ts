@@ -5,9 +5,10 @@ import type {
   StockItemSort,
   StockTotals,
 } from "@dash/contracts/stock-items";
+import { joinConditions, type Conditions } from "@dash/service-lib/conditions";
 import { containing } from "@dash/service-lib/containing";
 import type { Knex } from "@dash/service-lib/database";
-import { isoInstant, rowsOf, type Bound } from "@dash/service-lib/statement";
+import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/statement";
 import { SKU_KEY } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
@@ -49,11 +50,9 @@ const orders: Record<StockItemSort, string> = {
 };
 
 /** The page and the sums over all items of the filter in one statement: they are of one moment and one round trip. */
-export async function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
+export function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
   const { sql, bindings, name } = itemPageStatement(filter);
-  const [page] = await rowsOf<StockItemPage>(knex, sql, bindings, name);
-  if (!page) throw new Error("an aggregate answers one row");
-  return page;
+  return rowOf<StockItemPage>(knex, sql, bindings, name);
 }
 
 export function itemPageStatement(filter: Page) {
@@ -89,11 +88,12 @@ export async function findStockItem(knex: Knex, id: string): Promise<StockItemRo
   return item;
 }
 
+/** Sums of pounds leave the database as decimals. */
+type StockTotalsRow = Omit<StockTotals, "value"> & { readonly value: string };
+
 /** What all items in use come to. */
-export async function findStockTotals(
-  knex: Knex,
-): Promise<Omit<StockTotals, "value"> & { value: string }> {
-  const [totals] = await rowsOf<Omit<StockTotals, "value"> & { value: string }>(
+export function findStockTotals(knex: Knex): Promise<StockTotalsRow> {
+  return rowOf<StockTotalsRow>(
     knex,
     `select count(*) as items, count(*) filter (where status = 'low') as "lowItems", ${WORTH}::text as value,
        count(distinct category) as categories
@@ -101,18 +101,16 @@ export async function findStockTotals(
     [],
     "stock-totals",
   );
-  if (!totals) throw new Error("an aggregate answers one row");
-  return totals;
 }
 
-const archived: Record<Filter["archived"], string | undefined> = {
+const archived: Record<Filter["archived"], string> = {
   without: "archived_at is null",
   only: "archived_at is not null",
-  with: undefined,
+  with: "true",
 };
 
-function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
-  const conditions: [name: string, sql: string, value: Bound | undefined][] = [
+function conditionsOf(filter: Filter): Conditions {
+  const asked = joinConditions([
     ["category", "category = ?", filter.category],
     ["status", "status = ?", filter.status],
     ["sku", `sku_key = ${SKU_KEY}`, filter.sku || undefined],
@@ -121,13 +119,10 @@ function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names
       "concat_ws(' ', name, sku, description, supplier) ilike ?",
       filter.search ? containing(filter.search) : undefined,
     ],
-  ];
-  const given = conditions.filter((each): each is [string, string, Bound] => each[2] !== undefined);
-  const all = [archived[filter.archived], ...given.map(([, sql]) => sql)].filter(Boolean);
+  ]);
   return {
-    where: all.join(" and ") || "true",
-    bindings: given.map(([, , value]) => value),
-    // Postgres tells statements apart by the first 63 letters of their names.
-    names: [filter.archived, ...given.map(([name]) => name)].join(" "),
+    ...asked,
+    where: `${archived[filter.archived]} and ${asked.where}`,
+    names: `${filter.archived} ${asked.names}`,
   };
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { exportStockMovements, listStockMovements } from "@dash/contracts/stock-movements";
+import { joinConditions, type Conditions } from "@dash/service-lib/conditions";
 import { containing } from "@dash/service-lib/containing";
 import type { Knex } from "@dash/service-lib/database";
-import { isoInstant, rowsOf, type Bound } from "@dash/service-lib/statement";
+import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/statement";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 type Page = InputOf<typeof listStockMovements>["query"];
@@ -34,7 +35,7 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // The names are joined to the page alone, unless they are what is searched.
   const found = `from stock_movements movement ${filter.search ? SEARCHED : ""} where ${where}`;
-  const [page] = await rowsOf<StockMovementPage>(
+  return rowOf<StockMovementPage>(
     knex,
     `select count(*) as total, (
         select coalesce(json_agg(page), '[]') from (
@@ -44,8 +45,6 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
     [...bindings, filter.limit, filter.offset, ...bindings],
     `movements ${names}`,
   );
-  if (!page) throw new Error("an aggregate answers one row");
-  return page;
 }
 
 const SEARCHED = "join stock_items item on item.id = movement.stock_item_id";
@@ -86,9 +85,8 @@ export async function findLastMovements(
   );
 }
 
-function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
-  const pattern = filter.search ? containing(filter.search) : undefined;
-  const conditions: [name: string, sql: string, value: Bound | undefined][] = [
+function conditionsOf(filter: Filter): Conditions {
+  return joinConditions([
     ["item", "movement.stock_item_id = ?::uuid", filter.stockItemId],
     ["type", "movement.movement_type = ?", filter.movementType],
     ["year", "movement.year = ?", filter.year],
@@ -96,14 +94,7 @@ function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names
     [
       "text",
       "concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike ?",
-      pattern,
+      filter.search ? containing(filter.search) : undefined,
     ],
-  ];
-  const given = conditions.filter((each): each is [string, string, Bound] => each[2] !== undefined);
-  return {
-    where: given.map(([, sql]) => sql).join(" and ") || "true",
-    bindings: given.map(([, , value]) => value),
-    // Postgres tells statements apart by the first 63 letters of their names.
-    names: given.map(([name]) => name).join(" "),
-  };
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { StockReorder } from "@dash/contracts/stock-reorders";
 import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rowOf } from "@dash/service-lib/statement";
 
 interface ReorderPage {
   readonly rows: readonly StockReorder[];
@@ -21,7 +21,7 @@ export async function findStockReorders(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ReorderPage> {
-  const [page] = await rowsOf<ReorderPage>(
+  return rowOf<ReorderPage>(
     knex,
     `with reorders as (${REORDERS})
      select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", (
@@ -32,6 +32,4 @@ export async function findStockReorders(
     [limit, offset],
     "stock-reorders",
   );
-  if (!page) throw new Error("an aggregate answers one row");
-  return page;
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entries";
+import { joinConditions, type Conditions } from "@dash/service-lib/conditions";
 import { containing } from "@dash/service-lib/containing";
 import type { Knex } from "@dash/service-lib/database";
-import { isoInstant, rowsOf, type Bound } from "@dash/service-lib/statement";
+import { isoInstant, rowOf } from "@dash/service-lib/statement";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
 type Filter = InputOf<typeof listTimeEntries>["query"];
@@ -28,9 +29,7 @@ const COLUMNS = `entry.id, user_id as "userId", people.name as "userName", servi
 
 export async function findTimeEntries(knex: Knex, filter: Filter): Promise<EntryPage> {
   const { sql, bindings, name } = entryPageStatement(filter);
-  const [page] = await rowsOf<EntryPage>(knex, sql, bindings, name);
-  if (!page) throw new Error("an aggregate answers one row");
-  return page;
+  return rowOf<EntryPage>(knex, sql, bindings, name);
 }
 
 /** The page and the sums over all rows of the filter in one statement: they are of one moment and one round trip. */
@@ -55,19 +54,12 @@ function countedRows({ search }: Filter): string {
   return search ? "(select *, 1 as entries from time_entries)" : "entry_totals";
 }
 
-function conditionsOf(filter: Filter): { where: string; bindings: Bound[]; names: string } {
-  const conditions: [string, Bound | undefined][] = [
-    ["year = ?", filter.year],
-    ["month = ?", filter.month],
-    ["service_line_id = ?::uuid", filter.serviceLineId],
-    ["user_id = ?::uuid", filter.userId],
-    ["description ilike ?", filter.search ? containing(filter.search) : undefined],
-  ];
-  const given = conditions.filter((each): each is [string, Bound] => each[1] !== undefined);
-  return {
-    where: given.map(([sql]) => sql).join(" and ") || "true",
-    bindings: given.map(([, value]) => value),
-    // The first word is enough: Postgres tells statements apart by 63 characters.
-    names: given.map(([sql]) => /^[a-z]+/.exec(sql)?.[0]).join(" "),
-  };
+function conditionsOf(filter: Filter): Conditions {
+  return joinConditions([
+    ["year", "year = ?", filter.year],
+    ["month", "month = ?", filter.month],
+    ["line", "service_line_id = ?::uuid", filter.serviceLineId],
+    ["user", "user_id = ?::uuid", filter.userId],
+    ["text", "description ilike ?", filter.search ? containing(filter.search) : undefined],
+  ]);
 }
