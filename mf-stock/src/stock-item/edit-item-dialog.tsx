@@ -1,22 +1,19 @@
 import { StockItem, type StockItemInput } from "@dash/contracts/stock-items";
 import { formatMoney } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
+import { Dialog } from "@dash/kit/ui/dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
-import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
+import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { ItemFields } from "../stock/item-fields.tsx";
 import { ItemForm, itemValuesOf, sentItem } from "../stock/item-form.ts";
 import { formatUnits } from "../stock/stock-formats.ts";
 import { STALE_BY_STOCK, updateItemMutation } from "../stock/stock.queries.ts";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 
-export function EditItemDialog({ item: live, onClose }: ItemDialogProps) {
-  // Changes are made to what was seen when the dialog opened; a later version is a clash, not a silent base.
-  const [item] = useState(live);
+export function EditItemDialog({ item, onClose }: ItemDialogProps) {
   const { mutateAsync, isPending } = useMutation(updateItemMutation);
-  const { form, clash, save, close, keepMine, useTheirs } = useChangedRecord({
+  const changed = useChangedRecord({
     record: item,
     row: StockItem,
     schema: ItemForm,
@@ -29,26 +26,17 @@ export function EditItemDialog({ item: live, onClose }: ItemDialogProps) {
     onClose,
   });
   return (
-    <Dialog isOpen onClose={close} title="Edit Stock Item" description={STOCK_IS_MOVED}>
-      {clash ? (
-        <VersionClash
-          noun="item"
-          fields={comparison(clash.theirs, clash.mine)}
-          isPending={isPending}
-          onKeepMine={keepMine}
-          onUseTheirs={useTheirs}
-        />
-      ) : (
-        <Form form={form} onSubmit={save}>
-          <ItemFields form={form} />
-          <FormActions
-            onCancel={close}
-            isPending={isPending}
-            save="Save Changes"
-            saving="Saving..."
-          />
-        </Form>
-      )}
+    <Dialog isOpen onClose={changed.close} title="Edit Stock Item" description={STOCK_IS_MOVED}>
+      <ChangedRecordForm
+        changed={changed}
+        isPending={isPending}
+        noun="item"
+        compare={comparison}
+        save="Save Changes"
+        saving="Saving..."
+      >
+        <ItemFields form={changed.form} />
+      </ChangedRecordForm>
     </Dialog>
   );
 }

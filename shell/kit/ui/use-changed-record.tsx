@@ -2,16 +2,18 @@ import { invalidate, messageOf, toastFailure, toastSuccess, useDraft } from "@da
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 
-interface Versioned {
+/** A record that says which of its versions it is. */
+export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
 
 export interface ChangedRecordOptions<Row extends Versioned, Values extends FieldValues, Body> {
-  /** What is changed, as the form was opened on it. */
+  /** What is changed. A later version that comes while the form is open is a clash, not a silent base. */
   readonly record: Row;
   /** The contract's record. */
   readonly row: $ZodType<Row>;
@@ -29,7 +31,8 @@ export interface ChangedRecordOptions<Row extends Versioned, Values extends Fiel
 export function useChangedRecord<Row extends Versioned, Values extends FieldValues, Body>(
   options: ChangedRecordOptions<Row, Values, Body>,
 ) {
-  const { record, row, schema, values, send, success, failure, stale, onClose } = options;
+  const { row, schema, values, send, success, failure, stale, onClose } = options;
+  const [record] = useState(options.record);
   const client = useQueryClient();
   const form = useSchemaForm(schema, values);
   // A draft of one version must not return over a later one unseen.

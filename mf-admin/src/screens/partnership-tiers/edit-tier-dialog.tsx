@@ -1,7 +1,7 @@
 import { PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
-import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
+import { Dialog } from "@dash/kit/ui/dialog";
+import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
@@ -11,7 +11,7 @@ import { STALE_BY_TIERS, updateTierMutation } from "./tiers.queries.ts";
 
 export function EditTierDialog({ tier, onClose }: TierDialogProps) {
   const { mutateAsync, isPending } = useMutation(updateTierMutation);
-  const { form, clash, save, close, keepMine, useTheirs } = useChangedRecord({
+  const changed = useChangedRecord({
     record: tier,
     row: PartnershipTier,
     schema: TierForm,
@@ -25,29 +25,20 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={changed.close}
       title="Edit Partnership Tier"
       description={tier.isActive ? IN_FORCE : undefined}
     >
-      {clash ? (
-        <VersionClash
-          noun="tier"
-          fields={comparison(clash.theirs, clash.mine)}
-          isPending={isPending}
-          onKeepMine={keepMine}
-          onUseTheirs={useTheirs}
-        />
-      ) : (
-        <Form form={form} onSubmit={save}>
-          <TierFields form={form} />
-          <FormActions
-            onCancel={close}
-            isPending={isPending}
-            save="Update Tier"
-            saving="Updating..."
-          />
-        </Form>
-      )}
+      <ChangedRecordForm
+        changed={changed}
+        isPending={isPending}
+        noun="tier"
+        compare={comparison}
+        save="Update Tier"
+        saving="Updating..."
+      >
+        <TierFields form={changed.form} />
+      </ChangedRecordForm>
     </Dialog>
   );
 }

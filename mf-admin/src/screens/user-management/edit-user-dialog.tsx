@@ -1,9 +1,9 @@
 import { roleNames } from "@dash/contracts/roles";
 import { User, UserForm } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
-import { comparedFields, VersionClash } from "@dash/kit/ui/version-clash";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
+import { Dialog } from "@dash/kit/ui/dialog";
+import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMutation } from "@tanstack/react-query";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { UserDialogProps } from "./user-dialog-props.ts";
@@ -12,7 +12,7 @@ import { STALE_BY_USERS, updateUserMutation } from "./users.queries.ts";
 
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const { mutateAsync, isPending } = useMutation(updateUserMutation);
-  const { form, clash, save, close, keepMine, useTheirs } = useChangedRecord({
+  const changed = useChangedRecord({
     record: user,
     row: User,
     schema: UserForm,
@@ -24,26 +24,17 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
     onClose,
   });
   return (
-    <Dialog isOpen onClose={close} title="Edit User" description={fullNameOf(user)}>
-      {clash ? (
-        <VersionClash
-          noun="user"
-          fields={comparison(clash.theirs, clash.mine)}
-          isPending={isPending}
-          onKeepMine={keepMine}
-          onUseTheirs={useTheirs}
-        />
-      ) : (
-        <Form form={form} onSubmit={save}>
-          <UserFields form={form} fixedRole={user.can.changeRole ? undefined : user.role} />
-          <FormActions
-            onCancel={close}
-            isPending={isPending}
-            save="Update User"
-            saving="Updating..."
-          />
-        </Form>
-      )}
+    <Dialog isOpen onClose={changed.close} title="Edit User" description={fullNameOf(user)}>
+      <ChangedRecordForm
+        changed={changed}
+        isPending={isPending}
+        noun="user"
+        compare={comparison}
+        save="Update User"
+        saving="Updating..."
+      >
+        <UserFields form={changed.form} fixedRole={user.can.changeRole ? undefined : user.role} />
+      </ChangedRecordForm>
     </Dialog>
   );
 }
