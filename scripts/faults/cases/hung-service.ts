@@ -24,8 +24,10 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const hungAt = performance.now();
   system.kill(name, "SIGSTOP");
   await pause(HANGS_MS);
-  const refused = samples.between(hungAt, Infinity, own).length;
-  trial.figure({ name: "refused meanwhile", value: refused, unit: "", goal: 1, atLeast: true });
+  // Clients who asked just before it hung ask again only once they have been refused.
+  const refused = (): number => samples.between(hungAt, Infinity, own).length;
+  await until(() => refused() > 0);
+  trial.figure({ name: "refused meanwhile", value: refused(), unit: "", goal: 1, atLeast: true });
   system.kill(name, "SIGCONT");
   const wokenAt = performance.now();
   const kind = own[0] ?? "list";

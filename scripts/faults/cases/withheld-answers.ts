@@ -22,6 +22,7 @@ export const withheldAnswers: FaultCase = {
         async () => (await committedUnanswered(laboratory, load)) >= ENOUGH_COMMITTED,
         PATIENCE_MS,
       );
+      await until(async () => (await committedUnanswered(laboratory, load)) > 0);
       trial.count("committed and not answered", await committedUnanswered(laboratory, load), 1);
       await killAndWait(trial, "time", () => proxy.loseHeld());
       await pause(BETWEEN_MS);
