@@ -1,40 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/dashboard";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import type { Fact } from "@dash/contracts/fact";
-import { OwnWrites } from "@dash/service-lib/own-writes";
 import { londonMonth } from "@dash/service-lib/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildFact, deliver } from "@dash/service-lib/testing/facts";
-import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "../../migrations/index.ts";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryState, buildLineFact, buildPeriodFact } from "../../test/factories.ts";
-import { projections, routers } from "../app.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
 
-let database: TestDatabase;
-let client: TestClient;
+let service: TestService;
 const { ecogenica_viewer: viewer } = buildActors();
 const january = { month: 1, year: 2026 };
 
 beforeAll(async () => {
-  database = await openTestDatabase("report", migrations);
-  client = await openTestClient(routers({ knex: database.knex, ownWrites: new OwnWrites() }));
+  service = await openTestService();
 });
-afterAll(async () => {
-  await client.close();
-  await database.close();
-});
-beforeEach(() =>
-  database.empty("inbox", "entries", "month_hours", "service_lines", "tier_periods"),
-);
-
-function receive(...facts: Fact[]): Promise<void> {
-  return deliver(database.knex, projections, facts);
-}
+afterAll(() => service.close());
+beforeEach(() => service.empty("inbox", "entries", "month_hours", "service_lines", "tier_periods"));
 
 async function dashboard(query: { month?: number; year?: number } = january) {
-  return (await client.call(getDashboard, viewer, { query })).body;
+  return (await service.call(getDashboard, viewer, { query })).body;
 }
 
 it("A-42 DB-22 answers the defaults for a month of which nothing is known", async () => {
@@ -55,7 +39,7 @@ it("A-42 DB-22 answers the defaults for a month of which nothing is known", asyn
 
 it("API-05 answers hours by line, most first, with both spellings of the line's name", async () => {
   const [support, training] = [randomUUID(), randomUUID()];
-  await receive(
+  await service.receive(
     buildLineFact({ serviceLineId: support }),
     buildLineFact({
       serviceLineId: training,
@@ -90,14 +74,14 @@ it("API-05 answers hours by line, most first, with both spellings of the line's 
 });
 
 it("F-T4 adds three entries of twenty minutes to one hour exactly", async () => {
-  await receive(
+  await service.receive(
     ...[1, 2, 3].map(() => buildFact(timeEntryLogged, buildEntryState({ minutes: 20 }))),
   );
   expect(await dashboard()).toMatchObject({ hoursUsed: 1, minutesUsed: 60, utilizationRate: 2 });
 });
 
 it("A-48 C-07 measures each month by the tier in force at its end in London", async () => {
-  await receive(
+  await service.receive(
     buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
     // 00:30 on 1 July in London, still June in UTC.
     buildPeriodFact({ name: "Premium", monthlyHours: 80, startedAt: "2025-06-30T23:30:00.000Z" }),
@@ -119,7 +103,7 @@ it("A-48 C-07 measures each month by the tier in force at its end in London", as
 
 it("A-48 measures the running month by the tier in force now, not by one that starts later", async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  await receive(
+  await service.receive(
     buildPeriodFact({ name: "Now", monthlyHours: 40 }),
     buildPeriodFact({ name: "Later", startedAt: tomorrow }),
   );
@@ -127,7 +111,7 @@ it("A-48 measures the running month by the tier in force now, not by one that st
 });
 
 it("C-44 says by how much a month is over its allocation", async () => {
-  await receive(
+  await service.receive(
     buildPeriodFact({ monthlyHours: 1 }),
     buildFact(timeEntryLogged, buildEntryState({ minutes: 600 })),
   );
@@ -141,7 +125,7 @@ it("answers the running month where none is given", async () => {
 it.each(["month=13", "month=0", "year=1999", "year=2101", "month=a", "day=1"])(
   "refuses %s with the field named",
   async (query) => {
-    const response = await client.send("GET", `/dashboard?${query}`, viewer);
+    const response = await service.send("GET", `/dashboard?${query}`, viewer);
     expect(response.status).toBe(400);
     const { fields } = (await response.json()) as { fields: { path: string }[] };
     expect(fields[0]?.path).toBe(query.split("=")[0]);
@@ -152,19 +136,19 @@ describe("reading one's own writes", () => {
   const entry = buildFact(timeEntryLogged, buildEntryState({ minutes: 45 }));
 
   it("waits for the fact that the reader has just caused", async () => {
-    const reading = client.call(
+    const reading = service.call(
       getDashboard,
       viewer,
       { query: january },
       { "x-dash-after": `time.entry-logged.v1=${entry.id}` },
     );
-    await receive(entry);
+    await service.receive(entry);
     const { body } = await reading;
     expect(body).toMatchObject({ minutesUsed: 45, asOf: null });
   });
 
   it("answers with its moment when the fact does not come in time", async () => {
-    const { body } = await client.call(
+    const { body } = await service.call(
       getDashboard,
       viewer,
       { query: january },
@@ -176,7 +160,7 @@ describe("reading one's own writes", () => {
   it.each(["user.changed.v1", "stock.moved.v1"])(
     "does not wait for %s, which it does not show",
     async (subject) => {
-      const { body } = await client.call(
+      const { body } = await service.call(
         getDashboard,
         viewer,
         { query: january },

@@ -3,29 +3,20 @@ import { getDashboard } from "@dash/contracts/dashboard";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { endOfLondonMonth, londonMonth, type CalendarMonth } from "@dash/service-lib/london";
-import { OwnWrites } from "@dash/service-lib/own-writes";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildFact, deliver } from "@dash/service-lib/testing/facts";
-import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import fc from "fast-check";
-import { migrations } from "../../migrations/index.ts";
 import { buildEntryState, buildPeriodFact } from "../../test/factories.ts";
-import { projections, routers } from "../app.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
 
-let database: TestDatabase;
-let client: TestClient;
+let service: TestService;
 const { ecogenica_viewer: viewer } = buildActors();
 
 beforeAll(async () => {
-  database = await openTestDatabase("report", migrations);
-  client = await openTestClient(routers({ knex: database.knex, ownWrites: new OwnWrites() }));
+  service = await openTestService();
 });
-afterAll(async () => {
-  await client.close();
-  await database.close();
-});
-beforeEach(() => database.empty("inbox", "entries", "month_hours", "tier_periods"));
+afterAll(() => service.close());
+beforeEach(() => service.empty("inbox", "entries", "month_hours", "tier_periods"));
 
 /** Months whose ends lie in both of London's offsets, and the two in which it changes its clocks. */
 const months: readonly CalendarMonth[] = [
@@ -76,7 +67,7 @@ const periodOf = ({ startedAt, ...tier }: Decision) =>
   buildPeriodFact({ ...tier, periodId: randomUUID(), startedAt: startedAt.toISOString() });
 
 async function figuresOf(query: CalendarMonth) {
-  const { body } = await client.call(getDashboard, viewer, { query });
+  const { body } = await service.call(getDashboard, viewer, { query });
   const { tierName, hoursAvailable, utilizationRate, minutesUsed } = body;
   return { tierName, hoursAvailable, utilizationRate, minutesUsed };
 }
@@ -99,8 +90,8 @@ it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", 
       history,
       fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 }),
       async (past, today) => {
-        await database.empty("inbox", "entries", "month_hours", "tier_periods");
-        await deliver(database.knex, projections, [...entries, ...past.map(periodOf)]);
+        await service.empty("inbox", "entries", "month_hours", "tier_periods");
+        await service.receive(...entries, ...past.map(periodOf));
         const before = await figuresOfAll();
         expect(before).toMatchObject(months.map((month) => expectedOf(month, past)));
 
@@ -108,7 +99,7 @@ it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", 
         const changes = today.map((monthlyHours, n) =>
           periodOf({ name: "Today's", monthlyHours, startedAt: new Date(now - 10 + n) }),
         );
-        await deliver(database.knex, projections, changes);
+        await service.receive(...changes);
 
         expect(await figuresOfAll()).toEqual(before);
         const running = await figuresOf(londonMonth(new Date(now)));
@@ -130,10 +121,10 @@ it("F9 is the same whatever the order in which periods arrive, and however often
         ),
       ),
       async ([past, shuffled, repeated]) => {
-        await database.empty("inbox", "tier_periods");
+        await service.empty("inbox", "tier_periods");
         const facts = new Map(past.map((decision) => [decision, periodOf(decision)]));
         const arriving = [...shuffled, ...repeated].flatMap((each) => facts.get(each) ?? []);
-        await deliver(database.knex, projections, arriving);
+        await service.receive(...arriving);
         expect(await figuresOfAll()).toMatchObject(months.map((month) => expectedOf(month, past)));
       },
     ),
@@ -142,12 +133,12 @@ it("F9 is the same whatever the order in which periods arrive, and however often
 });
 
 it("F-B2 shows the tier and the hours of the month that is asked for", async () => {
-  await deliver(database.knex, projections, [
+  await service.receive(
     buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
     buildPeriodFact({ name: "Premium", monthlyHours: 80, startedAt: "2025-07-10T00:00:00.000Z" }),
     buildFact(timeEntryLogged, buildEntryState({ month: 6, year: 2025, minutes: 1_200 })),
     buildFact(timeEntryLogged, buildEntryState({ month: 7, year: 2025, minutes: 1_200 })),
-  ]);
+  );
   expect(await figuresOf({ month: 6, year: 2025 })).toEqual({
     tierName: "Starter",
     hoursAvailable: 40,
@@ -162,10 +153,10 @@ it("F-B2 shows the tier and the hours of the month that is asked for", async () 
 });
 
 it("F-A3 C-44 counts what is over the allocation, and blocks nothing", async () => {
-  await deliver(database.knex, projections, [
+  await service.receive(
     buildPeriodFact({ monthlyHours: 50, startedAt: "2025-01-01T00:00:00.000Z" }),
     buildFact(timeEntryLogged, buildEntryState({ month: 6, year: 2025, minutes: 3_750 })),
-  ]);
+  );
   expect(await figuresOf({ month: 6, year: 2025 })).toMatchObject({
     hoursAvailable: 50,
     minutesUsed: 3_750,

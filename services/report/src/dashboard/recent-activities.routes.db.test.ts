@@ -3,38 +3,25 @@ import { getDashboard, type Activity } from "@dash/contracts/dashboard";
 import { stockLow } from "@dash/contracts/facts/stock.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
-import { OwnWrites } from "@dash/service-lib/own-writes";
 import { rowsOf } from "@dash/service-lib/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildFact, deliver } from "@dash/service-lib/testing/facts";
-import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "../../migrations/index.ts";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildCrossing, buildEntryState, buildLineFact } from "../../test/factories.ts";
-import { projections, routers } from "../app.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
 import { MONTH_FIGURES } from "./dashboard.query.ts";
 
-let database: TestDatabase;
-let client: TestClient;
+let service: TestService;
 const { ecogenica_viewer: viewer } = buildActors();
 
 beforeAll(async () => {
-  database = await openTestDatabase("report", migrations);
-  client = await openTestClient(routers({ knex: database.knex, ownWrites: new OwnWrites() }));
+  service = await openTestService();
 });
-afterAll(async () => {
-  await client.close();
-  await database.close();
-});
-beforeEach(() => database.empty("inbox", "entries", "service_lines", "low_crossings"));
-
-function receive(...facts: Fact[]): Promise<void> {
-  return deliver(database.knex, projections, facts);
-}
+afterAll(() => service.close());
+beforeEach(() => service.empty("inbox", "entries", "service_lines", "low_crossings"));
 
 /** The activities do not depend on the month that is looked at. */
 async function recentActivities(): Promise<Activity[]> {
-  const { body } = await client.call(getDashboard, viewer, { query: { month: 1, year: 2026 } });
+  const { body } = await service.call(getDashboard, viewer, { query: { month: 1, year: 2026 } });
   return body.recentActivities;
 }
 
@@ -45,7 +32,7 @@ function loggedAt(time: string): Fact {
 
 it("A-15 shows the five entries logged last, training marked as such", async () => {
   const training = randomUUID();
-  await receive(
+  await service.receive(
     buildLineFact({ serviceLineId: training, activityType: "training" }),
     ...[1, 2, 3, 4, 5].map((minute) =>
       buildFact(
@@ -84,7 +71,7 @@ it("A-15 shows the five entries logged last, training marked as such", async () 
 
 it("shows an item that ran low among the entries, by its name and what is left, without a duration", async () => {
   const low = buildCrossing({ name: "Fan", balance: 2, at: "2026-01-12T11:00:00.000Z" });
-  await receive(loggedAt("10:00"), buildFact(stockLow, low), loggedAt("12:00"));
+  await service.receive(loggedAt("10:00"), buildFact(stockLow, low), loggedAt("12:00"));
 
   const activities = await recentActivities();
   expect(activities.map(({ description }) => description)).toEqual([
@@ -98,7 +85,7 @@ it("shows an item that ran low among the entries, by its name and what is left, 
 it("shows the five newest of both kinds, an item as often as it ran low", async () => {
   const itemId = randomUUID();
   const minutes = [1, 2, 3, 4, 5, 6, 7];
-  await receive(
+  await service.receive(
     ...minutes.map((minute) => loggedAt(`10:0${minute}`)),
     ...minutes.map((minute) =>
       buildFact(
@@ -120,16 +107,16 @@ it("shows the five newest of both kinds, an item as often as it ran low", async 
 });
 
 it("finds the activities by their indexes, however many there are", async () => {
-  await database.knex.raw(
+  await service.knex.raw(
     `insert into entries (entry_id, version, description, logged_at, minutes)
      select gen_random_uuid(), 1, 'Call', now() - n * interval '1 minute', 5 from generate_series(1, 5000) n`,
   );
-  await database.knex.raw(
+  await service.knex.raw(
     `insert into low_crossings (item_id, fell_at, name, balance)
      select gen_random_uuid(), now() - n * interval '1 minute', 'Valve', 1 from generate_series(1, 5000) n`,
   );
   const rows = await rowsOf<{ "QUERY PLAN": string }>(
-    database.knex,
+    service.knex,
     `explain (costs off) ${MONTH_FIGURES}`,
     [new Date(), 2026, 1],
   );

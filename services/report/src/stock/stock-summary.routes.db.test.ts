@@ -1,39 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import { getStockSummary } from "@dash/contracts/stock-summary";
-import type { Fact } from "@dash/contracts/fact";
 import { londonMonth } from "@dash/service-lib/london";
-import { OwnWrites } from "@dash/service-lib/own-writes";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildFact, deliver } from "@dash/service-lib/testing/facts";
-import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "../../migrations/index.ts";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildCrossing, buildMovementState } from "../../test/factories.ts";
-import { projections, routers } from "../app.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
 
-let database: TestDatabase;
-let client: TestClient;
+let service: TestService;
 const actors = buildActors();
 const january = { month: 1, year: 2026 };
 
 beforeAll(async () => {
-  database = await openTestDatabase("report", migrations);
-  client = await openTestClient(routers({ knex: database.knex, ownWrites: new OwnWrites() }));
+  service = await openTestService();
 });
-afterAll(async () => {
-  await client.close();
-  await database.close();
-});
-beforeEach(() => database.empty("inbox", "month_stock", "low_crossings"));
-
-function receive(...facts: Fact[]): Promise<void> {
-  return deliver(database.knex, projections, facts);
-}
+afterAll(() => service.close());
+beforeEach(() => service.empty("inbox", "month_stock", "low_crossings"));
 
 async function summary(query: { month?: number; year?: number }, after = "") {
   const headers = { "x-dash-after": after };
-  return (await client.call(getStockSummary, actors.ecogenica_viewer, { query }, headers)).body;
+  return (await service.call(getStockSummary, actors.ecogenica_viewer, { query }, headers)).body;
 }
 
 it("answers nothing moved for a month of which nothing is known", async () => {
@@ -49,7 +35,7 @@ it("answers nothing moved for a month of which nothing is known", async () => {
 });
 
 it("answers what a month's movements came to, and how often an item ran low", async () => {
-  await receive(
+  await service.receive(
     buildFact(stockMoved, buildMovementState({ change: 12 })),
     buildFact(stockMoved, buildMovementState({ movementType: "out", change: -9 })),
     buildFact(stockMoved, buildMovementState({ movementType: "adjustment", change: -2 })),
@@ -69,12 +55,12 @@ it("answers what a month's movements came to, and how often an item ran low", as
 
 it("answers the running month where none is given", async () => {
   const running = londonMonth(new Date());
-  await receive(buildFact(stockMoved, buildMovementState(running)));
+  await service.receive(buildFact(stockMoved, buildMovementState(running)));
   expect(await summary({})).toMatchObject({ ...running, movements: 1 });
 });
 
 it.each(Object.values(actors))("lets $role read it", async (actor) => {
-  const { status } = await client.call(getStockSummary, actor, { query: january });
+  const { status } = await service.call(getStockSummary, actor, { query: january });
   expect(status).toBe(200);
 });
 
@@ -82,7 +68,7 @@ it.each(["month=13", "year=1999", "month=a", "day=1"])(
   "refuses %s with the field named",
   async (query) => {
     const { ecogenica_viewer: viewer } = actors;
-    const response = await client.send("GET", `/stock-summary?${query}`, viewer);
+    const response = await service.send("GET", `/stock-summary?${query}`, viewer);
     expect(response.status).toBe(400);
     const { fields } = (await response.json()) as { fields: { path: string }[] };
     expect(fields[0]?.path).toBe(query.split("=")[0]);
@@ -93,7 +79,7 @@ describe("reading one's own writes", () => {
   it("waits for the movement that the reader has just made", async () => {
     const fact = buildFact(stockMoved, buildMovementState());
     const reading = summary(january, `stock.moved.v1=${fact.id}`);
-    await receive(fact);
+    await service.receive(fact);
     expect(await reading).toMatchObject({ movements: 1, asOf: null });
   });
 
