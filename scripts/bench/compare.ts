@@ -110,8 +110,9 @@ function askedOf(subject: Subject, { service }: Scenario): Side {
   if (service !== undefined) {
     const contender = async (): Promise<Contender> => {
       // Opened anew, so that the minute of its token begins with the turn.
-      const { url, identity } = openService(subject, service);
-      return { url, headers: [{ ...(await identity()), ...JSON_TYPE }] };
+      const { url, identities } = openService(subject, service);
+      const people = await identities();
+      return { url, headers: people.map((identity) => ({ ...identity, ...JSON_TYPE })) };
     };
     return { prefix: "", contender, pids };
   }

@@ -45,11 +45,12 @@ export async function measureFactLatency(subject: Subject, pace: Pace): Promise<
 async function openTimeService(subject: Subject, onFact: (id: string) => void) {
   const time = openService(subject, "time");
   const pool = new Pool(time.url, { connections: 16 });
-  const log = async (): Promise<void> => {
+  const log = async (_due: number, index: number): Promise<void> => {
+    const people = await time.identities();
     const { statusCode, headers, body } = await pool.request({
       method: "POST",
       path: "/time-entries",
-      headers: { "content-type": "application/json", ...(await time.identity()) },
+      headers: { "content-type": "application/json", ...people[index % people.length] },
       body: nextEntry(subject.serviceLineId),
     });
     await body.dump();

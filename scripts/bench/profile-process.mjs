@@ -1,5 +1,5 @@
 /** Loaded into a process before its own code (`--import`): it leaves a profile of its processor time when it ends. */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { Session } from "node:inspector";
 import path from "node:path";
 
@@ -13,6 +13,7 @@ process.on("exit", () => {
       process.env.PROFILES,
       `${path.basename(path.dirname(process.argv[1]))}.cpuprofile`,
     );
+    mkdirSync(process.env.PROFILES, { recursive: true });
     writeFileSync(file, JSON.stringify(profile));
   });
 });
