@@ -7,7 +7,7 @@ import { processorSeconds } from "./processor-time.ts";
 import { takeTurn, type Contender, type Extent, type Turn } from "./turn.ts";
 import { untilProjected } from "../system/until-projected.ts";
 
-/** Medians over a contender's turns. */
+/** Medians over a contender's turns, and what was refused in all of them. */
 export interface Figures extends Omit<Turn, "requests"> {
   /** Milliseconds of processor time for one request, by process, with all that follows from it. */
   readonly processorMs: Readonly<Record<string, number>>;
@@ -142,6 +142,7 @@ function figuresOf(turns: readonly Measured[]): Figures {
   const middle = (of: (turn: Measured) => number): number => median(turns.map(of));
   const names = Object.keys(turns[0]?.processorMs ?? {});
   return {
+    refused: turns.reduce((sum, turn) => sum + turn.refused, 0),
     requestsPerSecond: middle((turn) => turn.requestsPerSecond),
     median: middle((turn) => turn.median),
     p99: middle((turn) => turn.p99),

@@ -43,9 +43,12 @@ function processorTime({ processorMs }: Figures): string {
   return all.length === 0 ? "" : all.reduce((sum, ms) => sum + ms, 0).toFixed(2);
 }
 
-function sentences({ dashboardGrowth, factLatency, mixedLoad, rebuild }: Results): string[] {
+function sentences(results: Results): string[] {
+  const { comparisons, dashboardGrowth, factLatency, mixedLoad, rebuild } = results;
   const { reads, writes, errors, minutes, perSecond } = mixedLoad;
+  const refused = comparisons.reduce((sum, { platform }) => sum + platform.refused, 0);
   return [
+    `The platform refused ${whole(refused)} of the requests that were compared.`,
     `The dashboard takes ${dashboardGrowth.toFixed(2)} times as long on the large database as on the small one (goal ≤ 1.2).`,
     `At ${factLatency.perSecond.toLocaleString("en-GB")} facts a second, a fact stands in the read model after ` +
       `${whole(factLatency.median)} ms (p50) and ${whole(factLatency.p99)} ms (p99; goal ≤ 50).`,
