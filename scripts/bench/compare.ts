@@ -111,8 +111,8 @@ function askedOf(subject: Subject, { service }: Scenario): Side {
     const contender = async (): Promise<Contender> => {
       // Opened anew, so that the minute of its token begins with the turn.
       const { url, identities } = openService(subject, service);
-      const people = await identities();
-      return { url, headers: people.map((identity) => ({ ...identity, ...JSON_TYPE })) };
+      const headers = identities.map(async (identity) => ({ ...(await identity()), ...JSON_TYPE }));
+      return { url, headers: await Promise.all(headers) };
     };
     return { prefix: "", contender, pids };
   }

@@ -8,21 +8,16 @@ const PEOPLE = 8;
 /** A service behind the gateway, and how the gateway would vouch for people there. */
 export interface OpenService {
   readonly url: string;
-  /** One a person, valid for a quarter of a minute or more. */
-  readonly identities: () => Promise<readonly Readonly<Record<string, string>>[]>;
+  /** One a person; what it answers is valid for a quarter of a minute or more. */
+  readonly identities: readonly (() => Promise<Readonly<Record<string, string>>>)[];
 }
 
 export function openService({ system: { plan } }: Subject, service: string): OpenService {
   const mint = createMint("gateway", { ...signingKeyOf(plan.secrets, "gateway") });
-  const people = Array.from({ length: PEOPLE }, () => {
+  const identities = Array.from({ length: PEOPLE }, () => {
     const id = crypto.randomUUID();
-    return { id, email: null, name: "Bench", role: "staff", sid: id } as const;
+    const person = { id, email: null, name: "Bench", role: "staff", sid: id } as const;
+    return async () => ({ [IDENTITY_HEADER]: await mint.forUser(service, person) });
   });
-  return {
-    url: `http://127.0.0.1:${plan.ports[service]}`,
-    identities: () =>
-      Promise.all(
-        people.map(async (person) => ({ [IDENTITY_HEADER]: await mint.forUser(service, person) })),
-      ),
-  };
+  return { url: `http://127.0.0.1:${plan.ports[service]}`, identities };
 }
