@@ -80,6 +80,7 @@ it("F4 finds in the record what the broker's deleted store has lost", async () =
   expect(result.failures).toEqual({});
 });
 
+// A disk that may be filled is mounted for it, which takes root.
 (canMount() ? it : it.skip)("F14 refuses writes while the disk is full, and goes on", async () => {
   await run({ ...fullDisk, openOwn: undefined });
 });
