@@ -33,6 +33,14 @@ describe("beside a database that answers", () => {
     expect(await refused()).toBe(false);
   });
 
+  it("F12 takes a process that was held up itself for no silence of the database", async () => {
+    watch = new DatabaseWatch(database.url, "watched");
+    const work = watch.guard(() => database.knex.raw("select pg_sleep(0.1)"));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+    await expect(work).resolves.toBeDefined();
+    expect(await refused()).toBe(false);
+  });
+
   it("F5 is well again when its connection was only lost", async () => {
     watch = new DatabaseWatch(database.url, "watched");
     await until("it is connected", async () => (await watched()).length === 1);

@@ -4,7 +4,11 @@ import pg from "pg";
 const ASK_EVERY_MS = 200;
 /** A database that answers nothing for so long is away: clients have their 503 within a second. */
 const PATIENCE_MS = 700;
+/** Patience is counted in ticks: while this process is held up itself it cannot read answers, and only one tick goes by. */
+const TICK_MS = 100;
 const CONNECT_AGAIN_MS = 100;
+/** After so long a connection that was given up is closed for good. */
+const ABANDONED_MS = 5_000;
 
 /** The database gives no sign of life. */
 export class DatabaseAwayError extends Error {
@@ -55,12 +59,12 @@ export class DatabaseWatch {
       const client = new pg.Client({
         connectionString: this.#url,
         application_name: `${this.#name}-watch`,
-        connectionTimeoutMillis: PATIENCE_MS,
+        connectionTimeoutMillis: ABANDONED_MS,
       });
       // Without a listener a lost connection would end the process; the next question meets the loss.
       client.on("error", () => undefined);
       try {
-        await client.connect();
+        await inTime(client.connect());
         await this.#ask(client);
       } catch {
         if (!signal.aborted) this.#goAway();
@@ -88,13 +92,15 @@ export class DatabaseWatch {
 
 /** @throws DatabaseAwayError when the answer is not there in time. */
 async function inTime(answer: Promise<unknown>): Promise<void> {
-  let giveUp: (reason: Error) => void = () => undefined;
-  const silence = new Promise<never>((_, reject) => (giveUp = reject));
-  // A process that was held up itself reads what has arrived meanwhile before it complains.
-  const patience = setTimeout(() => setImmediate(giveUp, new DatabaseAwayError()), PATIENCE_MS);
+  const over = new AbortController();
+  const silence = async (): Promise<never> => {
+    for (let ticks = PATIENCE_MS / TICK_MS; ticks > 0; ticks -= 1)
+      await pause(TICK_MS, undefined, over);
+    throw new DatabaseAwayError();
+  };
   try {
-    await Promise.race([answer, silence]);
+    await Promise.race([answer, silence()]);
   } finally {
-    clearTimeout(patience);
+    over.abort();
   }
 }

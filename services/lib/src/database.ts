@@ -16,8 +16,11 @@ export interface DatabaseOptions {
 
 /** Longer than this a request is no use to anybody; the client has its 503 by then. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** A queue for connections that grows without bound is an outage; a caller is told to come back instead. */
-const ACQUIRE_TIMEOUT_MS = 900;
+/**
+ * A queue for connections that grows without bound is an outage; a caller is told to come back instead.
+ * The address may name another time, in seconds, as all of Postgres' clients read it: `?connect_timeout=5`.
+ */
+const CONNECT_TIMEOUT_SECONDS = 0.9;
 
 /** Opens a pool on one schema; columns are snake_case there and camelCase here. */
 export function openDatabase({
@@ -26,6 +29,8 @@ export function openDatabase({
   applicationName = schema,
   poolSize = 10,
 }: DatabaseOptions): Knex {
+  const named = Number(new URL(url).searchParams.get("connect_timeout"));
+  const connectTimeoutMs = (named || CONNECT_TIMEOUT_SECONDS) * 1_000;
   return knex({
     client: "pg",
     connection: {
@@ -33,11 +38,11 @@ export function openDatabase({
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
-      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      connectionTimeoutMillis: connectTimeoutMs,
     },
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize },
-    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    acquireConnectionTimeout: connectTimeoutMs,
     ...knexSnakeCaseMappers(),
   });
 }
