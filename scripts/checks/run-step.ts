@@ -11,6 +11,8 @@ export interface Outcome {
   readonly seconds: number;
   /** For steps that are tests: how many passed and failed. A suite that cannot even start counts as one failure. */
   readonly tests?: { readonly passed: number; readonly failed: number };
+  /** For each file of tests that failed: its name, and what failed in it. */
+  readonly failures?: readonly string[];
 }
 
 /** Runs one step, its output in full, and says how it went. */
@@ -29,7 +31,7 @@ export async function runStep(step: Step, say: (text: string) => void): Promise<
     name: step.name,
     passed,
     seconds,
-    ...(report ? { tests: await readTotals(report) } : {}),
+    ...(report ? await readReport(report) : {}),
   };
 }
 
@@ -37,13 +39,22 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+  }[];
 }
 
-async function readTotals(report: string): Promise<{ passed: number; failed: number }> {
-  const text = await readFile(report, "utf8").catch(() => undefined);
-  if (!text) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    text,
-  ) as JestReport;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+async function readReport(file: string): Promise<Pick<Outcome, "tests" | "failures">> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (!text) return { tests: { passed: 0, failed: 1 } };
+  const report = JSON.parse(text) as JestReport;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    tests: { passed: report.numPassedTests, failed },
+    failures: report.testResults
+      .filter(({ status }) => status === "failed")
+      .map(({ name, message }) => `${path.relative(projectRoot, name)}\n${message}`),
+  };
 }

@@ -8,6 +8,9 @@ export interface Step {
   readonly report?: string;
 }
 
+/** Without what libraries print to the console, a failure is easily found. */
+const JEST_OPTIONS = ["--silent", "--json"];
+
 /** Every check, the quick ones first. */
 const steps: readonly Step[] = [
   { name: "format", command: ["npm", "run", "--silent", "format"] },
@@ -24,7 +27,7 @@ const steps: readonly Step[] = [
 function jest(script: string, file: string): Pick<Step, "command" | "report"> {
   const report = `.cache/reports/${file}`;
   return {
-    command: ["npm", "run", "--silent", script, "--", "--json", `--outputFile=${report}`],
+    command: ["npm", "run", "--silent", script, "--", ...JEST_OPTIONS, `--outputFile=${report}`],
     report,
   };
 }

@@ -2,12 +2,13 @@ import type { Outcome } from "./run-step.ts";
 
 const NAME_WIDTH = 12;
 
-/** The end of `npm test`: a line for every step, and one with the tests of all of them. */
+/** The end of `npm test`: what failed, once more; a line for every step, and one with the tests of all of them. */
 export function summarise(outcomes: readonly Outcome[]): string {
   const lines = outcomes.map(({ name, passed, seconds }) => {
     return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
   });
-  return ["", ...lines, "", totalOf(outcomes)].join("\n");
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }
 
 /** A step that is no test suite counts only when it fails: then it is one failure. */
