@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/own-writes";
 import { problem } from "@dash/service-lib/problem";
-import { isSafe } from "../guard/safe-method.ts";
 import type { GatewayContext } from "../state.ts";
 import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
 import { exchange } from "./exchange.ts";
 import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
+import { isRepeatable } from "./repeatable.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
 export interface Forwarded {
@@ -48,7 +48,8 @@ export async function forward(
     );
 
   try {
-    await onceMoreIfLost(ctx, run);
+    if (isRepeatable({ method, path: ctx.path, headers })) await onceMoreIfLost(ctx, run);
+    else await run();
   } catch (error) {
     if (!ctx.res.headersSent && !ctx.res.destroyed) throw refusalOf(error);
     ctx.respond = false;
@@ -59,13 +60,12 @@ export async function forward(
   }
 }
 
-/** A service that restarts closes connections under requests on their way; reading may simply be tried again. */
-async function onceMoreIfLost(ctx: GatewayContext, run: () => Promise<void>): Promise<void> {
+/** A service that restarts closes connections under requests on their way. */
+async function onceMoreIfLost({ res }: GatewayContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!isSafe(ctx.method) || ctx.res.headersSent || ctx.res.destroyed || !isLost(error))
-      throw error;
+    if (res.headersSent || res.destroyed || !isLost(error)) throw error;
     await run();
   }
 }

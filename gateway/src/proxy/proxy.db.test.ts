@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { until } from "@dash/service-lib/testing/until";
-import type { Browser } from "../../test/browser.ts";
-import { answerJson, type Answer } from "../../test/fake-service.ts";
+import type { Browser, Visit } from "../../test/browser.ts";
+import { answerJson } from "../../test/fake-service.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 import { people } from "../../test/people.ts";
 
@@ -186,21 +186,43 @@ describe("the proxy", () => {
     expect(answer.text).not.toMatch(/127\.0\.0\.1|socket|at \w|undici/i);
   });
 
-  test("F20 reading survives a connection that a restarting service closed; a write is not repeated", async () => {
-    let lost = 0;
-    const loseFirst: Answer = (request, response) =>
-      (lost += 1) === 1 ? response.destroy() : answerJson({ ok: true })(request, response);
-    world.services.time.answer = loseFirst;
-    expect((await browser.send("/api/time-entries")).status).toBe(200);
-    expect(world.services.time.seen).toHaveLength(2);
-    lost = 0;
-    const write = await browser.send("/api/time-entries", {
-      method: "POST",
-      headers: json,
-      body: "{}",
+  describe("F18 F20 a connection that a restarting service closed under a request", () => {
+    const write = (init: { method: string; path?: string; key?: string }): Promise<Visit> =>
+      browser.send(init.path ?? "/api/time-entries", {
+        method: init.method,
+        headers: { ...json, ...(init.key ? { "idempotency-key": init.key } : {}) },
+        body: "{}",
+      });
+    beforeEach(() => {
+      let lost = 0;
+      world.services.time.answer = (request, response) =>
+        (lost += 1) === 1 ? response.destroy() : answerJson({ ok: true })(request, response);
     });
-    expect(write.status).toBe(502);
-    expect(world.services.time.seen).toHaveLength(3);
+
+    test("is not felt by a reader", async () => {
+      expect((await browser.send("/api/time-entries")).status).toBe(200);
+      expect(world.services.time.seen).toHaveLength(2);
+    });
+
+    test("is not felt by a write that its service remembers: it comes once more, under its key", async () => {
+      expect((await write({ method: "POST", key: "one-entry" })).status).toBe(200);
+      const seen = world.services.time.seen.map(({ body, headers }) => [
+        body,
+        headers["idempotency-key"],
+      ]);
+      expect(seen).toEqual([
+        ["{}", "one-entry"],
+        ["{}", "one-entry"],
+      ]);
+    });
+
+    test.each([
+      ["without a key", { method: "POST" }],
+      ["to what remembers nothing", { method: "PUT", path: "/api/time-entries/1", key: "one" }],
+    ])("is told to a write %s, which might count twice", async (_, init) => {
+      expect((await write(init)).status).toBe(502);
+      expect(world.services.time.seen).toHaveLength(1);
+    });
   });
 
   test("an answer that breaks off breaks off for the client too", async () => {

@@ -5,6 +5,8 @@ import { parse } from "zod/v4/core";
 import type { Visit } from "../../test/browser.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 
+const SEEN_WITHIN_MS = 5 * 1_000;
+
 describe("the interface", () => {
   let world: World;
   beforeAll(async () => {
@@ -47,13 +49,13 @@ describe("the interface", () => {
     await until(
       "the new build is live",
       async () => buildOf("time", await page("/time")) === "t2",
-      1_500,
+      SEEN_WITHIN_MS,
     );
     await world.web.publish("time", "t1");
     await until(
       "the old build is live",
       async () => buildOf("time", await page("/time")) === "t1",
-      1_500,
+      SEEN_WITHIN_MS,
     );
   });
 

@@ -1,0 +1,30 @@
+import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { IDEMPOTENCY_HEADER } from "@dash/service-lib/idempotency";
+import { isSafe } from "../guard/safe-method.ts";
+
+interface Repeatable {
+  readonly method: string;
+  readonly path: string;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const KEY_HEADER = IDEMPOTENCY_HEADER.toLowerCase();
+const published: readonly Endpoint[] = Object.values(catalogue).flat();
+const remembering = published
+  .filter(({ idempotent }) => idempotent)
+  .map(({ method, path }) => ({ method, segments: `/api${path}`.split("/") }));
+
+/** Whether a request does no more when it comes twice: it changes nothing, or its endpoint remembers it by its key. */
+export function isRepeatable({ method, path, headers }: Repeatable): boolean {
+  if (isSafe(method)) return true;
+  if (!headers[KEY_HEADER]) return false;
+  const asked = path.split("/");
+  return remembering.some(
+    (endpoint) =>
+      endpoint.method === method &&
+      endpoint.segments.length === asked.length &&
+      endpoint.segments.every((segment, n) => segment.startsWith(":") || segment === asked[n]),
+  );
+}
