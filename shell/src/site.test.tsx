@@ -6,7 +6,6 @@ import userEvent from "@testing-library/user-event";
 import { buildArea, realDescriptors } from "../test/factories.ts";
 import type { AreaLoader } from "./areas/area-loader.ts";
 import { siteMapOf } from "./registry/site-map.ts";
-import { LOGIN_DELAY_MS } from "./session/signed-out-redirect.ts";
 import { Site } from "./site.tsx";
 
 const descriptors = realDescriptors();
@@ -153,7 +152,7 @@ async function expectSignIn(path: string, texts: readonly string[]): Promise<voi
   });
   for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
   expect(leave).not.toHaveBeenCalled();
-  await waitFor(() => expect(leave).toHaveBeenCalled(), { timeout: LOGIN_DELAY_MS + 500 });
+  await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(leave.mock.calls).toEqual([[`/api/login?returnTo=${encodeURIComponent(path)}`]]);
 }
 

@@ -2,7 +2,7 @@ import { onSignedOut, returnPath, toast, type ToastContent } from "@dash/kit";
 import { useEffect } from "react";
 import type { SiteMap } from "../registry/site-map.ts";
 
-export const LOGIN_DELAY_MS = 500;
+const LOGIN_DELAY_MS = 500;
 
 const TEXT = "You are logged out. Logging in again...";
 const TITLED: ToastContent = { title: "Unauthorized", description: TEXT, tone: "destructive" };
