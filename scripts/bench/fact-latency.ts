@@ -1,90 +1,90 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { FACTS_HEADER } from "@dash/service-lib/own-writes";
-import type pg from "pg";
-import { Pool } from "undici";
+import { connectBroker } from "@dash/service-lib/broker";
+import type { Cause } from "@dash/service-lib/cause";
+import { openDatabase } from "@dash/service-lib/database";
+import { openLogger } from "@dash/service-lib/logger";
+import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
-import { openService } from "./open-service.ts";
+import { untilProjected } from "../system/until-projected.ts";
 import { paced, type Pace } from "./pace.ts";
-import { percentile } from "./percentile.ts";
 import { nextEntry } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";
 
-export interface FactLatency extends Pace {
+export interface FactLatency extends Pace, Way {}
+
+/** Milliseconds from the commit that made a fact to the commit that put it into the read model. */
+interface Way {
   readonly facts: number;
-  /** Milliseconds from the making of a fact, just before its commit, until it was seen in the read model. */
   readonly median: number;
   readonly p99: number;
 }
 
-const LOOK_EVERY_MS = 1;
-const PATIENCE_MS = 30_000;
+const SERVICE = "time";
+/** As many as work on the platform; the entries of one person and month wait for each other's commit. */
+const PEOPLE = 8;
 
-/** Logs entries at an even pace at the time service itself, and watches the report's inbox for their facts. */
+/**
+ * Commits entries at an even pace by the time service's own command, without the requests that would ask for them, and
+ * reads afterwards from the one database when each fact was committed and when the report applied it.
+ */
 export async function measureFactLatency(subject: Subject, pace: Pace): Promise<FactLatency> {
-  const waiting = new Set<string>();
-  const latencies: number[] = [];
-  const send = await openTimeService(subject, (id) => waiting.add(id));
-  let sending = true;
-  await withClient(subject.ownerUrl, async (client) => {
-    const watching = watch(client, waiting, latencies, () => sending);
-    await paced(pace, send.log);
-    sending = false;
-    await watching;
+  const writer = openWriter(subject);
+  const last = await lastFact(subject.ownerUrl);
+  await paced(pace, writer.log);
+  await writer.close();
+  await untilProjected(subject.ownerUrl);
+  return { ...pace, ...(await waysAfter(subject.ownerUrl, last)) };
+}
+
+function openWriter({ system: { plan }, serviceLineId }: Subject) {
+  const definition = plan.processes.find(({ name }) => name === SERVICE);
+  if (!definition) throw new Failure(`There is no ${SERVICE}.`);
+  const knex = openDatabase({ url: plan.engines.databaseUrlOf(definition), schema: SERVICE });
+  const broker = connectBroker(
+    plan.engines.natsUrlOf(definition),
+    "bench",
+    openLogger("bench", "silent"),
+  );
+  const actors = Array.from({ length: PEOPLE }, () => {
+    const id = crypto.randomUUID();
+    return { kind: "user", id, email: null, name: "Bench", role: "staff", sid: id } as const;
   });
-  await send.close();
-  latencies.sort((a, b) => a - b);
-  return {
-    ...pace,
-    facts: latencies.length,
-    median: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
-  };
-}
-
-async function openTimeService(subject: Subject, onFact: (id: string) => void) {
-  const time = openService(subject, "time");
-  const pool = new Pool(time.url, { connections: 16 });
   const log = async (_due: number, index: number): Promise<void> => {
-    const identity = time.identities[index % time.identities.length];
-    const { statusCode, headers, body } = await pool.request({
-      method: "POST",
-      path: "/time-entries",
-      headers: { "content-type": "application/json", ...(await identity?.()) },
-      body: nextEntry(subject.serviceLineId),
-    });
-    await body.dump();
-    if (statusCode !== 201) throw new Failure(`The time service answered ${statusCode}.`);
-    onFact(String(headers[FACTS_HEADER]).split("=")[1] ?? "");
+    const actor = actors[index % PEOPLE];
+    if (!actor) return;
+    const cause: Cause = { actor, requestId: crypto.randomUUID(), announced: [] };
+    await logTimeEntry(knex, cause, nextEntry(serviceLineId));
+    broker.tell(`wake.${SERVICE}`);
   };
-  return { log, close: () => pool.close() };
+  return { log, close: () => Promise.all([knex.destroy(), broker.close()]) };
 }
 
-async function watch(
-  client: pg.Client,
-  waiting: Set<string>,
-  latencies: number[],
-  sending: () => boolean,
-): Promise<void> {
-  let lastSeenAt = Date.now();
-  while (sending() || waiting.size > 0) {
-    const { rows } = await client.query<{ id: string }>({
-      name: "seen",
-      text: "select fact_id as id from report.inbox where fact_id = any($1::uuid[])",
-      values: [[...waiting]],
-    });
-    const now = Date.now();
-    for (const { id } of rows) {
-      waiting.delete(id);
-      latencies.push(now - madeAt(id));
-      lastSeenAt = now;
-    }
-    if (now - lastSeenAt > PATIENCE_MS) throw new Failure(`${waiting.size} facts never arrived.`);
-    await pause(LOOK_EVERY_MS);
-  }
+function lastFact(ownerUrl: string): Promise<string> {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ seq: string }>(
+      `select coalesce(max(seq), 0) as seq from ${SERVICE}.outbox`,
+    );
+    return rows[0]?.seq ?? "0";
+  });
 }
 
-/** The first 48 bits of a version 7 uuid are its milliseconds. */
-function madeAt(id: string): number {
-  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+function waysAfter(ownerUrl: string, last: string): Promise<Way> {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<Way>(WAYS, [last]);
+    const [way] = rows;
+    if (!way) throw new Failure("Nothing was measured.");
+    return way;
+  });
 }
+
+const WAYS = `
+  with ways as (
+    select 1000 * extract(epoch from pg_xact_commit_timestamp(applied.xmin) -
+      pg_xact_commit_timestamp(made.xid::xid))::float8 as ms
+    from ${SERVICE}.outbox made join report.inbox applied on applied.fact_id = made.id
+    where made.seq > $1
+  )
+  select count(*)::int as facts,
+    percentile_disc(0.5) within group (order by ms) as median,
+    percentile_disc(0.99) within group (order by ms) as p99
+  from ways`;

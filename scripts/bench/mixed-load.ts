@@ -70,7 +70,7 @@ async function ask(
       method: read === undefined ? "POST" : "GET",
       path: `/api${path}`,
       headers: { cookie: session.header(), "content-type": "application/json" },
-      body: read === undefined ? nextEntry(serviceLineId) : null,
+      body: read === undefined ? JSON.stringify(nextEntry(serviceLineId)) : null,
     });
     session.keep(headers["set-cookie"]);
     await body.dump();

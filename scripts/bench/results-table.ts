@@ -50,8 +50,8 @@ function sentences(results: Results): string[] {
   return [
     `The platform refused ${whole(refused)} of the requests that were compared.`,
     `The dashboard takes ${dashboardGrowth.toFixed(2)} times as long on the large database as on the small one (goal ≤ 1.2).`,
-    `At ${factLatency.perSecond.toLocaleString("en-GB")} facts a second, a fact stands in the read model after ` +
-      `${whole(factLatency.median)} ms (p50) and ${whole(factLatency.p99)} ms (p99; goal ≤ 50).`,
+    `At ${factLatency.perSecond.toLocaleString("en-GB")} facts a second, a fact is committed to the read model ` +
+      `${whole(factLatency.median)} ms (p50) and ${whole(factLatency.p99)} ms (p99; goal ≤ 50) after its own commit.`,
     `${perSecond} requests a second for ${minutes} min: ${errors} errors, p99 ${reads.p99.toFixed(1)} ms reads (goal ≤ 25), ` +
       `${writes.p99.toFixed(1)} ms writes (goal ≤ 50).`,
     `The report's read models are rebuilt from ${whole(rebuild.facts)} facts in ${rebuild.seconds.toFixed(1)} s ` +

@@ -1,3 +1,4 @@
+import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import type { Request } from "autocannon";
 import { get, type Known, type Scenario } from "./scenario.ts";
 import { FIRST_YEAR } from "./seed.ts";
@@ -27,14 +28,14 @@ function create(prefix: string, { serviceLineId }: Known): Request {
   return {
     method: "POST",
     path: `${prefix}/time-entries`,
-    setupRequest: (request) => ({ ...request, body: nextEntry(serviceLineId) }),
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(nextEntry(serviceLineId)) }),
   };
 }
 
 /** An entry that overlaps no other, whoever logs it. */
-export function nextEntry(serviceLineId: string): string {
+export function nextEntry(serviceLineId: string): TimeEntryInput {
   const startTime = new Date(minute).toISOString();
   minute += MINUTE_MS;
   const endTime = new Date(minute).toISOString();
-  return JSON.stringify({ serviceLineId, startTime, endTime, description: "Logged by the bench" });
+  return { serviceLineId, startTime, endTime, description: "Logged by the bench" };
 }

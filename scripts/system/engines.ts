@@ -27,6 +27,8 @@ export interface EngineOptions {
   readonly processes: readonly ProcessDefinition[];
   readonly supervisor: Supervisor;
   readonly progress: Progress;
+  /** Beside those of every cluster of ours. */
+  readonly postgresSettings?: readonly string[] | undefined;
 }
 
 /** Brings up Postgres and NATS, or reaches those that the settings name, and lets every process in. */
@@ -60,6 +62,7 @@ async function startPostgres({
   folder,
   supervisor,
   progress,
+  postgresSettings = [],
 }: EngineOptions): Promise<string> {
   progress.say("Starting Postgres");
   const cluster = folder.file("postgres");
@@ -70,7 +73,7 @@ async function startPostgres({
     command: postgresCommand(binaries, {
       folder: cluster,
       port,
-      settings: archiveSettings(folder.file("archive")),
+      settings: [...archiveSettings(folder.file("archive")), ...postgresSettings],
     }),
     env: { PATH: process.env["PATH"] ?? "" },
     stopSignal: "SIGINT",

@@ -21,6 +21,8 @@ export interface StartOptions {
   readonly progress: Progress;
   /** Variables for every process beside its own. */
   readonly extraEnv?: Readonly<Record<string, string>>;
+  /** Settings of its own Postgres, such as what a measurement needs. */
+  readonly postgresSettings?: readonly string[];
   /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
   readonly between?: (engines: Engines) => Promise<Engines>;
   /** Puts something before the processes, and answers where they are reached then. */
@@ -97,12 +99,15 @@ async function bringUp(
   folder: DataFolder,
   supervisor: Supervisor,
 ): Promise<Plan> {
-  const { settings, progress, extraEnv = {} } = options;
+  const { settings, progress, postgresSettings, extraEnv = {} } = options;
   const address = await choosePublicAddress(settings);
   const names = processes.map(({ name }) => name);
   const secrets = await openSecrets(folder.file("secrets.json"), names);
   const [ownEngines, ports] = await Promise.all([
-    startEngines({ settings, secrets, folder, processes, supervisor, progress }),
+    startEngines({
+      ...{ settings, secrets, folder, processes, supervisor, progress },
+      postgresSettings,
+    }),
     chooseInnerPorts(processes, address.port),
     buildAll(progress.say),
   ]);

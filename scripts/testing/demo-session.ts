@@ -1,11 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { CookieJar } from "tough-cookie";
 import type { Answer, HttpClient } from "./http-client.ts";
 
 const SESSION_COOKIES = ["sid", "__Host-sid"];
 
-/** Signs a demo person in at the built-in provider, as a browser would, and answers the session's cookie. */
+const PATIENCE_MS = 20_000;
+const COME_BACK_MS = 1_000;
+
+/**
+ * Signs a demo person in at the built-in provider, as a browser would, and answers the session's cookie. Who is told
+ * to come back does so, as people do: a system on a busy machine may be late with its first answers.
+ */
 export async function openDemoSession(client: HttpClient, fullName: string): Promise<string> {
-  const visitor = new Visitor(client);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await signIn(new Visitor(client), fullName);
+    } catch (error) {
+      if (!(error instanceof UnavailableError) || Date.now() > deadline) throw error;
+      await pause(COME_BACK_MS);
+    }
+  }
+}
+
+async function signIn(visitor: Visitor, fullName: string): Promise<string> {
   const page = await visitor.open("/api/login");
   const account = page.markup
     .split("<button")
@@ -14,6 +32,10 @@ export async function openDemoSession(client: HttpClient, fullName: string): Pro
   if (!id) throw new Error(`the sign-in page offers no ${fullName}`);
   await visitor.open(page.address, `account=${id}`);
   return visitor.sessionCookie();
+}
+
+class UnavailableError extends Error {
+  override readonly name = "UnavailableError";
 }
 
 interface Page {
@@ -33,6 +55,7 @@ class Visitor {
   async open(address: string, form?: string): Promise<Page> {
     const url = new URL(address, this.#client.origin);
     const answer = await this.#send(url, form);
+    if (answer.status === 503) throw new UnavailableError(`${url.pathname} answered 503`);
     const { location } = answer.headers;
     if (location) return this.open(new URL(location, url).href);
     return { address: url.href, markup: answer.body.toString() };
