@@ -17,9 +17,6 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-/** A machine that stands still for a moment, as shared ones do, fails no test: it takes its connection late. */
-const CONNECT_TIMEOUT_SECONDS = 15;
-
 /** Nothing in a test database outlives the run, so nothing needs to reach the disk. */
 const FORGETFUL = [
   "fsync=off",
@@ -50,7 +47,7 @@ async function startPostgres(folder: string): Promise<{ url: string; child: Chil
   const child = run(postgresCommand(binaries, { folder: cluster, port, settings: FORGETFUL }));
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
   await waitForPostgres(url);
-  return { url: `${url}?connect_timeout=${CONNECT_TIMEOUT_SECONDS}`, child };
+  return { url, child };
 }
 
 async function startNats(folder: string): Promise<{ url: string; child: ChildProcess }> {

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { DatabaseAwayError, DatabaseWatch } from "./database-watch.ts";
 import { rowsOf } from "./statement.ts";
+import { standStill } from "./testing/stand-still.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 import { until } from "./testing/until.ts";
 
@@ -36,7 +37,7 @@ describe("beside a database that answers", () => {
   it("F12 takes a process that was held up itself for no silence of the database", async () => {
     watch = new DatabaseWatch(database.url, "watched");
     const work = watch.guard(() => database.knex.raw("select pg_sleep(0.1)"));
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+    standStill(1_500);
     await expect(work).resolves.toBeDefined();
     expect(await refused()).toBe(false);
   });

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { inTime } from "./patience.ts";
 
 const ASK_EVERY_MS = 200;
 /** A database that answers nothing for so long is away: clients have their 503 within a second. */
 const PATIENCE_MS = 700;
-/** Patience is counted in ticks: while this process is held up itself it cannot read answers, and only one tick goes by. */
-const TICK_MS = 100;
 const CONNECT_AGAIN_MS = 100;
 /** After so long a connection that was given up is closed for good. */
 const ABANDONED_MS = 5_000;
@@ -64,7 +63,7 @@ export class DatabaseWatch {
       // Without a listener a lost connection would end the process; the next question meets the loss.
       client.on("error", () => undefined);
       try {
-        await inTime(client.connect());
+        await inSight(client.connect());
         await this.#ask(client);
       } catch {
         if (!signal.aborted) this.#goAway();
@@ -78,7 +77,7 @@ export class DatabaseWatch {
 
   async #ask(client: pg.Client): Promise<void> {
     for (;;) {
-      await inTime(client.query("select 1"));
+      await inSight(client.query("select 1"));
       this.#away = false;
       await pause(ASK_EVERY_MS, undefined, { signal: this.#stopped.signal });
     }
@@ -91,16 +90,6 @@ export class DatabaseWatch {
 }
 
 /** @throws DatabaseAwayError when the answer is not there in time. */
-async function inTime(answer: Promise<unknown>): Promise<void> {
-  const over = new AbortController();
-  const silence = async (): Promise<never> => {
-    for (let ticks = PATIENCE_MS / TICK_MS; ticks > 0; ticks -= 1)
-      await pause(TICK_MS, undefined, over);
-    throw new DatabaseAwayError();
-  };
-  try {
-    await Promise.race([answer, silence()]);
-  } finally {
-    over.abort();
-  }
+function inSight<T>(answer: Promise<T>): Promise<T> {
+  return inTime(answer, PATIENCE_MS, () => new DatabaseAwayError());
 }

@@ -1,6 +1,7 @@
 import knex, { type Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import pg from "pg";
+import { inTime } from "./patience.ts";
 
 export type { Knex };
 
@@ -16,11 +17,15 @@ export interface DatabaseOptions {
 
 /** Longer than this a request is no use to anybody; the client has its 503 by then. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/**
- * A queue for connections that grows without bound is an outage; a caller is told to come back instead.
- * The address may name another time, in seconds, as all of Postgres' clients read it: `?connect_timeout=5`.
- */
-const CONNECT_TIMEOUT_SECONDS = 0.9;
+/** A queue for connections that grows without bound is an outage; a caller is told to come back instead. */
+const PATIENCE_MS = 800;
+/** A connection that takes longer to open is given up, and another may be tried in its place. */
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** No connection became free in time. */
+class NoConnectionError extends Error {
+  override readonly name = "NoConnectionError";
+}
 
 /** Opens a pool on one schema; columns are snake_case there and camelCase here. */
 export function openDatabase({
@@ -29,22 +34,37 @@ export function openDatabase({
   applicationName = schema,
   poolSize = 10,
 }: DatabaseOptions): Knex {
-  const named = Number(new URL(url).searchParams.get("connect_timeout"));
-  const connectTimeoutMs = (named || CONNECT_TIMEOUT_SECONDS) * 1_000;
-  return knex({
+  const database = knex({
     client: "pg",
     connection: {
       connectionString: url,
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
-      connectionTimeoutMillis: connectTimeoutMs,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     },
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize },
-    acquireConnectionTimeout: connectTimeoutMs,
     ...knexSnakeCaseMappers(),
   });
+  waitPatiently(database.client as PooledClient);
+  return database;
+}
+
+interface PooledClient {
+  readonly pool: { acquire(): { readonly promise: Promise<unknown>; abort(): void } };
+  acquireConnection: () => Promise<unknown>;
+}
+
+/** The pool itself goes by the clock: where the machine stood still, it would refuse all who wait as soon as it runs. */
+function waitPatiently(client: PooledClient): void {
+  client.acquireConnection = () => {
+    const place = client.pool.acquire();
+    return inTime(place.promise, PATIENCE_MS, () => {
+      place.abort();
+      return new NoConnectionError("all connections to the database are taken");
+    });
+  };
 }
 
 /** Whether the failure says that the database is not there, rather than that it refused the statement. */
@@ -54,7 +74,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === "string" && /^(08|57P0|53|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code))
     return true;
   return (
-    ["KnexTimeoutError", "DatabaseAwayError"].includes(error.name) ||
+    ["NoConnectionError", "DatabaseAwayError"].includes(error.name) ||
     /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect|Unable to acquire a connection/.test(
       error.message,
     )
