@@ -1,6 +1,6 @@
 import { openLogger } from "@dash/service-lib/logger";
 import { readerOf } from "../../test/factories.ts";
-import { watchForDrift, type Comparison } from "./drift.job.ts";
+import { watchForDrift } from "./drift.job.ts";
 
 type Parts = Parameters<typeof watchForDrift>[0];
 
@@ -13,42 +13,65 @@ const parts: Parts = {
   reader: readerOf([]),
 };
 
-beforeEach(() => gauges.clear());
+beforeEach(() => {
+  gauges.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
 
-/** A comparison that finds these months, look after look. */
-function comparisonOf(metric: string, ...looks: string[][]): Comparison {
-  const next = (): { month: string }[] => (looks.shift() ?? []).map((month) => ({ month }));
-  return { metric, meaning: "Months", findDifferences: () => Promise.resolve(next()) };
-}
+type Look = readonly object[];
 
-async function measured(metric: string, ...looks: string[][]): Promise<number | undefined> {
-  await watchForDrift(parts, comparisonOf(metric, ...looks), 1).run();
+/** Runs the job at its pace until it has looked so often, and answers what is measured then. */
+async function measured(metric: string, ...looks: Look[]): Promise<number | undefined> {
+  const left = [...looks];
+  const job = watchForDrift(parts, {
+    metric,
+    meaning: "Months",
+    findDifferences: () => Promise.resolve(left.shift() ?? []),
+  });
+  while (left.length > 0) {
+    await job.run();
+    jest.advanceTimersByTime(job.everyMs);
+  }
   return gauges.get(metric)?.();
 }
 
+function times(count: number, look: Look): Look[] {
+  return Array.from({ length: count }, () => look);
+}
+
+const january = { month: "2026-01", ledger: 60, shown: 50 };
+const february = { month: "2026-02", ledger: 60, shown: 0 };
+
 it("finds nothing where all agree", async () => {
-  expect(await measured("hours", [])).toBe(0);
+  expect(await measured("hours", ...times(9, []))).toBe(0);
 });
 
-it("F4 counts the places that differ at both looks", async () => {
-  expect(await measured("hours", ["2026-01", "2026-02"], ["2026-02", "2026-01"])).toBe(2);
+it("F4 counts the places that differ in the same way for longer than facts take", async () => {
+  const looks = [[], ...times(6, [january, february])];
+  expect(await measured("hours", ...looks)).toBe(2);
 });
 
-it("does not take a fact on its way for drift, nor the next one", async () => {
-  expect(await measured("hours", ["2026-01"], [])).toBe(0);
-  expect(await measured("hours", ["2026-01"], ["2026-02"])).toBe(0);
+it("F4 reports a planted fault within a minute", async () => {
+  expect(await measured("hours", ...times(6, [january]))).toBe(1);
+});
+
+it("does not take a fact on its way for drift, though it may be the longest of ways", async () => {
+  expect(await measured("hours", ...times(3, [january]))).toBe(0);
+  expect(await measured("hours", ...times(3, [january]), [], [january])).toBe(0);
+});
+
+it("F3 does not take for drift what people go on changing", async () => {
+  const looks = Array.from({ length: 9 }, (_, n) => [{ ...january, ledger: 60 + n }]);
+  expect(await measured("hours", ...looks)).toBe(0);
 });
 
 it("is over once the places agree again", async () => {
-  const job = watchForDrift(parts, comparisonOf("hours", ["2026-01"], ["2026-01"], []), 1);
-  await job.run();
-  expect(gauges.get("hours")?.()).toBe(1);
-  await job.run();
-  expect(gauges.get("hours")?.()).toBe(0);
+  expect(await measured("hours", ...times(6, [january]), [])).toBe(0);
 });
 
 it("measures each comparison by itself", async () => {
-  await measured("hours", ["2026-01"], ["2026-01"]);
+  await measured("hours", ...times(6, [january]));
   await measured("stock", []);
   expect(gauges.get("hours")?.()).toBe(1);
   expect(gauges.get("stock")?.()).toBe(0);

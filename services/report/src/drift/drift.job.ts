@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "@dash/service-lib/database";
 import type { Job } from "@dash/service-lib/job";
 import type { Parts } from "@dash/service-lib/service";
@@ -9,16 +8,16 @@ export interface Comparison {
   readonly metric: string;
   /** What the metric counts. */
   readonly meaning: string;
-  /** Names the places where they do not agree. A fact on its way is a difference too, so one finding alone is no drift. */
+  /** Names the places where they do not agree, and what each says there. */
   readonly findDifferences: (
     knex: Knex,
     reader: Pick<ServiceReader, "get">,
   ) => Promise<readonly object[]>;
 }
 
-const EVERY_MS = 30_000;
-/** Longer than facts take, so that what differs before and after did not merely arrive in between. */
-const LOOK_AGAIN_MS = 5_000;
+const EVERY_MS = 10_000;
+/** A fact on its way is a difference too, but not for so long: even one that the broker lost is found in the record by then. */
+const STEADY_MS = 25_000;
 
 interface DriftParts {
   readonly knex: Parts["knex"];
@@ -27,35 +26,30 @@ interface DriftParts {
   readonly reader: Pick<ServiceReader, "get">;
 }
 
-/** Reports where a read model is not what its ledger says; `npm run rebuild` heals it. */
+/**
+ * Reports where a read model is not what its ledger says, and stays so; `npm run rebuild` heals it. A place where people
+ * are at work differs anew at every look, and is compared when they are done.
+ */
 export function watchForDrift(
-  parts: DriftParts,
-  comparison: Comparison,
-  lookAgainMs = LOOK_AGAIN_MS,
+  { knex, logger, metrics, reader }: DriftParts,
+  { metric, meaning, findDifferences }: Comparison,
 ): Job {
-  const { metric, meaning } = comparison;
-  let drifted = 0;
-  parts.metrics.gauge(metric, meaning, () => drifted);
+  let seenSince = new Map<string, number>();
+  let drifted = new Set<string>();
+  metrics.gauge(metric, meaning, () => drifted.size);
   return {
     name: metric,
     everyMs: EVERY_MS,
     run: async () => {
-      const drift = await findDrift(parts, comparison, lookAgainMs);
-      drifted = drift.length;
-      if (drifted > 0) parts.logger.error({ metric, drift }, "a read model has drifted");
+      const seen = (await findDifferences(knex, reader)).map((each) => JSON.stringify(each));
+      const now = performance.now();
+      seenSince = new Map(seen.map((each) => [each, seenSince.get(each) ?? now]));
+      const steady = seen.filter((each) => now - (seenSince.get(each) ?? now) >= STEADY_MS);
+      const news = steady
+        .filter((each) => !drifted.has(each))
+        .map((each) => JSON.parse(each) as unknown);
+      drifted = new Set(steady);
+      if (news.length > 0) logger.error({ metric, drift: news }, "a read model has drifted");
     },
   };
-}
-
-async function findDrift(
-  { knex, reader }: DriftParts,
-  { findDifferences }: Comparison,
-  lookAgainMs: number,
-): Promise<object[]> {
-  const first = await findDifferences(knex, reader);
-  if (first.length === 0) return [];
-  await pause(lookAgainMs);
-  const again = await findDifferences(knex, reader);
-  const still = new Set(again.map((difference) => JSON.stringify(difference)));
-  return first.filter((difference) => still.has(JSON.stringify(difference)));
 }

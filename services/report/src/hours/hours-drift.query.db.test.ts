@@ -30,21 +30,25 @@ it("finds nothing where all sums agree", async () => {
 });
 
 it.each([
-  ["a month's sum", "update month_hours set minutes = minutes + 1"],
-  ["a copy of an entry", "update entries set minutes = minutes - 1"],
-  ["a month that is gone", "delete from month_hours"],
-])("F4 names the month and line of a planted fault in %s", async (_, plant) => {
+  ["a month's sum", "update month_hours set minutes = minutes + 1", { shown: 91 }],
+  ["a copy of an entry", "update entries set minutes = minutes - 1", { copies: 89 }],
+  ["a month that is gone", "delete from month_hours", { shown: null }],
+])("F4 names the month and line of a planted fault in %s", async (_, plant, planted) => {
   await database.knex.raw(plant);
-  expect(await differencesFrom(ledger)).toEqual([{ month: "2026-01", serviceLineId }]);
+  expect(await differencesFrom(ledger)).toEqual([
+    { month: "2026-01", serviceLineId, ledger: 90, copies: 90, shown: 90, ...planted },
+  ]);
 });
 
 it("F4 names a month that nothing stands behind", async () => {
   await database.knex.raw("insert into month_hours values (2025, 5, ?, 60)", [serviceLineId]);
-  expect(await differencesFrom(ledger)).toEqual([{ month: "2025-05", serviceLineId }]);
+  expect(await differencesFrom(ledger)).toEqual([
+    { month: "2025-05", serviceLineId, ledger: null, copies: null, shown: 60 },
+  ]);
 });
 
 it("names the month of an entry that never came", async () => {
   expect(await differencesFrom({ ...ledger, minutes: 120 })).toEqual([
-    { month: "2026-01", serviceLineId },
+    { month: "2026-01", serviceLineId, ledger: 120, copies: 90, shown: 90 },
   ]);
 });

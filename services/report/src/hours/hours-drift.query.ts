@@ -4,10 +4,13 @@ import type { ServiceReader } from "@dash/service-lib/service-reader";
 import { rowsOf } from "@dash/service-lib/statement";
 import type { Comparison } from "../drift/drift.job.ts";
 
-/** A month's line on which the read model and the entries themselves do not agree. */
+/** A month's line on which the read model and the entries themselves do not agree, and the minutes that each has there. */
 export interface HoursDifference {
   readonly month: string;
   readonly serviceLineId: string;
+  readonly ledger: number | null;
+  readonly copies: number | null;
+  readonly shown: number | null;
 }
 
 /**
@@ -30,7 +33,8 @@ export async function findHoursDifferences(
      ), shown as (
        select year, month, service_line_id, minutes from month_hours where minutes <> 0
      )
-     select year || '-' || lpad(month::text, 2, '0') as month, service_line_id as "serviceLineId"
+     select year || '-' || lpad(month::text, 2, '0') as month, service_line_id as "serviceLineId",
+       ledger.minutes as ledger, copies.minutes as copies, shown.minutes as shown
      from ledger
      full join copies using (year, month, service_line_id)
      full join shown using (year, month, service_line_id)

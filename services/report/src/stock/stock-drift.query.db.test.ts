@@ -41,24 +41,31 @@ it("finds nothing where all figures agree", async () => {
   expect(await differencesFrom(ledger)).toEqual([]);
 });
 
-it.each(["movements", "units_in", "units_out", "units_adjusted"])(
-  "F4 names the month of a planted fault in %s",
-  async (figure) => {
-    await database.knex.raw("update month_stock set ?? = ?? + 1 where month = 1", [figure, figure]);
-    expect(await differencesFrom(ledger)).toEqual([{ month: "2026-01" }]);
-  },
-);
+const january = [3, 10, 4, -1];
+
+it.each([
+  ["movements", [4, 10, 4, -1]],
+  ["units_in", [3, 11, 4, -1]],
+  ["units_out", [3, 10, 5, -1]],
+  ["units_adjusted", [3, 10, 4, 0]],
+])("F4 names the month of a planted fault in %s", async (figure, shown) => {
+  await database.knex.raw("update month_stock set ?? = ?? + 1 where month = 1", [figure, figure]);
+  expect(await differencesFrom(ledger)).toEqual([{ month: "2026-01", ledger: january, shown }]);
+});
 
 it("F4 names a month that is gone, and one that nothing stands behind", async () => {
   await database.knex.raw("delete from month_stock where month = 1");
   await database.knex.raw(
     "insert into month_stock (year, month, units_adjusted) values (2025, 5, 2)",
   );
-  expect(await differencesFrom(ledger)).toEqual([{ month: "2025-05" }, { month: "2026-01" }]);
+  expect(await differencesFrom(ledger)).toEqual([
+    { month: "2025-05", ledger: null, shown: [0, 0, 0, 2] },
+    { month: "2026-01", ledger: january, shown: null },
+  ]);
 });
 
 it("names the month of a movement that never came", async () => {
   expect(await differencesFrom({ ...ledger, movements: 4, unitsIn: 12 })).toEqual([
-    { month: "2026-01" },
+    { month: "2026-01", ledger: [4, 12, 4, -1], shown: january },
   ]);
 });
