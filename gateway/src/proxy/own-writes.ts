@@ -40,7 +40,7 @@ export function factCookies(
   secure: boolean,
 ): string[] {
   const attributes = `; Path=/api; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const newestFirst = [...announced, ...held].sort((one, other) => other.id.localeCompare(one.id));
+  const newestFirst = [...announced, ...held].sort((one, other) => (other.id < one.id ? -1 : 1));
   const kept = new Set(newestFirst.slice(0, FACTS_KEPT));
   return [
     ...announced
