@@ -103,6 +103,13 @@ it("leaves facts alone that are still on their way", async () => {
   expect(await appliedNames()).toEqual([]);
 });
 
+it("does not run after people at work, whose facts grow old while it reads", async () => {
+  const [young] = recordOf(["Ben"], 1_000);
+  const [old] = recordOf(["Ann"]);
+  if (!young || !old) throw new Error("two were recorded");
+  expect(await reconcile([old, { ...young, seq: 2 }])).toEqual({ recovered: 1, asked: [0] });
+});
+
 it("F10 parks a fact that cannot be applied and recovers the others", async () => {
   await reconcile(recordOf(["Ann", "Poison", "Cara"]));
   expect(await appliedNames()).toEqual(["Ann", "Cara"]);
