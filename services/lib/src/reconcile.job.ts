@@ -12,6 +12,8 @@ import type { ServiceReader } from "./service-reader.ts";
 import { rowsOf } from "./statement.ts";
 
 const EVERY_MS = 15_000;
+/** Large pages cost less, but a process that reads one does nothing else meanwhile. */
+const PAGE_FACTS = 1_000;
 /** Younger facts are still on their way through the broker, which is quicker. */
 const ON_THE_WAY_MS = 5_000;
 /** Facts may be committed later than facts behind them, but no transaction stays open for half as long as this. */
@@ -55,7 +57,7 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   const projected = new Set(projections.map(({ subject }) => subject));
   let after = await checkpointOf(knex, keeper);
   for (;;) {
-    const page = await reader.facts(keeper, after);
+    const page = await reader.facts(keeper, after, PAGE_FACTS);
     const due = olderThan(ON_THE_WAY_MS, page);
     const last = due.at(-1);
     if (!last) return;

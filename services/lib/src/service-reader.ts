@@ -16,10 +16,11 @@ export class ServiceReader {
     this.#mint = mint;
   }
 
-  /** A page of a keeper's record after a place in it; empty when there is no more. */
-  async facts(keeper: RecordKeeper, after: number): Promise<RecordedFact[]> {
-    const page = await this.#ask(keeper, listRecordedFacts, `?after=${after}`);
-    // Ten thousand envelopes from our own record; what is in them is checked by the projections that read it.
+  /** A page of a keeper's record after a place in it, as large as it may be or as told; empty when there is no more. */
+  async facts(keeper: RecordKeeper, after: number, limit?: number): Promise<RecordedFact[]> {
+    const size = limit === undefined ? "" : `&limit=${limit}`;
+    const page = await this.#ask(keeper, listRecordedFacts, `?after=${after}${size}`);
+    // Thousands of envelopes from our own record; what is in them is checked by the projections that read it.
     return page as RecordedFact[];
   }
 
