@@ -22,6 +22,8 @@ interface Way {
 const SERVICE = "time";
 /** As many as work on the platform; the entries of one person and month wait for each other's commit. */
 const PEOPLE = 8;
+/** More than the service has: nobody is to wait for one. */
+const CONNECTIONS = 32;
 
 /**
  * Commits entries at an even pace by the time service's own command, without the requests that would ask for them, and
@@ -39,7 +41,8 @@ export async function measureFactLatency(subject: Subject, pace: Pace): Promise<
 function openWriter({ system: { plan }, serviceLineId }: Subject) {
   const definition = plan.processes.find(({ name }) => name === SERVICE);
   if (!definition) throw new Failure(`There is no ${SERVICE}.`);
-  const knex = openDatabase({ url: plan.engines.databaseUrlOf(definition), schema: SERVICE });
+  const url = plan.engines.databaseUrlOf(definition);
+  const knex = openDatabase({ url, schema: SERVICE, poolSize: CONNECTIONS });
   const broker = connectBroker(
     plan.engines.natsUrlOf(definition),
     "bench",
