@@ -17,6 +17,8 @@ export interface DatabaseOptions {
 
 /** Longer than this a request is no use to anybody; the client has its 503 by then. */
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** A long look at everything, such as for drift, takes no processor from the requests of people. */
+const ONE_PROCESSOR_EACH = "-c max_parallel_workers_per_gather=0";
 /** A queue for connections that grows without bound is an outage; a caller is told to come back instead. */
 const PATIENCE_MS = 800;
 /** A connection that takes longer to open is given up, and another may be tried in its place. */
@@ -40,6 +42,7 @@ export function openDatabase({
       connectionString: url,
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      options: ONE_PROCESSOR_EACH,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     },

@@ -15,7 +15,7 @@ export interface Comparison {
   ) => Promise<readonly object[]>;
 }
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 15_000;
 /** A fact on its way is a difference too, but not for so long: even one that the broker lost is found in the record by then. */
 const STEADY_MS = 25_000;
 
