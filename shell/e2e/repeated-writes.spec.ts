@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { accessTable, type EndpointName } from "./access-table.ts";
+import { origin } from "./browser.ts";
+import { Company } from "./company.ts";
+
+const published: readonly Endpoint[] = Object.values(catalogue).flat();
+const remembering = published
+  .filter(({ idempotent }) => idempotent)
+  .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}` as EndpointName, endpoint }));
+
+let company: Company;
+beforeAll(async () => {
+  company = await Company.open(origin, 2046);
+});
+afterAll(() => company.close());
+
+// The gateway sends a lost write once more on the strength of this.
+test.each(remembering)(
+  "F18 $name under one key takes effect once, and answers repeats as the first, also those beside it",
+  async ({ name, endpoint: { method, path } }) => {
+    const access = accessTable[name].find(({ expected }) => expected.admin < 300);
+    const { id = "", body } = (await access?.prepare(company)) ?? {};
+    const headers = { "idempotency-key": randomUUID() };
+    const send = async (): Promise<[number, unknown]> => {
+      const target = `/api${path.replace(":id", id)}`;
+      const { status, text } = await company.ask("admin", method, target, { body, headers });
+      return [status, JSON.parse(text) as unknown];
+    };
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers[0]?.[0]).toBe(access?.expected.admin);
+    expect(answers).toEqual(answers.map(() => answers[0]));
+  },
+);
