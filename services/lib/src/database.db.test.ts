@@ -30,6 +30,12 @@ describe("F12 a pool whose connections are all taken", () => {
     await expect(Promise.all(Array.from({ length: QUEUE }, ask))).resolves.toHaveLength(QUEUE);
   });
 
+  it("says that it is closed once it is", async () => {
+    await release();
+    await knex.destroy();
+    await expect(ask().catch(isUnavailable)).resolves.toBe(true);
+  });
+
   it("refuses nobody because the machine stood still", async () => {
     const waiting = Array.from({ length: QUEUE }, ask);
     const released = release();

@@ -24,7 +24,7 @@ const PATIENCE_MS = 800;
 /** A connection that takes longer to open is given up, and another may be tried in its place. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** No connection became free in time. */
+/** No connection became free in time, or the pool is closed. */
 class NoConnectionError extends Error {
   override readonly name = "NoConnectionError";
 }
@@ -55,14 +55,16 @@ export function openDatabase({
 }
 
 interface PooledClient {
-  readonly pool: { acquire(): { readonly promise: Promise<unknown>; abort(): void } };
+  /** Gone once the pool was closed. */
+  readonly pool?: { acquire(): { readonly promise: Promise<unknown>; abort(): void } };
   acquireConnection: () => Promise<unknown>;
 }
 
 /** The pool itself goes by the clock: where the machine stood still, it would refuse all who wait as soon as it runs. */
 function waitPatiently(client: PooledClient): void {
-  client.acquireConnection = () => {
-    const place = client.pool.acquire();
+  client.acquireConnection = async () => {
+    const place = client.pool?.acquire();
+    if (!place) throw new NoConnectionError("the connections to the database are closed");
     return inTime(place.promise, PATIENCE_MS, () => {
       place.abort();
       return new NoConnectionError("all connections to the database are taken");
@@ -78,7 +80,7 @@ export function isUnavailable(error: unknown): boolean {
     return true;
   return (
     ["NoConnectionError", "DatabaseAwayError"].includes(error.name) ||
-    /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect|Unable to acquire a connection/.test(
+    /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
       error.message,
     )
   );
