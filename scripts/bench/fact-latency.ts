@@ -1,6 +1,6 @@
 import { connectBroker } from "@dash/service-lib/broker";
 import type { Cause } from "@dash/service-lib/cause";
-import { openDatabase } from "@dash/service-lib/database";
+import { isUnavailable, openDatabase } from "@dash/service-lib/database";
 import { openLogger } from "@dash/service-lib/logger";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { Failure } from "../failure.ts";
@@ -56,10 +56,22 @@ function openWriter({ system: { plan }, serviceLineId }: Subject) {
     const actor = actors[index % PEOPLE];
     if (!actor) return;
     const cause: Cause = { actor, requestId: crypto.randomUUID(), announced: [] };
-    await logTimeEntry(knex, cause, nextEntry(serviceLineId));
+    await untilTaken(() => logTimeEntry(knex, cause, nextEntry(serviceLineId)));
     broker.tell(`wake.${SERVICE}`);
   };
   return { log, close: () => Promise.all([knex.destroy(), broker.close()]) };
+}
+
+/** A machine that cannot keep the pace makes its facts later, but makes them all. */
+async function untilTaken(write: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  }
 }
 
 function lastFact(ownerUrl: string): Promise<string> {
