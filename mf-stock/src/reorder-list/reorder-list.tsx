@@ -1,5 +1,5 @@
 import { exportStockReorders } from "@dash/contracts/stock-reorders";
-import { fileAddress, WidgetFrame } from "@dash/kit";
+import { fileAddress, useDocumentTitle, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { Page } from "@dash/kit/ui/page";
@@ -8,6 +8,7 @@ import { Reorders } from "./reorders.tsx";
 
 /** What to order, in place of the screen's lists. */
 export function ReorderList() {
+  useDocumentTitle("Reorder List");
   return (
     <>
       <BackToList />

@@ -1,4 +1,4 @@
-import { FailureBoundary } from "@dash/kit";
+import { FailureBoundary, useDocumentTitle } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { BackToList } from "../place/back-to-list.tsx";
@@ -23,6 +23,7 @@ export function StockItemPage({ id }: { readonly id: string }) {
 
 function StockItem({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(stockItemQuery(id));
+  useDocumentTitle(item.name);
   return (
     <Page
       heading={item.name}

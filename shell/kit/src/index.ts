@@ -34,7 +34,7 @@ export {
 } from "./screen/failure-boundary.tsx";
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
-export { Screen, SITE_TITLE, type ScreenProps } from "./screen/screen.tsx";
+export { Screen, SITE_TITLE, useDocumentTitle, type ScreenProps } from "./screen/screen.tsx";
 export {
   setSlotSource,
   Slot,

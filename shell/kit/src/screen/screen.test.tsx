@@ -3,7 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { lazy, type ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import { renderArea } from "../../testing/index.tsx";
-import { Link, Screen, setSlotSource, Slot, useLocationPath, WidgetFrame } from "../index.ts";
+import {
+  Link,
+  Screen,
+  setSlotSource,
+  Slot,
+  useDocumentTitle,
+  useLocationPath,
+  WidgetFrame,
+} from "../index.ts";
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -31,6 +39,28 @@ describe("a screen", () => {
     );
     expect(screen.getByRole("status")).toHaveTextContent("Loading service lines...");
     expect(document.title).toBe("Service Lines – Partnership Dashboard");
+  });
+
+  it("is named after the one record that it shows, and by its own title again after it", async () => {
+    function Record({ name }: { name: string }) {
+      useDocumentTitle(name);
+      return <p>{name}</p>;
+    }
+    function Site() {
+      const path = useLocationPath();
+      return (
+        <Screen key={path} title="Stock" loading="Loading...">
+          {path === "/valve" ? <Record name="Valve" /> : <Link to="/valve">Valve</Link>}
+          <Link to="/all">All</Link>
+        </Screen>
+      );
+    }
+    renderArea(<Site />, { path: "/all" });
+    expect(document.title).toBe("Stock – Partnership Dashboard");
+    await userEvent.click(screen.getByRole("link", { name: "Valve" }));
+    expect(document.title).toBe("Valve – Partnership Dashboard");
+    await userEvent.click(screen.getByRole("link", { name: "All" }));
+    expect(document.title).toBe("Stock – Partnership Dashboard");
   });
 
   it("F15 contains a failure, shows no internals, and recovers on Retry", async () => {

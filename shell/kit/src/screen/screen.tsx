@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from "react";
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useLocation } from "react-router-dom";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -19,9 +26,8 @@ export interface ScreenProps {
 export function Screen({ title, loading, children }: ScreenProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = title === SITE_TITLE ? title : `${title} – ${SITE_TITLE}`;
-  }, [title]);
+  // Before the effects of what it frames, which may name the document more exactly.
+  useLayoutEffect(() => nameDocument(title), [title]);
 
   return (
     <div ref={frame}>
@@ -48,6 +54,15 @@ export function Screen({ title, loading, children }: ScreenProps) {
       </FailureBoundary>
     </div>
   );
+}
+
+/** Names the document after the one thing that a screen shows, such as a record, until the next screen. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => nameDocument(title), [title]);
+}
+
+function nameDocument(title: string): void {
+  document.title = title === SITE_TITLE ? title : `${title} – ${SITE_TITLE}`;
 }
 
 /** Moves the focus to the heading once the screen stands, so that keyboard and screen reader begin there. */
