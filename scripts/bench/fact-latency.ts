@@ -9,6 +9,7 @@ import { untilProjected } from "../system/until-projected.ts";
 import { paced, type Pace } from "./pace.ts";
 import { nextEntry } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";
+import { makeWorkforce } from "./workforce.ts";
 
 export interface FactLatency extends Pace, Way {}
 
@@ -20,8 +21,6 @@ interface Way {
 }
 
 const SERVICE = "time";
-/** As many as work on the platform; the entries of one person and month wait for each other's commit. */
-const PEOPLE = 8;
 /** More than the service has: nobody is to wait for one. */
 const CONNECTIONS = 32;
 
@@ -48,12 +47,9 @@ function openWriter({ system: { plan }, serviceLineId }: Subject) {
     "bench",
     openLogger("bench", "silent"),
   );
-  const actors = Array.from({ length: PEOPLE }, () => {
-    const id = crypto.randomUUID();
-    return { kind: "user", id, email: null, name: "Bench", role: "staff", sid: id } as const;
-  });
+  const actors = makeWorkforce().map((person) => ({ kind: "user", ...person }) as const);
   const log = async (_due: number, index: number): Promise<void> => {
-    const actor = actors[index % PEOPLE];
+    const actor = actors[index % actors.length];
     if (!actor) return;
     const cause: Cause = { actor, requestId: crypto.randomUUID(), announced: [] };
     await untilTaken(() => logTimeEntry(knex, cause, nextEntry(serviceLineId)));

@@ -1,9 +1,7 @@
 import { createMint, IDENTITY_HEADER } from "@dash/service-lib/identity";
 import { signingKeyOf } from "../system/secrets.ts";
 import type { Subject } from "./subject.ts";
-
-/** As many as work on the platform; the entries of one person and month wait for each other's commit. */
-const PEOPLE = 8;
+import { makeWorkforce } from "./workforce.ts";
 
 /** A service behind the gateway, and how the gateway would vouch for people there. */
 export interface OpenService {
@@ -14,10 +12,8 @@ export interface OpenService {
 
 export function openService({ system: { plan } }: Subject, service: string): OpenService {
   const mint = createMint("gateway", { ...signingKeyOf(plan.secrets, "gateway") });
-  const identities = Array.from({ length: PEOPLE }, () => {
-    const id = crypto.randomUUID();
-    const person = { id, email: null, name: "Bench", role: "staff", sid: id } as const;
-    return async () => ({ [IDENTITY_HEADER]: await mint.forUser(service, person) });
-  });
+  const identities = makeWorkforce().map((person) => async () => ({
+    [IDENTITY_HEADER]: await mint.forUser(service, person),
+  }));
   return { url: `http://127.0.0.1:${plan.ports[service]}`, identities };
 }

@@ -104,10 +104,7 @@ async function bringUp(
   const names = processes.map(({ name }) => name);
   const secrets = await openSecrets(folder.file("secrets.json"), names);
   const [ownEngines, ports] = await Promise.all([
-    startEngines({
-      ...{ settings, secrets, folder, processes, supervisor, progress },
-      postgresSettings,
-    }),
+    startEngines({ settings, secrets, folder, processes, supervisor, progress, postgresSettings }),
     chooseInnerPorts(processes, address.port),
     buildAll(progress.say),
   ]);

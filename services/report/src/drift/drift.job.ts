@@ -44,7 +44,7 @@ export function watchForDrift(
       const seen = (await findDifferences(knex, reader)).map((each) => JSON.stringify(each));
       const now = performance.now();
       seenSince = new Map(seen.map((each) => [each, seenSince.get(each) ?? now]));
-      const steady = seen.filter((each) => now - (seenSince.get(each) ?? now) >= STEADY_MS);
+      const steady = [...seenSince].flatMap(([each, at]) => (now - at >= STEADY_MS ? [each] : []));
       const news = steady
         .filter((each) => !drifted.has(each))
         .map((each) => JSON.parse(each) as unknown);
