@@ -83,6 +83,13 @@ export const processes: readonly ProcessDefinition[] = [
   },
 ];
 
+/** @throws Error when there is no process of this name. */
+export function processNamed(name: string): ProcessDefinition {
+  const found = processes.find((definition) => definition.name === name);
+  if (!found) throw new Error(`There is no process ${name}.`);
+  return found;
+}
+
 /** The schema of a process; its login role is `dash_<schema>`. */
 export function schemaOf({ name }: ProcessDefinition): string {
   return name.replaceAll("-", "_");

@@ -5,6 +5,7 @@ import { openLogger } from "@dash/service-lib/logger";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
+import { processNamed } from "../processes.ts";
 import { untilProjected } from "../system/until-projected.ts";
 import { paced, type Pace } from "./pace.ts";
 import { nextEntry } from "./scenarios.ts";
@@ -38,8 +39,7 @@ export async function measureFactLatency(subject: Subject, pace: Pace): Promise<
 }
 
 function openWriter({ system: { plan }, serviceLineId }: Subject) {
-  const definition = plan.processes.find(({ name }) => name === SERVICE);
-  if (!definition) throw new Failure(`There is no ${SERVICE}.`);
+  const definition = processNamed(SERVICE);
   const url = plan.engines.databaseUrlOf(definition);
   const knex = openDatabase({ url, schema: SERVICE, poolSize: CONNECTIONS });
   const broker = connectBroker(

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type pg from "pg";
-import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
+import { processNamed } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf } from "../system/process-environment.ts";
 import { toolOf } from "../system/tools.ts";
 import type { Subject } from "./subject.ts";
@@ -23,8 +23,7 @@ const TABLES = [
 /** Builds the report's read models anew from all facts, as `npm run rebuild` does, and compares them with the old ones. */
 export async function measureRebuild({ system, ownerUrl }: Subject): Promise<RebuildTime> {
   const { plan } = system;
-  const definition = plan.processes.find(({ name }) => name === SERVICE);
-  if (!definition) throw new Failure(`There is no ${SERVICE}.`);
+  const definition = processNamed(SERVICE);
   const env = { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) };
   await untilProjected(ownerUrl);
   return withClient(ownerUrl, async (client) => {

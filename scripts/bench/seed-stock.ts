@@ -1,7 +1,6 @@
 import { migrate } from "@dash/service-lib/migrations";
-import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
-import { processes } from "../processes.ts";
+import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";
 import { roleOf } from "../system/process-environment.ts";
 
@@ -13,8 +12,7 @@ export const BARE_STOCK_SCHEMA = "bare_stock";
 
 /** Fills the stock service and its bare twin with items, each with its opening movement. Answers the first thousand ids. */
 export async function seedStock(ownerUrl: string): Promise<readonly string[]> {
-  const definition = processes.find(({ name }) => name === "stock");
-  if (!definition) throw new Failure("There is no stock service.");
+  const definition = processNamed("stock");
   const migrations = await migrationsOf(definition);
   await migrate({ ownerUrl, schema: BARE_STOCK_SCHEMA, role: roleOf(definition), migrations });
   return withClient(ownerUrl, async (client) => {

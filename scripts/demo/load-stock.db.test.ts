@@ -2,7 +2,7 @@ import { User } from "@dash/admin/users/user.model";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { StockItem } from "@dash/stock/items/stock-item.model";
 import { checkLedger } from "@dash/stock/ledger/ledger-drift.query";
-import { processes } from "../processes.ts";
+import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";
 import { readDemoItems } from "./demo-items.ts";
 import { loadStock } from "./load-stock.ts";
@@ -21,9 +21,8 @@ const silent = (): void => undefined;
 
 let database: TestDatabase;
 beforeAll(async () => {
-  const stock = processes.find(({ name }) => name === "stock");
-  if (!stock || !person) throw new Error("there is no stock service, or nobody");
-  database = await openTestDatabase("stock", await migrationsOf(stock));
+  if (!person) throw new Error("there is nobody");
+  database = await openTestDatabase("stock", await migrationsOf(processNamed("stock")));
 });
 afterAll(() => database.close());
 

@@ -8,7 +8,7 @@ import { until } from "@dash/service-lib/testing/until";
 import { connect, type NatsConnection } from "nats";
 import { withClient } from "../postgres/provision.ts";
 import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
-import { processes, type ProcessDefinition } from "../processes.ts";
+import { processes, processNamed } from "../processes.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
 import { DataFolder } from "./data-folder.ts";
@@ -48,14 +48,8 @@ afterAll(async () => {
   rmSync(folder.path, { recursive: true });
 });
 
-function definitionOf(name: string): ProcessDefinition {
-  const found = processes.find((definition) => definition.name === name);
-  if (!found) throw new Error(`no process ${name}`);
-  return found;
-}
-
 function connectAs(name: string): Promise<NatsConnection> {
-  const { host, username, password } = new URL(engines.natsUrlOf(definitionOf(name)));
+  const { host, username, password } = new URL(engines.natsUrlOf(processNamed(name)));
   return connect({ servers: host, user: username, pass: password });
 }
 
@@ -79,7 +73,7 @@ test("a role cannot read what another's schema holds, nor enter another database
   await withClient(engines.ownerUrl, (owner) =>
     owner.query("create schema private_to_admin; create table private_to_admin.users (id int)"),
   );
-  const url = engines.databaseUrlOf(definitionOf("time"));
+  const url = engines.databaseUrlOf(processNamed("time"));
   await withClient(url, (client) =>
     expect(client.query("select from private_to_admin.users")).rejects.toThrow("permission denied"),
   );
@@ -102,14 +96,14 @@ test("S12 a process publishes its own facts and no other's", async () => {
 });
 
 test("S12 nobody enters the broker without a password", async () => {
-  const { host } = new URL(engines.natsUrlOf(definitionOf("time")));
+  const { host } = new URL(engines.natsUrlOf(processNamed("time")));
   await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
 });
 
 test("each process may do with the broker what the library does in its name", async () => {
   const logger = openLogger("test", "silent");
   const brokerOf = (name: string): Broker =>
-    connectBroker(engines.natsUrlOf(definitionOf(name)), name, logger);
+    connectBroker(engines.natsUrlOf(processNamed(name)), name, logger);
   const [time, report, gateway] = [brokerOf("time"), brokerOf("report"), brokerOf("gateway")];
   const delivered: string[] = [];
   const heard: string[] = [];
@@ -143,7 +137,7 @@ test("each process may do with the broker what the library does in its name", as
 test("F5 a killed Postgres comes back by itself, with the roles it had", async () => {
   supervisor.find("postgres").kill("SIGKILL");
   await until("it is noticed", () => supervisor.find("postgres").deaths === 1);
-  await waitForPostgres(engines.databaseUrlOf(definitionOf("time")));
+  await waitForPostgres(engines.databaseUrlOf(processNamed("time")));
 });
 
 test("F2 a killed NATS comes back by itself", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "nats";
+import { processNamed } from "../../processes.ts";
 import type { Laboratory } from "../laboratory.ts";
 import { factsOnTheWay, newestFact } from "../probes.ts";
 import { until, type FaultCase } from "../trial.ts";
@@ -34,10 +35,8 @@ function poisons(): string[] {
 }
 
 async function publish({ system }: Laboratory, messages: readonly string[]): Promise<void> {
-  const { engines, processes } = system.plan;
-  const time = processes.find(({ name }) => name === "time");
-  if (!time) throw new Error("There is no time service.");
-  const { host, username, password } = new URL(engines.natsUrlOf(time));
+  const { engines } = system.plan;
+  const { host, username, password } = new URL(engines.natsUrlOf(processNamed("time")));
   const connection = await connect({ servers: host, user: username, pass: password });
   for (const message of messages) await connection.jetstream().publish(SUBJECT, message);
   await connection.close();
