@@ -28,7 +28,19 @@ export const RecordedFact = z.object({
 });
 export type RecordedFact = z.infer<typeof RecordedFact>;
 
+/** That there is a fact, and where: enough to tell whether one was missed. */
+export const RecordedId = z.pick(RecordedFact, { seq: true, id: true, subject: true });
+export type RecordedId = z.infer<typeof RecordedId>;
+
 const LARGEST_PAGE = 10_000;
+
+const page = z.strictObject({
+  after: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0))), 0),
+  limit: z._default(
+    z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(LARGEST_PAGE))),
+    LARGEST_PAGE,
+  ),
+});
 
 /**
  * Asked by other processes alone, with a service token: a service's facts in the order of its record. A place that
@@ -38,12 +50,15 @@ export const listRecordedFacts = endpoint({
   method: "GET",
   path: "/internal/facts",
   summary: "Recorded facts after a place in the record",
-  query: z.strictObject({
-    after: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0))), 0),
-    limit: z._default(
-      z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(LARGEST_PAGE))),
-      LARGEST_PAGE,
-    ),
-  }),
+  query: page,
   response: z.array(RecordedFact),
+});
+
+/** The same of their ids alone, for who only looks whether all of them came. */
+export const listRecordedIds = endpoint({
+  method: "GET",
+  path: "/internal/fact-ids",
+  summary: "Ids of recorded facts after a place in the record",
+  query: page,
+  response: z.array(RecordedId),
 });

@@ -1,4 +1,4 @@
-import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
+import { listRecordedFacts, listRecordedIds, type RecordedFact } from "@dash/contracts/fact-record";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import { factRecordRouter } from "./fact-record.routes.ts";
@@ -48,4 +48,8 @@ it("answers facts as they were announced, in the order of their places, after a 
 
   const query = { after: 1, limit: 1 };
   expect((await client.call(listRecordedFacts, report, { query })).body).toEqual([body[1]]);
+
+  const ids = await client.call(listRecordedIds, report, {});
+  expect(ids.body).toEqual(body.map(({ seq, id, subject }) => ({ seq, id, subject })));
+  expect((await client.call(listRecordedIds, report, { query })).body).toEqual([ids.body[1]]);
 });

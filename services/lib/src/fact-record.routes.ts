@@ -1,5 +1,5 @@
 import Router from "@koa/router";
-import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { listRecordedFacts, listRecordedIds } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { servicesOnly } from "./actor.middleware.ts";
 import { route, type Handler } from "./route.ts";
@@ -8,32 +8,38 @@ import { rowOf } from "./statement.ts";
 /** Serves a service's record of facts to other processes, so that read models need not trust the broker. */
 export function factRecordRouter(knex: Knex): Router {
   const router = new Router();
-
-  route(
-    router,
-    listRecordedFacts,
-    servicesOnly as Handler<typeof listRecordedFacts>,
-    async (ctx) => {
-      const { after, limit } = ctx.input.query;
-      ctx.type = "json";
-      // The text as Postgres wrote it: a rebuild reads millions, and to parse them only to write them again costs more.
-      (ctx as { body: unknown }).body = await findRecordedFacts(knex, after, limit);
-    },
-  );
-
+  serve(router, listRecordedFacts, (page) => findRecorded(knex, "seq, id, subject, data", page));
+  serve(router, listRecordedIds, (page) => findRecorded(knex, "seq, id, subject", page));
   return router;
 }
 
-async function findRecordedFacts(knex: Knex, after: number, limit: number): Promise<string> {
-  const { facts } = await rowOf<{ facts: string }>(
+interface Page {
+  readonly after: number;
+  readonly limit: number;
+}
+
+function serve<E extends typeof listRecordedFacts | typeof listRecordedIds>(
+  router: Router,
+  endpoint: E,
+  find: (page: Page) => Promise<string>,
+): void {
+  route(router, endpoint, servicesOnly as Handler<E>, async (ctx) => {
+    ctx.type = "json";
+    // The text as Postgres wrote it: a rebuild reads millions, and to parse them only to write them again costs more.
+    (ctx as { body: unknown }).body = await find(ctx.input.query);
+  });
+}
+
+async function findRecorded(knex: Knex, columns: string, { after, limit }: Page): Promise<string> {
+  const { page } = await rowOf<{ page: string }>(
     knex,
-    `select coalesce(json_agg(fact), '[]')::text as facts from (
-       select seq, id, subject, data from outbox
+    `select coalesce(json_agg(fact), '[]')::text as page from (
+       select ${columns} from outbox
        where seq > ? and xid < pg_snapshot_xmin(pg_current_snapshot())
        order by seq limit ?
      ) as fact`,
     [after, limit],
-    "recorded-facts",
+    `recorded ${columns}`,
   );
-  return facts;
+  return page;
 }

@@ -1,5 +1,5 @@
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordedFact } from "@dash/contracts/fact-record";
 import { v7 as uuidv7 } from "uuid";
 import { createInbox } from "./inbox.ts";
 import { openLogger } from "./logger.ts";
@@ -49,10 +49,16 @@ function recordOf(people: readonly string[], ageMs = MINUTE_MS): RecordedFact[] 
   }));
 }
 
+/** Two at a time. */
+function pageOf(record: readonly RecordedFact[], after: number): RecordedFact[] {
+  return record.filter(({ seq }) => seq > after).slice(0, 2);
+}
+
 async function reconcile(
   record: readonly RecordedFact[],
-): Promise<{ recovered: number; asked: number[] }> {
+): Promise<{ recovered: number; asked: number[]; fetched: number[] }> {
   const asked: number[] = [];
+  const fetched: number[] = [];
   let recovered = 0;
   await reconcileWithRecords({
     knex: database.knex,
@@ -60,14 +66,18 @@ async function reconcile(
     logger: openLogger("test", "silent"),
     projections: [names],
     reader: {
-      facts: (_: RecordKeeper, after: number) => {
+      factIds: (_, after) => {
         asked.push(after);
-        return Promise.resolve(record.filter(({ seq }) => seq > after).slice(0, 2));
+        return Promise.resolve(pageOf(record, after));
+      },
+      facts: (_, after) => {
+        fetched.push(after);
+        return Promise.resolve(pageOf(record, after));
       },
     },
     onRecovered: (count) => (recovered += count),
   }).run();
-  return { recovered, asked };
+  return { recovered, asked, fetched };
 }
 
 async function appliedNames(): Promise<string[]> {
@@ -80,6 +90,13 @@ it("F4 applies what the broker lost, and only that", async () => {
   await deliver(database.knex, [names], record.slice(0, 1));
   expect((await reconcile(record)).recovered).toBe(2);
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Cara"]);
+});
+
+it("fetches no more of the record than the page in which one is missing", async () => {
+  const record = recordOf(["Ann", "Ben", "Cara", "Dai", "Eve"]);
+  await deliver(database.knex, [names], record.slice(0, 3));
+  expect((await reconcile(record)).fetched).toEqual([2, 4]);
+  expect((await reconcile(record)).fetched).toEqual([]);
 });
 
 it("goes on from where it was, page by page", async () => {
@@ -107,7 +124,7 @@ it("does not run after people at work, whose facts grow old while it reads", asy
   const [young] = recordOf(["Ben"], 1_000);
   const [old] = recordOf(["Ann"]);
   if (!young || !old) throw new Error("two were recorded");
-  expect(await reconcile([old, { ...young, seq: 2 }])).toEqual({ recovered: 1, asked: [0] });
+  expect(await reconcile([old, { ...young, seq: 2 }])).toMatchObject({ recovered: 1, asked: [0] });
 });
 
 it("F10 parks a fact that cannot be applied and recovers the others", async () => {

@@ -1,10 +1,15 @@
-import { announcedBy, type RecordedFact, type RecordKeeper } from "@dash/contracts/fact-record";
+import {
+  announcedBy,
+  type RecordedFact,
+  type RecordedId,
+  type RecordKeeper,
+} from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { applyFacts } from "./apply-facts.ts";
 import type { Broker } from "./broker.ts";
 import { reasonOf } from "./consumer.ts";
 import { inHalves } from "./in-halves.ts";
-import { park } from "./inbox.ts";
+import { countApplied, park } from "./inbox.ts";
 import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
 import type { Projection } from "./projection.ts";
@@ -24,7 +29,7 @@ interface ReconcileOptions {
   readonly broker: Pick<Broker, "tell">;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
-  readonly reader: Pick<ServiceReader, "facts">;
+  readonly reader: Pick<ServiceReader, "facts" | "factIds">;
   /** Facts were applied that the broker had lost. */
   readonly onRecovered?: (count: number) => void;
 }
@@ -57,12 +62,20 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   const projected = new Set(projections.map(({ subject }) => subject));
   let after = await checkpointOf(knex, keeper);
   for (;;) {
-    const page = await reader.facts(keeper, after, PAGE_FACTS);
+    const page = await reader.factIds(keeper, after, PAGE_FACTS);
     const due = olderThan(ON_THE_WAY_MS, page);
     const last = due.at(-1);
     if (!last) return;
-    const facts = due.filter(({ subject }) => projected.has(subject));
-    await recover(options, keeper, facts);
+    const ids = due.flatMap(({ id, subject }) => (projected.has(subject) ? [id] : []));
+    if ((await countApplied(knex, ids)) < ids.length) {
+      const wanted = new Set(ids);
+      const facts = await reader.facts(keeper, after, PAGE_FACTS);
+      await recover(
+        options,
+        keeper,
+        facts.filter(({ id }) => wanted.has(id)),
+      );
+    }
     await keepCheckpoint(knex, keeper, olderThan(SETTLED_MS, due).at(-1)?.seq);
     // The young ones of a page grow old while it is handled: who read on would read what people write for ever.
     if (due.length < page.length) return;
@@ -70,8 +83,8 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   }
 }
 
-/** The facts of a page before the first one that is younger. */
-function olderThan(ageMs: number, page: readonly RecordedFact[]): readonly RecordedFact[] {
+/** What of a page stands before the first fact that is younger. */
+function olderThan(ageMs: number, page: readonly RecordedId[]): readonly RecordedId[] {
   const newest = Date.now() - ageMs;
   const firstYoung = page.findIndex(({ id }) => recordedAt(id) > newest);
   return firstYoung === -1 ? page : page.slice(0, firstYoung);

@@ -1,6 +1,11 @@
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
-import type { RecordedFact } from "@dash/contracts/fact-record";
-import { listRecordedFacts, type RecordKeeper } from "@dash/contracts/fact-record";
+import {
+  listRecordedFacts,
+  listRecordedIds,
+  type RecordedFact,
+  type RecordedId,
+  type RecordKeeper,
+} from "@dash/contracts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "./identity.ts";
 
@@ -18,10 +23,14 @@ export class ServiceReader {
 
   /** A page of a keeper's record after a place in it, as large as it may be or as told; empty when there is no more. */
   async facts(keeper: RecordKeeper, after: number, limit?: number): Promise<RecordedFact[]> {
-    const size = limit === undefined ? "" : `&limit=${limit}`;
-    const page = await this.#ask(keeper, listRecordedFacts, `?after=${after}${size}`);
+    const page = await this.#ask(keeper, listRecordedFacts, pageAfter(after, limit));
     // Thousands of envelopes from our own record; what is in them is checked by the projections that read it.
     return page as RecordedFact[];
+  }
+
+  /** The same page without what is in the facts. */
+  async factIds(keeper: RecordKeeper, after: number, limit?: number): Promise<RecordedId[]> {
+    return (await this.#ask(keeper, listRecordedIds, pageAfter(after, limit))) as RecordedId[];
   }
 
   /**
@@ -42,4 +51,8 @@ export class ServiceReader {
     if (!answer.ok) throw new Error(`${service} answered ${answer.status}`);
     return answer.json();
   }
+}
+
+function pageAfter(after: number, limit: number | undefined): string {
+  return `?after=${after}${limit === undefined ? "" : `&limit=${limit}`}`;
 }
