@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
-/** A month's minutes on a line, added up from the entries themselves. */
+/** A month's minutes on a line, from the totals that the database keeps beside the entries. */
 export const LedgerHours = z.object({
   year: z.int(),
   month: z.int(),

@@ -5,6 +5,7 @@ import { runService } from "@dash/service-lib/service";
 import { routers } from "./app.ts";
 import { env } from "./env.ts";
 import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
+import { watchTotals } from "./time-entries/totals-drift.job.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -15,8 +16,9 @@ await runService({
   routers,
   announces: announcedBy.time,
   projections: [peopleProjection(["time-entries"])],
-  jobs: ({ knex }) => [
-    { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },
+  jobs: (parts) => [
+    { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(parts.knex) },
+    watchTotals(parts),
   ],
   install: ({ knex }) => installServiceLines(knex),
 });

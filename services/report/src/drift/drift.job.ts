@@ -15,9 +15,10 @@ export interface Comparison {
   ) => Promise<readonly object[]>;
 }
 
-const EVERY_MS = 15_000;
 /** A fact on its way is a difference too, but not for so long: even one that the broker lost is found in the record by then. */
 const STEADY_MS = 25_000;
+/** The second look at a difference finds it steady, within a minute of the row that is wrong. */
+const EVERY_MS = STEADY_MS;
 
 interface DriftParts {
   readonly knex: Parts["knex"];
