@@ -12,6 +12,7 @@ import {
 } from "./built-in/built-in-provider.ts";
 import { serveBuiltInProvider } from "./built-in/built-in.routes.ts";
 import { candidatesOf } from "./built-in/candidates.ts";
+import { callbackOf } from "./built-in/provider-callback.ts";
 import { FailedAttempts } from "./failed-attempts.ts";
 import { Provider } from "./provider.ts";
 import type { SignInOptions } from "./sign-in.routes.ts";
@@ -47,7 +48,12 @@ export async function openSignIn(env: GatewayEnv, { knex, admin, mint }: Needs):
       clientSecret: builtInClientSecret(cookieKeys),
       auth: "post",
     }),
-    builtInProvider: serveBuiltInProvider({ provider, candidates, failures }),
+    builtInProvider: serveBuiltInProvider({
+      provider,
+      serveProvider: await callbackOf(provider),
+      candidates,
+      failures,
+    }),
   };
 }
 

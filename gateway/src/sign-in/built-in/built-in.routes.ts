@@ -6,11 +6,11 @@ import type { FailedAttempts } from "../failed-attempts.ts";
 import { failedPage } from "../sign-in-pages.ts";
 import type { Candidates } from "./candidates.ts";
 import { continuePage } from "./continue-page.ts";
-
-type ServeProvider = ReturnType<Provider["callback"]>;
+import type { ServeProvider } from "./provider-callback.ts";
 
 interface Options {
   readonly provider: Provider;
+  readonly serveProvider: ServeProvider;
   readonly candidates: Candidates;
   readonly failures: FailedAttempts;
 }
@@ -19,12 +19,11 @@ const FORM_LIMIT_BYTES = 1_000;
 
 /** Serves the built-in provider below its path, and its one page. */
 export function serveBuiltInProvider(options: Options): GatewayMiddleware {
-  const serveProvider = options.provider.callback();
   return async (ctx, next) => {
     const below = ctx.path.slice(BUILT_IN_PROVIDER_PATH.length);
     if (!ctx.path.startsWith(BUILT_IN_PROVIDER_PATH) || !below.startsWith("/")) await next();
     else if (below.startsWith("/interaction/")) await answerInteraction(ctx, options);
-    else await passOn(ctx, serveProvider);
+    else await passOn(ctx, options.serveProvider);
   };
 }
 
