@@ -7,7 +7,7 @@ import { processorSeconds } from "./processor-time.ts";
 import { takeTurn, type Contender, type Extent, type Turn } from "./turn.ts";
 import { untilProjected } from "../system/until-projected.ts";
 
-/** Medians over a contender's turns, and what was refused in all of them. */
+/** Medians over a contender's turns, but what was refused and stolen is of all of them. */
 export interface Figures extends Omit<Turn, "requests"> {
   /** Milliseconds of processor time for one request, by process, with all that follows from it. */
   readonly processorMs: Readonly<Record<string, number>>;
@@ -146,6 +146,7 @@ function figuresOf(turns: readonly Measured[]): Figures {
     requestsPerSecond: middle((turn) => turn.requestsPerSecond),
     median: middle((turn) => turn.median),
     p99: middle((turn) => turn.p99),
+    stolen: turns.reduce((sum, turn) => sum + turn.stolen, 0) / turns.length,
     processorMs: Object.fromEntries(
       names.map((name) => [name, middle((turn) => turn.processorMs[name] ?? 0)]),
     ),

@@ -7,19 +7,15 @@ import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
 import { processNamed } from "../processes.ts";
 import { untilProjected } from "../system/until-projected.ts";
+import { watchSeconds, type Span, type Stolen } from "./calm-seconds.ts";
+import { latencyOf, type Latency } from "./latency.ts";
 import { paced, type Pace } from "./pace.ts";
 import { nextEntry } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";
 import { makeWorkforce } from "./workforce.ts";
 
-export interface FactLatency extends Pace, Way {}
-
-/** Milliseconds from the commit that made a fact to the commit that put it into the read model. */
-interface Way {
-  readonly facts: number;
-  readonly median: number;
-  readonly p99: number;
-}
+/** From the commit that made a fact to the commit that put it into the read model. */
+export interface FactLatency extends Pace, Latency, Stolen {}
 
 const SERVICE = "time";
 /** More than the service has: nobody is to wait for one. */
@@ -32,10 +28,13 @@ const CONNECTIONS = 32;
 export async function measureFactLatency(subject: Subject, pace: Pace): Promise<FactLatency> {
   const writer = openWriter(subject);
   const last = await lastFact(subject.ownerUrl);
+  // The clock that Postgres reads too.
+  const watch = watchSeconds(() => Date.now());
   await paced(pace, writer.log);
   await writer.close();
   await untilProjected(subject.ownerUrl);
-  return { ...pace, ...(await waysAfter(subject.ownerUrl, last)) };
+  const { wasCalm, ...stolen } = watch.stop();
+  return { ...pace, ...stolen, ...latencyOf(await waysAfter(subject.ownerUrl, last), wasCalm) };
 }
 
 function openWriter({ system: { plan }, serviceLineId }: Subject) {
@@ -79,23 +78,14 @@ function lastFact(ownerUrl: string): Promise<string> {
   });
 }
 
-function waysAfter(ownerUrl: string, last: string): Promise<Way> {
-  return withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<Way>(WAYS, [last]);
-    const [way] = rows;
-    if (!way) throw new Failure("Nothing was measured.");
-    return way;
-  });
+async function waysAfter(ownerUrl: string, last: string): Promise<Span[]> {
+  const { rows } = await withClient(ownerUrl, (client) => client.query<Span>(WAYS, [last]));
+  if (rows.length === 0) throw new Failure("Nothing was measured.");
+  return rows;
 }
 
 const WAYS = `
-  with ways as (
-    select 1000 * extract(epoch from pg_xact_commit_timestamp(applied.xmin) -
-      pg_xact_commit_timestamp(made.xid::xid))::float8 as ms
-    from ${SERVICE}.outbox made join report.inbox applied on applied.fact_id = made.id
-    where made.seq > $1
-  )
-  select count(*)::int as facts,
-    percentile_disc(0.5) within group (order by ms) as median,
-    percentile_disc(0.99) within group (order by ms) as p99
-  from ways`;
+  select 1000 * extract(epoch from pg_xact_commit_timestamp(made.xid::xid))::float8 as "from",
+    1000 * extract(epoch from pg_xact_commit_timestamp(applied.xmin))::float8 as "to"
+  from ${SERVICE}.outbox made join report.inbox applied on applied.fact_id = made.id
+  where made.seq > $1`;

@@ -1,27 +1,27 @@
 import { Pool } from "undici";
+import { watchSeconds, type Span, type Stolen } from "./calm-seconds.ts";
+import { latencyOf, type Latency } from "./latency.ts";
 import { paced } from "./pace.ts";
-import { percentile } from "./percentile.ts";
 import { residentMebibytes } from "./processor-time.ts";
 import { nextEntry, READS } from "./scenarios.ts";
 import { SessionCookies } from "./session-cookies.ts";
 import type { Subject } from "./subject.ts";
 
-export interface MixedLoad {
+/** Latencies count from the moment a request was due. */
+export interface MixedLoad extends Stolen {
   readonly minutes: number;
   readonly perSecond: number;
   readonly errors: number;
-  readonly reads: Percentiles;
-  readonly writes: Percentiles;
+  /** Lists and dashboards together. */
+  readonly reads: Latency;
+  readonly lists: Latency;
+  readonly dashboards: Latency;
+  readonly writes: Latency;
   /** Mebibytes of each process, evenly spread over the run. */
   readonly memory: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Milliseconds, from the moment a request was due. */
-interface Percentiles {
-  readonly requests: number;
-  readonly median: number;
-  readonly p99: number;
-}
+type Kind = "lists" | "dashboards" | "writes";
 
 const PER_SECOND = 200;
 const CONNECTIONS = 32;
@@ -34,43 +34,51 @@ export async function runMixedLoad(subject: Subject, minutes: number): Promise<M
   const seconds = minutes * 60;
   const pool = new Pool(subject.system.url, { connections: CONNECTIONS });
   const sessions = subject.sessions.map((session) => new SessionCookies(session));
-  const times = { reads: [] as number[], writes: [] as number[] };
+  const spans: Record<Kind, Span[]> = { lists: [], dashboards: [], writes: [] };
   let errors = 0;
   const memory = sampleMemory(subject, (seconds * 1000) / MEMORY_SAMPLES);
+  const watch = watchSeconds(() => performance.now());
   await paced({ perSecond: PER_SECOND, seconds }, async (due, index) => {
     const session = sessions[index % sessions.length];
-    const writes = index % WRITE_EVERY === 0;
-    const succeeded = session
-      ? await ask(pool, session, subject, writes ? undefined : index)
-      : false;
+    const kind = kindOf(index);
+    const succeeded = session ? await ask(pool, session, subject, kind) : false;
     if (!succeeded) errors += 1;
-    times[writes ? "writes" : "reads"].push(performance.now() - due);
+    spans[kind].push({ from: due, to: performance.now() });
   });
+  const { wasCalm, ...stolen } = watch.stop();
   await pool.close();
   return {
     minutes,
     perSecond: PER_SECOND,
     errors,
-    reads: percentilesOf(times.reads),
-    writes: percentilesOf(times.writes),
+    ...stolen,
+    reads: latencyOf([...spans.lists, ...spans.dashboards], wasCalm),
+    lists: latencyOf(spans.lists, wasCalm),
+    dashboards: latencyOf(spans.dashboards, wasCalm),
+    writes: latencyOf(spans.writes, wasCalm),
     memory: memory.stop(),
   };
 }
 
-/** Whether the answer was a success. Without an index of a read, it writes. */
+function kindOf(index: number): Kind {
+  if (index % WRITE_EVERY === 0) return "writes";
+  return index % 2 === 0 ? "lists" : "dashboards";
+}
+
+/** Whether the answer was a success. */
 async function ask(
   pool: Pool,
   session: SessionCookies,
   { serviceLineId }: Subject,
-  read: number | undefined,
+  kind: Kind,
 ): Promise<boolean> {
-  const path = read === undefined ? "/time-entries" : (READS[read % READS.length] ?? "");
+  const writes = kind === "writes";
   try {
     const { statusCode, headers, body } = await pool.request({
-      method: read === undefined ? "POST" : "GET",
-      path: `/api${path}`,
+      method: writes ? "POST" : "GET",
+      path: `/api${writes ? "/time-entries" : READS[kind]}`,
       headers: { cookie: session.header(), "content-type": "application/json" },
-      body: read === undefined ? JSON.stringify(nextEntry(serviceLineId)) : null,
+      body: writes ? JSON.stringify(nextEntry(serviceLineId)) : null,
     });
     session.keep(headers["set-cookie"]);
     await body.dump();
@@ -91,14 +99,5 @@ function sampleMemory({ system }: Subject, everyMs: number) {
       clearInterval(timer);
       return memory;
     },
-  };
-}
-
-function percentilesOf(times: number[]): Percentiles {
-  times.sort((a, b) => a - b);
-  return {
-    requests: times.length,
-    median: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
   };
 }

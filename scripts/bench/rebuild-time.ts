@@ -4,12 +4,15 @@ import { withClient } from "../postgres/provision.ts";
 import { processNamed } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf } from "../system/process-environment.ts";
 import { toolOf } from "../system/tools.ts";
+import { readTicks, stolenShare } from "./stolen-time.ts";
 import type { Subject } from "./subject.ts";
 import { untilProjected } from "../system/until-projected.ts";
 
 export interface RebuildTime {
   readonly facts: number;
   readonly seconds: number;
+  /** Of the machine's processor time; not a number where unknown. */
+  readonly stolen: number;
   /** Rows of the read models that are not as they were, on either side. */
   readonly differences: number;
 }
@@ -28,14 +31,16 @@ export async function measureRebuild({ system, ownerUrl }: Subject): Promise<Reb
   await untilProjected(ownerUrl);
   return withClient(ownerUrl, async (client) => {
     await client.query(KEPT);
+    const ticks = readTicks();
     const startedAt = performance.now();
     const said = execFileSync(process.execPath, [toolOf(SERVICE, "rebuild")], {
       env,
       encoding: "utf8",
     });
     const seconds = (performance.now() - startedAt) / 1000;
+    const stolen = stolenShare(ticks);
     const facts = Number(/from (\d+) facts/.exec(said)?.[1]);
-    return { facts, seconds, differences: await countDifferences(client) };
+    return { facts, seconds, stolen, differences: await countDifferences(client) };
   });
 }
 

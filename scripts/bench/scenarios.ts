@@ -10,7 +10,7 @@ const LIST = `/time-entries?${MONTH}&limit=10`;
 const DASHBOARD = `/dashboard?${MONTH}`;
 
 /** What people read while they work. */
-export const READS = [LIST, DASHBOARD] as const;
+export const READS = { lists: LIST, dashboards: DASHBOARD } as const;
 
 export const scenarios: readonly Scenario[] = [
   { name: "list 10 of a month", goal: 0.5, request: get(LIST) },

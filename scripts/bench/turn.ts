@@ -1,6 +1,7 @@
 import autocannon, { type Request } from "autocannon";
 import { Failure } from "../failure.ts";
 import { percentile } from "./percentile.ts";
+import { readTicks, stolenShare } from "./stolen-time.ts";
 
 export const CONNECTIONS = 16;
 /** Of a turn's requests. A machine that stands still for a second has a few refused, which are counted; no more. */
@@ -24,6 +25,8 @@ export interface Turn {
   readonly requestsPerSecond: number;
   readonly median: number;
   readonly p99: number;
+  /** Of the machine's processor time; not a number where unknown. */
+  readonly stolen: number;
 }
 
 /**
@@ -36,6 +39,7 @@ export async function takeTurn(
   extent: Extent,
 ): Promise<Turn> {
   const times: number[] = [];
+  const ticks = readTicks();
   let connected = 0;
   const running = autocannon({
     url,
@@ -50,6 +54,7 @@ export async function takeTurn(
     if (status < 300) times.push(ms);
   });
   const result = await running;
+  const stolen = stolenShare(ticks);
   const refused = result.errors + result.non2xx;
   if (refused > times.length * MOST_REFUSED)
     throw new Failure(`${request.method} ${url}${request.path} was refused ${refused} times.`);
@@ -60,5 +65,6 @@ export async function takeTurn(
     requestsPerSecond: times.length / result.duration,
     median: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    stolen,
   };
 }

@@ -1,0 +1,45 @@
+import { factSentence, mixedSentence } from "./results-sentences.ts";
+
+const unmeasured = { count: 0, median: Number.NaN, p99: Number.NaN };
+const latency = { count: 9, median: 20, p99: 60, calm: { count: 5, median: 10, p99: 30 } };
+const facts = {
+  perSecond: 1_000,
+  seconds: 30,
+  stolen: 0.052,
+  watchedSeconds: 30,
+  calmSeconds: 20.9,
+  ...latency,
+};
+const mixed = {
+  ...{
+    minutes: 2,
+    perSecond: 200,
+    errors: 0,
+    stolen: 0.052,
+    watchedSeconds: 120,
+    calmSeconds: 80.1,
+    memory: {},
+  },
+  ...{ reads: latency, lists: latency, dashboards: latency, writes: latency },
+};
+
+test("a goal is compared with the whole run; its calm seconds stand beside it, counted", () => {
+  expect(factSentence(facts)).toContain(
+    "(stolen: 5.2 %), a fact is committed to the read model 20 ms (p50) and 60 ms (p99; goal ≤ 50) " +
+      "after its own commit; in its calm seconds, 21 of 30, 10 ms and 30 ms.",
+  );
+  expect(mixedSentence(mixed)).toMatch(
+    /p99 60\.0 ms reads \(goal ≤ 25; .*; in its calm seconds, 80 of 120, 30\.0 ms and 30\.0 ms\.$/,
+  );
+});
+
+test("a run without calm figures says so", () => {
+  const restless = { ...facts, stolen: 0.3, calmSeconds: 0, calm: unmeasured };
+  expect(factSentence(restless)).toMatch(/; none of it was calm\.$/);
+});
+
+test("where stolen time is unknown, so are the calm seconds", () => {
+  const said = mixedSentence({ ...mixed, stolen: Number.NaN, calmSeconds: 0 });
+  expect(said).toContain("(stolen: unknown)");
+  expect(said).toMatch(/; which of its seconds were calm is unknown\.$/);
+});

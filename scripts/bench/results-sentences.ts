@@ -1,0 +1,59 @@
+import { CALM_BELOW, type Stolen } from "./calm-seconds.ts";
+import type { FactLatency } from "./fact-latency.ts";
+import type { Latency } from "./latency.ts";
+import type { MixedLoad } from "./mixed-load.ts";
+import { percent, stolenShares, tenths, whole } from "./printed-numbers.ts";
+import type { RebuildTime } from "./rebuild-time.ts";
+import type { Results } from "./results.ts";
+
+/** What a table cannot say. */
+export function sentencesOf(results: Results): string[] {
+  const { comparisons, dashboardGrowth, factLatency, mixedLoad, rebuild } = results;
+  const refused = comparisons.reduce((sum, { platform }) => sum + platform.refused, 0);
+  return [
+    "Stolen is processor time that this machine wanted and the hypervisor gave to others: in the turns of the platform, " +
+      `and in those of bare. A second is calm when less than ${percent(CALM_BELOW)} was stolen.`,
+    `The platform refused ${whole(refused)} of the requests that were compared.`,
+    `The dashboard takes ${dashboardGrowth.toFixed(2)} times as long on the large database as on the small one (goal ≤ 1.2).`,
+    factSentence(factLatency),
+    mixedSentence(mixedLoad),
+    rebuildSentence(rebuild),
+  ];
+}
+
+export function factSentence(latency: FactLatency): string {
+  const { perSecond, stolen, median, p99, calm } = latency;
+  return (
+    `At ${whole(perSecond)} facts a second (stolen: ${stolenShares(stolen)}), a fact is committed to ` +
+    `the read model ${whole(median)} ms (p50) and ${whole(p99)} ms (p99; goal ≤ 50) after its own commit; ` +
+    `${inCalmSeconds(latency, [latency], `${whole(calm.median)} ms and ${whole(calm.p99)} ms`)}.`
+  );
+}
+
+export function mixedSentence(load: MixedLoad): string {
+  const { minutes, perSecond, errors, stolen, reads, lists, dashboards, writes } = load;
+  const calm = `${tenths(reads.calm.p99)} ms and ${tenths(writes.calm.p99)} ms`;
+  return (
+    `${perSecond} requests a second for ${minutes} min (stolen: ${stolenShares(stolen)}): ${errors} errors, ` +
+    `p99 ${tenths(reads.p99)} ms reads (goal ≤ 25; lists ${tenths(lists.p99)}, dashboards ${tenths(dashboards.p99)}), ` +
+    `${tenths(writes.p99)} ms writes (goal ≤ 50); ${inCalmSeconds(load, [reads, writes], calm)}.`
+  );
+}
+
+function rebuildSentence({ facts, seconds, differences, stolen }: RebuildTime): string {
+  return (
+    `The report's read models are rebuilt from ${whole(facts)} facts in ${tenths(seconds)} s ` +
+    `(goal ≤ 10 from a million; stolen: ${stolenShares(stolen)}), ${whole(differences)} rows different.`
+  );
+}
+
+/** The figures of the calm seconds with how many these were, or why there are none. */
+function inCalmSeconds(
+  { stolen, watchedSeconds, calmSeconds }: Stolen,
+  latencies: readonly Latency[],
+  figures: string,
+): string {
+  if (Number.isNaN(stolen)) return "which of its seconds were calm is unknown";
+  if (latencies.some(({ calm }) => calm.count === 0)) return "none of it was calm";
+  return `in its calm seconds, ${whole(calmSeconds)} of ${whole(watchedSeconds)}, ${figures}`;
+}
