@@ -44,3 +44,28 @@ describe("F12 a pool whose connections are all taken", () => {
     await expect(Promise.all(waiting)).resolves.toHaveLength(QUEUE);
   });
 });
+
+describe("a commit", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase("committed", []);
+  });
+  afterAll(() => database.close());
+
+  /** How this connection commits; undefined when as the server does for everybody. */
+  async function chosenCommit(waitsForDisk?: boolean): Promise<unknown> {
+    const options = waitsForDisk === undefined ? {} : { waitsForDisk };
+    const knex = openDatabase({ url: database.url, schema: "committed", ...options });
+    const [chosen] = await rowsOf<{ setting: string }>(
+      knex,
+      "select setting from pg_settings where name = 'synchronous_commit' and source = 'client'",
+    );
+    await knex.destroy();
+    return chosen?.setting;
+  }
+
+  it("waits for the disk, but where others have the record", async () => {
+    expect(await chosenCommit()).toBeUndefined();
+    expect(await chosenCommit(false)).toBe("off");
+  });
+});

@@ -93,14 +93,16 @@ export async function runService(options: ServiceOptions): Promise<void> {
   });
 }
 
-function openParts({ name, env, upstreams = {} }: ServiceOptions): Parts {
+function openParts({ name, env, upstreams = {}, announces = [] }: ServiceOptions): Parts {
   const schema = name.replaceAll("-", "_");
+  // Who keeps no record has read models alone: what a crash takes back of them is found in the records again.
+  const waitsForDisk = announces.length > 0;
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
   return {
     schema,
     logger,
-    knex: openDatabase({ url: env.DATABASE_URL, schema }),
+    knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
     broker: connectBroker(env.NATS_URL, name, logger),
     mint,
     ownWrites: new OwnWrites(),
