@@ -20,6 +20,7 @@ export class Load {
   readonly samples = new Samples();
   readonly #laboratory: Laboratory;
   readonly #working: Promise<unknown>;
+  readonly #asking = new Set<Promise<unknown>>();
   #stopped = false;
   #givenUp = false;
 
@@ -40,6 +41,11 @@ export class Load {
     const patience = setTimeout(() => (this.#givenUp = true), PATIENCE_MS);
     await this.#working;
     clearTimeout(patience);
+  }
+
+  /** Resolves once everything that was asked until now is answered. */
+  async answered(): Promise<void> {
+    await Promise.all(this.#asking);
   }
 
   async #write(index: number, what: "begin" | "move"): Promise<void> {
@@ -89,7 +95,13 @@ export class Load {
   }
 
   /** Sends a request in a person's name and notes what comes of it; undefined when no answer came. */
-  async ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
+  ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
+    const asking = this.#ask(kind, person, exchange);
+    this.#asking.add(asking);
+    return asking.finally(() => this.#asking.delete(asking));
+  }
+
+  async #ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
     const { client, people } = this.#laboratory;
     const cookies = people[person];
     const headers = { ...exchange.headers, cookie: cookies?.header() ?? "" };

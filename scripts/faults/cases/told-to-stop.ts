@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { FAREWELL_MS } from "@dash/service-lib/server";
 import { processes } from "../../processes.ts";
 import { isUp } from "../probes.ts";
 import { until, type FaultCase } from "../trial.ts";
@@ -26,10 +27,16 @@ export const toldToStop: FaultCase = {
       trial.figure({ name: `${name} ended`, value: ended, unit: "ms", goal: 8_000 });
       const back = await until(() => isUp(trial.laboratory, name));
       trial.recovered(ended + back);
+      // What was refused meanwhile is of this turn, also where the refusal comes late.
+      await trial.load.answered();
       if (trial.goesOn()) await next;
+      // Until then it closed no connection, so what was refused before came to it after the signal did.
+      const closesAt = toldAt + Math.min(ended, FAREWELL_MS);
       const dropped = samples.all.filter(
         ({ startedAt, succeeded, outcome, ms }) =>
-          !succeeded && startedAt + ms >= toldAt && (startedAt < toldAt || !REFUSED.has(outcome)),
+          !succeeded &&
+          startedAt + ms >= toldAt &&
+          (!REFUSED.has(outcome) || (startedAt < toldAt && startedAt + ms >= closesAt)),
       );
       trial.figure({ name: "dropped", value: dropped.length, unit: "", goal: 0 });
     }

@@ -6,8 +6,8 @@ import { refuseExpectation, refuseUnreadable } from "./unreadable-request.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Connections in use end within this by themselves, each with an answer that says so. */
-const FAREWELL_MS = 300;
+/** Connections in use end within this by themselves, each with an answer that says so. None is closed before. */
+export const FAREWELL_MS = 300;
 const DRAIN_MS = 8_000;
 const SWEEP_EVERY_MS = 50;
 
