@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
@@ -9,17 +11,27 @@ const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 const ATTEMPTS = 200;
 
-const given = new Set<number>();
-
-/** Answers a port of 127.0.0.1 that nothing listens on and that this process has not been given before. */
+/** Answers a port of 127.0.0.1 that nothing listens on, and that nobody else is given as long as this process lives. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    return port;
+    if ((await claim(port)) && (await isFree(port))) return port;
   }
   throw new Error(`No port is free on 127.0.0.1 between ${FIRST_PORT} and ${LAST_PORT}.`);
+}
+
+/**
+ * Claims a port before all who ask here, on this whole machine; answers whether it was to be had. Who is given a port
+ * listens later, or not for a while: until then its UDP namesake, which nobody uses, is held, and the system takes that
+ * back however this process ends.
+ */
+export async function claim(port: number): Promise<boolean> {
+  const socket = createSocket("udp4").unref();
+  socket.bind({ port, address: "127.0.0.1", exclusive: true });
+  return once(socket, "listening").then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether no other program listens on the port. */

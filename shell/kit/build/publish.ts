@@ -25,11 +25,13 @@ export async function seal(publication: Publication, record: object): Promise<vo
   await rename(staging, buildFolderOf(publication));
 }
 
-/** Moves the pointer to a build; nothing is built for it, so rolling back is the same step. */
+/** Moves the pointer to a build, unless it is there; nothing is built for it, so rolling back is the same step. */
 export async function makeLive(publication: Publication): Promise<void> {
   const file = path.join(buildFolderOf(publication), RECORD);
   const record = await readFile(file);
   const live = path.join(publication.folder, "live.json");
+  // Where nothing changed nothing is written, so that systems may start beside each other.
+  if ((await readFile(live).catch(() => undefined))?.equals(record)) return;
   await writeFile(`${live}.next`, record);
   await rename(`${live}.next`, live);
   const now = new Date();
