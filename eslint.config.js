@@ -4,7 +4,7 @@ import checkFile from "eslint-plugin-check-file";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
-import { boundaryRule, boundarySettings } from "./scripts/checks/boundaries.js";
+import { boundaryRules, boundarySettings } from "./scripts/checks/boundaries.js";
 
 const typescript = ["**/*.{ts,tsx}"];
 const javascript = ["**/*.{js,mjs,cjs}"];
@@ -47,7 +47,6 @@ export default defineConfig(
     plugins: { boundaries, "check-file": checkFile },
     settings: boundarySettings,
     rules: {
-      "boundaries/dependencies": boundaryRule,
       "check-file/filename-blocklist": [
         "error",
         {
@@ -71,6 +70,7 @@ export default defineConfig(
       "prefer-template": "error",
     },
   },
+  ...boundaryRules,
 
   {
     files: typescript,
@@ -160,8 +160,6 @@ export default defineConfig(
       "@typescript-eslint/unbound-method": "off",
     },
   },
-  // Files of the root belong to no workspace.
-  { files: ["*.js"], rules: { "boundaries/dependencies": "off" } },
   {
     // What module federation, the tools and Jest load by its default export.
     files: [
