@@ -32,7 +32,7 @@ const swc = {
   module: { type: "commonjs" },
 };
 
-/** What every kind of test shares; the end-to-end configuration builds on it too. */
+/** What every kind of test shares, also those of whole systems. */
 export const shared = {
   rootDir: import.meta.dirname,
   transform: { "\\.[mc]?[jt]sx?$": ["@swc/jest", swc] },

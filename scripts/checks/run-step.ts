@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
+import { LogLines } from "../supervisor/log-lines.ts";
 import type { Step } from "./steps.ts";
 
 export interface Outcome {
@@ -15,15 +16,22 @@ export interface Outcome {
   readonly failures?: readonly string[];
 }
 
-/** Runs one step, its output in full, and says how it went. */
+const NAME_WIDTH = 9;
+
+/** Runs one step, each line of its output under its name, and says how it went. */
 export async function runStep(step: Step, say: (text: string) => void): Promise<Outcome> {
   say(`\n── ${step.name}`);
   const report = step.report && path.join(projectRoot, step.report);
   if (report) await rm(report, { force: true });
   const startedAt = Date.now();
   const [program, ...arguments_] = step.command;
-  const child = spawn(program, arguments_, { cwd: projectRoot, stdio: "inherit" });
-  const [code] = (await once(child, "exit")) as [number | null];
+  const child = spawn(program, arguments_, {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = new LogLines(step.name, (name, line) => say(`${name.padEnd(NAME_WIDTH)} ${line}`));
+  for (const stream of [child.stdout, child.stderr]) output.follow(stream);
+  const [code] = (await once(child, "close")) as [number | null];
   const seconds = (Date.now() - startedAt) / 1000;
   const passed = code === 0;
   say(`── ${step.name}: ${passed ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);

@@ -1,19 +1,46 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { chosenSteps } from "./steps.ts";
+import { chosenStages } from "./steps.ts";
+
+const allSteps = chosenStages([]).flat();
+
+function namesOf(...chosen: readonly string[]): string[][] {
+  return chosenStages(chosen).map((stage) => stage.map(({ name }) => name));
+}
 
 test("every step calls a script that package.json has", () => {
   const text = readFileSync(path.join(projectRoot, "package.json"), "utf8");
   const { scripts } = JSON.parse(text) as { scripts: Record<string, string> };
-  const called = chosenSteps([]).map(({ command }) => command[command.indexOf("--silent") + 1]);
+  const called = allSteps.map(({ command }) => command[command.indexOf("--silent") + 1]);
   expect(called.filter((name) => !name || !(name in scripts))).toEqual([]);
 });
 
+test("no two steps have one name, or write one report", () => {
+  for (const each of [
+    allSteps.map(({ name }) => name),
+    allSteps.flatMap(({ report }) => report ?? []),
+  ])
+    expect(new Set(each).size).toBe(each.length);
+});
+
 test("named steps run in the order of the whole, whatever the order of the names", () => {
-  expect(chosenSteps(["types", "lint"]).map(({ name }) => name)).toEqual(["lint", "types"]);
+  expect(namesOf("types", "lint")).toEqual([["lint"], ["types"]]);
+});
+
+test("what a step needs is done in a stage before it, also when only the step is asked for", () => {
+  expect(namesOf("journeys")).toEqual([["build"], ["journeys"]]);
+  const done = new Set<string | undefined>([undefined]);
+  for (const stage of chosenStages([])) {
+    expect(stage.filter(({ needs }) => !done.has(needs))).toEqual([]);
+    for (const { name } of stage) done.add(name);
+  }
+});
+
+test("steps of one stage stay beside each other when both are asked for", () => {
+  expect(namesOf("systems", "journeys", "build")).toEqual([["build"], ["journeys", "systems"]]);
 });
 
 test("a name that is no step is refused with the names there are", () => {
-  expect(() => chosenSteps(["linty"])).toThrow(/no step linty; there are format, lint, types/);
+  expect(() => chosenStages(["linty"])).toThrow(/no step linty; there are format, lint, types/);
 });

@@ -6,38 +6,61 @@ export interface Step {
   readonly command: readonly [program: string, ...arguments_: string[]];
   /** Where jest writes its totals, for the steps that are tests. */
   readonly report?: string;
+  /** A step before it that has to be done, also when only this one is asked for. */
+  readonly needs?: string;
 }
+
+/** Steps that run beside each other. */
+export type Stage = readonly Step[];
 
 /** Without what libraries print to the console, a failure is easily found. */
 const JEST_OPTIONS = ["--silent", "--json"];
 
-/** Every check, the quick ones first. */
-const steps: readonly Step[] = [
-  { name: "format", command: ["npm", "run", "--silent", "format"] },
-  { name: "lint", command: ["npm", "run", "--silent", "lint"] },
-  { name: "types", command: ["npm", "run", "--silent", "types"] },
-  { name: "knip", command: ["npm", "run", "--silent", "knip"] },
-  { name: "checklist", command: ["npm", "run", "--silent", "checklist", "--", "--strict"] },
-  { name: "tests", ...jest("unit", "tests.json") },
-  { name: "build", command: ["npm", "run", "--silent", "build"] },
-  { name: "budgets", command: ["npm", "run", "--silent", "budgets"] },
-  { name: "journeys", ...jest("e2e", "journeys.json") },
+/** Journeys that look at every screen, long ones, in a system where nobody else writes. */
+const LOOKING = "(accessibility|area-faults)";
+
+/** Every check, the quick ones first. Most keep all processors busy; only what mostly waits has company. */
+const stages: readonly Stage[] = [
+  [npm("format")],
+  [npm("lint")],
+  [npm("types")],
+  [npm("knip")],
+  [npm("checklist", "--", "--strict")],
+  [jest("tests", "unit")],
+  [npm("build")],
+  [{ ...npm("budgets"), needs: "build" }],
+  // All start systems from what is built, so none may find anything to build while another runs.
+  [
+    { ...jest("journeys", "e2e", `e2e/(?!${LOOKING})`), needs: "build" },
+    { ...jest("screens", "e2e", `e2e/${LOOKING}`), needs: "build" },
+    { ...jest("systems", "systems", "scripts/(?!faults/)"), needs: "build" },
+  ],
+  // Its load takes all processors there are, and beside others it would meet refusals that no fault of its own caused.
+  [{ ...jest("faults", "systems", "scripts/faults/"), needs: "build" }],
 ];
 
-function jest(script: string, file: string): Pick<Step, "command" | "report"> {
-  const report = `.cache/reports/${file}`;
-  return {
-    command: ["npm", "run", "--silent", script, "--", ...JEST_OPTIONS, `--outputFile=${report}`],
-    report,
-  };
+function npm(name: string, ...arguments_: readonly string[]): Step {
+  return { name, command: ["npm", "run", "--silent", name, ...arguments_] };
 }
 
-/** Answers the steps of these names, `npm test -- lint types`, or all of them. */
-export function chosenSteps(names: readonly string[]): readonly Step[] {
+function jest(name: string, script = name, ...paths: readonly string[]): Step {
+  const report = `.cache/reports/${name}.json`;
+  const { command } = npm(script, "--", ...JEST_OPTIONS, `--outputFile=${report}`, ...paths);
+  return { name, command, report };
+}
+
+/** Answers the stages with the steps of these names, `npm test -- lint types`, and what they need; or all of them. */
+export function chosenStages(names: readonly string[]): readonly Stage[] {
+  const steps = stages.flat();
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(", ");
     throw new Failure(`There is no step ${unknown.join(", ")}; there are ${known}.`);
   }
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return stages;
+  const asked = steps.filter(({ name }) => names.includes(name));
+  const chosen = new Set(asked.flatMap(({ name, needs = name }) => [needs, name]));
+  return stages
+    .map((stage) => stage.filter(({ name }) => chosen.has(name)))
+    .filter((stage) => stage.length > 0);
 }

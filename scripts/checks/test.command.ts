@@ -4,7 +4,7 @@ import { findNatsServer } from "../nats/find-nats-server.ts";
 import { projectRoot } from "../project-root.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 import { runStep, type Outcome } from "./run-step.ts";
-import { chosenSteps } from "./steps.ts";
+import { chosenStages } from "./steps.ts";
 import { summarise } from "./summary.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -14,7 +14,8 @@ await findNatsServer(say);
 await findChromium(say);
 
 const outcomes: Outcome[] = [];
-for (const step of chosenSteps(process.argv.slice(2))) outcomes.push(await runStep(step, say));
+for (const stage of chosenStages(process.argv.slice(2)))
+  outcomes.push(...(await Promise.all(stage.map((step) => runStep(step, say)))));
 
 say(summarise(outcomes));
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
