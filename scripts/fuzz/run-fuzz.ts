@@ -14,6 +14,8 @@ import { operationsOf, type Operation } from "./operations.ts";
 const IN_FLIGHT = 12;
 /** After so many requests the lists are read again: what was made can be changed, what is gone is not asked for. */
 const ROUND = 500;
+const INSISTENT_ROUND = 100;
+const MOST_INSISTENCE = 10;
 
 export interface FuzzOptions {
   readonly url: string;
@@ -47,6 +49,7 @@ export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Pr
       await runRound(session, seed + done, Math.min(ROUND, requests - done));
       onRound?.(session.report.requests);
     }
+    await insist(session, seed + requests);
     await lookAfterwards(session);
     return session.report;
   } finally {
@@ -82,11 +85,27 @@ async function callersOf(client: HttpClient, cookies: Cookies): Promise<Readonly
   return ids;
 }
 
-async function runRound(session: Session, seed: number, numRuns: number): Promise<void> {
+/** By chance an operation may have met refusals alone: it is asked for until it succeeds once, within reason. */
+async function insist(session: Session, seed: number): Promise<void> {
+  const { operations, report } = session;
+  for (let round = 0; round < MOST_INSISTENCE; round++) {
+    const refused = report.neverSucceeded();
+    const asked = operations.filter(({ name }) => refused.includes(name));
+    if (asked.length === 0) return;
+    await runRound(session, seed + round, INSISTENT_ROUND, asked);
+  }
+}
+
+async function runRound(
+  session: Session,
+  seed: number,
+  numRuns: number,
+  asked: readonly Operation[] = session.operations,
+): Promise<void> {
   const { client, operations, cookies, callers, report } = session;
   const known = await readKnownRecords(client, operations, cookies.admin ?? "", callers);
   const anyRequest = fc.oneof(
-    ...operations.map((operation) => ({
+    ...asked.map((operation) => ({
       weight: weightOf(operation),
       arbitrary: requestsFor(operation, known, cookies),
     })),
