@@ -15,10 +15,11 @@ export interface Comparison {
   ) => Promise<readonly object[]>;
 }
 
-/** A fact on its way is a difference too, but not for so long: even one that the broker lost is found in the record by then. */
-const STEADY_MS = 25_000;
-/** The second look at a difference finds it steady, within a minute of the row that is wrong. */
-const EVERY_MS = STEADY_MS;
+/**
+ * A fact on its way is a difference too, but not for so long: even one that the broker lost is found in the record by
+ * then. So the second look at a difference finds it steady, within a minute of the row that is wrong.
+ */
+const EVERY_MS = 25_000;
 
 interface DriftParts {
   readonly knex: Parts["knex"];
@@ -35,7 +36,7 @@ export function watchForDrift(
   { knex, logger, metrics, reader }: DriftParts,
   { metric, meaning, findDifferences }: Comparison,
 ): Job {
-  let seenSince = new Map<string, number>();
+  let seenBefore = new Set<string>();
   let drifted = new Set<string>();
   metrics.gauge(metric, meaning, () => drifted.size);
   return {
@@ -43,9 +44,8 @@ export function watchForDrift(
     everyMs: EVERY_MS,
     run: async () => {
       const seen = (await findDifferences(knex, reader)).map((each) => JSON.stringify(each));
-      const now = performance.now();
-      seenSince = new Map(seen.map((each) => [each, seenSince.get(each) ?? now]));
-      const steady = [...seenSince].flatMap(([each, at]) => (now - at >= STEADY_MS ? [each] : []));
+      const steady = seen.filter((each) => seenBefore.has(each));
+      seenBefore = new Set(seen);
       const news = steady
         .filter((each) => !drifted.has(each))
         .map((each) => JSON.parse(each) as unknown);
