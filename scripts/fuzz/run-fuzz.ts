@@ -14,8 +14,6 @@ import { operationsOf, type Operation } from "./operations.ts";
 const IN_FLIGHT = 12;
 /** After so many requests the lists are read again: what was made can be changed, what is gone is not asked for. */
 const ROUND = 500;
-const INSISTENT_ROUND = 100;
-const MOST_INSISTENCE = 10;
 
 export interface FuzzOptions {
   readonly url: string;
@@ -46,10 +44,11 @@ export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Pr
       report: new FuzzReport(seed),
     };
     for (let done = 0; done < requests; done += ROUND) {
-      await runRound(session, seed + done, Math.min(ROUND, requests - done));
+      const left = requests - done;
+      const asked = left > ROUND ? session.operations : refusedOrAll(session);
+      await runRound(session, seed + done, Math.min(ROUND, left), asked);
       onRound?.(session.report.requests);
     }
-    await insist(session, seed + requests);
     await lookAfterwards(session);
     return session.report;
   } finally {
@@ -85,22 +84,17 @@ async function callersOf(client: HttpClient, cookies: Cookies): Promise<Readonly
   return ids;
 }
 
-/** By chance an operation may have met refusals alone: it is asked for until it succeeds once, within reason. */
-async function insist(session: Session, seed: number): Promise<void> {
-  const { operations, report } = session;
-  for (let round = 0; round < MOST_INSISTENCE; round++) {
-    const refused = report.neverSucceeded();
-    const asked = operations.filter(({ name }) => refused.includes(name));
-    if (asked.length === 0) return;
-    await runRound(session, seed + round, INSISTENT_ROUND, asked);
-  }
+/** By chance an operation may have met refusals alone: the last round is theirs, if there are any. */
+function refusedOrAll({ operations, report }: Session): readonly Operation[] {
+  const refused = new Set(report.neverSucceeded());
+  return refused.size === 0 ? operations : operations.filter(({ name }) => refused.has(name));
 }
 
 async function runRound(
   session: Session,
   seed: number,
   numRuns: number,
-  asked: readonly Operation[] = session.operations,
+  asked: readonly Operation[],
 ): Promise<void> {
   const { client, operations, cookies, callers, report } = session;
   const known = await readKnownRecords(client, operations, cookies.admin ?? "", callers);
