@@ -26,7 +26,7 @@ a { color: var(--accent); }
 .button:focus-visible, button:focus-visible, a:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .people { list-style: none; margin: 20px 0 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .people li { position: relative; display: flex; align-items: center; gap: 12px; }
-.people button { display: flex; align-items: center; gap: 12px; padding: 10px 14px; background: transparent; border-color: var(--line); color: var(--text); text-align: left; font-weight: 500; min-width: 0; overflow-wrap: anywhere; }
+.people button { display: flex; align-items: center; gap: 12px; padding: 10px 72px 10px 14px; background: transparent; border-color: var(--line); color: var(--text); text-align: left; font-weight: 500; min-width: 0; overflow-wrap: anywhere; }
 .people button:hover { background: var(--soft); border-color: var(--accent); }
 .people .initials { flex: none; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%; background: var(--soft); color: var(--accent-strong); font-size: 13px; font-weight: 700; }
 .people .role { position: absolute; right: 14px; font-size: 13px; color: var(--muted); pointer-events: none; }
