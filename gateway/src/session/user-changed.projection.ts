@@ -14,7 +14,7 @@ interface Row {
 
 /** Keeps the sessions of a changed user current, and ends those of one who may not act any more. */
 export function sessionsOfChangedUsers(onChanged: (userId: string) => void): Projection {
-  return projection(userChanged, ["auth"], async (trx, changes) => {
+  return projection(userChanged, ["auth"], (changes) => async (trx) => {
     for (const change of changes) {
       if (change.isActive) await refresh(trx, change);
       else await rowsOf(trx, "delete from sessions where user_id = ?", [change.userId]);

@@ -40,7 +40,7 @@ const tables: Migration = {
 };
 
 /** Fails on odd hundreds, so that one fact can be poison among many. */
-const countProjection = projection(counted, ["counters"], async (trx, data) => {
+const countProjection = projection(counted, ["counters"], (data) => async (trx) => {
   for (const { amount } of data) {
     if (amount === 666) throw new Error("cannot be counted");
     await trx.raw("insert into counters (amount) values (?)", [amount]);

@@ -14,7 +14,7 @@ export async function createPeople(knex: Knex): Promise<void> {
 
 /** Keeps people's names; `stale` are the roots of the query keys that show them. */
 export function peopleProjection(stale: readonly string[]): Projection {
-  return projection(userChanged, stale, async (trx, users) => {
+  return projection(userChanged, stale, (users) => async (trx) => {
     for (const { userId, name, isActive, version } of users) {
       await trx.raw(
         `insert into people (id, name, is_active, version) values (?, ?, ?, ?)

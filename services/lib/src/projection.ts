@@ -23,20 +23,20 @@ export interface Projection {
   prepare(facts: readonly ProjectedFact[]): Change;
 }
 
-/** Declares a projection; the data it receives has been checked against the fact's contract. */
+/**
+ * Declares a projection. The data of a batch has been checked against the fact's contract; what need not wait for
+ * the transaction is made of it before.
+ */
 export function projection<F extends FactType>(
   type: F,
   stale: readonly string[],
-  apply: (trx: Knex.Transaction, data: readonly FactData<F>[]) => Promise<void>,
+  changeFor: (data: readonly FactData<F>[]) => Change,
 ): Projection {
   const shape = compiled(type.data);
   return {
     subject: type.subject,
     stale,
-    prepare: (facts) => {
-      const batch = facts.map(({ data }) => read<F>(shape, data));
-      return (trx) => apply(trx, batch);
-    },
+    prepare: (facts) => changeFor(facts.map(({ data }) => read<F>(shape, data))),
   };
 }
 

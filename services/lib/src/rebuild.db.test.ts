@@ -24,7 +24,7 @@ const tables: Migration = {
 };
 const migrations = [tables];
 
-const names = projection(userChanged, ["users"], async (trx, users) => {
+const names = projection(userChanged, ["users"], (users) => async (trx) => {
   for (const { name, isActive } of users)
     await trx.raw("insert into names (name, is_active) values (?, ?)", [name, isActive]);
 });

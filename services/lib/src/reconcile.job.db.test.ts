@@ -21,7 +21,7 @@ const tables: Migration = {
   },
 };
 
-const names = projection(userChanged, ["users"], async (trx, users) => {
+const names = projection(userChanged, ["users"], (users) => async (trx) => {
   for (const { name } of users) {
     if (name === "Poison") throw new Error("cannot be applied");
     await trx.raw("insert into names (name) values (?)", [name]);

@@ -45,6 +45,22 @@ export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promi
   return row;
 }
 
+/**
+ * Rows as a binding for each column, for `unnest`, which takes Postgres half of what rows of JSON do; what a row
+ * does not have is null. The driver would write an array only once it is sent.
+ */
+export function columnsOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Partial<Record<Column, string | number | boolean | null>>>[],
+): string[] {
+  return columns.map((column) => `{${rows.map((row) => arrayItem(row[column])).join(",")}}`);
+}
+
+function arrayItem(value: string | number | boolean | null | undefined): string {
+  if (typeof value === "string") return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`;
+  return String(value ?? null);
+}
+
 /** The SQL of an instant as the API writes it, for rows that Postgres answers as JSON. */
 export function isoInstant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -5,6 +5,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
+import { applyFacts } from "@dash/service-lib/apply-facts";
 import { rowsOf } from "@dash/service-lib/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
@@ -55,6 +56,19 @@ it("moves an entry that was corrected into another month and line", async () => 
     }),
   );
   expect(await minutesByMonth()).toEqual({ "2026-3": 30 });
+});
+
+it("takes the newest of what a batch says of an entry, and keeps what is newer than all of it", async () => {
+  const [older, newer] = [randomUUID(), randomUUID()].map((entryId) => buildEntryState({ entryId }));
+  if (!older || !newer) throw new Error("there are two");
+  await receive(buildFact(timeEntryChanged, { ...newer, version: 4, minutes: 400 }));
+  const changes = [3, 2].flatMap((version) =>
+    [older, newer].map((state) =>
+      buildFact(timeEntryChanged, { ...state, version, minutes: version * 10 }),
+    ),
+  );
+  await database.knex.transaction((trx) => applyFacts(trx, hoursProjections, changes));
+  expect(await minutesByMonth()).toEqual({ "2026-1": 430 });
 });
 
 it("forgets a deleted entry, even when its deletion comes first", async () => {

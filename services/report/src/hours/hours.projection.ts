@@ -4,35 +4,51 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { FactData } from "@dash/contracts/fact";
-import type { Knex } from "@dash/service-lib/database";
-import { projection, serialize } from "@dash/service-lib/projection";
+import { projection, serialize, type Change } from "@dash/service-lib/projection";
+import { columnsOf, rowsOf } from "@dash/service-lib/statement";
 
 const stale = ["dashboard"];
+
+/** What is known of an entry: the columns of `entries`, and their types. */
+const COLUMNS = {
+  entry_id: "uuid",
+  version: "int",
+  is_deleted: "boolean",
+  service_line_id: "uuid",
+  month: "int",
+  year: "int",
+  minutes: "int",
+  description: "text",
+  logged_at: "timestamptz",
+} as const;
+type Column = keyof typeof COLUMNS;
+const columns = Object.keys(COLUMNS) as Column[];
+
+/** An entry at a version; of one that was deleted, nothing else matters. */
+type EntryState = Readonly<Partial<Record<Column, string | number | boolean>>>;
 
 /**
  * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and
  * moves the months' sums by the difference. Late, repeated and reordered facts therefore change nothing.
- * What is known is looked up entry by entry (`limit 1`): a join would be planned as a scan of all entries.
+ * What is known is looked up entry by entry (`limit 1`), and found again by its place: a join would be planned as a
+ * scan of all entries. Batches take turns, so between the look and the change nobody else changes anything.
  */
 const APPLY_STATES = `
   with given as (
-    select distinct on (entry_id) * from json_to_recordset(?::json) as state (
-      entry_id uuid, version int, is_deleted boolean, service_line_id uuid, month int, year int, minutes int,
-      description text, logged_at timestamptz)
+    select distinct on (entry_id) *
+    from unnest(${columns.map((column) => `?::${COLUMNS[column]}[]`).join(", ")}) as state (${columns.join(", ")})
     order by entry_id, version desc
   ), newer as (
-    select given.*, known.is_deleted as was_deleted, known.year as known_year, known.month as known_month,
+    select given.*, known.place, known.is_deleted as was_deleted, known.year as known_year, known.month as known_month,
       known.service_line_id as known_line_id, known.minutes as known_minutes
     from given
-    left join lateral (select * from entries where entry_id = given.entry_id limit 1) as known on true
+    left join lateral (select ctid as place, * from entries where entry_id = given.entry_id limit 1) as known on true
     where known.version is null or given.version > known.version
-  ), stored as (
-    insert into entries as stored
-      (entry_id, version, is_deleted, service_line_id, month, year, minutes, description, logged_at)
-    select entry_id, version, is_deleted, service_line_id, month, year, minutes, description, logged_at from newer
-    on conflict (entry_id) do update set version = excluded.version, is_deleted = excluded.is_deleted,
-      service_line_id = excluded.service_line_id, month = excluded.month, year = excluded.year,
-      minutes = excluded.minutes, description = excluded.description, logged_at = excluded.logged_at
+  ), added as (
+    insert into entries (${columns.join(", ")}) select ${columns.join(", ")} from newer where place is null
+  ), changed as (
+    update entries set ${columns.map((column) => `${column} = newer.${column}`).join(", ")}
+    from newer where entries.ctid = newer.place
   ), difference as (
     select year, month, service_line_id, sum(minutes) as minutes
     from (
@@ -47,19 +63,16 @@ const APPLY_STATES = `
   select year, month, service_line_id, minutes from difference
   on conflict (year, month, service_line_id) do update set minutes = hours.minutes + excluded.minutes`;
 
-type EntryState = FactData<typeof timeEntryLogged>;
-
-async function applyStates(
-  trx: Knex.Transaction,
-  states: readonly Record<string, unknown>[],
-): Promise<void> {
-  await serialize(trx, "hours");
-  await trx.raw(APPLY_STATES, [JSON.stringify(states)]).options({ name: "apply-entry-states" });
+function applyStates(states: readonly EntryState[]): Change {
+  const values = columnsOf(columns, states);
+  return async (trx) => {
+    await serialize(trx, "hours");
+    await rowsOf(trx, APPLY_STATES, values, "apply-entry-states");
+  };
 }
 
-async function applyLogged(trx: Knex.Transaction, entries: readonly EntryState[]): Promise<void> {
-  await applyStates(
-    trx,
+function applyLogged(entries: readonly FactData<typeof timeEntryLogged>[]): Change {
+  return applyStates(
     entries.map((entry) => ({
       entry_id: entry.entryId,
       version: entry.version,
@@ -74,12 +87,8 @@ async function applyLogged(trx: Knex.Transaction, entries: readonly EntryState[]
   );
 }
 
-async function applyDeleted(
-  trx: Knex.Transaction,
-  entries: readonly FactData<typeof timeEntryDeleted>[],
-): Promise<void> {
-  await applyStates(
-    trx,
+function applyDeleted(entries: readonly FactData<typeof timeEntryDeleted>[]): Change {
+  return applyStates(
     entries.map(({ entryId, version }) => ({ entry_id: entryId, version, is_deleted: true })),
   );
 }

@@ -4,7 +4,7 @@ import { projection } from "@dash/service-lib/projection";
 export const serviceLineProjection = projection(
   serviceLineChanged,
   ["dashboard"],
-  async (trx, lines) => {
+  (lines) => async (trx) => {
     for (const { serviceLineId, version, name, color, position, activityType } of lines) {
       await trx.raw(
         `insert into service_lines as line (id, version, name, color, position, activity_type) values (?, ?, ?, ?, ?, ?)

@@ -1,7 +1,7 @@
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { FactData } from "@dash/contracts/fact";
 import type { Knex } from "@dash/service-lib/database";
-import { projection, serialize } from "@dash/service-lib/projection";
+import { projection, serialize, type Change } from "@dash/service-lib/projection";
 
 /**
  * A movement never changes, and the inbox lets each fact through once, so its month's sums simply grow by it: sums
@@ -45,24 +45,20 @@ function takeTurn(trx: Knex.Transaction): Promise<void> {
   return serialize(trx, "stock");
 }
 
-async function addMovements(
-  trx: Knex.Transaction,
-  movements: readonly FactData<typeof stockMoved>[],
-): Promise<void> {
+function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change {
   const rows = movements.map(({ year, month, movementType, change }) => ({
     year,
     month,
     movement_type: movementType,
     change,
   }));
-  await takeTurn(trx);
-  await trx.raw(ADD_MOVEMENTS, [JSON.stringify(rows)]).options({ name: "add-movements" });
+  return async (trx) => {
+    await takeTurn(trx);
+    await trx.raw(ADD_MOVEMENTS, [JSON.stringify(rows)]).options({ name: "add-movements" });
+  };
 }
 
-async function addCrossings(
-  trx: Knex.Transaction,
-  crossings: readonly FactData<typeof stockLow>[],
-): Promise<void> {
+function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
   const rows = crossings.map(({ itemId, name, balance, year, month, at }) => ({
     item_id: itemId,
     name,
@@ -71,8 +67,10 @@ async function addCrossings(
     month,
     fell_at: at,
   }));
-  await takeTurn(trx);
-  await trx.raw(ADD_CROSSINGS, [JSON.stringify(rows)]).options({ name: "add-low-crossings" });
+  return async (trx) => {
+    await takeTurn(trx);
+    await trx.raw(ADD_CROSSINGS, [JSON.stringify(rows)]).options({ name: "add-low-crossings" });
+  };
 }
 
 /** What each month did to the stock, and the crossings among the latest activities. */

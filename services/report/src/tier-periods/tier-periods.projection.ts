@@ -4,7 +4,7 @@ import { projection } from "@dash/service-lib/projection";
 export const tierPeriodProjection = projection(
   tierPeriodStarted,
   ["dashboard"],
-  async (trx, periods) => {
+  (periods) => async (trx) => {
     for (const { periodId, name, monthlyHours, startedAt } of periods) {
       await trx.raw(
         "insert into tier_periods (id, name, monthly_hours, started_at) values (?, ?, ?, ?) on conflict do nothing",
