@@ -35,13 +35,10 @@ export async function takeNew(
   return new Set(rows.map(({ factId }) => factId));
 }
 
-/**
- * Marks facts as applied that cannot have been before: where a whole record is read, each stands once.
- * @throws Error when one was applied; the transaction is lost.
- */
-export async function noteNew(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
+/** Marks facts as applied that cannot have been before: where a whole record is read, each stands once. */
+export async function noteNew(knex: Knex, ids: readonly string[]): Promise<void> {
   await rowsOf(
-    trx,
+    knex,
     "insert into inbox (fact_id) select unnest(?::uuid[])",
     [ids],
     "note-new-facts",

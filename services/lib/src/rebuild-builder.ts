@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { RecordKeeper } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { applyFacts, prepareFacts } from "./apply-facts.ts";
@@ -49,39 +50,41 @@ export class ReadModelBuilder {
     }
   }
 
+  /** Keeps how far each record was read, where reconciling begins. */
+  async keepPlaces(): Promise<void> {
+    for (const [keeper, seq] of this.#places)
+      await this.#knex.raw("insert into checkpoints (keeper, seq) values (?, ?)", [keeper, seq]);
+  }
+
+  /** While a page is written, the next one is checked, and the one after it fetched. */
   async #loadRecord(keeper: RecordKeeper): Promise<void> {
-    let coming = this.#prepare(keeper, 0);
-    for (let page = await coming; page; page = await coming) {
-      // The next page is fetched and checked while the database is busy with this one.
-      coming = this.#prepare(keeper, page.seq);
-      const { facts, apply } = page;
-      await this.#write(keeper, page.seq, async (trx) => {
-        await noteNew(trx, idsOf(facts));
-        await apply(trx);
-        return facts.length;
-      });
+    for await (const { facts, seq, apply } of ahead(this.#checked(ahead(this.#pages(keeper))))) {
+      // Whoever builds read models begins with empty ones, so nobody ever meets a half of this.
+      await Promise.all([noteNew(this.#knex, idsOf(facts)), this.#knex.transaction(apply)]);
+      this.#count(keeper, seq, facts.length);
     }
   }
 
-  async #prepare(
-    keeper: RecordKeeper,
-    after: number,
-  ): Promise<(Page & { readonly apply: Change }) | undefined> {
-    const page = await this.#read(keeper, after);
-    return page && { ...page, apply: prepareFacts(this.#options.projections, page.facts).apply };
+  async *#pages(keeper: RecordKeeper): AsyncGenerator<Page> {
+    for (let page = await this.#read(keeper, 0); page; page = await this.#read(keeper, page.seq))
+      yield page;
+  }
+
+  async *#checked(pages: AsyncIterable<Page>): AsyncGenerator<Page & { readonly apply: Change }> {
+    for await (const page of pages)
+      yield { ...page, apply: prepareFacts(this.#options.projections, page.facts).apply };
   }
 
   /** A fact may be committed later than facts behind it, so what was read last is read again. */
   async #readOn(keeper: RecordKeeper, overlap: number): Promise<void> {
     let after = Math.max(0, (this.#places.get(keeper) ?? 0) - overlap);
-    for (;;) {
-      const page = await this.#read(keeper, after);
-      if (!page) return;
-      after = page.seq;
-      await this.#write(keeper, after, async (trx) => {
-        const { fresh } = await applyFacts(trx, this.#options.projections, page.facts);
-        return fresh.length;
-      });
+    for (let page = await this.#read(keeper, after); page; page = await this.#read(keeper, after)) {
+      const { facts, seq } = page;
+      const { fresh } = await this.#knex.transaction((trx) =>
+        applyFacts(trx, this.#options.projections, facts),
+      );
+      this.#count(keeper, seq, fresh.length);
+      after = seq;
     }
   }
 
@@ -93,24 +96,16 @@ export class ReadModelBuilder {
     );
   }
 
-  async #write(
-    keeper: RecordKeeper,
-    seq: number,
-    apply: (trx: Knex.Transaction) => Promise<number>,
-  ): Promise<void> {
-    this.applied += await this.#knex.transaction(async (trx) => {
-      // Nobody reads this before the commit that changes places, which waits for the log of all before it.
-      await trx.raw("set local synchronous_commit = off");
-      const applied = await apply(trx);
-      await trx.raw(
-        "insert into checkpoints (keeper, seq) values (?, ?) on conflict (keeper) do update set seq = excluded.seq",
-        [keeper, seq],
-      );
-      return applied;
-    });
+  #count(keeper: RecordKeeper, seq: number, applied: number): void {
     this.#places.set(keeper, seq);
+    this.applied += applied;
     this.#options.say?.(`${this.applied} facts`);
   }
+}
+
+/** The same items, of which the next is made while one is used. */
+function ahead<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {
+  return Readable.from(items, { highWaterMark: 1 }) as AsyncIterable<Item>;
 }
 
 function idsOf(facts: readonly ProjectedFact[]): string[] {

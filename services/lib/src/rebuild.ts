@@ -3,7 +3,7 @@ import { holdProjections } from "./apply-facts.ts";
 import { openDatabase } from "./database.ts";
 import { grantUse, migrate, type Migration } from "./migrations.ts";
 import type { Projection } from "./projection.ts";
-import { dropReadingIndexes, makeIndexes } from "./rebuild-indexes.ts";
+import { dropSpareIndexes, makeIndexes } from "./rebuild-indexes.ts";
 import { ReadModelBuilder } from "./rebuild-builder.ts";
 import type { ServiceReader } from "./service-reader.ts";
 import { rowsOf } from "./statement.ts";
@@ -32,9 +32,15 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
   try {
     await owner.raw("drop schema if exists ?? cascade", [shadow]);
     await migrate({ ownerUrl, schema: shadow, role, migrations });
-    const rebuilt = openDatabase({ url: ownerUrl, schema: shadow, poolSize: 2 });
+    // Nobody reads this before the commit that changes places, which waits for the log of all before it.
+    const rebuilt = openDatabase({
+      url: ownerUrl,
+      schema: shadow,
+      poolSize: 2,
+      waitsForDisk: false,
+    });
     try {
-      const indexes = await dropReadingIndexes(rebuilt, shadow);
+      const indexes = await dropSpareIndexes(rebuilt, shadow);
       const builder = new ReadModelBuilder(rebuilt, options);
       await builder.load();
       await makeIndexes(rebuilt, indexes);
@@ -44,6 +50,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
         // What follows looks at every fact there ever was.
         await trx.raw("set local statement_timeout = 0");
         await builder.catchUp(() => missesNothing(trx, schema, shadow));
+        await builder.keepPlaces();
         await changePlaces(trx, schema, shadow, role);
       });
       await owner.raw("drop schema ?? cascade", [`${schema}_replaced`]);
