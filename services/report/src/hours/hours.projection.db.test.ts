@@ -59,7 +59,9 @@ it("moves an entry that was corrected into another month and line", async () => 
 });
 
 it("takes the newest of what a batch says of an entry, and keeps what is newer than all of it", async () => {
-  const [older, newer] = [randomUUID(), randomUUID()].map((entryId) => buildEntryState({ entryId }));
+  const [older, newer] = [randomUUID(), randomUUID()].map((entryId) =>
+    buildEntryState({ entryId }),
+  );
   if (!older || !newer) throw new Error("there are two");
   await receive(buildFact(timeEntryChanged, { ...newer, version: 4, minutes: 400 }));
   const changes = [3, 2].flatMap((version) =>
