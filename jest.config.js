@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /** Packages that ship only ES modules: jest runs CommonJS, so these are transformed too. */
 const ES_ONLY = [
   ...[
@@ -48,6 +50,8 @@ const DATABASE_TEST_TIMEOUT_MS = 20_000;
 export default {
   cacheDirectory: "<rootDir>/.cache/jest",
   testTimeout: DATABASE_TEST_TIMEOUT_MS,
+  // One more than there are processors: tests of databases and of clocks mostly wait.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...shared,
