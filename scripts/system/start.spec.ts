@@ -9,7 +9,8 @@ import { projectRoot } from "../project-root.ts";
 import { commandLineOf } from "../supervisor/command-line.ts";
 import { freePort } from "./ports.ts";
 
-const RESUME_LIMIT_MS = 15_000;
+/** Five times what it takes with nothing beside it. */
+const RESUME_LIMIT_MS = 22_000;
 
 let folder: string;
 let port: number;
