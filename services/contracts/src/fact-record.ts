@@ -32,8 +32,7 @@ export type RecordedFact = z.infer<typeof RecordedFact>;
 export const RecordedId = z.pick(RecordedFact, { seq: true, id: true, subject: true });
 export type RecordedId = z.infer<typeof RecordedId>;
 
-/** Larger ones are slower: neither the processor's cache holds them nor the young part of a heap. */
-const LARGEST_PAGE = 2_000;
+const LARGEST_PAGE = 10_000;
 
 const page = z.strictObject({
   after: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0))), 0),
