@@ -58,15 +58,19 @@ export class ReadModelBuilder {
 
   /** While a page is written, the next one is checked, and the one after it fetched. */
   async #loadRecord(keeper: RecordKeeper): Promise<void> {
-    for await (const { facts, seq, apply } of ahead(this.#checked(ahead(this.#pages(keeper))))) {
+    for await (const { facts, seq, apply } of ahead(this.#checked(ahead(this.#pages(keeper, 0))))) {
       // Whoever builds read models begins with empty ones, so nobody ever meets a half of this.
       await Promise.all([noteNew(this.#knex, idsOf(facts)), this.#knex.transaction(apply)]);
       this.#count(keeper, seq, facts.length);
     }
   }
 
-  async *#pages(keeper: RecordKeeper): AsyncGenerator<Page> {
-    for (let page = await this.#read(keeper, 0); page; page = await this.#read(keeper, page.seq))
+  async *#pages(keeper: RecordKeeper, after: number): AsyncGenerator<Page> {
+    for (
+      let page = await this.#read(keeper, after);
+      page;
+      page = await this.#read(keeper, page.seq)
+    )
       yield page;
   }
 
@@ -77,14 +81,12 @@ export class ReadModelBuilder {
 
   /** A fact may be committed later than facts behind it, so what was read last is read again. */
   async #readOn(keeper: RecordKeeper, overlap: number): Promise<void> {
-    let after = Math.max(0, (this.#places.get(keeper) ?? 0) - overlap);
-    for (let page = await this.#read(keeper, after); page; page = await this.#read(keeper, after)) {
-      const { facts, seq } = page;
+    const after = Math.max(0, (this.#places.get(keeper) ?? 0) - overlap);
+    for await (const { facts, seq } of this.#pages(keeper, after)) {
       const { fresh } = await this.#knex.transaction((trx) =>
         applyFacts(trx, this.#options.projections, facts),
       );
       this.#count(keeper, seq, fresh.length);
-      after = seq;
     }
   }
 

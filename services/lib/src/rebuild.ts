@@ -40,7 +40,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
       waitsForDisk: false,
     });
     try {
-      const indexes = await dropSpareIndexes(rebuilt, shadow);
+      const indexes = await dropSpareIndexes(rebuilt);
       const builder = new ReadModelBuilder(rebuilt, options);
       await builder.load();
       await makeIndexes(rebuilt, indexes);
