@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { columnsOf, rowsOf } from "./statement.ts";
+import { arraysOf, rowsOf } from "./statement.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ it("hands rows to unnest column by column, whatever is in them", async () => {
       const read = await rowsOf(
         database.knex,
         "select * from unnest(?::text[], ?::int[], ?::boolean[]) as given (words, amount, is_so)",
-        columnsOf(["words", "amount", "is_so"], rows),
+        arraysOf(["words", "amount", "is_so"], rows),
       );
       const nothing = { words: null, amount: null, is_so: null };
       expect(read).toEqual(rows.map((given) => ({ ...nothing, ...given })));

@@ -49,7 +49,7 @@ export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promi
  * Rows as a binding for each column, for `unnest`, which takes Postgres half of what rows of JSON do; what a row
  * does not have is null. The driver would write an array only once it is sent.
  */
-export function columnsOf<Column extends string>(
+export function arraysOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, string | number | boolean | null>>>[],
 ): string[] {

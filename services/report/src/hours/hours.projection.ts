@@ -5,7 +5,7 @@ import {
 } from "@dash/contracts/facts/time.facts";
 import type { FactData } from "@dash/contracts/fact";
 import { projection, serialize, type Change } from "@dash/service-lib/projection";
-import { columnsOf, rowsOf } from "@dash/service-lib/statement";
+import { arraysOf, rowsOf } from "@dash/service-lib/statement";
 
 const stale = ["dashboard"];
 
@@ -64,7 +64,7 @@ const APPLY_STATES = `
   on conflict (year, month, service_line_id) do update set minutes = hours.minutes + excluded.minutes`;
 
 function applyStates(states: readonly EntryState[]): Change {
-  const values = columnsOf(columns, states);
+  const values = arraysOf(columns, states);
   return async (trx) => {
     await serialize(trx, "hours");
     await rowsOf(trx, APPLY_STATES, values, "apply-entry-states");
