@@ -1,5 +1,6 @@
 import { TZDate, tzOffset } from "@date-fns/tz";
-import { addDays, getDaysInMonth } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { getDaysInMonth } from "date-fns/getDaysInMonth";
 
 /** The business keeps one clock: every month, day and "today" is London's, wherever the reader sits. */
 export const BUSINESS_ZONE = "Europe/London";

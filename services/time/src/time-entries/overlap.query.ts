@@ -4,7 +4,7 @@ import { BUSINESS_ZONE } from "@dash/service-lib/london";
 import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
 import { problem } from "@dash/service-lib/problem";
 import { rowsOf } from "@dash/service-lib/statement";
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import type { TimeEntry } from "./time-entry.model.ts";
 
 /** Whether the database refused an entry because its author has another one at that time. */
