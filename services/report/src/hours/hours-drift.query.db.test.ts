@@ -29,6 +29,21 @@ it("finds nothing where all sums agree", async () => {
   expect(await differencesFrom(ledger)).toEqual([]);
 });
 
+it("adds up copies that fill many pages", async () => {
+  const copies = 40_000;
+  await database.knex.raw(
+    `insert into entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at)
+     select gen_random_uuid(), 1, ?, 1 + number % 2, 2026, 1, repeat('long', 50), now()
+     from generate_series(1, ?::int) as number`,
+    [serviceLineId, copies],
+  );
+  await database.knex.raw("update month_hours set minutes = minutes + ?", [copies / 2]);
+  const february = { ...ledger, month: 2, minutes: copies / 2 };
+  expect(await differencesFrom({ ...ledger, minutes: minutes + copies / 2 }, february)).toEqual([
+    { month: "2026-02", serviceLineId, ledger: copies / 2, copies: copies / 2, shown: null },
+  ]);
+});
+
 it.each([
   ["a month's sum", "update month_hours set minutes = minutes + 1", { shown: 91 }],
   ["a copy of an entry", "update entries set minutes = minutes - 1", { copies: 89 }],

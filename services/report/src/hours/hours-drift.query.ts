@@ -3,6 +3,7 @@ import type { Knex } from "@dash/service-lib/database";
 import type { ServiceReader } from "@dash/service-lib/service-reader";
 import { rowsOf } from "@dash/service-lib/statement";
 import type { Comparison } from "../drift/drift.job.ts";
+import { sumCopies } from "./copied-hours.query.ts";
 
 /** A month's line on which the read model and the entries themselves do not agree, and the minutes that each has there. */
 export interface HoursDifference {
@@ -13,6 +14,20 @@ export interface HoursDifference {
   readonly shown: number | null;
 }
 
+const HOURS = '(year int, month int, "serviceLineId" uuid, minutes bigint)';
+
+const DIFFERENCES = `
+  with shown as (
+    select year, month, service_line_id as "serviceLineId", minutes from month_hours where minutes <> 0
+  )
+  select year || '-' || lpad(month::text, 2, '0') as month, "serviceLineId",
+    ledger.minutes as ledger, copies.minutes as copies, shown.minutes as shown
+  from jsonb_to_recordset(?::jsonb) as ledger ${HOURS}
+  full join jsonb_to_recordset(?::jsonb) as copies ${HOURS} using (year, month, "serviceLineId")
+  full join shown using (year, month, "serviceLineId")
+  where (ledger.minutes, copies.minutes) is distinct from (shown.minutes, shown.minutes)
+  order by 1, 2`;
+
 /**
  * Compares three sums by month and line: of the time service's entries, of this service's copies of them, and
  * the one that the dashboard shows.
@@ -22,25 +37,16 @@ export async function findHoursDifferences(
   reader: Pick<ServiceReader, "get">,
 ): Promise<HoursDifference[]> {
   const ledger = await reader.get("time", listLedgerHours);
-  return rowsOf<HoursDifference>(
-    knex,
-    `with ledger as (
-       select year, month, "serviceLineId" as service_line_id, minutes
-       from jsonb_to_recordset(?::jsonb) as hours (year int, month int, "serviceLineId" uuid, minutes bigint)
-     ), copies as (
-       select year, month, service_line_id, sum(minutes) as minutes
-       from entries where not is_deleted group by year, month, service_line_id
-     ), shown as (
-       select year, month, service_line_id, minutes from month_hours where minutes <> 0
-     )
-     select year || '-' || lpad(month::text, 2, '0') as month, service_line_id as "serviceLineId",
-       ledger.minutes as ledger, copies.minutes as copies, shown.minutes as shown
-     from ledger
-     full join copies using (year, month, service_line_id)
-     full join shown using (year, month, service_line_id)
-     where (ledger.minutes, copies.minutes) is distinct from (shown.minutes, shown.minutes)
-     order by 1, 2`,
-    [JSON.stringify(ledger)],
+  return knex.transaction(
+    async (trx) => {
+      const copies = await sumCopies(trx);
+      return rowsOf<HoursDifference>(
+        trx,
+        DIFFERENCES,
+        [ledger, copies].map((hours) => JSON.stringify(hours)),
+      );
+    },
+    { isolationLevel: "repeatable read", readOnly: true },
   );
 }
 
