@@ -3,7 +3,7 @@ import type pg from "pg";
 import { withClient } from "../postgres/provision.ts";
 import { processNamed } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf } from "../system/process-environment.ts";
-import { toolOf } from "../system/tools.ts";
+import { toolArguments } from "../system/tools.ts";
 import { readTicks, stolenShare } from "./stolen-time.ts";
 import type { Subject } from "./subject.ts";
 import { untilProjected } from "../system/until-projected.ts";
@@ -33,7 +33,7 @@ export async function measureRebuild({ system, ownerUrl }: Subject): Promise<Reb
     await client.query(KEPT);
     const ticks = readTicks();
     const startedAt = performance.now();
-    const said = execFileSync(process.execPath, [toolOf(SERVICE, "rebuild")], {
+    const said = execFileSync(process.execPath, toolArguments(SERVICE, "rebuild"), {
       env,
       encoding: "utf8",
     });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 import { readSettings } from "./settings.ts";
-import { hasTool, readTools, toolNoteIn, toolOf, type Tool } from "./tools.ts";
+import { hasTool, readTools, toolArguments, toolNoteIn, type Tool } from "./tools.ts";
 
 /**
  * Runs a tool of the running system's services, or of those named, one after the other; what it says is shown.
@@ -19,7 +19,10 @@ export async function runTool(tool: Tool, named: readonly string[]): Promise<voi
     const env = environments[name];
     if (!env || !offered.includes(name))
       throw new Failure(`${name} has no ${tool}; ${offered.join(", ")} has.`);
-    const { status } = spawnSync(process.execPath, [toolOf(name, tool)], { env, stdio: "inherit" });
+    const { status } = spawnSync(process.execPath, toolArguments(name, tool), {
+      env,
+      stdio: "inherit",
+    });
     // What is wrong the tool has said itself.
     if (status !== 0) process.exitCode = 1;
   }

@@ -34,8 +34,16 @@ export function toolNoteIn(dataFolder: string): string {
   return path.join(dataFolder, NOTE);
 }
 
-export function toolOf(name: string, tool: Tool): string {
+function toolOf(name: string, tool: Tool): string {
   return path.join(buildFolderOf({ name }), `${tool}.js`);
+}
+
+/** What of millions of rows lives for a moment is collected where it is made, before it is moved twice. */
+const WITH_ROOM = "--max-semi-space-size=64";
+
+/** How Node is started on a tool. */
+export function toolArguments(name: string, tool: Tool): string[] {
+  return [WITH_ROOM, toolOf(name, tool)];
 }
 
 export function hasTool(name: string, tool: Tool): boolean {

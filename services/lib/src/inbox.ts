@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { copyInto } from "./copy.ts";
 import { rowsOf } from "./statement.ts";
 
 /** Creates the tables by which a service applies each fact once, misses none, and parks what it cannot apply. */
@@ -37,12 +38,7 @@ export async function takeNew(
 
 /** Marks facts as applied that cannot have been before: where a whole record is read, each stands once. */
 export async function noteNew(knex: Knex, ids: readonly string[]): Promise<void> {
-  await rowsOf(
-    knex,
-    "insert into inbox (fact_id) select unnest(?::uuid[])",
-    [ids],
-    "note-new-facts",
-  );
+  await copyInto(knex, "inbox", ["fact_id"], ids.map((id) => `${id}\n`).join(""));
 }
 
 /** How many of these facts have been applied. */

@@ -1,6 +1,8 @@
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { $ZodObject, $ZodObjectJIT, safeParse, type $ZodType } from "zod/v4/core";
+import { appendStates, type StateTable } from "./state-table.ts";
+import type { Row } from "./statement.ts";
 
 /** What of a fact a read model is made from. */
 export type ProjectedFact = Pick<Fact, "id" | "subject" | "data">;
@@ -21,22 +23,44 @@ export interface Projection {
    * @throws UnreadableFactError when one has not the shape of its contract.
    */
   prepare(facts: readonly ProjectedFact[]): Change;
+  /** How a rebuild takes its facts, where it need not look up what each of them replaces. */
+  readonly load?: Load;
+}
+
+interface Load extends Pick<Projection, "prepare"> {
+  /** To be settled once all facts are in. */
+  readonly table: StateTable;
+}
+
+/** What a fact says of a thing, as a row of the table that keeps its newest state. */
+interface States<F extends FactType, Column extends string> {
+  readonly table: StateTable<Column>;
+  readonly stateOf: (data: FactData<F>) => Row<Column>;
 }
 
 /**
  * Declares a projection. The data of a batch has been checked against the fact's contract; what need not wait for
  * the transaction is made of it before.
  */
-export function projection<F extends FactType>(
+export function projection<F extends FactType, Column extends string = never>(
   type: F,
   stale: readonly string[],
   changeFor: (data: readonly FactData<F>[]) => Change,
+  states?: States<F, Column>,
 ): Projection {
   const shape = compiled(type.data);
+  const checked = (facts: readonly ProjectedFact[]): FactData<F>[] =>
+    facts.map(({ data }) => read<F>(shape, data));
   return {
     subject: type.subject,
     stale,
-    prepare: (facts) => changeFor(facts.map(({ data }) => read<F>(shape, data))),
+    prepare: (facts) => changeFor(checked(facts)),
+    ...(states && {
+      load: {
+        table: states.table,
+        prepare: (facts) => appendStates(states.table, checked(facts).map(states.stateOf)),
+      },
+    }),
   };
 }
 

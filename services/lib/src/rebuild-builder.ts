@@ -1,18 +1,25 @@
 import { Readable } from "node:stream";
-import type { RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { applyFacts, prepareFacts } from "./apply-facts.ts";
 import { noteNew } from "./inbox.ts";
 import type { Change, ProjectedFact, Projection } from "./projection.ts";
 import { keepersOf } from "./reconcile.job.ts";
+import { allowLookingAtAll } from "./rebuild-settings.ts";
+import { dropSpareIndexes } from "./rebuild-indexes.ts";
 import type { ServiceReader } from "./service-reader.ts";
+import { settleStates } from "./state-table.ts";
 
 /** How far back the first look for what was missed begins; each look after it begins twice as far back. */
 const OVERLAP_PLACES = 10_000;
 
-interface BuilderOptions {
+/** Asked for at a time: of more, more outlives its use and must be collected. */
+const PAGE_FACTS = 5_000;
+
+export interface BuilderOptions {
   readonly projections: readonly Projection[];
   readonly reader: Pick<ServiceReader, "facts">;
+  readonly pageFacts?: number;
   readonly say?: (text: string) => void;
 }
 
@@ -22,6 +29,12 @@ interface Page {
   readonly seq: number;
 }
 
+interface CheckedPage {
+  readonly ids: readonly string[];
+  readonly seq: number;
+  readonly apply: Change;
+}
+
 /** Fills empty read models, which nobody else knows of yet, from the records of facts. */
 export class ReadModelBuilder {
   applied = 0;
@@ -29,6 +42,7 @@ export class ReadModelBuilder {
   readonly #options: BuilderOptions;
   readonly #keepers: readonly RecordKeeper[];
   readonly #projected: ReadonlySet<string>;
+  readonly #loading: readonly Projection[];
   readonly #places = new Map<RecordKeeper, number>();
 
   constructor(knex: Knex, options: BuilderOptions) {
@@ -36,11 +50,31 @@ export class ReadModelBuilder {
     this.#options = options;
     this.#keepers = keepersOf(options.projections);
     this.#projected = new Set(options.projections.map(({ subject }) => subject));
+    this.#loading = options.projections.map((projection) => ({
+      ...projection,
+      ...projection.load,
+    }));
   }
 
   /** Applies the records as far as they go. */
   async load(): Promise<void> {
-    for (const keeper of this.#keepers) await this.#loadRecord(keeper);
+    const states = new Map(
+      this.#options.projections.flatMap(({ load }) =>
+        load ? [[load.table.name, load.table]] : [],
+      ),
+    );
+    const indexes = await dropSpareIndexes(this.#knex, ["inbox", ...states.keys()]);
+    await Promise.all(this.#keepers.map((keeper) => this.#loadRecord(keeper)));
+    await Promise.all(
+      [...indexes].map(([table, statements]) =>
+        this.#knex.transaction(async (trx) => {
+          await allowLookingAtAll(trx);
+          const state = states.get(table);
+          if (state) await settleStates(trx, state);
+          for (const statement of statements) await trx.raw(statement);
+        }),
+      ),
+    );
   }
 
   /** Applies what has come since, until that is all. */
@@ -56,27 +90,50 @@ export class ReadModelBuilder {
       await this.#knex.raw("insert into checkpoints (keeper, seq) values (?, ?)", [keeper, seq]);
   }
 
-  /** While a page is written, the next one is checked, and the one after it fetched. */
+  /** While a page is written, the next one is checked. */
   async #loadRecord(keeper: RecordKeeper): Promise<void> {
-    for await (const { facts, seq, apply } of ahead(this.#checked(ahead(this.#pages(keeper, 0))))) {
+    for await (const { ids, seq, apply } of ahead(this.#checked(keeper))) {
       // Whoever builds read models begins with empty ones, so nobody ever meets a half of this.
-      await Promise.all([noteNew(this.#knex, idsOf(facts)), this.#knex.transaction(apply)]);
-      this.#count(keeper, seq, facts.length);
+      await Promise.all([noteNew(this.#knex, ids), this.#knex.transaction(apply)]);
+      this.#count(keeper, seq, ids.length);
     }
   }
 
-  async *#pages(keeper: RecordKeeper, after: number): AsyncGenerator<Page> {
-    for (
-      let page = await this.#read(keeper, after);
-      page;
-      page = await this.#read(keeper, page.seq)
-    )
-      yield page;
+  async *#checked(keeper: RecordKeeper): AsyncGenerator<CheckedPage> {
+    for await (const { facts, seq } of this.#pages(keeper, 0))
+      yield {
+        ids: facts.map(({ id }) => id),
+        seq,
+        apply: prepareFacts(this.#loading, facts).apply,
+      };
   }
 
-  async *#checked(pages: AsyncIterable<Page>): AsyncGenerator<Page & { readonly apply: Change }> {
-    for await (const page of pages)
-      yield { ...page, apply: prepareFacts(this.#options.projections, page.facts).apply };
+  /**
+   * A page begins where the one before it ends at the earliest, so it can be asked for before that one is there; what
+   * stands in both is left out of it.
+   */
+  async *#pages(keeper: RecordKeeper, after: number): AsyncGenerator<Page> {
+    const { reader, pageFacts = PAGE_FACTS } = this.#options;
+    const ask = (place: number): Promise<RecordedFact[]> => {
+      const page = reader.facts(keeper, place, pageFacts);
+      // Perhaps nobody looks at it any more.
+      page.catch(() => undefined);
+      return page;
+    };
+    let next = ask(after);
+    for (let begin = after, seen = after; ;) {
+      const coming = next;
+      begin = Math.max(begin + pageFacts, seen);
+      next = ask(begin);
+      const page = await coming;
+      const last = page.at(-1);
+      if (!last) return;
+      const isNew = ({ seq, subject }: RecordedFact) => seq > seen && this.#projected.has(subject);
+      yield { facts: page.filter(isNew), seq: last.seq };
+      // The record ended there: what has come since may stand before the next page.
+      if (page.length < pageFacts) return;
+      seen = last.seq;
+    }
   }
 
   /** A fact may be committed later than facts behind it, so what was read last is read again. */
@@ -90,14 +147,6 @@ export class ReadModelBuilder {
     }
   }
 
-  async #read(keeper: RecordKeeper, after: number): Promise<Page | undefined> {
-    const page = await this.#options.reader.facts(keeper, after);
-    const last = page.at(-1);
-    return (
-      last && { facts: page.filter(({ subject }) => this.#projected.has(subject)), seq: last.seq }
-    );
-  }
-
   #count(keeper: RecordKeeper, seq: number, applied: number): void {
     this.#places.set(keeper, seq);
     this.applied += applied;
@@ -108,8 +157,4 @@ export class ReadModelBuilder {
 /** The same items, of which the next is made while one is used. */
 function ahead<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {
   return Readable.from(items, { highWaterMark: 1 }) as AsyncIterable<Item>;
-}
-
-function idsOf(facts: readonly ProjectedFact[]): string[] {
-  return facts.map(({ id }) => id);
 }

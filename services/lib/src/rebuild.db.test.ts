@@ -41,11 +41,11 @@ function buildRecord(...people: readonly string[]): Fact[] {
   );
 }
 
-type Ask = (keeper: RecordKeeper, after: number) => Promise<RecordedFact[]>;
+type Ask = (keeper: RecordKeeper, after: number, limit: number) => Promise<RecordedFact[]>;
 
-function answerFrom(record: readonly Fact[], pageSize = 2): Ask {
+function answerFrom(record: readonly Fact[]): Ask {
   const places = record.map((fact, index) => ({ ...fact, seq: index + 1 }));
-  return (_, after) => Promise.resolve(places.slice(after, after + pageSize));
+  return (_, after, limit) => Promise.resolve(places.slice(after, after + limit));
 }
 
 function rebuild(facts: Ask): Promise<number> {
@@ -57,6 +57,7 @@ function rebuild(facts: Ask): Promise<number> {
     migrations,
     projections: [names],
     reader: { facts },
+    pageFacts: 2,
   });
 }
 
@@ -83,8 +84,8 @@ it("F11 finds a fact that was committed after others behind it", async () => {
   await deliver(database.knex, [names], record);
   const whole = answerFrom(record);
   let asked = 0;
-  const applied = await rebuild(async (keeper, after) => {
-    const page = await whole(keeper, after);
+  const applied = await rebuild(async (keeper, after, limit) => {
+    const page = await whole(keeper, after, limit);
     asked += 1;
     return asked <= 4 ? page.filter(({ seq }) => seq !== 3) : page;
   });
@@ -92,13 +93,27 @@ it("F11 finds a fact that was committed after others behind it", async () => {
   expect(await appliedNames()).toEqual(["Ann", "Ben", "Cy", "Dee", "Eve"]);
 });
 
+it("F11 passes by no fact that comes while the record's end is read", async () => {
+  const record = buildRecord("Ann", "Ben", "Cy", "Dee");
+  const whole = answerFrom(record);
+  const isLater = { value: false };
+  await rebuild(async (keeper, after, limit) => {
+    const page = await whole(keeper, after, limit);
+    const shown = isLater.value ? page : page.slice(0, 1);
+    isLater.value = true;
+    return shown;
+  });
+  expect(await appliedNames()).toEqual(["Ann"]);
+  expect(await strings("select seq::text as text from checkpoints")).toEqual(["1"]);
+});
+
 it("F11 changes nothing when it ends midway, and begins anew the next time", async () => {
   const record = buildRecord("Ann", "Ben", "Cy");
   await deliver(database.knex, [names], record.slice(0, 2));
   const whole = answerFrom(record);
   await expect(
-    rebuild((keeper, after) =>
-      after === 0 ? whole(keeper, after) : Promise.reject(new Error("time is away")),
+    rebuild((keeper, after, limit) =>
+      after === 0 ? whole(keeper, after, limit) : Promise.reject(new Error("time is away")),
     ),
   ).rejects.toThrow("time is away");
   expect(await appliedNames()).toEqual(["Ann", "Ben"]);

@@ -2,22 +2,17 @@ import type { Knex } from "knex";
 import { holdProjections } from "./apply-facts.ts";
 import { openDatabase } from "./database.ts";
 import { grantUse, migrate, type Migration } from "./migrations.ts";
-import type { Projection } from "./projection.ts";
-import { dropSpareIndexes, makeIndexes } from "./rebuild-indexes.ts";
-import { ReadModelBuilder } from "./rebuild-builder.ts";
-import type { ServiceReader } from "./service-reader.ts";
+import { allowLookingAtAll } from "./rebuild-settings.ts";
+import { ReadModelBuilder, type BuilderOptions } from "./rebuild-builder.ts";
 import { rowsOf } from "./statement.ts";
 
-interface RebuildOptions {
+interface RebuildOptions extends BuilderOptions {
   /** The connection of the schemas' owner: a rebuild makes a schema and puts it in the place of another. */
   readonly ownerUrl: string;
   readonly schema: string;
   /** The login role of the service. */
   readonly role: string;
   readonly migrations: readonly Migration[];
-  readonly projections: readonly Projection[];
-  readonly reader: Pick<ServiceReader, "facts">;
-  readonly say?: (text: string) => void;
 }
 
 /**
@@ -36,19 +31,16 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     const rebuilt = openDatabase({
       url: ownerUrl,
       schema: shadow,
-      poolSize: 2,
+      poolSize: 6,
       waitsForDisk: false,
     });
     try {
-      const indexes = await dropSpareIndexes(rebuilt);
       const builder = new ReadModelBuilder(rebuilt, options);
       await builder.load();
-      await makeIndexes(rebuilt, indexes);
       await owner.transaction(async (trx) => {
         // Consumers wait from here on, so what they have applied is final, and little is missing here.
         await holdProjections(trx, schema);
-        // What follows looks at every fact there ever was.
-        await trx.raw("set local statement_timeout = 0");
+        await allowLookingAtAll(trx);
         await builder.catchUp(() => missesNothing(trx, schema, shadow));
         await builder.keepPlaces();
         await changePlaces(trx, schema, shadow, role);

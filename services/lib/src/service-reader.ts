@@ -21,15 +21,15 @@ export class ServiceReader {
     this.#mint = mint;
   }
 
-  /** A page of a keeper's record after a place in it, as large as it may be or as told; empty when there is no more. */
-  async facts(keeper: RecordKeeper, after: number, limit?: number): Promise<RecordedFact[]> {
+  /** A page of a keeper's record after a place in it; empty when there is no more. */
+  async facts(keeper: RecordKeeper, after: number, limit: number): Promise<RecordedFact[]> {
     const page = await this.#ask(keeper, listRecordedFacts, pageAfter(after, limit));
     // Thousands of envelopes from our own record; what is in them is checked by the projections that read it.
     return page as RecordedFact[];
   }
 
   /** The same page without what is in the facts. */
-  async factIds(keeper: RecordKeeper, after: number, limit?: number): Promise<RecordedId[]> {
+  async factIds(keeper: RecordKeeper, after: number, limit: number): Promise<RecordedId[]> {
     return (await this.#ask(keeper, listRecordedIds, pageAfter(after, limit))) as RecordedId[];
   }
 
@@ -53,6 +53,6 @@ export class ServiceReader {
   }
 }
 
-function pageAfter(after: number, limit: number | undefined): string {
-  return `?after=${after}${limit === undefined ? "" : `&limit=${limit}`}`;
+function pageAfter(after: number, limit: number): string {
+  return `?after=${after}&limit=${limit}`;
 }

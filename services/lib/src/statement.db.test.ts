@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { arraysOf, rowsOf } from "./statement.ts";
+import { storableText } from "./testing/storable-text.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
@@ -8,14 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Postgres text cannot hold NUL, nor halves of characters. */
-const character = fc.string({ unit: "binary", minLength: 1, maxLength: 1 });
-const text = fc
-  .string({ unit: fc.oneof(fc.constantFrom(..."\\\"{},' \n", "NULL"), character) })
-  .map((some) => some.replaceAll("\u0000", ""));
 const row = fc.record(
   {
-    words: fc.option(text),
+    words: fc.option(storableText),
     amount: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
     is_so: fc.option(fc.boolean()),
   },

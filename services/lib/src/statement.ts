@@ -45,18 +45,23 @@ export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promi
   return row;
 }
 
+/** A row for a table; what it does not have is null. */
+export type Row<Column extends string> = Readonly<
+  Partial<Record<Column, string | number | boolean | null>>
+>;
+
 /**
  * Rows as a binding for each column, for `unnest`, which takes Postgres half of what rows of JSON do; what a row
  * does not have is null. The driver would write an array only once it is sent.
  */
 export function arraysOf<Column extends string>(
   columns: readonly Column[],
-  rows: readonly Readonly<Partial<Record<Column, string | number | boolean | null>>>[],
+  rows: readonly Row<Column>[],
 ): string[] {
   return columns.map((column) => `{${rows.map((row) => arrayItem(row[column])).join(",")}}`);
 }
 
-function arrayItem(value: string | number | boolean | null | undefined): string {
+function arrayItem(value: Row<string>[string]): string {
   if (typeof value === "string") return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`;
   return String(value ?? null);
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { stockItemChanged, stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import { timeEntryChanged, timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import {
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+} from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
 import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
 import { rebuildReadModels } from "@dash/service-lib/rebuild";
@@ -32,12 +36,25 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const state = buildEntryState();
+/** On another line: an entry that stays, one that is moved to another month and one that is deleted. */
+const stays = buildEntryState();
+const leaves = { ...stays, entryId: randomUUID() };
+const ends = { ...stays, entryId: randomUUID() };
 const admins: Fact[] = [buildPeriodFact()];
+/** What is true in the end, each on a line or in a month of its own. */
+const standing: Fact[] = [
+  buildFact(timeEntryChanged, { ...state, version: 2, minutes: 30 }),
+  buildFact(timeEntryLogged, stays),
+  buildFact(timeEntryChanged, { ...leaves, version: 2, month: leaves.month + 1 }),
+  ...Array.from({ length: 40 }, () => buildFact(timeEntryLogged, buildEntryState({ minutes: 15 }))),
+];
 const times: Fact[] = [
   buildLineFact({ serviceLineId: state.serviceLineId }),
   buildFact(timeEntryLogged, state),
-  buildFact(timeEntryChanged, { ...state, version: 2, minutes: 30 }),
-  ...Array.from({ length: 40 }, () => buildFact(timeEntryLogged, buildEntryState({ minutes: 15 }))),
+  buildFact(timeEntryDeleted, { entryId: ends.entryId, version: 2 }),
+  buildFact(timeEntryLogged, leaves),
+  ...standing,
+  buildFact(timeEntryLogged, ends),
 ];
 const moves: Fact[] = [
   ...[1, 2, 2].map((month) => buildFact(stockMoved, buildMovementState({ month }))),
@@ -50,8 +67,8 @@ const unread = buildFact(stockItemChanged, {
   ...{ itemId: randomUUID(), version: 1, name: "Filter", sku: null, category: "Parts" },
   ...{ minStock: 4, maxStock: 0, isArchived: false },
 });
-/** What the other services' own ledgers come to: each entry as it stands, on a line of its own. */
-const hoursLedger = times.slice(2).map(({ data }) => data);
+/** What the other services' own ledgers come to. */
+const hoursLedger = standing.map(({ data }) => data);
 const stockLedger = [
   { year: 2026, month: 1, movements: 2, unitsIn: 10, unitsOut: 7, unitsAdjusted: 0 },
   { year: 2026, month: 2, movements: 2, unitsIn: 20, unitsOut: 0, unitsAdjusted: 0 },
@@ -59,13 +76,13 @@ const stockLedger = [
 const known = [...admins, ...times, ...moves];
 const records = { admin: admins, time: times, stock: [unread, ...moves] };
 
-/** The records of the other services, in pages of seven; `onAsked` is what happens while they are read. */
+/** The records of the other services; `onAsked` is what happens while they are read. */
 function recordsOf(records: Record<RecordKeeper, Fact[]>, onAsked = () => Promise.resolve()) {
   return {
-    facts: async (keeper: RecordKeeper, after: number): Promise<RecordedFact[]> => {
+    facts: async (keeper: RecordKeeper, after: number, limit: number): Promise<RecordedFact[]> => {
       await onAsked();
       return records[keeper]
-        .slice(after, after + 7)
+        .slice(after, after + limit)
         .map((fact, index) => ({ ...fact, seq: after + index + 1 }));
     },
   };
@@ -80,6 +97,7 @@ function rebuild(reader: ReturnType<typeof recordsOf>): Promise<number> {
     migrations,
     projections,
     reader,
+    pageFacts: 7,
   });
 }
 

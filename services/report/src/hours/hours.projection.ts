@@ -3,9 +3,10 @@ import {
   timeEntryDeleted,
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
-import type { FactData } from "@dash/contracts/fact";
-import { projection, serialize, type Change } from "@dash/service-lib/projection";
-import { arraysOf, rowsOf } from "@dash/service-lib/statement";
+import type { FactData, FactType } from "@dash/contracts/fact";
+import { projection, serialize, type Change, type Projection } from "@dash/service-lib/projection";
+import type { StateTable } from "@dash/service-lib/state-table";
+import { arraysOf, rowsOf, type Row } from "@dash/service-lib/statement";
 
 const stale = ["dashboard"];
 
@@ -25,7 +26,19 @@ type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
 
 /** An entry at a version; of one that was deleted, nothing else matters. */
-type EntryState = Readonly<Partial<Record<Column, string | number | boolean>>>;
+type EntryState = Row<Column>;
+
+const SUM_MONTHS = `
+  insert into month_hours (year, month, service_line_id, minutes)
+  select year, month, service_line_id, sum(minutes) from entries where not is_deleted
+  group by year, month, service_line_id`;
+
+const entries: StateTable<Column> = {
+  name: "entries",
+  key: "entry_id",
+  columns,
+  derive: SUM_MONTHS,
+};
 
 /**
  * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and
@@ -71,31 +84,37 @@ function applyStates(states: readonly EntryState[]): Change {
   };
 }
 
-function applyLogged(entries: readonly FactData<typeof timeEntryLogged>[]): Change {
-  return applyStates(
-    entries.map((entry) => ({
-      entry_id: entry.entryId,
-      version: entry.version,
-      is_deleted: false,
-      service_line_id: entry.serviceLineId,
-      month: entry.month,
-      year: entry.year,
-      minutes: entry.minutes,
-      description: entry.description,
-      logged_at: entry.loggedAt,
-    })),
-  );
+function loggedState(entry: FactData<typeof timeEntryLogged>): EntryState {
+  return {
+    entry_id: entry.entryId,
+    version: entry.version,
+    is_deleted: false,
+    service_line_id: entry.serviceLineId,
+    month: entry.month,
+    year: entry.year,
+    minutes: entry.minutes,
+    description: entry.description,
+    logged_at: entry.loggedAt,
+  };
 }
 
-function applyDeleted(entries: readonly FactData<typeof timeEntryDeleted>[]): Change {
-  return applyStates(
-    entries.map(({ entryId, version }) => ({ entry_id: entryId, version, is_deleted: true })),
-  );
+function deletedState({ entryId, version }: FactData<typeof timeEntryDeleted>): EntryState {
+  return { entry_id: entryId, version, is_deleted: true };
+}
+
+function ofEntries<F extends FactType>(
+  type: F,
+  stateOf: (data: FactData<F>) => EntryState,
+): Projection {
+  return projection(type, stale, (data) => applyStates(data.map(stateOf)), {
+    table: entries,
+    stateOf,
+  });
 }
 
 /** The hours of each month by service line, and the entries behind the latest activities. */
 export const hoursProjections = [
-  projection(timeEntryLogged, stale, applyLogged),
-  projection(timeEntryChanged, stale, applyLogged),
-  projection(timeEntryDeleted, stale, applyDeleted),
+  ofEntries(timeEntryLogged, loggedState),
+  ofEntries(timeEntryChanged, loggedState),
+  ofEntries(timeEntryDeleted, deletedState),
 ];
