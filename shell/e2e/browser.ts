@@ -55,3 +55,18 @@ export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
   await page.getByRole("link", { name: "Logout" }).waitFor();
 }
+
+/**
+ * Watches a window for a text that may stand there only until the page is left, while which it cannot be asked; gives
+ * what tells afterwards, on a page of the same origin, whether it was seen.
+ */
+export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const watch = (text: string): void => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(text)) sessionStorage.setItem(text, "seen");
+    }).observe(document, { childList: true, subtree: true });
+  };
+  await page.addInitScript(watch, text);
+  await page.evaluate(watch, text);
+  return () => page.evaluate((text) => sessionStorage.getItem(text) === "seen", text);
+}

@@ -19,6 +19,7 @@ export { useSubmissionKey, type SubmissionKey } from "./form/use-submission-key.
 
 export { toast, dismissToast, type ToastContent, type ToastTone } from "./toast/toast-store.ts";
 export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
+export { toastsAppear } from "./toast/load-toast-region.ts";
 export { ToastRegion } from "./toast/toast-region.tsx";
 
 export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";

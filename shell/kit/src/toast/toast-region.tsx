@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType } from "react";
-import { useToast, type ShownToast } from "./toast-store.ts";
+import { useEffect, useState } from "react";
+import { loadToastRegion } from "./load-toast-region.ts";
+import { useToast } from "./toast-store.ts";
 
 /**
  * Where toasts appear; the shell draws it once. F8 moves the focus into it. Radix Toast is 13 KB, so it comes
@@ -7,13 +8,9 @@ import { useToast, type ShownToast } from "./toast-store.ts";
  */
 export function ToastRegion() {
   const shown = useToast();
-  const [Region, setRegion] = useState<ComponentType<{ shown: ShownToast | null }>>();
+  const [Region, setRegion] = useState<Awaited<ReturnType<typeof loadToastRegion>>>();
   useEffect(() => {
-    if (Region) return;
-    import("./radix-toast-region.tsx").then(
-      ({ RadixToastRegion }) => setRegion(() => RadixToastRegion),
-      (error: unknown) => console.error("The toast region could not be loaded", error),
-    );
+    if (!Region) void loadToastRegion().then((loaded) => setRegion(() => loaded));
   }, [Region, shown?.id]);
   return Region && <Region shown={shown} />;
 }
