@@ -2,6 +2,7 @@ import { connectBroker } from "@dash/service-lib/broker";
 import type { Cause } from "@dash/service-lib/cause";
 import { isUnavailable, openDatabase } from "@dash/service-lib/database";
 import { openLogger } from "@dash/service-lib/logger";
+import { RelayHint } from "@dash/service-lib/relay-hint";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { Failure } from "../failure.ts";
 import { withClient } from "../postgres/provision.ts";
@@ -46,15 +47,20 @@ function openWriter({ system: { plan }, serviceLineId }: Subject) {
     "bench",
     openLogger("bench", "silent"),
   );
+  const hint = new RelayHint(broker, SERVICE);
   const actors = makeWorkforce().map((person) => ({ kind: "user", ...person }) as const);
   const log = async (_due: number, index: number): Promise<void> => {
     const actor = actors[index % actors.length];
     if (!actor) return;
     const cause: Cause = { actor, requestId: crypto.randomUUID(), announced: [] };
     await untilTaken(() => logTimeEntry(knex, cause, nextEntry(serviceLineId)));
-    broker.tell(`wake.${SERVICE}`);
+    hint.tell();
   };
-  return { log, close: () => Promise.all([knex.destroy(), broker.close()]) };
+  const close = async (): Promise<void> => {
+    hint.close();
+    await Promise.all([knex.destroy(), broker.close()]);
+  };
+  return { log, close };
 }
 
 /** A machine that cannot keep the pace makes its facts later, but makes them all. */

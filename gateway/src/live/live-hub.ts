@@ -1,4 +1,5 @@
 import type { Broker } from "@dash/service-lib/broker";
+import { onLiveTopic } from "@dash/service-lib/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
 
 /** One open stream of a browser. */
@@ -11,7 +12,6 @@ export interface LiveStream {
 
 const COALESCE_MS = 100;
 const HEARTBEAT_MS = 15_000;
-const TOPIC_PREFIX = "live.";
 
 export interface LiveHubOptions {
   readonly broker: Pick<Broker, "listen">;
@@ -30,9 +30,7 @@ export class LiveHub {
 
   constructor({ broker, isOpen }: LiveHubOptions) {
     this.#isOpen = isOpen;
-    this.#subscription = broker.listen(`${TOPIC_PREFIX}>`, (subject) =>
-      this.#note(subject.slice(TOPIC_PREFIX.length)),
-    );
+    this.#subscription = onLiveTopic(broker, (topic) => this.#note(topic));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
     this.#heartbeat.unref();
   }

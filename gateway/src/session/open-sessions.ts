@@ -48,7 +48,6 @@ export function openSessions({ knex, watch, broker, logger, reader }: Needs): Se
   });
   const reconcile = reconcileWithRecords({
     knex,
-    broker,
     logger,
     projections,
     reader,

@@ -29,6 +29,8 @@ interface ConsumerOptions {
   readonly projections: readonly Projection[];
   /** Called with the ids of facts after their transaction committed. */
   readonly onApplied?: (ids: readonly string[]) => void;
+  /** Called then with the topics that are stale. */
+  readonly onStale?: (topics: ReadonlySet<string>) => void;
 }
 
 export interface Consumer {
@@ -183,7 +185,7 @@ class SourceReader {
   }
 
   async #apply(received: readonly Received[]): Promise<void> {
-    const { knex, broker, logger, projections, onApplied } = this.#options;
+    const { knex, logger, projections, onApplied, onStale } = this.#options;
     const facts = received.map(({ fact }) => fact);
     const { stale } = await knex.transaction((trx) => applyFacts(trx, projections, facts));
     for (const { receipt, fact } of received) {
@@ -195,7 +197,7 @@ class SourceReader {
       { requestIds: [...new Set(facts.map(({ requestId }) => requestId))] },
       "facts applied",
     );
-    for (const topic of stale) broker.tell(`live.${topic}`);
+    onStale?.(stale);
   }
 
   /** Has a fact that fails by itself tried again, or parks it. */

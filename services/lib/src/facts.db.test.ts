@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { connectBroker, streamOf, type Broker } from "./broker.ts";
 import { startConsumer, type Consumer } from "./consumer.ts";
 import { createInbox } from "./inbox.ts";
+import { LiveTopics, onLiveTopic } from "./live-topics.ts";
 import { openLogger } from "./logger.ts";
 import type { Migration } from "./migrations.ts";
 import { announce, createOutbox } from "./outbox.ts";
@@ -49,6 +50,8 @@ const countProjection = projection(counted, ["counters"], (data) => async (trx) 
 
 let database: TestDatabase;
 let broker: Broker;
+let live: LiveTopics;
+const published = new Set<string>();
 let nats: NatsConnection;
 let relay: Relay | undefined;
 let consumer: Consumer | undefined;
@@ -56,6 +59,7 @@ let consumer: Consumer | undefined;
 beforeAll(async () => {
   database = await openTestDatabase("probe", [tables]);
   broker = connectBroker(NATS_URL, "probe", logger);
+  live = new LiveTopics(broker);
   const { username, password, host } = new URL(NATS_URL);
   nats = await connect({ servers: host, ...(username ? { user: username, pass: password } : {}) });
 });
@@ -79,7 +83,7 @@ function openRelay(): Relay {
     schema: "probe",
     broker,
     logger,
-    staleTopics: () => counted.stale,
+    onPublished: (subjects) => subjects.forEach((subject) => published.add(subject)),
   });
 }
 function openConsumer(): Consumer {
@@ -89,6 +93,7 @@ function openConsumer(): Consumer {
     broker,
     logger,
     projections: [countProjection],
+    onStale: (topics) => live.tell(topics),
   });
 }
 async function announceAmounts(amounts: readonly number[]): Promise<void> {
@@ -208,11 +213,19 @@ it("lets one relay work at a time and another take over", async () => {
   await untilCounted(2);
 });
 
+it("says which kinds of facts it has published", async () => {
+  published.clear();
+  relay = openRelay();
+  await announceAmounts([4]);
+  relay.wake();
+  await until("it says so", () => published.has(counted.subject));
+});
+
 it("tells listeners what is stale once a read model has it", async () => {
   const told = new Set<string>();
-  const listening = broker.listen("live.>", (subject) => told.add(subject));
+  const listening = onLiveTopic(broker, (topic) => told.add(topic));
   consumer = openConsumer();
   await broker.publishFacts(buildFact(counted, { amount: 3 }));
-  await until("the topic is told", () => told.has("live.counters"));
+  await until("the topic is told", () => told.has("counters"));
   listening.close();
 });

@@ -17,6 +17,40 @@ export class Pause {
   }
 }
 
+/**
+ * Does something at once when asked, and then no more often than the interval; what was asked for last is never left out.
+ * The throttles of libraries go by the clock of the wall, and stand still while it is set back.
+ */
+export class Throttle {
+  readonly #intervalMs: number;
+  readonly #act: () => void;
+  #resting: NodeJS.Timeout | undefined;
+  #isDue = false;
+
+  constructor(intervalMs: number, act: () => void) {
+    this.#intervalMs = intervalMs;
+    this.#act = act;
+  }
+
+  ask(): void {
+    if (this.#resting) {
+      this.#isDue = true;
+      return;
+    }
+    this.#resting = setTimeout(() => this.end(), this.#intervalMs);
+    this.#act();
+  }
+
+  /** Ends the rest; does what is due. */
+  end(): void {
+    clearTimeout(this.#resting);
+    this.#resting = undefined;
+    if (!this.#isDue) return;
+    this.#isDue = false;
+    this.ask();
+  }
+}
+
 /** Keeps beginnings apart: the first comes at once, the next waits for as long as the interval is not over. */
 export class Pace {
   readonly #intervalMs: number;

@@ -62,7 +62,6 @@ async function reconcile(
   let recovered = 0;
   await reconcileWithRecords({
     knex: database.knex,
-    broker: { tell: () => undefined },
     logger: openLogger("test", "silent"),
     projections: [names],
     reader: {

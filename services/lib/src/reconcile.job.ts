@@ -6,7 +6,6 @@ import {
 } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { applyFacts } from "./apply-facts.ts";
-import type { Broker } from "./broker.ts";
 import { reasonOf } from "./consumer.ts";
 import { inHalves } from "./in-halves.ts";
 import { countApplied, park } from "./inbox.ts";
@@ -26,10 +25,11 @@ const SETTLED_MS = 30_000;
 
 interface ReconcileOptions {
   readonly knex: Knex;
-  readonly broker: Pick<Broker, "tell">;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
   readonly reader: Pick<ServiceReader, "facts" | "factIds">;
+  /** Called with the topics that are stale after a commit. */
+  readonly onStale?: (topics: ReadonlySet<string>) => void;
   /** Facts were applied that the broker had lost. */
   readonly onRecovered?: (count: number) => void;
 }
@@ -108,13 +108,13 @@ async function recover(
 
 /** Applies the facts, and parks what cannot be; answers how many were new. */
 async function applyOrPark(
-  { knex, broker, projections }: ReconcileOptions,
+  { knex, projections, onStale }: ReconcileOptions,
   facts: readonly RecordedFact[],
 ): Promise<number> {
   let recovered = 0;
   const apply = async (some: readonly RecordedFact[]): Promise<void> => {
     const { fresh, stale } = await knex.transaction((trx) => applyFacts(trx, projections, some));
-    for (const topic of stale) broker.tell(`live.${topic}`);
+    onStale?.(stale);
     recovered += fresh.length;
   };
   await inHalves(facts, apply, (fact, error) => {

@@ -3,6 +3,7 @@ import { sourceOf, type Broker } from "./broker.ts";
 import type { Logger } from "./logger.ts";
 import { OutboxReader, type Page, type Recorded } from "./outbox-reader.ts";
 import { Pace, Pause } from "./pause.ts";
+import { onRelayHint, RelayHint } from "./relay-hint.ts";
 
 const POLL_INTERVAL_MS = 250;
 const RETRY_INTERVAL_MS = 500;
@@ -14,8 +15,8 @@ interface RelayOptions {
   readonly schema: string;
   readonly broker: Broker;
   readonly logger: Logger;
-  /** Topics to tell browsers about once a fact of this subject is published. */
-  readonly staleTopics: (subject: string) => readonly string[];
+  /** Called with the subjects of facts once they are published. */
+  readonly onPublished: (subjects: ReadonlySet<string>) => void;
 }
 
 export interface Relay {
@@ -43,6 +44,8 @@ export function startRelay(options: RelayOptions): Relay {
 class RelayWorker {
   readonly #options: RelayOptions;
   readonly #hints: { close(): void };
+  /** For the relay that another instance is. */
+  readonly #hint: RelayHint;
   readonly #pace = new Pace(GATHER_MS);
   readonly #pause = new Pause();
   #stopped = false;
@@ -52,17 +55,20 @@ class RelayWorker {
 
   constructor(options: RelayOptions) {
     this.#options = options;
-    this.#hints = options.broker.listen(`wake.${options.schema}`, () => this.#rouse());
+    const { broker, schema } = options;
+    this.#hints = onRelayHint(broker, schema, () => this.#rouse());
+    this.#hint = new RelayHint(broker, schema);
   }
 
   wake(): void {
     if (this.#isRelay) this.#rouse();
-    else this.#options.broker.tell(`wake.${this.#options.schema}`);
+    else this.#hint.tell();
   }
 
   stop(): void {
     this.#stopped = true;
     this.#hints.close();
+    this.#hint.close();
     this.#pause.end();
   }
 
@@ -113,7 +119,7 @@ class RelayWorker {
 
   /** Whether all were published; those that were are noted in any case. */
   async #publish(outbox: OutboxReader, facts: readonly Recorded[]): Promise<boolean> {
-    const { broker, logger } = this.#options;
+    const { broker, logger, onPublished } = this.#options;
     const bySource = Object.values(groupBySource(facts));
     const results = await Promise.allSettled(
       bySource.map((some) => broker.publishFacts(...some.map(({ fact }) => fact))),
@@ -123,7 +129,7 @@ class RelayWorker {
       ? bySource.flatMap((some, index) => (results[index]?.status === "fulfilled" ? some : []))
       : facts;
     outbox.published(stored);
-    this.#tellBrowsers(stored);
+    onPublished(new Set(stored.map(({ fact }) => fact.subject)));
     if (failure) logger.warn({ error: failure.reason as unknown }, "facts wait for the broker");
     return !failure;
   }
@@ -139,12 +145,6 @@ class RelayWorker {
   #rouse(): void {
     this.#awake = true;
     this.#pause.end();
-  }
-
-  #tellBrowsers(facts: readonly Recorded[]): void {
-    const subjects = new Set(facts.map(({ fact }) => fact.subject));
-    const topics = new Set([...subjects].flatMap((subject) => this.#options.staleTopics(subject)));
-    for (const topic of topics) this.#options.broker.tell(`live.${topic}`);
   }
 }
 

@@ -10,6 +10,7 @@ import { DatabaseWatch } from "./database-watch.ts";
 import type { processEnv } from "./env.ts";
 import { createMint, createVerifier, type Mint } from "./identity.ts";
 import { startJobs, type Job } from "./job.ts";
+import { LiveTopics } from "./live-topics.ts";
 import { openLogger, type Logger } from "./logger.ts";
 import { OwnWrites } from "./own-writes.ts";
 import type { Projection } from "./projection.ts";
@@ -29,6 +30,8 @@ export interface Parts {
   readonly schema: string;
   readonly knex: Knex;
   readonly broker: Broker;
+  /** By which open pages hear what to ask for again. */
+  readonly live: LiveTopics;
   readonly logger: Logger;
   readonly mint: Mint;
   readonly ownWrites: OwnWrites;
@@ -57,7 +60,7 @@ const INSTALL_RETRY_MS = 500;
 export async function runService(options: ServiceOptions): Promise<void> {
   const { name, env } = options;
   const parts = openParts(options);
-  const { knex, broker, logger } = parts;
+  const { knex, broker, live, logger } = parts;
   const relay = startOwnRelay(options, parts);
   const consumer = startOwnConsumer(options, parts);
   const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema);
@@ -87,6 +90,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
     jobs.stop();
     await relay?.stop();
     await consumer?.stop();
+    live.close();
     await broker.close();
     await knex.destroy();
     logger.info("stopped");
@@ -99,11 +103,13 @@ function openParts({ name, env, upstreams = {}, announces = [] }: ServiceOptions
   const waitsForDisk = announces.length > 0;
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
+  const broker = connectBroker(env.NATS_URL, name, logger);
   return {
     schema,
     logger,
     knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
-    broker: connectBroker(env.NATS_URL, name, logger),
+    broker,
+    live: new LiveTopics(broker),
     mint,
     ownWrites: new OwnWrites(),
     metrics: new Metrics(name),
@@ -119,7 +125,9 @@ function startOwnRelay({ announces = [], env }: ServiceOptions, parts: Parts): R
   return startRelay({
     ...parts,
     databaseUrl: env.DATABASE_URL,
-    staleTopics: (subject) => stale.get(subject) ?? [],
+    onPublished: (subjects) => {
+      for (const subject of subjects) parts.live.tell(stale.get(subject) ?? []);
+    },
   });
 }
 
@@ -127,7 +135,8 @@ function startOwnConsumer(options: ServiceOptions, parts: Parts): Consumer | und
   const { name, projections = [] } = options;
   if (projections.length === 0) return undefined;
   const onApplied = (ids: readonly string[]): void => parts.ownWrites.note(ids);
-  return startConsumer({ ...parts, service: name, projections, onApplied });
+  const onStale = (topics: ReadonlySet<string>): void => parts.live.tell(topics);
+  return startConsumer({ ...parts, service: name, projections, onApplied, onStale });
 }
 
 function reconcileJobs({ projections = [] }: ServiceOptions, parts: Parts): Job[] {
@@ -137,7 +146,12 @@ function reconcileJobs({ projections = [] }: ServiceOptions, parts: Parts): Job[
     "Facts that the broker had lost and the record gave back",
   );
   return [
-    reconcileWithRecords({ ...parts, projections, onRecovered: (count) => recovered.inc(count) }),
+    reconcileWithRecords({
+      ...parts,
+      projections,
+      onStale: (topics) => parts.live.tell(topics),
+      onRecovered: (count) => recovered.inc(count),
+    }),
   ];
 }
 
