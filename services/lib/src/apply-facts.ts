@@ -1,12 +1,16 @@
 import type { Knex } from "knex";
 import { takeNew } from "./inbox.ts";
 import type { Change, ProjectedFact, Projection } from "./projection.ts";
+import { rowsOf } from "./statement.ts";
 
 /** What a batch changed: the facts that were new, and the topics that are stale for it. */
 export interface Applied {
   readonly fresh: readonly ProjectedFact[];
   readonly stale: ReadonlySet<string>;
 }
+
+const SHARE_READ_MODELS =
+  "select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema()))";
 
 /** Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. */
 export async function applyFacts(
@@ -15,9 +19,7 @@ export async function applyFacts(
   facts: readonly ProjectedFact[],
 ): Promise<Applied> {
   // Before any table is named: after a rebuild the names stand for other tables.
-  await trx.raw(
-    "select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema()))",
-  );
+  await rowsOf(trx, SHARE_READ_MODELS, [], "share-read-models");
   const taken = await takeNew(
     trx,
     facts.map(({ id }) => id),

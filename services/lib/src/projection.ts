@@ -2,7 +2,7 @@ import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { $ZodObject, $ZodObjectJIT, safeParse, type $ZodType } from "zod/v4/core";
 import { appendStates, type StateTable } from "./state-table.ts";
-import type { Row } from "./statement.ts";
+import { rowsOf, type Row } from "./statement.ts";
 
 /** What of a fact a read model is made from. */
 export type ProjectedFact = Pick<Fact, "id" | "subject" | "data">;
@@ -76,14 +76,14 @@ function read<F extends FactType>(shape: $ZodType, data: unknown): FactData<F> {
   return parsed.data as FactData<F>;
 }
 
+const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))";
+
 /**
  * Lets one batch at a time change a read model, on whichever instance, so that a statement sees the rows
  * of every batch before it. Released with the transaction.
  */
 export async function serialize(trx: Knex.Transaction, readModel: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))", [
-    readModel,
-  ]);
+  await rowsOf(trx, TAKE_TURN, [readModel], "take-turn");
 }
 
 /** The fact does not have the shape of its contract: trying again cannot help. */
