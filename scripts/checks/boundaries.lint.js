@@ -9,7 +9,7 @@ const eslint = new ESLint({
   // Planted files are in no TypeScript project, and none of these rules asks for types.
   overrideConfig: {
     files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: false } },
+    languageOptions: { parserOptions: { project: null } },
   },
 });
 

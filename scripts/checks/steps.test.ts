@@ -25,7 +25,7 @@ test("no two steps have one name, or write one report", () => {
 });
 
 test("named steps run in the order of the whole, whatever the order of the names", () => {
-  expect(namesOf("types", "lint")).toEqual([["lint"], ["types"]]);
+  expect(namesOf("tests", "lint")).toEqual([["lint"], ["tests"]]);
 });
 
 test("what a step needs is done in a stage before it, also when only the step is asked for", () => {

@@ -19,13 +19,9 @@ const JEST_OPTIONS = ["--silent", "--json"];
 /** Journeys that look at every screen, long ones, in a system where nobody else writes. */
 const LOOKING = "(accessibility|area-faults)";
 
-/** Every check, the quick ones first. Most keep all processors busy; only what mostly waits has company. */
+/** Every check, the quick ones first. What keeps all processors busy runs alone; what does not has company. */
 const stages: readonly Stage[] = [
-  [npm("format")],
-  [npm("lint")],
-  [npm("types")],
-  [npm("knip")],
-  [npm("checklist", "--", "--strict")],
+  [npm("format"), npm("lint"), npm("types"), npm("knip"), npm("checklist", "--", "--strict")],
   [jest("tests", "unit")],
   [npm("build")],
   [{ ...npm("budgets"), needs: "build" }],
