@@ -21,6 +21,8 @@ export interface FactLatency extends Pace, Latency, Stolen {}
 const SERVICE = "time";
 /** More than the service has: nobody is to wait for one. */
 const CONNECTIONS = 32;
+/** The writer's connections prepare their statements, and its code is compiled; the comparisons warm up too. */
+const WARM_UP_SECONDS = 5;
 
 /**
  * Commits entries at an even pace by the time service's own command, without the requests that would ask for them, and
@@ -28,6 +30,8 @@ const CONNECTIONS = 32;
  */
 export async function measureFactLatency(subject: Subject, pace: Pace): Promise<FactLatency> {
   const writer = openWriter(subject);
+  await paced({ ...pace, seconds: WARM_UP_SECONDS }, writer.log);
+  await untilProjected(subject.ownerUrl);
   const last = await lastFact(subject.ownerUrl);
   // The clock that Postgres reads too.
   const watch = watchSeconds(() => Date.now());
