@@ -53,11 +53,11 @@ export async function copyInto(
 }
 
 /**
- * What the rows of a statement say, one text each, as it comes and without anything between them: it passes through the
- * process in pieces, and never stands in its memory as a whole. The connection is taken until all was read, or nobody
- * reads on.
+ * A JSON array of what the rows of a statement say, each of them an element, or several with commas between, as it comes:
+ * it passes through the process in pieces, and never stands in its memory as a whole. The connection is taken until all
+ * was read, or nobody reads on.
  */
-export async function copyOut(knex: Knex, statement: string): Promise<Readable> {
+export async function copyArrayOut(knex: Knex, statement: string): Promise<Readable> {
   const pool = knex.client as PoolOfConnections;
   const connection = await pool.acquireConnection();
   // Written as text, each sign would be looked at for what to quote, which costs as much as to make the JSON.
@@ -68,18 +68,19 @@ export async function copyOut(knex: Knex, statement: string): Promise<Readable> 
     .finally(() => pool.releaseConnection(connection));
   await once(copy, "readable");
   // Where one of the two ends early, the other does too.
-  return pipeline(copy, textsOfRows(), () => undefined);
+  return pipeline(copy, arrayOfRows(), () => undefined);
 }
 
 const FILE_HEAD_BYTES = 19;
 /** How many fields a row has, and how long the first of them is. */
 const ROW_HEAD_BYTES = 2 + 4;
 
-/** Leaves the texts of Postgres' binary format, in which each stands behind its length; its end is shorter than a row's head. */
-function textsOfRows(): Transform {
+/** Reads Postgres' binary format, in which a text stands behind its length; what ends it is shorter than a row's head. */
+function arrayOfRows(): Transform {
   let headBytes = FILE_HEAD_BYTES + ROW_HEAD_BYTES;
   let head = Buffer.alloc(0);
   let textBytes = 0;
+  let opening = "[";
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       for (let rest = piece; rest.length > 0;) {
@@ -97,8 +98,14 @@ function textsOfRows(): Transform {
           textBytes = Math.max(0, head.readInt32BE(headBytes - 4));
           headBytes = ROW_HEAD_BYTES;
           head = Buffer.alloc(0);
+          this.push(opening);
+          opening = ",";
         }
       }
+      done();
+    },
+    flush(done) {
+      this.push(opening === "[" ? "[]" : "]");
       done();
     },
   });

@@ -53,3 +53,21 @@ it("answers facts as they were announced, in the order of their places, after a 
   expect(ids.body).toEqual(body.map(({ seq, id, subject }) => ({ seq, id, subject })));
   expect((await client.call(listRecordedIds, report, { query })).body).toEqual([ids.body[1]]);
 });
+
+it("tells a page of many rows in the order of their places", async () => {
+  await database.knex.raw(
+    `insert into outbox (id, subject, occurred_at, actor_id, request_id, data)
+     select gen_random_uuid(), 'many', now(), 'nobody', 'none', jsonb_build_object('place', place)
+     from generate_series(1, 1000) as place`,
+  );
+  const query = { after: 3, limit: 700 };
+  let body: RecordedFact[] = [];
+  await until("the record has that many", async () => {
+    ({ body } = await client.call(listRecordedFacts, report, { query }));
+    return body.length === query.limit;
+  });
+  expect(body.map(({ data }) => data)).toEqual(
+    Array.from({ length: query.limit }, (_, index) => ({ place: index + 1 })),
+  );
+  expect(body.map(({ seq }) => seq)).toEqual(body.map((_, index) => query.after + index + 1));
+});
