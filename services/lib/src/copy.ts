@@ -2,14 +2,9 @@ import { once } from "node:events";
 import { pipeline, Transform, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Knex } from "knex";
-import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { poolOf, withConnection } from "./connection.ts";
 import type { Row } from "./statement.ts";
-
-interface PoolOfConnections {
-  acquireConnection(): Promise<pg.Client>;
-  releaseConnection(connection: pg.Client): Promise<void>;
-}
 
 /** Rows as the text that `copy` reads; what a row does not have is null. */
 export function copyText<Column extends string>(
@@ -41,15 +36,11 @@ export async function copyInto(
   columns: readonly string[],
   text: string,
 ): Promise<void> {
-  const pool = knex.client as PoolOfConnections;
-  const connection = await pool.acquireConnection();
-  try {
+  await withConnection(knex, async (connection) => {
     const copy = connection.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
     copy.end(text);
     await finished(copy);
-  } finally {
-    await pool.releaseConnection(connection);
-  }
+  });
 }
 
 /**
@@ -58,7 +49,7 @@ export async function copyInto(
  * was read, or nobody reads on.
  */
 export async function copyArrayOut(knex: Knex, statement: string): Promise<Readable> {
-  const pool = knex.client as PoolOfConnections;
+  const pool = poolOf(knex);
   const connection = await pool.acquireConnection();
   // Written as text, each sign would be looked at for what to quote, which costs as much as to make the JSON.
   const copy = connection.query(copyTo(`copy (${statement}) to stdout (format binary)`));

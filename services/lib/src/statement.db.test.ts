@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+it("asks nothing in the name of a transaction that is over", async () => {
+  const trx = await database.knex.transaction();
+  await trx.commit();
+  await expect(rowsOf(trx, "select 1")).rejects.toThrow("the transaction is over");
+});
+
 const row = fc.record(
   {
     words: fc.option(storableText),

@@ -1,22 +1,13 @@
 import type { Knex } from "knex";
+import { withConnection } from "./connection.ts";
 
 /** A value that the driver binds; objects are sent as JSON. */
 export type Bound = string | number | boolean | Date | null | readonly string[];
 
-/** What of knex's own client stands below its query builder. */
-interface StatementClient {
-  acquireConnection(): Promise<object>;
-  releaseConnection(connection: object): Promise<void>;
-  query(
-    connection: object,
-    statement: { sql: string; bindings: readonly Bound[]; options: { name?: string } },
-  ): Promise<{ response: { rows: unknown[] } }>;
-}
-
 /**
  * Runs one statement and answers its rows as Postgres names them: alias columns to camelCase in the SQL.
  * With a name it is prepared once a connection, which the hot paths need. It takes its turn in the pool, or in the
- * transaction, like any other statement, but passes by knex's builder and the mapping of each row's names.
+ * transaction, like any other statement, but passes by knex, whose events and mapping of names take as long as the driver.
  */
 export async function rowsOf<Row>(
   knex: Knex,
@@ -24,15 +15,26 @@ export async function rowsOf<Row>(
   bindings: readonly Bound[] = [],
   name?: string,
 ): Promise<Row[]> {
-  const client = knex.client as StatementClient;
-  const connection = await client.acquireConnection();
-  try {
-    const options = name === undefined ? {} : { name };
-    const { response } = await client.query(connection, { sql, bindings, options });
-    return response.rows as Row[];
-  } finally {
-    await client.releaseConnection(connection);
-  }
+  const text = name === undefined ? numbered(sql) : numberedOnce(sql);
+  const { rows } = await withConnection(knex, (connection) =>
+    connection.query({ name, text, values: bindings as Bound[] }),
+  );
+  return rows as Row[];
+}
+
+const known = new Map<string, string>();
+
+/** For statements with names, of which there are as many as the code has. */
+function numberedOnce(sql: string): string {
+  const text = known.get(sql) ?? numbered(sql);
+  known.set(sql, text);
+  return text;
+}
+
+/** The driver's placeholders are numbers. */
+function numbered(sql: string): string {
+  let position = 0;
+  return sql.replaceAll("?", () => `$${++position}`);
 }
 
 /**

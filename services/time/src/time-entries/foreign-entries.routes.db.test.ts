@@ -1,5 +1,6 @@
 import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
+import { statementsOf } from "@dash/service-lib/testing/statements";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -7,16 +8,6 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-
-/** What the database was asked meanwhile. */
-async function statementsOf(work: () => Promise<void>): Promise<string[]> {
-  const statements: string[] = [];
-  const note = ({ sql }: { sql: string }): number => statements.push(sql);
-  service.knex.on("query", note);
-  await work();
-  service.knex.off("query", note);
-  return statements;
-}
 
 describe.each([updateTimeEntry, deleteTimeEntry])("S8 $method", (endpoint) => {
   // Equal work takes equal time, and unlike the time it can be told exactly.

@@ -1,0 +1,18 @@
+import pg from "pg";
+
+/** What the database was asked meanwhile, through knex or past it, but over the connections of a pool. */
+export async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const asked = jest.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    return asked.mock.calls.flatMap(([statement]: unknown[], call) =>
+      "__knexUid" in (asked.mock.contexts[call] as object) ? [textOf(statement)] : [],
+    );
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === "string" ? statement : (statement as pg.QueryConfig).text;
+}
