@@ -9,8 +9,10 @@ export interface Applied {
   readonly stale: ReadonlySet<string>;
 }
 
-const SHARE_READ_MODELS =
-  "select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema()))";
+/** Of the read models of a schema, which a rebuild replaces, and of those that one batch at a time changes. */
+const TAKE_TURNS = `
+  select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
+    (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(?::text[]) as turn)`;
 
 /** Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. */
 export async function applyFacts(
@@ -19,7 +21,7 @@ export async function applyFacts(
   facts: readonly ProjectedFact[],
 ): Promise<Applied> {
   // Before any table is named: after a rebuild the names stand for other tables.
-  await rowsOf(trx, SHARE_READ_MODELS, [], "share-read-models");
+  await rowsOf(trx, TAKE_TURNS, [turnsOf(projections, facts)], "take-turns");
   const taken = await takeNew(
     trx,
     facts.map(({ id }) => id),
@@ -31,6 +33,18 @@ export async function applyFacts(
   const { apply, stale } = prepareFacts(projections, fresh);
   await apply(trx);
   return { fresh, stale };
+}
+
+/** In the same order for everybody, so that no two wait for each other. */
+function turnsOf(
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): readonly string[] {
+  const subjects = new Set(facts.map(({ subject }) => subject));
+  const turns = projections.flatMap(({ subject, turn }) =>
+    turn !== undefined && subjects.has(subject) ? [turn] : [],
+  );
+  return [...new Set(turns)].sort();
 }
 
 /**

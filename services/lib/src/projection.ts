@@ -2,7 +2,7 @@ import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { $ZodObject, $ZodObjectJIT, safeParse, type $ZodType } from "zod/v4/core";
 import { appendStates, type StateTable } from "./state-table.ts";
-import { rowsOf, type Row } from "./statement.ts";
+import type { Row } from "./statement.ts";
 
 /** What of a fact a read model is made from. */
 export type ProjectedFact = Pick<Fact, "id" | "subject" | "data">;
@@ -18,6 +18,11 @@ export interface Projection {
   readonly subject: string;
   /** Roots of the query keys that show the read model. */
   readonly stale: readonly string[];
+  /**
+   * The read model that one batch at a time changes, on whichever instance, so that a statement sees the rows of every
+   * batch before it.
+   */
+  readonly turn?: string;
   /**
    * Checks a batch of facts of this subject, in the order in which they came, and answers what applies them.
    * @throws UnreadableFactError when one has not the shape of its contract.
@@ -38,6 +43,13 @@ interface States<F extends FactType, Column extends string> {
   readonly stateOf: (data: FactData<F>) => Row<Column>;
 }
 
+interface ProjectionOptions<F extends FactType, Column extends string> extends Pick<
+  Projection,
+  "turn"
+> {
+  readonly states?: States<F, Column>;
+}
+
 /**
  * Declares a projection. The data of a batch has been checked against the fact's contract; what need not wait for
  * the transaction is made of it before.
@@ -46,7 +58,7 @@ export function projection<F extends FactType, Column extends string = never>(
   type: F,
   stale: readonly string[],
   changeFor: (data: readonly FactData<F>[]) => Change,
-  states?: States<F, Column>,
+  { turn, states }: ProjectionOptions<F, Column> = {},
 ): Projection {
   const shape = compiled(type.data);
   const checked = (facts: readonly ProjectedFact[]): FactData<F>[] =>
@@ -54,6 +66,7 @@ export function projection<F extends FactType, Column extends string = never>(
   return {
     subject: type.subject,
     stale,
+    ...(turn && { turn }),
     prepare: (facts) => changeFor(checked(facts)),
     ...(states && {
       load: {
@@ -74,16 +87,6 @@ function read<F extends FactType>(shape: $ZodType, data: unknown): FactData<F> {
   if (!parsed.success)
     throw new UnreadableFactError(parsed.error.issues[0]?.message ?? "unknown shape");
   return parsed.data as FactData<F>;
-}
-
-const TAKE_TURN = "select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))";
-
-/**
- * Lets one batch at a time change a read model, on whichever instance, so that a statement sees the rows
- * of every batch before it. Released with the transaction.
- */
-export async function serialize(trx: Knex.Transaction, readModel: string): Promise<void> {
-  await rowsOf(trx, TAKE_TURN, [readModel], "take-turn");
 }
 
 /** The fact does not have the shape of its contract: trying again cannot help. */

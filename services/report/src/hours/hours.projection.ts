@@ -4,7 +4,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { FactData, FactType } from "@dash/contracts/fact";
-import { projection, serialize, type Change, type Projection } from "@dash/service-lib/projection";
+import { projection, type Change, type Projection } from "@dash/service-lib/projection";
 import type { StateTable } from "@dash/service-lib/state-table";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/statement";
 
@@ -79,7 +79,6 @@ const APPLY_STATES = `
 function applyStates(states: readonly EntryState[]): Change {
   const values = arraysOf(columns, states);
   return async (trx) => {
-    await serialize(trx, "hours");
     await rowsOf(trx, APPLY_STATES, values, "apply-entry-states");
   };
 }
@@ -107,8 +106,8 @@ function ofEntries<F extends FactType>(
   stateOf: (data: FactData<F>) => EntryState,
 ): Projection {
   return projection(type, stale, (data) => applyStates(data.map(stateOf)), {
-    table: entries,
-    stateOf,
+    turn: "hours",
+    states: { table: entries, stateOf },
   });
 }
 

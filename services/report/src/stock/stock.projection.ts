@@ -1,7 +1,7 @@
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { FactData } from "@dash/contracts/fact";
-import type { Knex } from "@dash/service-lib/database";
-import { projection, serialize, type Change } from "@dash/service-lib/projection";
+import { projection, type Change } from "@dash/service-lib/projection";
+import { rowsOf } from "@dash/service-lib/statement";
 
 /**
  * A movement never changes, and the inbox lets each fact through once, so its month's sums simply grow by it: sums
@@ -41,9 +41,7 @@ const ADD_CROSSINGS = `
   where (excluded.balance, excluded.name) < (known.balance, known.name)`;
 
 /** Both kinds of fact move the same months: without turns, batches would wait for each other's months in a circle. */
-function takeTurn(trx: Knex.Transaction): Promise<void> {
-  return serialize(trx, "stock");
-}
+const inTurn = { turn: "stock" };
 
 function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change {
   const rows = movements.map(({ year, month, movementType, change }) => ({
@@ -53,8 +51,7 @@ function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change
     change,
   }));
   return async (trx) => {
-    await takeTurn(trx);
-    await trx.raw(ADD_MOVEMENTS, [JSON.stringify(rows)]).options({ name: "add-movements" });
+    await rowsOf(trx, ADD_MOVEMENTS, [JSON.stringify(rows)], "add-movements");
   };
 }
 
@@ -68,13 +65,12 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
     fell_at: at,
   }));
   return async (trx) => {
-    await takeTurn(trx);
-    await trx.raw(ADD_CROSSINGS, [JSON.stringify(rows)]).options({ name: "add-low-crossings" });
+    await rowsOf(trx, ADD_CROSSINGS, [JSON.stringify(rows)], "add-low-crossings");
   };
 }
 
 /** What each month did to the stock, and the crossings among the latest activities. */
 export const stockProjections = [
-  projection(stockMoved, ["stock-summary"], addMovements),
-  projection(stockLow, ["stock-summary", "dashboard"], addCrossings),
+  projection(stockMoved, ["stock-summary"], addMovements, inTurn),
+  projection(stockLow, ["stock-summary", "dashboard"], addCrossings, inTurn),
 ];
