@@ -78,8 +78,9 @@ class RelayWorker {
       const client = new pg.Client({
         connectionString: databaseUrl,
         application_name: `${schema}-relay`,
-        // The position may fall behind in a crash: what is published again is turned away by the inboxes.
-        options: `-c search_path=${schema} -c synchronous_commit=off`,
+        // The position may fall behind in a crash: what is published again is turned away by the inboxes. How the outbox
+        // is best read does not depend on where, and to plan it anew takes longer than to read it.
+        options: `-c search_path=${schema} -c synchronous_commit=off -c plan_cache_mode=force_generic_plan`,
         keepAlive: true,
       });
       // Without a listener a lost connection would end the process; the loop below meets the loss as a failed query.
