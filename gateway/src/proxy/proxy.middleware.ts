@@ -43,11 +43,9 @@ async function sendOn(
   const { session, requestId } = ctx.state;
   if (!isSafe(ctx.method)) await guardWrites(session.id);
   const body = await readBody(ctx.req);
-  const headers = {
-    ...passedHeaders(ctx.headers),
-    [REQUEST_ID_HEADER]: requestId,
-    [IDENTITY_HEADER]: await mint.forUser(upstream.name, identityOf(session)),
-  };
+  const headers = passedHeaders(ctx.headers);
+  headers[REQUEST_ID_HEADER] = requestId;
+  headers[IDENTITY_HEADER] = await mint.forUser(upstream.name, identityOf(session));
   await forward(ctx, upstream, { path: ctx.url.slice(PREFIX.length), headers, body }, secure);
 }
 

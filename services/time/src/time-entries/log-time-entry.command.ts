@@ -112,7 +112,6 @@ async function storeEntry(knex: Knex, bindings: readonly Bound[]): Promise<Store
 
 function newEntry(cause: Cause, input: TimeEntryInput, now: Date): NamedEntry {
   return {
-    ...spanOf(input),
     id: uuidv7(),
     userId: cause.actor.id,
     userName: cause.actor.name,
@@ -121,6 +120,8 @@ function newEntry(cause: Cause, input: TimeEntryInput, now: Date): NamedEntry {
     version: 1,
     createdAt: now,
     updatedAt: now,
+    // Last: what is added to a spread object is added slowly.
+    ...spanOf(input),
   };
 }
 
