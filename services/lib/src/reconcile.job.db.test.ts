@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { RecordedFact } from "@dash/contracts/fact-record";
 import { v7 as uuidv7 } from "uuid";
@@ -56,8 +57,10 @@ function pageOf(record: readonly RecordedFact[], after: number): RecordedFact[] 
 
 async function reconcile(
   record: readonly RecordedFact[],
-): Promise<{ recovered: number; asked: number[]; fetched: number[] }> {
+  pageMs = 0,
+): Promise<{ recovered: number; asked: number[]; askedAt: number[]; fetched: number[] }> {
   const asked: number[] = [];
+  const askedAt: number[] = [];
   const fetched: number[] = [];
   let recovered = 0;
   await reconcileWithRecords({
@@ -65,9 +68,11 @@ async function reconcile(
     logger: openLogger("test", "silent"),
     projections: [names],
     reader: {
-      factIds: (_, after) => {
+      factIds: async (_, after) => {
         asked.push(after);
-        return Promise.resolve(pageOf(record, after));
+        askedAt.push(performance.now());
+        await pause(pageMs);
+        return pageOf(record, after);
       },
       facts: (_, after) => {
         fetched.push(after);
@@ -76,7 +81,7 @@ async function reconcile(
     },
     onRecovered: (count) => (recovered += count),
   }).run();
-  return { recovered, asked, fetched };
+  return { recovered, asked, askedAt, fetched };
 }
 
 async function appliedNames(): Promise<string[]> {
@@ -102,6 +107,14 @@ it("goes on from where it was, page by page", async () => {
   const record = recordOf(["Ann", "Ben", "Cara"]);
   expect((await reconcile(record)).asked).toEqual([0, 2, 3]);
   expect((await reconcile(record)).asked).toEqual([3]);
+});
+
+it("rests between pages in which nothing is missing, for longer than they took", async () => {
+  const record = recordOf(["Ann", "Ben", "Cara"]);
+  await deliver(database.knex, [names], record);
+  const { askedAt } = await reconcile(record, 50);
+  const gaps = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(150);
 });
 
 it("meets a fact whose transaction committed after one behind it", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   announcedBy,
   type RecordedFact,
@@ -18,6 +19,8 @@ import { rowsOf } from "./statement.ts";
 const EVERY_MS = 15_000;
 /** Large pages cost less, but a process that reads one does nothing else meanwhile. */
 const PAGE_FACTS = 1_000;
+/** It rests for so many times as long as a page took: all pages at once would hold up what people write meanwhile. */
+const RESTS = 4;
 /** Younger facts are still on their way through the broker, which is quicker. */
 const ON_THE_WAY_MS = 5_000;
 /** Facts may be committed later than facts behind them, but no transaction stays open for half as long as this. */
@@ -62,12 +65,14 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   const projected = new Set(projections.map(({ subject }) => subject));
   let after = await checkpointOf(knex, keeper);
   for (;;) {
+    const begunAt = performance.now();
     const page = await reader.factIds(keeper, after, PAGE_FACTS);
     const due = olderThan(ON_THE_WAY_MS, page);
     const last = due.at(-1);
     if (!last) return;
     const ids = due.flatMap(({ id, subject }) => (projected.has(subject) ? [id] : []));
-    if ((await countApplied(knex, ids)) < ids.length) {
+    const isComplete = (await countApplied(knex, ids)) === ids.length;
+    if (!isComplete) {
       const wanted = new Set(ids);
       const facts = await reader.facts(keeper, after, PAGE_FACTS);
       await recover(
@@ -80,6 +85,7 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
     // The young ones of a page grow old while it is handled: who read on would read what people write for ever.
     if (due.length < page.length) return;
     after = last.seq;
+    if (isComplete) await pause(RESTS * (performance.now() - begunAt));
   }
 }
 
