@@ -19,8 +19,6 @@ import { makeWorkforce } from "./workforce.ts";
 export interface FactLatency extends Pace, Latency, Stolen {}
 
 const SERVICE = "time";
-/** More than the service has: nobody is to wait for one. */
-const CONNECTIONS = 32;
 /** The writer's connections prepare their statements, and its code is compiled; the comparisons warm up too. */
 const WARM_UP_SECONDS = 5;
 
@@ -45,7 +43,8 @@ export async function measureFactLatency(subject: Subject, pace: Pace): Promise<
 function openWriter({ system: { plan }, serviceLineId }: Subject) {
   const definition = processNamed(SERVICE);
   const url = plan.engines.databaseUrlOf(definition);
-  const knex = openDatabase({ url, schema: SERVICE, poolSize: CONNECTIONS });
+  // Over as many connections as the service has.
+  const knex = openDatabase({ url, schema: SERVICE });
   const broker = connectBroker(
     plan.engines.natsUrlOf(definition),
     "bench",
