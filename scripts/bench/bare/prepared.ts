@@ -1,3 +1,4 @@
+import { numbered } from "@dash/service-lib/statement";
 import pg from "pg";
 
 /** As many as a service's pool. */
@@ -13,6 +14,5 @@ export function openPool(databaseUrl: string, schema: string): pg.Pool {
 
 /** Names a statement, so that it is prepared once a connection, with the driver's own placeholders. */
 export function prepared(name: string, sql: string): { name: string; text: string } {
-  let position = 0;
-  return { name, text: sql.replaceAll("?", () => `$${++position}`) };
+  return { name, text: numbered(sql) };
 }

@@ -41,14 +41,13 @@ function turnsOf(
   facts: readonly ProjectedFact[],
 ): readonly string[] {
   const subjects = new Set(facts.map(({ subject }) => subject));
-  const turns = projections.flatMap(({ subject, turn }) =>
-    turn !== undefined && subjects.has(subject) ? [turn] : [],
-  );
-  return [...new Set(turns)].sort();
+  const concerned = projections.filter(({ subject }) => subjects.has(subject));
+  return [...new Set(concerned.flatMap(({ turn }) => turn ?? []))].sort();
 }
 
 /**
  * Checks facts for the read models that they change; answers what applies them, and the topics that are stale then.
+ * Who applies them takes the turns before, or is the only one who knows these read models.
  * @throws UnreadableFactError when one has not the shape of its contract.
  */
 export function prepareFacts(

@@ -43,10 +43,8 @@ interface States<F extends FactType, Column extends string> {
   readonly stateOf: (data: FactData<F>) => Row<Column>;
 }
 
-interface ProjectionOptions<F extends FactType, Column extends string> extends Pick<
-  Projection,
-  "turn"
-> {
+interface ProjectionOptions<F extends FactType, Column extends string> {
+  readonly turn?: string;
   readonly states?: States<F, Column>;
 }
 

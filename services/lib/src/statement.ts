@@ -7,7 +7,7 @@ export type Bound = string | number | boolean | Date | null | readonly string[];
 /**
  * Runs one statement and answers its rows as Postgres names them: alias columns to camelCase in the SQL.
  * With a name it is prepared once a connection, which the hot paths need. It takes its turn in the pool, or in the
- * transaction, like any other statement, but passes by knex, whose events and mapping of names take as long as the driver.
+ * transaction, like any other statement, but passes by knex's builder, its events and its mapping of each row's names.
  */
 export async function rowsOf<Row>(
   knex: Knex,
@@ -22,17 +22,19 @@ export async function rowsOf<Row>(
   return rows as Row[];
 }
 
-const known = new Map<string, string>();
+const numberedBefore = new Map<string, string>();
 
 /** For statements with names, of which there are as many as the code has. */
 function numberedOnce(sql: string): string {
-  const text = known.get(sql) ?? numbered(sql);
-  known.set(sql, text);
+  const known = numberedBefore.get(sql);
+  if (known !== undefined) return known;
+  const text = numbered(sql);
+  numberedBefore.set(sql, text);
   return text;
 }
 
-/** The driver's placeholders are numbers. */
-function numbered(sql: string): string {
+/** A statement with the driver's own placeholders, `$1` for the first `?`. */
+export function numbered(sql: string): string {
   let position = 0;
   return sql.replaceAll("?", () => `$${++position}`);
 }
