@@ -1,4 +1,4 @@
-import { projections } from "@dash/report/app";
+import { projections } from "@dash/report/read-models.projection";
 import { withClient } from "../postgres/provision.ts";
 import { processes, schemaOf } from "../processes.ts";
 import { waitFor } from "./wait-for.ts";

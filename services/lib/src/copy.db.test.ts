@@ -1,12 +1,13 @@
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
-import { copyArrayOut, copyInto, copyText } from "./copy.ts";
+import { binaryRows } from "./binary-rows.ts";
+import { copyArrayOut, copyInto } from "./copy.ts";
 import { openDatabase, type Knex } from "./database.ts";
 import { rowsOf } from "./statement.ts";
 import { storableText } from "./testing/storable-text.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
-const columns = ["place", "words", "is_so"] as const;
+const columns = { place: "int", words: "text", is_so: "boolean" } as const;
 
 let database: TestDatabase;
 /** One connection, so that whoever keeps or breaks it is found out by the next. */
@@ -28,8 +29,8 @@ afterAll(async () => {
 beforeEach(() => database.empty("copied"));
 
 const copied = () => rowsOf(knex, "select * from copied order by place");
-const copy = (rows: Parameters<typeof copyText>[1]) =>
-  copyInto(knex, "copied", columns, copyText(columns, rows));
+const copy = (rows: Parameters<typeof binaryRows<keyof typeof columns>>[1]) =>
+  copyInto(knex, "copied", columns, binaryRows(columns, rows));
 
 it("copies rows into a table, whatever is in them", async () => {
   const given = fc.record(
@@ -49,7 +50,9 @@ it("copies rows into a table, whatever is in them", async () => {
 
 it("copies all rows or none, and leaves the connection to the next", async () => {
   await expect(copy([{ place: 1 }, { place: 1 }])).rejects.toThrow("duplicate key");
-  await expect(copyInto(knex, "nowhere", columns, "")).rejects.toThrow("does not exist");
+  await expect(copyInto(knex, "nowhere", columns, binaryRows(columns, []))).rejects.toThrow(
+    "does not exist",
+  );
   expect(await copied()).toEqual([]);
 });
 

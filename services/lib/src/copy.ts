@@ -3,42 +3,20 @@ import { pipeline, Transform, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Knex } from "knex";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import type { Columns } from "./binary-rows.ts";
 import { poolOf, withConnection } from "./connection.ts";
-import type { Row } from "./statement.ts";
 
-/** Rows as the text that `copy` reads; what a row does not have is null. */
-export function copyText<Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Row<Column>[],
-): string {
-  return rows
-    .map((row) => `${columns.map((column) => copyField(row[column])).join("\t")}\n`)
-    .join("");
-}
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  "\\": String.raw`\\`,
-  "\n": String.raw`\n`,
-  "\r": String.raw`\r`,
-  "\t": String.raw`\t`,
-};
-
-function copyField(value: Row<string>[string]): string {
-  if (typeof value === "string")
-    return value.replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign);
-  return value === null || value === undefined ? String.raw`\N` : String(value);
-}
-
-/** Appends rows to a table, as text of `copyText`: for many, which takes Postgres a third of what inserting does. */
+/** Appends rows to a table, as bytes of `binaryRows`: for many, which takes Postgres a fifth of what inserting does. */
 export async function copyInto(
   knex: Knex,
   table: string,
-  columns: readonly string[],
-  text: string,
+  columns: Columns,
+  rows: Buffer,
 ): Promise<void> {
+  const into = `copy ${table} (${Object.keys(columns).join(", ")}) from stdin (format binary)`;
   await withConnection(knex, async (connection) => {
-    const copy = connection.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
-    copy.end(text);
+    const copy = connection.query(copyFrom(into));
+    copy.end(rows);
     await finished(copy);
   });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { binaryRows } from "./binary-rows.ts";
 import { copyInto } from "./copy.ts";
 import { rowsOf } from "./statement.ts";
 
@@ -38,7 +39,9 @@ export async function takeNew(
 
 /** Marks facts as applied that cannot have been before: where a whole record is read, each stands once. */
 export async function noteNew(knex: Knex, ids: readonly string[]): Promise<void> {
-  await copyInto(knex, "inbox", ["fact_id"], ids.map((id) => `${id}\n`).join(""));
+  const columns = { fact_id: "uuid" } as const;
+  const rows = ids.map((id) => ({ fact_id: id }));
+  await copyInto(knex, "inbox", columns, binaryRows(columns, rows));
 }
 
 /** How many of these facts have been applied. */

@@ -1,4 +1,5 @@
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { $ZodObject, $ZodObjectJIT, safeParse, type $ZodType } from "zod/v4/core";
 import { appendStates, type StateTable } from "./state-table.ts";
@@ -30,6 +31,15 @@ export interface Projection {
   prepare(facts: readonly ProjectedFact[]): Change;
   /** How a rebuild takes its facts, where it need not look up what each of them replaces. */
   readonly load?: Load;
+}
+
+/** The services that announce the facts of these projections. */
+export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
+  const projected = new Set(projections.map(({ subject }) => subject));
+  const keepers = Object.keys(announcedBy) as RecordKeeper[];
+  return keepers.filter((keeper) =>
+    announcedBy[keeper].some(({ subject }) => projected.has(subject)),
+  );
 }
 
 interface Load extends Pick<Projection, "prepare"> {

@@ -1,10 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  announcedBy,
-  type RecordedFact,
-  type RecordedId,
-  type RecordKeeper,
-} from "@dash/contracts/fact-record";
+import type { RecordedFact, RecordedId, RecordKeeper } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { applyFacts } from "./apply-facts.ts";
 import { reasonOf } from "./consumer.ts";
@@ -12,7 +7,7 @@ import { inHalves } from "./in-halves.ts";
 import { countApplied, park } from "./inbox.ts";
 import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
-import type { Projection } from "./projection.ts";
+import { keepersOf, type Projection } from "./projection.ts";
 import type { ServiceReader } from "./service-reader.ts";
 import { rowsOf } from "./statement.ts";
 
@@ -49,15 +44,6 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
       for (const keeper of keepersOf(options.projections)) await reconcile(options, keeper);
     },
   };
-}
-
-/** The services that announce the facts of these projections. */
-export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
-  const projected = new Set(projections.map(({ subject }) => subject));
-  const keepers = Object.keys(announcedBy) as RecordKeeper[];
-  return keepers.filter((keeper) =>
-    announcedBy[keeper].some(({ subject }) => projected.has(subject)),
-  );
 }
 
 async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promise<void> {

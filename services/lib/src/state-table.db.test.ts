@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts"
 const things: StateTable<"thing" | "version" | "value"> = {
   name: "things",
   key: "thing",
-  columns: ["thing", "version", "value"],
+  columns: { thing: "int", version: "int", value: "int" },
   derive: "insert into sums select sum(value) from things",
 };
 

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { copyInto, copyText } from "./copy.ts";
+import { binaryRows, type Columns } from "./binary-rows.ts";
+import { copyInto } from "./copy.ts";
 import type { Row } from "./statement.ts";
 
 /** A table that keeps the newest state of each thing that facts tell of, ordered by `version`. */
@@ -7,7 +8,7 @@ export interface StateTable<Column extends string = string> {
   readonly name: string;
   /** Its primary key: what a state is of. */
   readonly key: Column;
-  readonly columns: readonly Column[];
+  readonly columns: Columns<Column>;
   /** Makes, of the whole table, what else the read model keeps. */
   readonly derive: string;
 }
@@ -20,8 +21,8 @@ export function appendStates<Column extends string>(
   { name, columns }: StateTable<Column>,
   states: readonly Row<Column>[],
 ): (trx: Knex.Transaction) => Promise<void> {
-  const text = copyText(columns, states);
-  return (trx) => copyInto(trx, name, columns, text);
+  const rows = binaryRows(columns, states);
+  return (trx) => copyInto(trx, name, columns, rows);
 }
 
 /**

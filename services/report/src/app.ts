@@ -2,18 +2,8 @@ import type Router from "@koa/router";
 import type { Knex } from "@dash/service-lib/database";
 import type { OwnWrites } from "@dash/service-lib/own-writes";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
-import { hoursProjections } from "./hours/hours.projection.ts";
-import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
+import { projections } from "./read-models.projection.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
-import { stockProjections } from "./stock/stock.projection.ts";
-import { tierPeriodProjection } from "./tier-periods/tier-periods.projection.ts";
-
-export const projections = [
-  ...hoursProjections,
-  serviceLineProjection,
-  tierPeriodProjection,
-  ...stockProjections,
-];
 
 export function routers({ knex, ownWrites }: { knex: Knex; ownWrites: OwnWrites }): Router[] {
   return [

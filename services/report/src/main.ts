@@ -1,8 +1,9 @@
 import { runService } from "@dash/service-lib/service";
-import { projections, routers } from "./app.ts";
+import { routers } from "./app.ts";
 import { watchForDrift } from "./drift/drift.job.ts";
 import { env } from "./env.ts";
 import { hoursDrift } from "./hours/hours-drift.query.ts";
+import { projections } from "./read-models.projection.ts";
 import { stockDrift } from "./stock/stock-drift.query.ts";
 
 await runService({

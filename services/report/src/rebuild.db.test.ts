@@ -20,7 +20,7 @@ import {
   buildPeriodFact,
   readerOf,
 } from "../test/factories.ts";
-import { projections } from "./app.ts";
+import { projections } from "./read-models.projection.ts";
 import { findHoursDifferences } from "./hours/hours-drift.query.ts";
 import { findStockDifferences } from "./stock/stock-drift.query.ts";
 

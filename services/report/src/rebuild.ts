@@ -1,5 +1,5 @@
 import { runRebuild } from "@dash/service-lib/rebuild-process";
 import { migrations } from "../migrations/index.ts";
-import { projections } from "./app.ts";
+import { projections } from "./read-models.projection.ts";
 
 await runRebuild("report", migrations, projections);

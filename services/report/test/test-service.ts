@@ -5,7 +5,8 @@ import { deliver } from "@dash/service-lib/testing/facts";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../migrations/index.ts";
-import { projections, routers } from "../src/app.ts";
+import { routers } from "../src/app.ts";
+import { projections } from "../src/read-models.projection.ts";
 
 /** The report service on a database of its own, with the words its tests share. */
 export interface TestService

@@ -4,13 +4,14 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { FactData, FactType } from "@dash/contracts/fact";
+import type { Columns } from "@dash/service-lib/binary-rows";
 import { projection, type Change, type Projection } from "@dash/service-lib/projection";
 import type { StateTable } from "@dash/service-lib/state-table";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/statement";
 
 const stale = ["dashboard"];
 
-/** What is known of an entry: the columns of `entries`, and their types. */
+/** What is known of an entry: the columns of `entries`. */
 const COLUMNS = {
   entry_id: "uuid",
   version: "int",
@@ -21,7 +22,7 @@ const COLUMNS = {
   minutes: "int",
   description: "text",
   logged_at: "timestamptz",
-} as const;
+} satisfies Columns;
 type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
 
@@ -36,7 +37,7 @@ const SUM_MONTHS = `
 const entries: StateTable<Column> = {
   name: "entries",
   key: "entry_id",
-  columns,
+  columns: COLUMNS,
   derive: SUM_MONTHS,
 };
 
