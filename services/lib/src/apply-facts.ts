@@ -20,8 +20,7 @@ export async function applyFacts(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
 ): Promise<Applied> {
-  // Before any table is named: after a rebuild the names stand for other tables.
-  await rowsOf(trx, TAKE_TURNS, [turnsOf(projections, facts)], "take-turns");
+  await takeTurns(trx, projections, facts);
   const taken = await takeNew(
     trx,
     facts.map(({ id }) => id),
@@ -33,6 +32,15 @@ export async function applyFacts(
   const { apply, stale } = prepareFacts(projections, fresh);
   await apply(trx);
   return { fresh, stale };
+}
+
+/** Waits until nobody else changes the read models, before any table is named: a rebuild gives the names to others. */
+export async function takeTurns(
+  trx: Knex.Transaction,
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): Promise<void> {
+  await rowsOf(trx, TAKE_TURNS, [turnsOf(projections, facts)], "take-turns");
 }
 
 /** In the same order for everybody, so that no two wait for each other. */
@@ -47,7 +55,7 @@ function turnsOf(
 
 /**
  * Checks facts for the read models that they change; answers what applies them, and the topics that are stale then.
- * Who applies them takes the turns before, or is the only one who knows these read models.
+ * Who applies them takes the turns before.
  * @throws UnreadableFactError when one has not the shape of its contract.
  */
 export function prepareFacts(

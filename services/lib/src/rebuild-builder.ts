@@ -1,37 +1,25 @@
-import { Readable } from "node:stream";
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
-import { applyFacts, prepareFacts } from "./apply-facts.ts";
-import { noteNew } from "./inbox.ts";
-import { keepersOf, type Change, type ProjectedFact, type Projection } from "./projection.ts";
+import { applyFacts } from "./apply-facts.ts";
+import {
+  loadShare,
+  PAGE_FACTS,
+  type Loaded,
+  type SharedQueues,
+  type Sources,
+} from "./load-share.ts";
+import { keepersOf } from "./projection.ts";
+import { dropSpareIndexes, makeIndex } from "./rebuild-indexes.ts";
 import { allowLookingAtAll } from "./rebuild-settings.ts";
-import { dropSpareIndexes } from "./rebuild-indexes.ts";
-import type { ServiceReader } from "./service-reader.ts";
+import { readStretches, StretchQueue } from "./record-stretches.ts";
 import { settleStates } from "./state-table.ts";
 
 /** How far back the first look for what was missed begins; each look after it begins twice as far back. */
 const OVERLAP_PLACES = 10_000;
 
-/** Asked for at a time: of more, more outlives its use and must be collected. */
-const PAGE_FACTS = 5_000;
-
-export interface BuilderOptions {
-  readonly projections: readonly Projection[];
-  readonly reader: Pick<ServiceReader, "facts">;
-  readonly pageFacts?: number;
-  readonly say?: (text: string) => void;
-}
-
-interface Page {
-  readonly facts: readonly ProjectedFact[];
-  /** The place of its last fact, projected or not. */
-  readonly seq: number;
-}
-
-interface CheckedPage {
-  readonly ids: readonly string[];
-  readonly seq: number;
-  readonly apply: Change;
+export interface BuilderOptions extends Sources {
+  /** Loads a share of the records elsewhere. */
+  readonly help?: (queues: SharedQueues) => Promise<Loaded>;
 }
 
 /** Fills empty read models, which nobody else knows of yet, from the records of facts. */
@@ -40,40 +28,38 @@ export class ReadModelBuilder {
   readonly #knex: Knex;
   readonly #options: BuilderOptions;
   readonly #keepers: readonly RecordKeeper[];
-  readonly #projected: ReadonlySet<string>;
-  readonly #loading: readonly Projection[];
   readonly #places = new Map<RecordKeeper, number>();
 
   constructor(knex: Knex, options: BuilderOptions) {
     this.#knex = knex;
     this.#options = options;
     this.#keepers = keepersOf(options.projections);
-    this.#projected = new Set(options.projections.map(({ subject }) => subject));
-    this.#loading = options.projections.map((projection) => ({
-      ...projection,
-      ...projection.load,
-    }));
   }
 
   /** Applies the records as far as they go. */
   async load(): Promise<void> {
+    const { projections, help } = this.#options;
     const states = new Map(
-      this.#options.projections.flatMap(({ load }) =>
-        load ? [[load.table.name, load.table]] : [],
-      ),
+      projections.flatMap(({ load }) => (load ? [[load.table.name, load.table]] : [])),
     );
-    const indexes = await dropSpareIndexes(this.#knex, ["inbox", ...states.keys()]);
-    await Promise.all(this.#keepers.map((keeper) => this.#loadRecord(keeper)));
-    await Promise.all(
-      [...indexes].map(([table, statements]) =>
-        this.#knex.transaction(async (trx) => {
-          await allowLookingAtAll(trx);
-          const state = states.get(table);
-          if (state) await settleStates(trx, state);
-          for (const statement of statements) await trx.raw(statement);
-        }),
-      ),
+    const spare = await dropSpareIndexes(this.#knex, ["inbox", ...states.keys()]);
+    const queues = newQueues(this.#keepers);
+    const shares = [loadShare(this.#knex, this.#options, queues)];
+    if (help) shares.push(help(queues));
+    this.#note(await Promise.all(shares));
+    const settled = new Map(
+      [...states].map(([table, state]) => [
+        table,
+        this.#lookAtAll((trx) => settleStates(trx, state)),
+      ]),
     );
+    await Promise.all([
+      ...settled.values(),
+      ...spare.map(async (index) => {
+        await settled.get(index.table);
+        await this.#lookAtAll((trx) => makeIndex(trx, index));
+      }),
+    ]);
   }
 
   /** Applies what has come since, until that is all. */
@@ -89,71 +75,37 @@ export class ReadModelBuilder {
       await this.#knex.raw("insert into checkpoints (keeper, seq) values (?, ?)", [keeper, seq]);
   }
 
-  /** While a page is written, the next one is checked. */
-  async #loadRecord(keeper: RecordKeeper): Promise<void> {
-    for await (const { ids, seq, apply } of ahead(this.#checked(keeper))) {
-      // Whoever builds read models begins with empty ones, so nobody ever meets a half of this.
-      await Promise.all([noteNew(this.#knex, ids), this.#knex.transaction(apply)]);
-      this.#count(keeper, seq, ids.length);
-    }
-  }
-
-  async *#checked(keeper: RecordKeeper): AsyncGenerator<CheckedPage> {
-    for await (const { facts, seq } of this.#pages(keeper, 0))
-      yield {
-        ids: facts.map(({ id }) => id),
-        seq,
-        apply: prepareFacts(this.#loading, facts).apply,
-      };
-  }
-
-  /**
-   * A page begins where the one before it ends at the earliest, so it can be asked for before that one is there; what
-   * stands in both is left out of it.
-   */
-  async *#pages(keeper: RecordKeeper, after: number): AsyncGenerator<Page> {
-    const { reader, pageFacts = PAGE_FACTS } = this.#options;
-    const ask = (place: number): Promise<RecordedFact[]> => {
-      const page = reader.facts(keeper, place, pageFacts);
-      // Perhaps nobody looks at it any more.
-      page.catch(() => undefined);
-      return page;
-    };
-    let next = ask(after);
-    for (let begin = after, seen = after; ;) {
-      const coming = next;
-      begin = Math.max(begin + pageFacts, seen);
-      next = ask(begin);
-      const page = await coming;
-      const last = page.at(-1);
-      if (!last) return;
-      const isNew = ({ seq, subject }: RecordedFact) => seq > seen && this.#projected.has(subject);
-      yield { facts: page.filter(isNew), seq: last.seq };
-      // The record ended there: what has come since may stand before the next page.
-      if (page.length < pageFacts) return;
-      seen = last.seq;
+  /** One share may have ended before what another found later: a record is read as far as it is in both. */
+  #note(loaded: readonly Loaded[]): void {
+    for (const { applied } of loaded) this.applied += applied;
+    for (const keeper of this.#keepers) {
+      const places = loaded.map(({ places }) => places.get(keeper) ?? 0);
+      this.#places.set(keeper, Math.min(...places));
     }
   }
 
   /** A fact may be committed later than facts behind it, so what was read last is read again. */
   async #readOn(keeper: RecordKeeper, overlap: number): Promise<void> {
+    const { projections, reader, pageFacts = PAGE_FACTS } = this.#options;
     const after = Math.max(0, (this.#places.get(keeper) ?? 0) - overlap);
-    for await (const { facts, seq } of this.#pages(keeper, after)) {
-      const { fresh } = await this.#knex.transaction((trx) =>
-        applyFacts(trx, this.#options.projections, facts),
-      );
-      this.#count(keeper, seq, fresh.length);
+    const course = { after, places: pageFacts, queue: new StretchQueue() };
+    const projected = new Set(projections.map(({ subject }) => subject));
+    for await (const { facts, place } of readStretches(reader, keeper, course)) {
+      const ours = facts.filter(({ subject }) => projected.has(subject));
+      const { fresh } = await this.#knex.transaction((trx) => applyFacts(trx, projections, ours));
+      this.applied += fresh.length;
+      this.#places.set(keeper, place);
     }
   }
 
-  #count(keeper: RecordKeeper, seq: number, applied: number): void {
-    this.#places.set(keeper, seq);
-    this.applied += applied;
-    this.#options.say?.(`${this.applied} facts`);
+  async #lookAtAll(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+    await this.#knex.transaction(async (trx) => {
+      await allowLookingAtAll(trx);
+      await work(trx);
+    });
   }
 }
 
-/** The same items, of which the next is made while one is used. */
-function ahead<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {
-  return Readable.from(items, { highWaterMark: 1 }) as AsyncIterable<Item>;
+function newQueues(keepers: readonly RecordKeeper[]): SharedQueues {
+  return Object.fromEntries(keepers.map((keeper) => [keeper, new SharedArrayBuffer(4)]));
 }

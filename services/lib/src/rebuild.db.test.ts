@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { createInbox } from "./inbox.ts";
 import type { Migration } from "./migrations.ts";
 import { projection } from "./projection.ts";
-import { rebuildReadModels } from "./rebuild.ts";
+import { helpRebuild, rebuildReadModels } from "./rebuild.ts";
 import { rowsOf } from "./statement.ts";
 import { buildFact, deliver } from "./testing/facts.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
@@ -48,9 +48,9 @@ function answerFrom(record: readonly Fact[]): Ask {
   return (_, after, limit) => Promise.resolve(places.slice(after, after + limit));
 }
 
-function rebuild(facts: Ask): Promise<number> {
+function optionsFor(facts: Ask) {
   const { ownerUrl } = database;
-  return rebuildReadModels({
+  return {
     ownerUrl,
     schema: "rebuilt",
     role: "dash_rebuilt",
@@ -58,7 +58,11 @@ function rebuild(facts: Ask): Promise<number> {
     projections: [names],
     reader: { facts },
     pageFacts: 2,
-  });
+  };
+}
+
+function rebuild(facts: Ask): Promise<number> {
+  return rebuildReadModels(optionsFor(facts));
 }
 
 async function strings(sql: string): Promise<string[]> {
@@ -77,6 +81,33 @@ it("leaves every index as the migrations made it", async () => {
   await rebuild(answerFrom(buildRecord("Ann", "Ben", "Cy")));
   expect(await indexes()).toEqual(before);
   expect(before.join()).toContain("names_in_use");
+});
+
+it("shares the work with whoever helps, and applies each fact once", async () => {
+  const people = Array.from({ length: 41 }, (_, index) => `Person ${index + 10}`);
+  const options = optionsFor(answerFrom(buildRecord(...people)));
+  const helped: number[] = [];
+  const applied = await rebuildReadModels({
+    ...options,
+    help: async (queues) => {
+      const loaded = await helpRebuild(options, queues);
+      helped.push(loaded.applied);
+      return loaded;
+    },
+  });
+  expect(applied).toBe(41);
+  expect(helped[0]).toBeGreaterThan(0);
+  expect(await appliedNames()).toEqual(people);
+  expect(await strings("select seq::text as text from checkpoints")).toEqual(["41"]);
+});
+
+it("changes nothing when who helps cannot go on", async () => {
+  const record = buildRecord("Ann", "Ben", "Cy");
+  await deliver(database.knex, [names], record.slice(0, 2));
+  const help = () => Promise.reject(new Error("the helper is away"));
+  const rebuilding = rebuildReadModels({ ...optionsFor(answerFrom(record)), help });
+  await expect(rebuilding).rejects.toThrow("the helper is away");
+  expect(await appliedNames()).toEqual(["Ann", "Ben"]);
 });
 
 it("F11 finds a fact that was committed after others behind it", async () => {

@@ -1,15 +1,20 @@
 import type { Knex } from "knex";
 import { holdProjections } from "./apply-facts.ts";
 import { openDatabase } from "./database.ts";
+import { loadShare, type Loaded, type SharedQueues, type Sources } from "./load-share.ts";
 import { grantUse, migrate, type Migration } from "./migrations.ts";
 import { allowLookingAtAll } from "./rebuild-settings.ts";
 import { ReadModelBuilder, type BuilderOptions } from "./rebuild-builder.ts";
 import { rowsOf } from "./statement.ts";
 
-interface RebuildOptions extends BuilderOptions {
+/** Whose read models. */
+interface Owned {
   /** The connection of the schemas' owner: a rebuild makes a schema and puts it in the place of another. */
   readonly ownerUrl: string;
   readonly schema: string;
+}
+
+interface RebuildOptions extends BuilderOptions, Owned {
   /** The login role of the service. */
   readonly role: string;
   readonly migrations: readonly Migration[];
@@ -22,18 +27,12 @@ interface RebuildOptions extends BuilderOptions {
  */
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { ownerUrl, schema, role, migrations } = options;
-  const shadow = `${schema}_rebuilt`;
+  const shadow = shadowOf(options);
   const owner = openDatabase({ url: ownerUrl, schema, applicationName: "rebuild", poolSize: 2 });
   try {
     await owner.raw("drop schema if exists ?? cascade", [shadow]);
     await migrate({ ownerUrl, schema: shadow, role, migrations });
-    // Nobody reads this before the commit that changes places, which waits for the log of all before it.
-    const rebuilt = openDatabase({
-      url: ownerUrl,
-      schema: shadow,
-      poolSize: 6,
-      waitsForDisk: false,
-    });
+    const rebuilt = openShadow(options);
     try {
       const builder = new ReadModelBuilder(rebuilt, options);
       await builder.load();
@@ -53,6 +52,25 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
   } finally {
     await owner.destroy();
   }
+}
+
+/** Loads a share of the records into read models that another thread rebuilds. */
+export async function helpRebuild(options: Owned & Sources, queues: SharedQueues): Promise<Loaded> {
+  const rebuilt = openShadow(options);
+  try {
+    return await loadShare(rebuilt, options, queues);
+  } finally {
+    await rebuilt.destroy();
+  }
+}
+
+function shadowOf({ schema }: Owned): string {
+  return `${schema}_rebuilt`;
+}
+
+function openShadow(options: Owned): Knex {
+  // Nobody reads this before the commit that changes places, which waits for the log of all before it.
+  return openDatabase({ url: options.ownerUrl, schema: shadowOf(options), waitsForDisk: false });
 }
 
 async function missesNothing(

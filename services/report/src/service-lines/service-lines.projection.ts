@@ -15,4 +15,6 @@ export const serviceLineProjection = projection(
       );
     }
   },
+  // Two batches that change the same lines would wait for each other's in a circle.
+  { turn: "service-lines" },
 );
