@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { processes } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
+import { NODE_ARGUMENTS } from "../system/node-arguments.ts";
 import { readImage } from "./read-image.ts";
 
 interface Lockfile {
@@ -12,8 +13,11 @@ const image = readImage();
 
 test("the image runs nothing as root and holds no sources", () => {
   expect(image.user).toBe("node");
-  expect(image.entrypoint[0]).toBe("node");
   expect(image.paths).toEqual(["node_modules", "package.json", "dist"]);
+});
+
+test("Node is started as by `npm start`", () => {
+  expect(image.entrypoint).toEqual(["node", ...NODE_ARGUMENTS]);
 });
 
 test("the packages of every process are installed", () => {

@@ -4,6 +4,7 @@ import type { ProcessDefinition } from "../processes.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";
 import type { Supervisor } from "../supervisor/supervisor.ts";
+import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { environmentOf, type Plan } from "./process-environment.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
@@ -48,7 +49,7 @@ function programOf(plan: Plan, { name, definition, port, folder }: Instance): Pr
   const main = path.join(folder, "main.js");
   return {
     name,
-    command: boundToParent([process.execPath, "--enable-source-maps", main], "TERM"),
+    command: boundToParent([process.execPath, ...NODE_ARGUMENTS, main], "TERM"),
     env: { ...environmentOf(plan, definition), PORT: String(port) },
     stopSignal: "SIGTERM",
     mark: main,

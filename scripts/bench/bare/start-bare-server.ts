@@ -5,6 +5,7 @@ import path from "node:path";
 import { projectRoot } from "../../project-root.ts";
 import { withClient } from "../../postgres/provision.ts";
 import { boundToParent } from "../../supervisor/bound-command.ts";
+import { NODE_ARGUMENTS } from "../../system/node-arguments.ts";
 import { freePort } from "../../system/ports.ts";
 import { waitFor } from "../../system/wait-for.ts";
 
@@ -22,7 +23,7 @@ export async function startBareServer(ownerUrl: string): Promise<BareServer> {
   const url = `http://127.0.0.1:${port}`;
   const main = path.join(projectRoot, "scripts/bench/bare/bare-server.command.ts");
   const [program, ...arguments_] = boundToParent(
-    [process.execPath, "--import", "tsx", main],
+    [process.execPath, ...NODE_ARGUMENTS, "--import", "tsx", main],
     "TERM",
   );
   const child = spawn(program, arguments_, {
