@@ -1,5 +1,5 @@
 import { resolveSignIn } from "@dash/contracts/sign-in";
-import { deactivateUser, deleteUser, updateUser } from "@dash/contracts/users";
+import { deactivateUser, deleteUser, listUsers, updateUser } from "@dash/contracts/users";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildUserInput } from "../../test/factories.ts";
@@ -56,6 +56,22 @@ it("C4 refuses to delete what somebody else has changed meanwhile", async () => 
   await service.call(updateUser, admin, { params: { id }, body: buildUserInput({ email }) });
   const late = await service.call(deleteUser, admin, { params: { id }, version });
   expect(late.problem).toMatchObject({ id: "conflict", current: { id, version: 2 } });
+});
+
+it("C6 answers others while twenty removals wait", async () => {
+  const { id } = await service.added();
+  const gate = await service.knex.transaction();
+  await User.query(gate).findById(id).forUpdate();
+  const removals = Array.from({ length: 20 }, () =>
+    service.call(deactivateUser, admin, { params: { id } }),
+  );
+  const list = await service.call(listUsers, admin, {});
+  await gate.commit();
+
+  expect(list.status).toBe(200);
+  expect(new Set((await Promise.all(removals)).map(({ status }) => status))).toEqual(
+    new Set([200]),
+  );
 });
 
 describe("administrators", () => {

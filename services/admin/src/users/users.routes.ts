@@ -10,6 +10,7 @@ import {
 } from "@dash/contracts/users";
 import { findHistory } from "@dash/service-lib/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database";
+import { inTurn } from "@dash/service-lib/in-turn.middleware";
 import { once } from "@dash/service-lib/once.middleware";
 import { authorize, requireAbility } from "@dash/service-lib/policy";
 import { route } from "@dash/service-lib/route";
@@ -26,6 +27,7 @@ import { presentUser } from "./user.presenter.ts";
 
 export function userRouter(knex: Knex): Router {
   const router = new Router();
+  const turn = inTurn();
 
   // Every role may read every user (User Management is listed for all), so there is nothing to authorize.
   route(router, listUsers, async (ctx) => {
@@ -41,7 +43,7 @@ export function userRouter(knex: Knex): Router {
     ctx.body = presentUser(actor, await createUser(trx, cause, ctx.input.body));
   });
 
-  route(router, update, transaction(knex), async (ctx) => {
+  route(router, update, turn, transaction(knex), async (ctx) => {
     const { actor, cause, trx } = ctx.state;
     const { params, body } = ctx.input;
 
@@ -57,7 +59,7 @@ export function userRouter(knex: Knex): Router {
     ctx.body = presentUser(actor, updated);
   });
 
-  route(router, deactivate, once(knex, deactivate), async (ctx) => {
+  route(router, deactivate, turn, once(knex, deactivate), async (ctx) => {
     const { actor, cause, trx } = ctx.state;
 
     const user = await lockUser(trx, ctx.input.params.id);
@@ -78,7 +80,7 @@ export function userRouter(knex: Knex): Router {
     ctx.body = presentUser(actor, await reactivateUser(trx, cause, user));
   });
 
-  route(router, remove, transaction(knex), async (ctx) => {
+  route(router, remove, turn, transaction(knex), async (ctx) => {
     const { actor, cause, trx } = ctx.state;
 
     const user = await lockUser(trx, ctx.input.params.id);
