@@ -52,8 +52,9 @@ const MOVEMENTS = `
 /** The read model follows from them as they are relayed. */
 const FACTS = `
   insert into outbox (id, subject, occurred_at, actor_id, request_id, data)
-  select uuidv7(), 'stock.moved.v1', created_at, user_id, 'bench', jsonb_build_object(
-      'movementId', id, 'itemId', stock_item_id, 'position', position, 'movementType', movement_type, 'origin', origin,
-      'change', change, 'balance', balance, 'month', month, 'year', year,
-      'movedAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from stock_movements`;
+  select uuidv7(), 'stock.moved.v1', created_at, user_id, 'bench', row_to_json(fact)
+  from stock_movements
+  cross join lateral (
+    select id as "movementId", stock_item_id as "itemId", position, movement_type as "movementType", origin, change,
+      balance, month, year, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "movedAt"
+  ) as fact`;

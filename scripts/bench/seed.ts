@@ -87,12 +87,14 @@ const TOTALS = `
 
 const FACTS = `
   insert into time.outbox (id, subject, occurred_at, actor_id, request_id, data)
-  select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', jsonb_build_object(
-      'entryId', id, 'version', version, 'userId', user_id, 'serviceLineId', service_line_id,
-      'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'minutes', minutes,
-      'month', month, 'year', year, 'description', description,
-      'loggedAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from time.time_entries order by created_at;
+  select uuidv7(), 'time.entry-logged.v1', created_at, user_id, 'bench', row_to_json(fact)
+  from time.time_entries
+  cross join lateral (
+    select id as "entryId", version, user_id as "userId", service_line_id as "serviceLineId",
+      to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startTime", minutes, month, year,
+      description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "loggedAt"
+  ) as fact
+  order by created_at;
   update time.outbox_position set seq = (select max(seq) from time.outbox)`;
 
 const TRAIL = `

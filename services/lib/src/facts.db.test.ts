@@ -10,6 +10,7 @@ import { openLogger } from "./logger.ts";
 import type { Migration } from "./migrations.ts";
 import { announce, createOutbox } from "./outbox.ts";
 import { keepPositionOfOutbox } from "./outbox-position.ts";
+import { keepFactsAsText } from "./outbox-text.ts";
 import { projection } from "./projection.ts";
 import { startRelay, type Relay } from "./relay.ts";
 import { rowsOf } from "./statement.ts";
@@ -32,6 +33,7 @@ const tables: Migration = {
   async up(knex) {
     await createOutbox(knex);
     await keepPositionOfOutbox(knex);
+    await keepFactsAsText(knex);
     await createInbox(knex);
     await knex.schema.createTable("counters", (table) => {
       table.increments("id");

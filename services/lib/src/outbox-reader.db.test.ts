@@ -5,6 +5,7 @@ import type { Knex } from "./database.ts";
 import type { Migration } from "./migrations.ts";
 import { announce, createOutbox } from "./outbox.ts";
 import { keepPositionOfOutbox } from "./outbox-position.ts";
+import { keepFactsAsText } from "./outbox-text.ts";
 import { OutboxReader } from "./outbox-reader.ts";
 import { rowsOf } from "./statement.ts";
 import { buildCause } from "./testing/actors.ts";
@@ -24,6 +25,7 @@ const tables: readonly Migration[] = [
     },
   },
   { name: "0002_outbox_position", up: keepPositionOfOutbox },
+  { name: "0003_facts_as_text", up: keepFactsAsText },
 ];
 
 let database: TestDatabase;

@@ -44,7 +44,7 @@ export function noteFacts(cause: Cause, facts: readonly Pick<Fact, "id" | "subje
 
 /** The columns of an outbox row, in the order of `factBindings`: for commands that write row and fact in one statement. */
 export const FACT_COLUMNS = "id, subject, occurred_at, actor_id, request_id, data";
-export const FACT_PLACEHOLDERS = "?::uuid, ?, ?::timestamptz, ?, ?, ?::jsonb";
+export const FACT_PLACEHOLDERS = "?::uuid, ?, ?::timestamptz, ?, ?, ?::json";
 
 /** The values of an outbox row. */
 export function factBindings(fact: Fact): string[] {

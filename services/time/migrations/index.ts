@@ -5,6 +5,7 @@ import { auditTrail } from "./0003_audit_trail.ts";
 import { entryTotals } from "./0004_entry_totals.ts";
 import { fillEntryTotals } from "./0005_fill_entry_totals.ts";
 import { entryTotalsNotNegative } from "./0006_entry_totals_not_negative.ts";
+import { factsAsText } from "./0007_facts_as_text.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   entryTotals,
   fillEntryTotals,
   entryTotalsNotNegative,
+  factsAsText,
 ];

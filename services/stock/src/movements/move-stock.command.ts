@@ -53,10 +53,10 @@ export const MOVE_STOCK = `
     from item
   ), moved as (
     insert into outbox (${FACT_COLUMNS})
-    select ${FACT_PLACEHOLDERS} || jsonb_build_object('position', position, 'balance', balance) from item
+    select ${FACT_PLACEHOLDERS}::jsonb || jsonb_build_object('position', position, 'balance', balance) from item
   ), low as (
     insert into outbox (${FACT_COLUMNS})
-    select ${FACT_PLACEHOLDERS} || jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)
+    select ${FACT_PLACEHOLDERS}::jsonb || jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)
     from item where fell_low
   ), answer as (
     select ?::jsonb || jsonb_build_object('itemName', name, 'position', position, 'balance', balance) as body from item

@@ -1,0 +1,7 @@
+import type { Migration } from "@dash/service-lib/migrations";
+import { keepFactsAsText } from "@dash/service-lib/outbox-text";
+
+export const factsAsText: Migration = {
+  name: "0004_facts_as_text",
+  up: keepFactsAsText,
+};
