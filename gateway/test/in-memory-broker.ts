@@ -1,5 +1,5 @@
 import type { Fact } from "@dash/contracts/fact";
-import type { Broker } from "@dash/service-lib/broker";
+import type { Broker, Progress } from "@dash/service-lib/broker";
 import type { Delivery } from "@dash/service-lib/delivery";
 
 type Told = (subject: string, payload: string) => void;
@@ -37,6 +37,10 @@ export class InMemoryBroker implements Broker {
 
   async backlogOf(): Promise<number> {
     return 0;
+  }
+
+  async progressOf(): Promise<Progress> {
+    return { done: 0, stored: 0 };
   }
 
   tell(subject: string, payload = ""): void {

@@ -2,6 +2,7 @@ import type { Fact } from "@dash/contracts/fact";
 import {
   AckPolicy,
   connect,
+  type ConsumerInfo,
   DeliverPolicy,
   Events,
   type JetStreamClient,
@@ -32,12 +33,21 @@ export interface Broker {
   ): Promise<{ close(): Promise<void> }>;
   /** Messages stored but not yet delivered to and acknowledged by the consumer. */
   backlogOf(source: string, durable: string): Promise<number>;
+  progressOf(source: string, durable: string): Promise<Progress>;
   /** Tells whoever listens now; nobody listening is no error. */
   tell(subject: string, payload?: string): void;
   /** Listens to what is told; `*` and `>` are wildcards. */
   listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
   connected(): boolean;
   close(): Promise<void>;
+}
+
+/** Places in the stream of a source. */
+export interface Progress {
+  /** The last up to which a consumer has acknowledged all. */
+  readonly done: number;
+  /** The last that is stored. */
+  readonly stored: number;
 }
 
 /** What was on its way to a server that died is known to be lost only by this, so it bounds the catching up. */
@@ -150,12 +160,13 @@ class NatsBroker implements Broker {
   }
 
   async backlogOf(source: string, durable: string): Promise<number> {
-    const manager = await this.#jetstreamManager();
-    const { num_pending, num_ack_pending } = await manager.consumers.info(
-      streamOf(source),
-      durable,
-    );
+    const { num_pending, num_ack_pending } = await this.#consumerInfo(source, durable);
     return num_pending + num_ack_pending;
+  }
+
+  async progressOf(source: string, durable: string): Promise<Progress> {
+    const { ack_floor, delivered, num_pending } = await this.#consumerInfo(source, durable);
+    return { done: ack_floor.stream_seq, stored: delivered.stream_seq + num_pending };
   }
 
   tell(subject: string, payload = ""): void {
@@ -234,6 +245,11 @@ class NatsBroker implements Broker {
       ack_wait: ACK_WAIT_NS,
       max_ack_pending: IN_FLIGHT_PER_CONSUMER,
     });
+  }
+
+  async #consumerInfo(source: string, durable: string): Promise<ConsumerInfo> {
+    const manager = await this.#jetstreamManager();
+    return manager.consumers.info(streamOf(source), durable);
   }
 
   #jetstreamManager(): Promise<JetStreamManager> {

@@ -36,7 +36,7 @@ interface ConsumerOptions {
 export interface Consumer {
   /** Messages stored by the broker whose facts are not all applied yet. */
   backlog(): Promise<number>;
-  /** Whether every source is attached and nothing waits. */
+  /** Whether what every source had stored when it was first looked at is applied; more may have come since. */
   caughtUp(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -76,7 +76,8 @@ class SourceReader {
   #subscription: { close(): Promise<void> } | undefined;
   #lost = false;
   #stopped = false;
-  #working = false;
+  /** The last message there was at the first look: under load something always waits, so nothing waits for that. */
+  #first: number | undefined;
 
   constructor(source: string, options: ConsumerOptions) {
     this.#source = source;
@@ -90,15 +91,17 @@ class SourceReader {
       if (this.#buffer.length === 0 && !this.#lost)
         await new Promise<void>((resolve) => (this.#arrived = resolve));
       await this.#pace.begin();
-      this.#working = true;
       await this.#handleBatch();
-      this.#working = false;
     }
   }
 
   async caughtUp(): Promise<boolean> {
-    if (!this.#subscription || this.#working || this.#buffer.length > 0) return false;
-    return (await this.backlog()) === 0;
+    if (!this.#subscription) return false;
+    const { broker, service } = this.#options;
+    const { done, stored } = await broker.progressOf(this.#source, service);
+    // A stream that was lost begins anew, with fewer.
+    this.#first = Math.min(this.#first ?? stored, stored);
+    return done >= this.#first;
   }
 
   backlog(): Promise<number> {

@@ -182,8 +182,20 @@ it("F10 parks poison alone, and each fact that came in the same message counts o
     "the poison is parked",
     async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
   );
-  await until("the message is done with", () => consumer?.caughtUp() ?? false);
+  await until("the message is done with", async () => (await consumer?.backlog()) === 0);
   expect((await amounts()).sort()).toEqual([1, 2, 3, 4]);
+});
+
+it("has caught up with what there was at first, though facts that came since still wait", async () => {
+  consumer = openConsumer();
+  await until("it has caught up", async () => (await consumer?.caughtUp()) ?? false);
+  const gate = await database.knex.transaction();
+  await gate.raw("lock table counters in exclusive mode");
+  await broker.publishFacts(buildFact(counted, { amount: 5 }));
+  await until("a fact waits", async () => (await consumer?.backlog()) === 1);
+  expect(await consumer.caughtUp()).toBe(true);
+  await gate.commit();
+  await untilCounted(1);
 });
 
 it("keeps facts while the broker has lost its stream and sends them when it is back", async () => {
