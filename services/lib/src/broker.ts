@@ -165,8 +165,12 @@ class NatsBroker implements Broker {
   }
 
   async progressOf(source: string, durable: string): Promise<Progress> {
-    const { ack_floor, delivered, num_pending } = await this.#consumerInfo(source, durable);
-    return { done: ack_floor.stream_seq, stored: delivered.stream_seq + num_pending };
+    const info = await this.#consumerInfo(source, durable);
+    const { ack_floor, delivered, num_pending, num_ack_pending } = info;
+    const stored = delivered.stream_seq + num_pending;
+    // A server that was killed may know less of the floor than of what is still to be done.
+    const isAll = num_pending + num_ack_pending === 0;
+    return { done: isAll ? stored : ack_floor.stream_seq, stored };
   }
 
   tell(subject: string, payload = ""): void {
