@@ -35,12 +35,8 @@ export class InMemoryBroker implements Broker {
     return this.#consumers.size;
   }
 
-  async backlogOf(): Promise<number> {
-    return 0;
-  }
-
   async progressOf(): Promise<Progress> {
-    return { done: 0, stored: 0 };
+    return { waiting: 0, done: 0, stored: 0 };
   }
 
   tell(subject: string, payload = ""): void {

@@ -124,7 +124,7 @@ test("each process may do with the broker what the library does in its name", as
   await until("the fact is delivered", () => delivered.length === 1);
   await until(
     "its acknowledgement counts",
-    async () => (await report.backlogOf("time", "report")) === 0,
+    async () => (await report.progressOf("time", "report")).waiting === 0,
   );
   await until("the gateway hears what is told", () => {
     report.tell("live.dashboard");

@@ -2,7 +2,6 @@ import type { Fact } from "@dash/contracts/fact";
 import {
   AckPolicy,
   connect,
-  type ConsumerInfo,
   DeliverPolicy,
   Events,
   type JetStreamClient,
@@ -31,8 +30,7 @@ export interface Broker {
     onDelivery: (delivery: Delivery) => void,
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
-  /** Messages stored but not yet delivered to and acknowledged by the consumer. */
-  backlogOf(source: string, durable: string): Promise<number>;
+  /** How far a durable consumer came with the messages of a source. */
   progressOf(source: string, durable: string): Promise<Progress>;
   /** Tells whoever listens now; nobody listening is no error. */
   tell(subject: string, payload?: string): void;
@@ -42,11 +40,12 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** Places in the stream of a source. */
 export interface Progress {
-  /** The last up to which a consumer has acknowledged all. */
+  /** Messages stored but not yet delivered and acknowledged. */
+  readonly waiting: number;
+  /** The place in the stream up to which all are acknowledged; a server that was killed may know less of it. */
   readonly done: number;
-  /** The last that is stored. */
+  /** The place of the last that is stored. */
   readonly stored: number;
 }
 
@@ -159,18 +158,17 @@ class NatsBroker implements Broker {
     };
   }
 
-  async backlogOf(source: string, durable: string): Promise<number> {
-    const { num_pending, num_ack_pending } = await this.#consumerInfo(source, durable);
-    return num_pending + num_ack_pending;
-  }
-
   async progressOf(source: string, durable: string): Promise<Progress> {
-    const info = await this.#consumerInfo(source, durable);
-    const { ack_floor, delivered, num_pending, num_ack_pending } = info;
-    const stored = delivered.stream_seq + num_pending;
-    // A server that was killed may know less of the floor than of what is still to be done.
-    const isAll = num_pending + num_ack_pending === 0;
-    return { done: isAll ? stored : ack_floor.stream_seq, stored };
+    const manager = await this.#jetstreamManager();
+    const { ack_floor, delivered, num_pending, num_ack_pending } = await manager.consumers.info(
+      streamOf(source),
+      durable,
+    );
+    return {
+      waiting: num_pending + num_ack_pending,
+      done: ack_floor.stream_seq,
+      stored: delivered.stream_seq + num_pending,
+    };
   }
 
   tell(subject: string, payload = ""): void {
@@ -249,11 +247,6 @@ class NatsBroker implements Broker {
       ack_wait: ACK_WAIT_NS,
       max_ack_pending: IN_FLIGHT_PER_CONSUMER,
     });
-  }
-
-  async #consumerInfo(source: string, durable: string): Promise<ConsumerInfo> {
-    const manager = await this.#jetstreamManager();
-    return manager.consumers.info(streamOf(source), durable);
   }
 
   #jetstreamManager(): Promise<JetStreamManager> {

@@ -2,7 +2,7 @@ import { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
 import { applyFacts } from "./apply-facts.ts";
-import { sourceOf, type Broker } from "./broker.ts";
+import { sourceOf, type Broker, type Progress } from "./broker.ts";
 import type { Delivery } from "./delivery.ts";
 import { inHalves } from "./in-halves.ts";
 import { park, type DeadLetter } from "./inbox.ts";
@@ -76,8 +76,8 @@ class SourceReader {
   #subscription: { close(): Promise<void> } | undefined;
   #lost = false;
   #stopped = false;
-  /** The last message there was at the first look: under load something always waits, so nothing waits for that. */
-  #first: number | undefined;
+  /** The place of the last message there was at the first look; under load, something newer always waits. */
+  #found: number | undefined;
 
   constructor(source: string, options: ConsumerOptions) {
     this.#source = source;
@@ -97,21 +97,25 @@ class SourceReader {
 
   async caughtUp(): Promise<boolean> {
     if (!this.#subscription) return false;
-    const { broker, service } = this.#options;
-    const { done, stored } = await broker.progressOf(this.#source, service);
+    const { waiting, done, stored } = await this.#progress();
     // A stream that was lost begins anew, with fewer.
-    this.#first = Math.min(this.#first ?? stored, stored);
-    return done >= this.#first;
+    this.#found = Math.min(this.#found ?? stored, stored);
+    return waiting === 0 || done >= this.#found;
   }
 
-  backlog(): Promise<number> {
-    return this.#options.broker.backlogOf(this.#source, this.#options.service);
+  async backlog(): Promise<number> {
+    return (await this.#progress()).waiting;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#arrived();
     await this.#subscription?.close();
+  }
+
+  #progress(): Promise<Progress> {
+    const { broker, service } = this.#options;
+    return broker.progressOf(this.#source, service);
   }
 
   async #attach(): Promise<void> {
