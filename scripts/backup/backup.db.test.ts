@@ -17,8 +17,6 @@ import { pruneBackups } from "./prune-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let dataFolder: string;
 let to: string;

@@ -148,10 +148,13 @@ function allowDeclared(folder) {
   ];
 }
 
-// Journeys start and stop the system that they walk through.
+// Journeys start and stop the system that they walk through, and wait as all tests do.
 const journeysMayDriveScripts = {
   from: { file: { categories: "journey" } },
-  allow: { to: { element: { type: "scripts" } } },
+  allow: [
+    { to: { element: { type: "scripts" } } },
+    { to: { element: { type: "service-lib" }, file: { categories: "test" } } },
+  ],
 };
 
 // A file of no category is unknown to the plugin: it is the code that ships.

@@ -123,7 +123,7 @@ describe("the boundaries between workspaces", () => {
 
   beforeAll(() => {
     refusals = lint([...accepted, ...refused.map(([plant]) => plant)]);
-  }, 60_000);
+  });
 
   test.each(accepted.map((plant, index) => [describePlant(plant), index] as const))(
     "accept %s",

@@ -4,7 +4,7 @@ import type { Answer, HttpClient } from "./http-client.ts";
 
 const SESSION_COOKIES = ["sid", "__Host-sid"];
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const COME_BACK_MS = 1_000;
 
 /**

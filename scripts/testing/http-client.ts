@@ -17,7 +17,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Sends what browsers and HTTP libraries would refuse to send or would tidy up first. */
 export class HttpClient {

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
 /** How long a screen may take to show what is expected, on a machine that does other things beside. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Layout does not exist in jsdom, so nothing is ever observed, scrolled or captured. */
 class NothingObserved {

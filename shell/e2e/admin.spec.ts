@@ -1,3 +1,4 @@
+import { generously } from "@dash/service-lib/testing/generously";
 import type { Browser, Page } from "playwright-core";
 import {
   addTier,
@@ -13,6 +14,9 @@ import {
 import { openBrowser, signIn, type Visitor } from "./browser.ts";
 
 const ADMIN = "Alex Morgan";
+
+/** How soon the open page of somebody deactivated is left. */
+const SIGNED_OUT_MS = 2_000;
 
 let browser: Browser;
 let admin: Visitor;
@@ -73,7 +77,7 @@ describe("people", () => {
     await rowOf(page, person).getByText("Deactivated").waitFor();
     await visitor.page
       .getByRole("button", { name: `Continue as ${ADMIN}` })
-      .waitFor({ timeout: 10_000 });
+      .waitFor({ timeout: generously(SIGNED_OUT_MS) });
     const mayEnter = visitor.page.getByRole("button", { name: `Continue as ${nameOf(person)}` });
     expect(await mayEnter.count()).toBe(0);
 

@@ -1,7 +1,12 @@
+import { generously } from "@dash/service-lib/testing/generously";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { remember } from "./windows.ts";
 
 /** The address of the running system. */
 export const origin = process.env["E2E_URL"] ?? "http://localhost:8080";
+
+/** How long what has to appear is waited for: far more than it takes, on a machine that does other things beside. */
+const LONGEST_WAIT_MS = generously(12_000);
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -31,7 +36,9 @@ export interface Visitor {
 /** Opens a window of its own, signed out. */
 export async function openVisitor(browser: Browser, viewport = WIDE): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, viewport, locale: "en-GB" });
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
+  remember(page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { context, page, errors };

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { generously } from "@dash/service-lib/testing/generously";
 import type { Browser, Page } from "playwright-core";
 import { continueAs, openBrowser, openVisitor, origin, signIn, watchFor } from "./browser.ts";
 
@@ -13,6 +14,8 @@ const day = { quick: "2027-02-01", full: "2027-02-02", overlap: "2027-02-03", dr
 
 /** What the page loads after its first paint, the region of its messages among it. */
 const MESSAGES_CODE = /\/assets\/shell\/\w+\/\d+\.js$/;
+/** How soon everybody sees what one of them wrote. */
+const SEEN_BY_ALL_MS = 2_000;
 const SIGNED_OUT = "You are logged out. Logging in again...";
 
 interface EntryWords {
@@ -255,7 +258,8 @@ it("F-B3 shows another person's entry without a reload", async () => {
   await form.getByLabel("Description").fill("Figures prepared at night");
   await form.getByRole("button", { name: "Log Time Entry" }).click();
 
-  await watching.page.getByText("Figures prepared at night").first().waitFor({ timeout: 5_000 });
+  const entry = watching.page.getByText("Figures prepared at night").first();
+  await entry.waitFor({ timeout: generously(SEEN_BY_ALL_MS) });
   expect(await minutesUsed(watching.page)).toBe(before + 15);
   await Promise.all([watching.context.close(), working.context.close()]);
 });

@@ -1,14 +1,15 @@
 import { connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
+import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser } from "../../test/browser.ts";
 import { answerJson } from "../../test/fake-service.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 
-/** Five times the figures to reach, since other tests share the machine. */
-const SLOWEST_ANSWER_MS = 5 * 50;
-const CUT_OFF_MS = 5 * 20_000;
+const SLOWEST_ANSWER_MS = generously(50);
+const CUT_OFF_MS = generously(20_000);
+/** Five times the figure to reach: what is done with is not freed at once. */
 const LARGEST_GROWTH_BYTES = 5 * 20 * 1024 * 1024;
 /** More than the system keeps for a client that does not read. */
 const UNREAD_BYTES = 20 * 1024 * 1024;
@@ -164,7 +165,7 @@ describe("the guards", () => {
       ),
     ];
     openUnread(world.port, 10, `GET /api/time-entries HTTP/1.1\r\n${head}\r\n`);
-    await until("all are connected", () => slow.every(({ connecting }) => !connecting), 60_000);
+    await until("all are connected", () => slow.every(({ connecting }) => !connecting));
     const times: number[] = [];
     for (let trial = 0; trial < 20; trial += 1) {
       const begun = performance.now();
@@ -176,7 +177,7 @@ describe("the guards", () => {
     expect(givenUp).toBe(0);
     await until("the slow are cut off", () => slow.every(({ closed }) => closed), CUT_OFF_MS);
     await until("nothing is kept for who does not read", () => givenUp === 10, CUT_OFF_MS);
-  }, 200_000);
+  });
 
   test("S16 a packed body is not unpacked, however small it comes", async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));

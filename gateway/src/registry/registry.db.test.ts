@@ -1,11 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import { Registry } from "@dash/contracts/registry";
+import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import { parse } from "zod/v4/core";
 import type { Visit } from "../../test/browser.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
 
-const SEEN_WITHIN_MS = 5 * 1_000;
+const SEEN_WITHIN_MS = generously(1_000);
 
 describe("the interface", () => {
   let world: World;

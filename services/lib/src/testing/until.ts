@@ -1,8 +1,10 @@
+import { generously } from "./generously.ts";
+
 /** Waits for a condition instead of for a time; fails with what it waited for. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,
-  deadlineMs = 10_000,
+  deadlineMs = generously(10_000),
 ): Promise<void> {
   const deadline = Date.now() + deadlineMs;
   while (!(await condition())) {
