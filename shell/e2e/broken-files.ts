@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Route } from "playwright-core";
 
 /** What a server may do to a file on its way to the browser. */
@@ -13,6 +14,14 @@ export const missingAsJson: Damage = (route) =>
 
 /** No answer ever comes. */
 export const hanging: Damage = () => new Promise(() => undefined);
+
+/** The file comes, after a while. */
+export function late(ms: number): Damage {
+  return async (route) => {
+    await setTimeout(ms);
+    await route.continue();
+  };
+}
 
 /** The file comes, and is not a program. */
 export const syntaxError: Damage = (route) =>

@@ -2,11 +2,14 @@ import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
-import { baseRecipe, CHUNK_TIMEOUT_MS, writtenSheet } from "./base-recipe.ts";
+import { baseRecipe, writtenSheet } from "./base-recipe.ts";
 import { chunkListOf } from "./published-area.ts";
 import { consumedByArea } from "./shared-modules.ts";
 import { areaSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
+
+/** How long a chunk may take before it counts as lost: on a slow line it still comes, after the page said it takes long. */
+const CHUNK_TIMEOUT_MS = 30_000;
 
 export interface AreaBuild {
   /** The area's workspace; it must hold a valid `area.json`. */

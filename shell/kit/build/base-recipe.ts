@@ -1,9 +1,6 @@
 import tailwind from "@tailwindcss/postcss";
 import { rspack, type Configuration } from "@rspack/core";
 
-/** How long a chunk may take before it counts as lost. */
-export const CHUNK_TIMEOUT_MS = 3_500;
-
 const browsers = ["chrome 120", "edge 120", "firefox 121", "safari 17.2"];
 
 const swcOptions = {

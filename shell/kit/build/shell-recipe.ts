@@ -1,10 +1,13 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
-import { baseRecipe, CHUNK_TIMEOUT_MS, writtenSheet } from "./base-recipe.ts";
+import { baseRecipe, writtenSheet } from "./base-recipe.ts";
 import { providedByShell } from "./shared-modules.ts";
 import { shellSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
+
+/** How long the code of messages may take before the page goes on without. */
+const CHUNK_TIMEOUT_MS = 3_500;
 
 export interface ShellBuild {
   readonly build: string;

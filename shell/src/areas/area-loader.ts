@@ -1,9 +1,5 @@
 import { isArea, type Area } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
-import { within } from "./within.ts";
-
-/** How long an area may take in all, retries included: its failure is to be on the screen within 8 s. */
-export const AREA_TIMEOUT_MS = 7_000;
 
 /** The edge to the federation's runtime. */
 export interface Federation {
@@ -21,7 +17,7 @@ export interface AreaLoader {
   forget(areaId: string): void;
 }
 
-/** Loads areas by the registry of the page; each attempt is bounded, and a first failure is retried at once. */
+/** Loads areas by the registry of the page; a first failure is retried at once. How long to wait is the caller's matter. */
 export function createAreaLoader(
   registry: readonly LiveArea[],
   federation: Federation,
@@ -51,8 +47,11 @@ export function createAreaLoader(
   function load(areaId: string): Promise<Area> {
     const current = loading.get(areaId);
     if (current) return current;
-    const tries = attempt(areaId).catch(() => attempt(areaId));
-    const next = within(AREA_TIMEOUT_MS, `Loading ${areaId}`, tries);
+    const next = attempt(areaId).catch((failure: Error) => {
+      // Where another load has begun since, this one would take its place.
+      if (loading.get(areaId) !== next) throw failure;
+      return attempt(areaId);
+    });
     loading.set(areaId, next);
     next.catch(() => loading.get(areaId) === next && loading.delete(areaId));
     return next;

@@ -3,8 +3,9 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy, useEffect } from "react";
 import { buildArea } from "../../test/factories.ts";
-import { AREA_TIMEOUT_MS, type AreaLoader } from "./area-loader.ts";
+import type { AreaLoader } from "./area-loader.ts";
 import { AreaPart } from "./area-part.tsx";
+import { ARRIVAL_TIMEOUT_MS } from "./use-arrival.ts";
 
 const good = buildArea();
 const areaDrawing = (Drawing: () => string) => ({
@@ -66,13 +67,33 @@ test.each([
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
-test("F15 a screen whose own chunk never comes is given up in time to say so within 8 s", async () => {
-  jest.useFakeTimers();
-  const NeverComing = lazy(() => new Promise<never>(() => undefined));
-  draw(loaderOf({ ...good, screens: { "stock-management": NeverComing } }));
-  await act(() => jest.advanceTimersByTimeAsync(AREA_TIMEOUT_MS - 100));
-  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
-  jest.useRealTimers();
+describe("what is slow", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const arrivesLate = <T,>(what: T): Promise<T> =>
+    new Promise((resolve) => setTimeout(() => resolve(what), 2 * ARRIVAL_TIMEOUT_MS));
+
+  async function expectGivenUpAndThenShown(): Promise<void> {
+    await act(() => jest.advanceTimersByTimeAsync(ARRIVAL_TIMEOUT_MS - 100));
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2 * ARRIVAL_TIMEOUT_MS));
+    expect(screen.getByText("Screen stock-management")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  }
+
+  test("F15 an area is given up in time to say so within 8 s, and shown when it arrives after all", async () => {
+    const forget = jest.fn();
+    draw({ load: () => arrivesLate(good), forget });
+    await expectGivenUpAndThenShown();
+    expect(forget).toHaveBeenCalledWith("stock");
+  });
+
+  test("F15 so is a screen's own chunk", async () => {
+    const Late = lazy(() => arrivesLate({ default: () => "Screen stock-management" }));
+    draw(loaderOf({ ...good, screens: { "stock-management": Late } }));
+    await expectGivenUpAndThenShown();
+  });
 });

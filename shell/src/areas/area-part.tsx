@@ -18,22 +18,26 @@ export function AreaPart(props: AreaPartProps) {
 
 function Attempt({ fallback, onRetry, ...wanted }: AreaPartProps & { onRetry: () => void }) {
   const { Part, failure } = useArrival(wanted);
-  if (failure) return fallback({ error: failure, onRetry });
+  // Outermost, so that whatever is shown stays until a part that arrives can be drawn.
   return (
-    <FailureBoundary
-      fallback={({ error, onRetry: resetQueries }) =>
-        fallback({
-          error,
-          onRetry: () => {
-            resetQueries();
-            onRetry();
-          },
-        })
-      }
-    >
-      <Suspense fallback={<LoadingNotice text="Loading…" />}>
-        {Part ? <Part /> : <LoadingNotice text="Loading…" />}
-      </Suspense>
-    </FailureBoundary>
+    <Suspense fallback={<LoadingNotice text="Loading…" />}>
+      {failure ? (
+        fallback({ error: failure, onRetry })
+      ) : (
+        <FailureBoundary
+          fallback={({ error, onRetry: resetQueries }) =>
+            fallback({
+              error,
+              onRetry: () => {
+                resetQueries();
+                onRetry();
+              },
+            })
+          }
+        >
+          {Part ? <Part /> : <LoadingNotice text="Loading…" />}
+        </FailureBoundary>
+      )}
+    </Suspense>
   );
 }

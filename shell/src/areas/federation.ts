@@ -8,7 +8,9 @@ import {
 import type { LiveArea } from "../registry/registry.ts";
 import type { Federation } from "./area-loader.ts";
 
-const ENTRY_TIMEOUT_MS = 2_500;
+/** What hangs is asked for again soon, and then waited for: the page has said by then that it takes long. */
+const FIRST_ENTRY_TIMEOUT_MS = 2_500;
+const LATER_ENTRY_TIMEOUT_MS = 30_000;
 
 /** The federation's runtime, with entries that are checked for integrity and do not hang. */
 export function createFederation(): Federation {
@@ -42,12 +44,13 @@ function entryScripts(integrity: ReadonlyMap<string, string>): ModuleFederationR
   return {
     name: "entry-scripts",
     createScript({ url }) {
+      const { pathname, search } = new URL(url);
       const script = document.createElement("script");
       script.src = url;
       script.async = true;
       script.crossOrigin = "anonymous";
-      script.integrity = integrity.get(new URL(url).pathname) ?? "";
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+      script.integrity = integrity.get(pathname) ?? "";
+      return { script, timeout: search === "" ? FIRST_ENTRY_TIMEOUT_MS : LATER_ENTRY_TIMEOUT_MS };
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Area } from "@dash/kit";
 import { startTransition, useEffect, useState, type ComponentType } from "react";
-import { AREA_TIMEOUT_MS, type AreaLoader } from "./area-loader.ts";
+import type { AreaLoader } from "./area-loader.ts";
+
+/** How long a part may take, retries included, before the page says so: its failure is to be on the screen within 8 s. */
+export const ARRIVAL_TIMEOUT_MS = 7_000;
 
 /** A screen or widget by its name, and who loads its area. */
 export interface WantedPart {
@@ -18,7 +21,7 @@ export interface Arrival {
 
 const UNDER_WAY: Arrival = { Part: null, failure: null };
 
-/** Loads a part of an area, and gives it up after the time an area may take in all. */
+/** Loads a part of an area. One that takes too long counts as failed, until it arrives after all. */
 export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival {
   const [arrival, setArrival] = useState(UNDER_WAY);
   const isUnderWay = arrival === UNDER_WAY;
@@ -41,9 +44,14 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
   useEffect(() => {
     if (!isUnderWay) return;
     const failure = new Error(`${areaId}/${name} took too long`);
-    const timer = setTimeout(() => setArrival({ Part: null, failure }), AREA_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      // Whoever comes next starts afresh, rather than wait for what may hang.
+      loader.forget(areaId);
+      // Not over a part that has arrived and only waits for its own chunk: that one is to follow once it can be drawn.
+      setArrival((now) => (now === UNDER_WAY ? { Part: null, failure } : now));
+    }, ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isUnderWay, areaId, name]);
+  }, [isUnderWay, loader, areaId, name]);
 
   return arrival;
 }
