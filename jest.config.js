@@ -34,6 +34,9 @@ const swc = {
   module: { type: "commonjs" },
 };
 
+/** Far more than any test takes, on a machine that is slow and runs several at once: it only ends what hangs. */
+export const TEST_TIMEOUT_MS = 900_000;
+
 /** What every kind of test shares, also those of whole systems. */
 export const shared = {
   rootDir: import.meta.dirname,
@@ -43,9 +46,6 @@ export const shared = {
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/\\.data/", "<rootDir>/\\.cache/"],
 };
-
-/** Far more than any takes, on a machine that is slow and runs several at once: it only ends what hangs. */
-const TEST_TIMEOUT_MS = 300_000;
 
 export default {
   cacheDirectory: "<rootDir>/.cache/jest",

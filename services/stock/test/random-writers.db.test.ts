@@ -12,8 +12,6 @@ const SEQUENCES = 10_000;
 const WRITERS = 6;
 const ITEMS = 40;
 const OPENING = 6;
-/** Many times what it takes where nobody else works. */
-const TIMEOUT_MS = 180_000;
 
 interface Kept {
   readonly id: string;
@@ -41,7 +39,7 @@ beforeAll(async () => {
       for (const steps of sequences) for (const step of steps) await writer.take(step);
     }),
   );
-}, TIMEOUT_MS);
+});
 afterAll(() => service.close());
 
 function ledger(): Promise<Kept[]> {
