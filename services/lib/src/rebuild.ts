@@ -73,20 +73,27 @@ function openShadow(options: Owned): Knex {
   return openDatabase({ url: options.ownerUrl, schema: shadowOf(options), waitsForDisk: false });
 }
 
+/** Whether all that is applied in the read models in use is so in those that were rebuilt. */
 async function missesNothing(
   trx: Knex.Transaction,
   schema: string,
   shadow: string,
 ): Promise<boolean> {
+  // Nearly always they are the same facts, which is told ten times as soon as that none of them is missing.
   const [row] = await rowsOf<{ missing: boolean }>(
     trx,
-    `select exists (
+    `select case when (${factsApplied(schema)}) = (${factsApplied(shadow)}) then false else exists (
        select from ${schema}.inbox live
        where not exists (select from ${shadow}.inbox rebuilt where rebuilt.fact_id = live.fact_id)
          and not exists (select from ${schema}.dead_letters letter where letter.fact_id = live.fact_id)
-     ) as missing`,
+     ) end as missing`,
   );
   return row?.missing === false;
+}
+
+/** One row that is the same for the same facts, in whatever order, and for no others. */
+function factsApplied(schema: string): string {
+  return `select (count(*), bit_xor(uuid_hash_extended(fact_id, 0))) from ${schema}.inbox`;
 }
 
 async function changePlaces(
