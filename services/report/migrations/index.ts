@@ -1,5 +1,6 @@
 import type { Migration } from "@dash/service-lib/migrations";
 import { hours } from "./0001_hours.ts";
 import { stock } from "./0002_stock.ts";
+import { latestEntries } from "./0003_latest_entries.ts";
 
-export const migrations: readonly Migration[] = [hours, stock];
+export const migrations: readonly Migration[] = [hours, stock, latestEntries];

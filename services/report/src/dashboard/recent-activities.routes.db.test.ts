@@ -121,7 +121,7 @@ it("finds the activities by their indexes, however many there are", async () => 
     [new Date(), 2026, 1],
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  expect(plan).toContain("Index Scan using entries_by_log");
+  expect(plan).toContain("Index Scan Backward using entries_logged_at");
   expect(plan).toContain("Index Scan using low_crossings_by_fall");
   expect(plan).not.toMatch(/Seq Scan on (entries|low_crossings)/);
 });
