@@ -15,10 +15,12 @@ const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 const loader: AreaLoader = {
   load: async (areaId) => buildArea(descriptors.find(({ id }) => id === areaId)),
   forget: () => undefined,
+  giveUp: () => undefined,
 };
 const allDown: AreaLoader = {
   load: () => Promise.reject(new Error("404")),
   forget: () => undefined,
+  giveUp: () => undefined,
 };
 
 function drawSite(path: string, options: RenderAreaOptions = {}, areas = loader) {

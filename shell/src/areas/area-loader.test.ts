@@ -91,6 +91,39 @@ test("F15 what fails once it is forgotten is left at that: by then somebody else
   expect(asked).toHaveLength(2);
 });
 
+test("F15 what arrives after it was given up is not loaded again", async () => {
+  let arrive = (_: unknown): void => undefined;
+  const hanging = new Promise((resolve) => (arrive = resolve));
+  const { loader, asked } = loaderWith([hanging, good]);
+  const late = loader.load("stock");
+  loader.giveUp("stock");
+  arrive(good);
+  await late;
+  await loader.load("stock");
+  expect(asked).toHaveLength(1);
+});
+
+test("F15 what arrives after it was given up takes the place of nothing that was loaded since", async () => {
+  let arrive = (_: unknown): void => undefined;
+  const hanging = new Promise((resolve) => (arrive = resolve));
+  const since = { default: buildArea() };
+  const { loader } = loaderWith([hanging, since]);
+  const late = loader.load("stock");
+  loader.giveUp("stock");
+  await loader.load("stock");
+  arrive(good);
+  await late;
+  await expect(loader.load("stock")).resolves.toBe(since.default);
+});
+
+test("F15 what has arrived is not given up any more", async () => {
+  const { loader, asked } = loaderWith([good, good]);
+  await loader.load("stock");
+  loader.giveUp("stock");
+  await loader.load("stock");
+  expect(asked).toHaveLength(1);
+});
+
 test("an area that the registry does not list is refused", async () => {
   await expect(loaderWith([]).loader.load("nothing")).rejects.toThrow("There is no area nothing");
 });

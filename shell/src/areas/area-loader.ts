@@ -15,6 +15,8 @@ export interface AreaLoader {
   load(areaId: string): Promise<Area>;
   /** The next `load` starts afresh, with the build that is live then. */
   forget(areaId: string): void;
+  /** So it does after this, unless the area has arrived by then. */
+  giveUp(areaId: string): void;
 }
 
 /** Loads areas by the registry of the page; a first failure is retried at once. How long to wait is the caller's matter. */
@@ -23,26 +25,9 @@ export function createAreaLoader(
   federation: Federation,
   findLiveBuild: FindLiveBuild,
 ): AreaLoader {
-  const known = new Map(registry.map((live) => [live.descriptor.id, live]));
-  const attempts = new Map<string, number>();
+  const attempt = attemptsOn(registry, federation, findLiveBuild);
   const loading = new Map<string, Promise<Area>>();
-
-  async function attempt(areaId: string): Promise<Area> {
-    const number = attempts.get(areaId) ?? 0;
-    attempts.set(areaId, number + 1);
-    const live = await buildFor(areaId, number);
-    return areaIn(areaId, await federation.load(live, number));
-  }
-
-  /** The first attempt believes the page; later ones ask, and fall back on it where nobody answers. */
-  async function buildFor(areaId: string, number: number): Promise<LiveArea> {
-    const former = known.get(areaId);
-    if (!former) throw new Error(`There is no area ${areaId}`);
-    if (number === 0) return former;
-    const live = await findLiveBuild(areaId).catch(() => former);
-    known.set(areaId, live);
-    return live;
-  }
+  const arrived = new WeakSet<Promise<Area>>();
 
   function load(areaId: string): Promise<Area> {
     const current = loading.get(areaId);
@@ -53,11 +38,49 @@ export function createAreaLoader(
       return attempt(areaId);
     });
     loading.set(areaId, next);
-    next.catch(() => loading.get(areaId) === next && loading.delete(areaId));
+    next.then(
+      () => {
+        arrived.add(next);
+        // Given up before, it is kept after all, where nobody has asked anew.
+        if (!loading.has(areaId)) loading.set(areaId, next);
+      },
+      () => loading.get(areaId) === next && loading.delete(areaId),
+    );
     return next;
   }
 
-  return { load, forget: (areaId) => loading.delete(areaId) };
+  function giveUp(areaId: string): void {
+    const current = loading.get(areaId);
+    if (current && !arrived.has(current)) loading.delete(areaId);
+  }
+
+  return { load, giveUp, forget: (areaId) => loading.delete(areaId) };
+}
+
+/** The first attempt on an area believes the page; later ones ask which build is live, and fall back where nobody answers. */
+function attemptsOn(
+  registry: readonly LiveArea[],
+  federation: Federation,
+  findLiveBuild: FindLiveBuild,
+): (areaId: string) => Promise<Area> {
+  const known = new Map(registry.map((live) => [live.descriptor.id, live]));
+  const attempts = new Map<string, number>();
+
+  async function buildFor(areaId: string, number: number): Promise<LiveArea> {
+    const former = known.get(areaId);
+    if (!former) throw new Error(`There is no area ${areaId}`);
+    if (number === 0) return former;
+    const live = await findLiveBuild(areaId).catch(() => former);
+    known.set(areaId, live);
+    return live;
+  }
+
+  return async (areaId) => {
+    const number = attempts.get(areaId) ?? 0;
+    attempts.set(areaId, number + 1);
+    const live = await buildFor(areaId, number);
+    return areaIn(areaId, await federation.load(live, number));
+  };
 }
 
 /** A shared chunk that failed once gives undefined the next time, without an error: so the shape is looked at. */

@@ -23,6 +23,7 @@ function loaderOf(...answers: (typeof good | Error)[]): AreaLoader {
       return answer ?? good;
     },
     forget: () => void index++,
+    giveUp: () => undefined,
   };
 }
 
@@ -85,10 +86,10 @@ describe("what is slow", () => {
   }
 
   test("F15 an area is given up in time to say so within 8 s, and shown when it arrives after all", async () => {
-    const forget = jest.fn();
-    draw({ load: () => arrivesLate(good), forget });
+    const giveUp = jest.fn();
+    draw({ load: () => arrivesLate(good), forget: jest.fn(), giveUp });
     await expectGivenUpAndThenShown();
-    expect(forget).toHaveBeenCalledWith("stock");
+    expect(giveUp).toHaveBeenCalledWith("stock");
   });
 
   test("F15 so is a screen's own chunk", async () => {

@@ -10,6 +10,7 @@ test("intent to follow a link loads its area and its screen's files, once", () =
   const preload = pathPreloader([live], siteMapOf([live.descriptor]), {
     load,
     forget: () => undefined,
+    giveUp: () => undefined,
   });
   preload("/stock-management");
   preload("/stock-management");

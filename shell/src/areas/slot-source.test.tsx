@@ -22,6 +22,7 @@ const loader: AreaLoader = {
     return buildArea(time);
   },
   forget: () => undefined,
+  giveUp: () => undefined,
 };
 
 test("widgets are offered by their order, the same components each time", () => {

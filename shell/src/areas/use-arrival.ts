@@ -46,7 +46,7 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
     const failure = new Error(`${areaId}/${name} took too long`);
     const timer = setTimeout(() => {
       // Whoever comes next starts afresh, rather than wait for what may hang.
-      loader.forget(areaId);
+      loader.giveUp(areaId);
       // Not over a part that has arrived and only waits for its own chunk: that one is to follow once it can be drawn.
       setArrival((now) => (now === UNDER_WAY ? { Part: null, failure } : now));
     }, ARRIVAL_TIMEOUT_MS);
