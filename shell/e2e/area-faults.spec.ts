@@ -14,6 +14,8 @@ import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 
 /** A page says within eight seconds what it could not load. */
 const MESSAGE_LIMIT_MS = generously(8_000);
+/** A request for code that hangs counts as lost after half a minute. */
+const SOONER_THAN_LOST_MS = 25_000;
 const REGISTRY = /\/api\/registry$/;
 const ENTRY = /\/assets\/stock\/[^/]+\/remoteEntry\.js/;
 const CODE = /\/assets\/stock\/[^/]+\/(?!remoteEntry)[^/]+\.js/;
@@ -86,6 +88,15 @@ test.each([
   await retry().waitFor({ state: "detached" });
   await heading("Stock Management").waitFor();
   await page.getByRole("table").first().waitFor();
+});
+
+test("F15 code whose first request hangs is asked for again, and nobody notices", async () => {
+  const { context, page } = visitor;
+  let requests = 0;
+  await context.route(CODE, (route) => (++requests === 1 ? hanging(route) : route.fallback()));
+  await follow("Stock Management");
+  await page.getByRole("table").first().waitFor({ timeout: SOONER_THAN_LOST_MS });
+  expect(requests).toBeGreaterThan(1);
 });
 
 test("S27 a tampered entry is refused", () =>

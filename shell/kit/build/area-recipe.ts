@@ -8,7 +8,10 @@ import { consumedByArea } from "./shared-modules.ts";
 import { areaSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
-/** How long a chunk may take before it counts as lost: on a slow line it still comes, after the page said it takes long. */
+/**
+ * How long a chunk may take before it counts as lost: on a slow line it still comes, after the page said it takes long.
+ * What hangs is asked for again much sooner (`chunk-retry.ts`).
+ */
 const CHUNK_TIMEOUT_MS = 30_000;
 
 export interface AreaBuild {
