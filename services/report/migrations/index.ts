@@ -2,5 +2,6 @@ import type { Migration } from "@dash/service-lib/migrations";
 import { hours } from "./0001_hours.ts";
 import { stock } from "./0002_stock.ts";
 import { latestEntries } from "./0003_latest_entries.ts";
+import { dropEntriesByLog } from "./0004_drop_entries_by_log.ts";
 
-export const migrations: readonly Migration[] = [hours, stock, latestEntries];
+export const migrations: readonly Migration[] = [hours, stock, latestEntries, dropEntriesByLog];
