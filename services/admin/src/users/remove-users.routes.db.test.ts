@@ -1,5 +1,11 @@
 import { resolveSignIn } from "@dash/contracts/sign-in";
-import { deactivateUser, deleteUser, listUsers, updateUser } from "@dash/contracts/users";
+import {
+  deactivateUser,
+  deleteUser,
+  listUsers,
+  reactivateUser,
+  updateUser,
+} from "@dash/contracts/users";
 import { buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildUserInput } from "../../test/factories.ts";
@@ -58,20 +64,21 @@ it("C4 refuses to delete what somebody else has changed meanwhile", async () => 
   expect(late.problem).toMatchObject({ id: "conflict", current: { id, version: 2 } });
 });
 
-it("C6 answers others while twenty removals wait", async () => {
+it.each([
+  ["deactivations", deactivateUser],
+  ["reactivations", reactivateUser],
+])("C6 answers others while twenty %s wait", async (_, endpoint) => {
   const { id } = await service.added();
   const gate = await service.knex.transaction();
   await User.query(gate).findById(id).forUpdate();
-  const removals = Array.from({ length: 20 }, () =>
-    service.call(deactivateUser, admin, { params: { id } }),
+  const waiting = Array.from({ length: 20 }, () =>
+    service.call(endpoint, admin, { params: { id } }),
   );
   const list = await service.call(listUsers, admin, {});
   await gate.commit();
 
   expect(list.status).toBe(200);
-  expect(new Set((await Promise.all(removals)).map(({ status }) => status))).toEqual(
-    new Set([200]),
-  );
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe("administrators", () => {

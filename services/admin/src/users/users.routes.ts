@@ -70,7 +70,7 @@ export function userRouter(knex: Knex): Router {
     ctx.body = presentUser(actor, await deactivateUser(trx, cause, user));
   });
 
-  route(router, reactivate, once(knex, reactivate), async (ctx) => {
+  route(router, reactivate, turn, once(knex, reactivate), async (ctx) => {
     const { actor, cause, trx } = ctx.state;
 
     const user = await lockUser(trx, ctx.input.params.id);
