@@ -43,8 +43,8 @@ const page = z.strictObject({
 });
 
 /**
- * Asked by other processes alone, with a service token: a service's facts in the order of its record. A place that
- * a transaction may still fill ends the page.
+ * Asked by other processes alone, with a service token: a service's facts in the order of its record. What may still
+ * be rolled back is left out, and tells later, perhaps in a place before others that were told.
  */
 export const listRecordedFacts = endpoint({
   method: "GET",

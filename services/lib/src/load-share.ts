@@ -46,7 +46,9 @@ export async function loadShare(
   let applied = 0;
   const places = new Map<RecordKeeper, number>();
   const loadRecord = async (keeper: RecordKeeper): Promise<void> => {
-    const queue = new StretchQueue(queues[keeper]);
+    const memory = queues[keeper];
+    if (!memory) throw new Error(`nobody shares the record of ${keeper}`);
+    const queue = new StretchQueue(memory);
     // While a stretch is written, the next one is checked.
     for await (const { ids, place, apply } of ahead(checkedStretches(sources, keeper, queue))) {
       // Nobody ever meets a half of this.
@@ -81,10 +83,14 @@ async function* checkedStretches(
   }
 }
 
-/** Where all states are appended, nobody waits for another's turn. */
+/**
+ * Where all states are appended, nobody waits for another's turn. The others wait for who shares the load, but not for
+ * the read models in use, which keep the turns' names.
+ */
 function forLoading(projection: Projection): Projection {
-  const { subject, stale, load } = projection;
-  return load ? { subject, stale, prepare: load.prepare } : projection;
+  const { subject, stale, load, turn } = projection;
+  if (load) return { subject, stale, prepare: load.prepare };
+  return turn ? { ...projection, turn: `rebuild ${turn}` } : projection;
 }
 
 /** The same items, of which the next is made while one is used. */

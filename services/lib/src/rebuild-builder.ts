@@ -69,12 +69,6 @@ export class ReadModelBuilder {
     }
   }
 
-  /** Keeps how far each record was read, where reconciling begins. */
-  async keepPlaces(): Promise<void> {
-    for (const [keeper, seq] of this.#places)
-      await this.#knex.raw("insert into checkpoints (keeper, seq) values (?, ?)", [keeper, seq]);
-  }
-
   /** One share may have ended before what another found later: a record is read as far as it is in both. */
   #note(loaded: readonly Loaded[]): void {
     for (const { applied } of loaded) this.applied += applied;
@@ -88,7 +82,7 @@ export class ReadModelBuilder {
   async #readOn(keeper: RecordKeeper, overlap: number): Promise<void> {
     const { projections, reader, pageFacts = PAGE_FACTS } = this.#options;
     const after = Math.max(0, (this.#places.get(keeper) ?? 0) - overlap);
-    const course = { after, places: pageFacts, queue: new StretchQueue() };
+    const course = { after, places: pageFacts, queue: new StretchQueue(StretchQueue.newMemory()) };
     const projected = new Set(projections.map(({ subject }) => subject));
     for await (const { facts, place } of readStretches(reader, keeper, course)) {
       const ours = facts.filter(({ subject }) => projected.has(subject));
@@ -107,5 +101,5 @@ export class ReadModelBuilder {
 }
 
 function newQueues(keepers: readonly RecordKeeper[]): SharedQueues {
-  return Object.fromEntries(keepers.map((keeper) => [keeper, new SharedArrayBuffer(4)]));
+  return Object.fromEntries(keepers.map((keeper) => [keeper, StretchQueue.newMemory()]));
 }

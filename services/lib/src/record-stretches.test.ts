@@ -28,7 +28,7 @@ async function readTogether(
   readers: number,
   after = 0,
 ): Promise<{ read: number[]; places: number[] }> {
-  const memory = new SharedArrayBuffer(4);
+  const memory = StretchQueue.newMemory();
   const read: number[] = [];
   const one = async (): Promise<number> => {
     let last = 0;

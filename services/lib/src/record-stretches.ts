@@ -20,9 +20,13 @@ interface Course {
 export class StretchQueue {
   readonly #next: Int32Array;
 
-  /** @param memory Of four bytes; who has the same takes from the same queue. */
-  constructor(memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) {
+  /** @param memory Of `newMemory`; who has the same takes from the same queue. */
+  constructor(memory: SharedArrayBuffer) {
     this.#next = new Int32Array(memory);
+  }
+
+  static newMemory(): SharedArrayBuffer {
+    return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   }
 
   /** The number of the next stretch, from 0. */
