@@ -73,7 +73,8 @@ it("writes what Postgres reads from text", async () => {
 it.each([
   ["int", 2 ** 31],
   ["int", 0.5],
-  ["int", "many"],
+  ["int", "7"],
+  ["boolean", "true"],
   ["timestamptz", "yesterday"],
   ["uuid", "7d444840-9dc0-11d1-b245-5ffdce74fad"],
   ["uuid", "7d444840-9dc0-11d1-b245-5ffdce74fad22"],

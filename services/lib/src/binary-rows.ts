@@ -40,14 +40,15 @@ export function binaryRows<Name extends string>(
 /** Each value stands behind its length in bytes. */
 const VALUES = {
   boolean(bytes: Bytes, value: Value) {
+    if (typeof value !== "boolean") throw new RangeError(`neither true nor false: ${value}`);
     bytes.int32(1);
-    bytes.byte(value === true ? 1 : 0);
+    bytes.byte(value ? 1 : 0);
   },
   int(bytes: Bytes, value: Value) {
-    const whole = Number(value);
-    if ((whole | 0) !== whole) throw new RangeError(`no integer of four bytes: ${value}`);
+    if (typeof value !== "number" || (value | 0) !== value)
+      throw new RangeError(`no integer of four bytes: ${value}`);
     bytes.int32(4);
-    bytes.int32(whole);
+    bytes.int32(value);
   },
   text(bytes: Bytes, value: Value) {
     bytes.text(String(value));
