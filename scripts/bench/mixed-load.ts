@@ -11,7 +11,8 @@ import type { Subject } from "./subject.ts";
 export interface MixedLoad extends Stolen {
   readonly minutes: number;
   readonly perSecond: number;
-  readonly errors: number;
+  /** What went wrong, each with the second of the run in which its answer came. */
+  readonly errors: readonly string[];
   /** Lists and dashboards together. */
   readonly reads: Latency;
   readonly lists: Latency;
@@ -35,15 +36,17 @@ export async function runMixedLoad(subject: Subject, minutes: number): Promise<M
   const pool = new Pool(subject.system.url, { connections: CONNECTIONS });
   const sessions = subject.sessions.map((session) => new SessionCookies(session));
   const spans: Record<Kind, Span[]> = { lists: [], dashboards: [], writes: [] };
-  let errors = 0;
+  const errors: string[] = [];
   const memory = sampleMemory(subject, (seconds * 1000) / MEMORY_SAMPLES);
+  const begunAt = performance.now();
   const watch = watchSeconds(() => performance.now());
   await paced({ perSecond: PER_SECOND, seconds }, async (due, index) => {
     const session = sessions[index % sessions.length];
     const kind = kindOf(index);
-    const succeeded = session ? await ask(pool, session, subject, kind) : false;
-    if (!succeeded) errors += 1;
-    spans[kind].push({ from: due, to: performance.now() });
+    const error = session ? await ask(pool, session, subject, kind) : "nobody to ask";
+    const to = performance.now();
+    if (error) errors.push(`${kind} in second ${Math.floor((to - begunAt) / 1000)}: ${error}`);
+    spans[kind].push({ from: due, to });
   });
   const { wasCalm, ...stolen } = watch.stop();
   await pool.close();
@@ -65,13 +68,13 @@ function kindOf(index: number): Kind {
   return index % 2 === 0 ? "lists" : "dashboards";
 }
 
-/** Whether the answer was a success. */
+/** What went wrong, or null. */
 async function ask(
   pool: Pool,
   session: SessionCookies,
   { serviceLineId }: Subject,
   kind: Kind,
-): Promise<boolean> {
+): Promise<string | null> {
   const writes = kind === "writes";
   try {
     const { statusCode, headers, body } = await pool.request({
@@ -81,10 +84,10 @@ async function ask(
       body: writes ? JSON.stringify(nextEntry(serviceLineId)) : null,
     });
     session.keep(headers["set-cookie"]);
-    await body.dump();
-    return statusCode < 300;
-  } catch {
-    return false;
+    const text = await body.text();
+    return statusCode < 300 ? null : `${statusCode} ${text}`;
+  } catch (error) {
+    return String(error);
   }
 }
 

@@ -14,7 +14,7 @@ const mixed = {
   ...{
     minutes: 2,
     perSecond: 200,
-    errors: 0,
+    errors: [],
     stolen: 0.052,
     watchedSeconds: 120,
     calmSeconds: 80.1,
@@ -30,6 +30,14 @@ test("a goal is compared with the whole run; its calm seconds stand beside it, c
   );
   expect(mixedSentence(mixed)).toMatch(
     /p99 60\.0 ms reads \(goal ≤ 25; .*; in its calm seconds, 80 of 120, 30\.0 ms and 30\.0 ms\.$/,
+  );
+});
+
+test("an error says what it was and when", () => {
+  expect(mixedSentence(mixed)).toContain(": 0 errors, p99");
+  const errors = ["writes in second 7: 503 busy"];
+  expect(mixedSentence({ ...mixed, errors })).toContain(
+    ": 1 errors (writes in second 7: 503 busy), p99",
   );
 });
 

@@ -34,10 +34,17 @@ export function mixedSentence(load: MixedLoad): string {
   const { minutes, perSecond, errors, stolen, reads, lists, dashboards, writes } = load;
   const calm = `${tenths(reads.calm.p99)} ms and ${tenths(writes.calm.p99)} ms`;
   return (
-    `${perSecond} requests a second for ${minutes} min (stolen: ${stolenShares(stolen)}): ${errors} errors, ` +
+    `${perSecond} requests a second for ${minutes} min (stolen: ${stolenShares(stolen)}): ${errorsOf(errors)}, ` +
     `p99 ${tenths(reads.p99)} ms reads (goal ≤ 25; lists ${tenths(lists.p99)}, dashboards ${tenths(dashboards.p99)}), ` +
     `${tenths(writes.p99)} ms writes (goal ≤ 50); ${inCalmSeconds(load, [reads, writes], calm)}.`
   );
+}
+
+const ERRORS_SHOWN = 3;
+
+function errorsOf(errors: readonly string[]): string {
+  const count = `${whole(errors.length)} errors`;
+  return errors.length === 0 ? count : `${count} (${errors.slice(0, ERRORS_SHOWN).join("; ")})`;
 }
 
 function rebuildSentence({ facts, seconds, differences, stolen }: RebuildTime): string {
