@@ -3,8 +3,7 @@ import { dismissToast, invalidate, toast } from "@dash/kit";
 import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildArea, realDescriptors } from "../test/factories.ts";
-import type { AreaLoader } from "./areas/area-loader.ts";
+import { buildArea, buildLoader, realDescriptors } from "../test/factories.ts";
 import { siteMapOf } from "./registry/site-map.ts";
 import { Site } from "./site.tsx";
 
@@ -12,16 +11,10 @@ const descriptors = realDescriptors();
 const siteMap = siteMapOf(descriptors);
 const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 
-const loader: AreaLoader = {
-  load: async (areaId) => buildArea(descriptors.find(({ id }) => id === areaId)),
-  forget: () => undefined,
-  giveUp: () => undefined,
-};
-const allDown: AreaLoader = {
-  load: () => Promise.reject(new Error("404")),
-  forget: () => undefined,
-  giveUp: () => undefined,
-};
+const loader = buildLoader(async (areaId) =>
+  buildArea(descriptors.find(({ id }) => id === areaId)),
+);
+const allDown = buildLoader(() => Promise.reject(new Error("404")));
 
 function drawSite(path: string, options: RenderAreaOptions = {}, areas = loader) {
   window.history.replaceState(null, "", path);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AreaDescriptor, defineArea, type Area } from "@dash/kit";
+import type { AreaLoader } from "../src/areas/area-loader.ts";
 import type { LiveArea } from "../src/registry/registry.ts";
 
 /** The descriptors of the areas as they are in the tree. */
@@ -51,4 +52,9 @@ export function buildArea({ id, routes, widgets }: AreaDescriptor = buildDescrip
     screens: Object.fromEntries(screens),
     widgets: Object.fromEntries(offered),
   });
+}
+
+/** A loader that remembers nothing. */
+export function buildLoader(load: AreaLoader["load"]): AreaLoader {
+  return { load, forget: () => undefined, giveUp: () => undefined };
 }

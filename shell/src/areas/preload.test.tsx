@@ -1,4 +1,4 @@
-import { buildLiveArea } from "../../test/factories.ts";
+import { buildLiveArea, buildLoader } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";
 import { pathPreloader } from "./preload.ts";
 
@@ -7,11 +7,7 @@ const links = () => [...document.head.querySelectorAll<HTMLLinkElement>("link[re
 
 test("intent to follow a link loads its area and its screen's files, once", () => {
   const load = jest.fn(() => Promise.reject(new Error("404")));
-  const preload = pathPreloader([live], siteMapOf([live.descriptor]), {
-    load,
-    forget: () => undefined,
-    giveUp: () => undefined,
-  });
+  const preload = pathPreloader([live], siteMapOf([live.descriptor]), buildLoader(load));
   preload("/stock-management");
   preload("/stock-management");
   preload("/nowhere");

@@ -1,8 +1,7 @@
 import { setSlotSource, Slot } from "@dash/kit";
 import { renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
-import { buildArea, buildDescriptor, buildLiveArea } from "../../test/factories.ts";
-import type { AreaLoader } from "./area-loader.ts";
+import { buildArea, buildDescriptor, buildLiveArea, buildLoader } from "../../test/factories.ts";
 import { slotSource } from "./slot-source.tsx";
 
 const SLOT = "dashboard.side";
@@ -16,14 +15,10 @@ const stock = buildDescriptor({
 });
 const registry = [stock, time].map((descriptor) => buildLiveArea(descriptor));
 
-const loader: AreaLoader = {
-  load: async (areaId) => {
-    if (areaId === "stock") throw new Error("404");
-    return buildArea(time);
-  },
-  forget: () => undefined,
-  giveUp: () => undefined,
-};
+const loader = buildLoader(async (areaId) => {
+  if (areaId === "stock") throw new Error("404");
+  return buildArea(time);
+});
 
 test("widgets are offered by their order, the same components each time", () => {
   const source = slotSource(registry, loader);
