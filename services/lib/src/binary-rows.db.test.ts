@@ -73,6 +73,7 @@ it("writes what Postgres reads from text", async () => {
 it.each([
   ["int", 2 ** 31],
   ["int", 0.5],
+  ["int", "many"],
   ["int", "7"],
   ["boolean", "true"],
   ["timestamptz", "yesterday"],
