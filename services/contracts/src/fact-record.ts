@@ -44,7 +44,7 @@ const page = z.strictObject({
 
 /**
  * Asked by other processes alone, with a service token: a service's facts in the order of its record. What may still
- * be rolled back is left out, and tells later, perhaps in a place before others that were told.
+ * be rolled back is left out, and told later, perhaps in a place before those of others that were told first.
  */
 export const listRecordedFacts = endpoint({
   method: "GET",
