@@ -6,6 +6,8 @@ import type { OpenSession } from "./session/session.ts";
 export interface GatewayState extends Pick<RequestState, "requestId" | "log"> {
   /** Set below `requireSession`. */
   session: OpenSession;
+  /** Moves the end of the session; set only when it is time to. */
+  prolong?: () => Promise<void>;
 }
 
 export type GatewayMiddleware = Koa.Middleware<GatewayState>;

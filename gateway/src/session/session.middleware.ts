@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import { createSession, type CreateSessionOptions } from "koa-session";
 import type { PublicOrigin } from "../public-origin.ts";
 import { CALLBACK_PATH, LOGOUT_PATH } from "../sign-in/paths.ts";
-import type { GatewayMiddleware, GatewayState } from "../state.ts";
+import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import type { SessionStore } from "./session-store.ts";
 import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 
@@ -13,6 +13,8 @@ import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 const PROLONG_EVERY_MS = 60_000;
 
 interface HeldSession extends SessionContent {
+  /** Nothing was found: this is an empty one in its place. */
+  readonly isNew: boolean;
   save(): Promise<void>;
   regenerate(): Promise<void>;
   manuallyCommit(): Promise<void>;
@@ -57,13 +59,22 @@ export function readSessions(
   return async (ctx, next) => {
     const session = await store.read(ctx.cookies.get(key));
     if (session) ctx.state.session = session;
-    const isWritten = CHANGING.has(ctx.path) || (session && isToBeProlonged(session));
+    // Decided once for a request: asked again further in, the clock may have moved past the minute.
+    if (session && isToBeProlonged(session)) ctx.state.prolong = () => prolong(ctx);
+    const isWritten = CHANGING.has(ctx.path) || ctx.state.prolong;
     await (isWritten ? open(ctx, next) : next());
   };
 }
 
 function isToBeProlonged({ expire }: OpenSession): boolean {
   return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
+}
+
+/** Moves the end of the session, unless it has come since the session was read. */
+async function prolong(ctx: object): Promise<void> {
+  const { session } = ctx as SessionContext;
+  if (!session || session.isNew) throw problem("unauthorized");
+  await session.save();
 }
 
 /** Begins a session under a new secret; the one before, if any, ends. */
@@ -82,15 +93,18 @@ export async function signOut(ctx: object): Promise<void> {
 
 /** Admits only who is signed in; being used by a person prolongs the session. */
 export const requireSession: GatewayMiddleware = async (ctx, next) => {
-  const session = ctx.state.session as GatewayState["session"] | undefined;
-  if (!session) throw problem("unauthorized");
+  refuseStrangers(ctx);
   const isUse = ctx.get(UNATTENDED_HEADER) === "";
-  if (isUse && isToBeProlonged(session)) await (ctx as unknown as SessionContext).session?.save();
+  if (isUse) await ctx.state.prolong?.();
   await next();
 };
 
 /** As `requireSession`, for what goes on by itself and shows nobody's presence. */
 export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
-  if (!(ctx.state.session as GatewayState["session"] | undefined)) throw problem("unauthorized");
+  refuseStrangers(ctx);
   await next();
 };
+
+function refuseStrangers({ state }: Pick<GatewayContext, "state">): void {
+  if (!(state.session as GatewayState["session"] | undefined)) throw problem("unauthorized");
+}

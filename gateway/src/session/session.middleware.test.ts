@@ -1,0 +1,63 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import Koa from "koa";
+import { buildPerson } from "../../test/people.ts";
+import type { GatewayState } from "../state.ts";
+import { readSessions, requireSession } from "./session.middleware.ts";
+import { IDLE_MS, newSid, type OpenSession } from "./session.ts";
+import type { SessionStore } from "./session-store.ts";
+
+const MINUTE_MS = 60_000;
+const open: OpenSession = {
+  id: "s",
+  user: buildPerson(),
+  createdAt: 0,
+  idToken: null,
+  expire: IDLE_MS,
+};
+
+/** Sends a signed-in request, and tells how often it got through. */
+async function use(store: object): Promise<number> {
+  const app = new Koa<GatewayState>();
+  const read = readSessions(store as SessionStore, { secure: false } as never, app);
+  const request = new IncomingMessage(new Socket());
+  request.headers = { cookie: `sid=${newSid()}` };
+  const ctx = app.createContext(request, new ServerResponse(request));
+  const used = jest.fn(async () => {});
+  await read(ctx, async () => {
+    await requireSession(ctx, used);
+  });
+  return used.mock.calls.length;
+}
+
+/** A store that found the session a moment ago, and finds `held` when asked again. */
+function storeOf(held?: OpenSession) {
+  const set = jest.fn(async (_sid: string, content: Partial<OpenSession>) => {
+    if (!content.user) throw new Error("a session of nobody");
+  });
+  return {
+    read: async () => open,
+    get: async () => held,
+    set,
+    destroy: jest.fn(),
+    makeSid: newSid,
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test("S4 a session whose minute ends while a request is on its way is used as any other", async () => {
+  for (let early = 0; early < 20; early += 1) {
+    let now = MINUTE_MS - early;
+    // Every look at the clock finds it a millisecond later.
+    jest.spyOn(Date, "now").mockImplementation(() => now++);
+    expect(await use(storeOf(open))).toBe(1);
+  }
+});
+
+test("S3 a session that ends while a request to prolong it is on its way is refused", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(2 * MINUTE_MS);
+  const store = storeOf();
+  await expect(use(store)).rejects.toMatchObject({ name: "Problem", id: "unauthorized" });
+  expect(store.set).not.toHaveBeenCalled();
+});
