@@ -2,7 +2,7 @@ import { rm, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { silentProgress } from "../system/progress.ts";
+import { worriesOnly } from "../system/progress.ts";
 import { readSettings } from "../system/settings.ts";
 import { startSystem, type System } from "../system/start-system.ts";
 import { untilProjected } from "../system/until-projected.ts";
@@ -81,7 +81,7 @@ function startOwnSystem(folder: string, profiles: string | undefined): Promise<S
     : {};
   return startSystem({
     settings,
-    progress: silentProgress,
+    progress: worriesOnly,
     extraEnv,
     postgresSettings: [KNOWS_COMMIT_TIMES],
   });

@@ -1,4 +1,4 @@
-import { terminalProgress } from "./progress.ts";
+import { terminalProgress, worriesOnly } from "./progress.ts";
 
 const INFORMATION = '{"level":30,"service":"time","msg":"listening"}';
 const WARNING = '{"level":40,"service":"time","msg":"broker connection changed"}';
@@ -28,4 +28,11 @@ test("once the system is ready every line is shown", () => {
   progress.ready();
   progress.log("time", INFORMATION);
   expect(shown).toEqual([`time     ${INFORMATION}\n`]);
+});
+
+test("a measurement shows only worrying lines, also once the system is ready", () => {
+  worriesOnly.ready();
+  worriesOnly.log("time", INFORMATION);
+  worriesOnly.log("time", WARNING);
+  expect(shown).toEqual([`time     ${WARNING}\n`]);
 });

@@ -16,8 +16,7 @@ export function terminalProgress(): Progress {
   return {
     say: (text) => void process.stdout.write(`${text}\n`),
     log: (name, line) => {
-      if (started || levelOf(line) >= WARNING)
-        process.stderr.write(`${name.padEnd(NAME_WIDTH)} ${line}\n`);
+      if (started || isWorrying(line)) write(name, line);
     },
     ready: () => {
       started = true;
@@ -25,12 +24,29 @@ export function terminalProgress(): Progress {
   };
 }
 
+/** Says only what worries: for measurements, where a request that failed needs its reason. */
+export const worriesOnly: Progress = {
+  say: () => undefined,
+  log: (name, line) => {
+    if (isWorrying(line)) write(name, line);
+  },
+  ready: () => undefined,
+};
+
 /** Says nothing: for tests, which look at the system and not at its output. */
 export const silentProgress: Progress = {
   say: () => undefined,
   log: () => undefined,
   ready: () => undefined,
 };
+
+function write(name: string, line: string): void {
+  process.stderr.write(`${name.padEnd(NAME_WIDTH)} ${line}\n`);
+}
+
+function isWorrying(line: string): boolean {
+  return levelOf(line) >= WARNING;
+}
 
 /** The level that pino wrote into the line. Lines of another kind tell of nothing that a failure would not show. */
 function levelOf(line: string): number {
