@@ -16,6 +16,8 @@ export interface ExchangeOptions {
  * abort signal fire and build an error that nobody read.
  */
 export function exchange(pool: Dispatcher, options: ExchangeOptions): Promise<void> {
+  // Its close has been told already: nobody would call the request off, nor read the answer to its end.
+  if (options.response.destroyed) return Promise.reject(new errors.RequestAbortedError());
   return new Promise((resolve, reject) => {
     pool.dispatch(options.request, new Exchange(options, { resolve, reject }));
   });
