@@ -27,6 +27,7 @@ export class LiveHub {
   readonly #subscription: { close(): void };
   readonly #heartbeat: NodeJS.Timeout;
   #pending: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor({ broker, isOpen }: LiveHubOptions) {
     this.#isOpen = isOpen;
@@ -36,6 +37,7 @@ export class LiveHub {
   }
 
   add(stream: LiveStream): void {
+    if (this.#closed) return stream.end();
     this.#streams.add(stream);
     stream.send("event: ready\ndata:\n\n");
   }
@@ -56,6 +58,7 @@ export class LiveHub {
   }
 
   close(): void {
+    this.#closed = true;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#pending);
     this.#subscription.close();
@@ -84,7 +87,8 @@ export class LiveHub {
   async #endIfClosed(stream: LiveStream): Promise<void> {
     // While the database cannot say, the stream stays: it carries no data, only names of what to ask for.
     if (await this.#isOpen(stream.sessionId).catch(() => true)) return;
-    this.remove(stream);
+    // Asked twice at once, both are answered; only who removes it says farewell.
+    if (!this.#streams.delete(stream)) return;
     stream.send("event: signed-out\ndata:\n\n");
     stream.end();
   }

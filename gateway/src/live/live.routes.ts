@@ -15,6 +15,8 @@ export function liveRoutes(hub: LiveHub): Router<GatewayState> {
     if (ctx.method !== "GET") throw problem("method-not-allowed");
     const { res, state } = ctx;
     ctx.respond = false;
+    // Gone while its session was read: its close has been told already.
+    if (res.destroyed) return;
     // X-Accel-Buffering tells proxies in front to pass events on at once.
     res.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
     const stream: LiveStream = {

@@ -1,0 +1,33 @@
+import { InMemoryBroker } from "../../test/in-memory-broker.ts";
+import { LiveHub } from "./live-hub.ts";
+
+function buildStream() {
+  return { sessionId: "s", userId: "u", send: jest.fn(), end: jest.fn() };
+}
+
+test("S3 a stream whose session is asked about twice at once hears one farewell", async () => {
+  let answer: (isOpen: boolean) => void = () => undefined;
+  const isOpen = new Promise<boolean>((resolve) => (answer = resolve));
+  const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: () => isOpen });
+  const stream = buildStream();
+  hub.add(stream);
+  hub.reconsider({ sessionId: "s" });
+  hub.reconsider({ userId: "u" });
+  answer(false);
+  await isOpen;
+  await new Promise(setImmediate);
+  expect(stream.send.mock.calls).toEqual([
+    ["event: ready\ndata:\n\n"],
+    ["event: signed-out\ndata:\n\n"],
+  ]);
+  expect(stream.end).toHaveBeenCalledTimes(1);
+  hub.close();
+});
+
+test("F20 a stream that comes when all were ended is ended too", () => {
+  const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
+  hub.close();
+  const stream = buildStream();
+  hub.add(stream);
+  expect(stream.end).toHaveBeenCalledTimes(1);
+});
