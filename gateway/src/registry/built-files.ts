@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { finished, type Readable } from "node:stream";
 import sirv from "sirv";
 import { isAreaId } from "./pointers.ts";
 
@@ -32,13 +33,17 @@ export class BuiltFiles {
   async #buildOf(owner: string, build: string): Promise<Serve | undefined> {
     const folder = this.#folderOf(owner, build);
     if (!folder) return undefined;
-    const known = this.#builds.get(folder);
-    if (known) return known;
+    // Builds that nobody uses any more are removed while the gateway runs.
     const exists = await stat(folder).then(
       (found) => found.isDirectory(),
       () => false,
     );
-    if (!exists) return undefined;
+    if (!exists) {
+      this.#builds.delete(folder);
+      return undefined;
+    }
+    const known = this.#builds.get(folder);
+    if (known) return known;
     const serve = sirv(folder, {
       brotli: true,
       gzip: true,
@@ -65,6 +70,13 @@ function sendFile(
 ): boolean {
   const { url } = request;
   let sent = true;
+  // A part may always be answered with the whole; sirv fails at some that are asked for.
+  delete request.headers.range;
+  // It hears neither that a file cannot be read nor that nobody reads on.
+  response.once("pipe", (source: Readable) => {
+    source.once("error", () => response.destroy());
+    finished(response, () => source.destroy());
+  });
   request.url = file;
   serve(request, response, () => (sent = false));
   if (url !== undefined) request.url = url;

@@ -37,8 +37,6 @@ export function serveInterface(builds: LiveBuildsReader, files: BuiltFiles): Gat
 
 async function sendFile(ctx: GatewayContext, files: BuiltFiles, address: string): Promise<void> {
   ctx.res.statusCode = 200;
+  if (!(await files.send(ctx.req, ctx.res, address))) throw problem("not-found");
   ctx.respond = false;
-  if (await files.send(ctx.req, ctx.res, address)) return;
-  ctx.respond = true;
-  throw problem("not-found");
 }

@@ -1,0 +1,77 @@
+import { readdir, readlink, rm } from "node:fs/promises";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { until } from "@dash/service-lib/testing/until";
+import { BuiltWeb } from "../../test/built-web.ts";
+import { BuiltFiles } from "./built-files.ts";
+
+const ADDRESS = "/assets/time/t1/area.js";
+/** More than fits into the buffers of a connection whose other end reads nothing. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024, " ");
+
+let web: BuiltWeb;
+let server: Server;
+beforeEach(async () => {
+  web = await BuiltWeb.make();
+  await web.publish("time", "t1");
+  await web.write("areas/time/t1/area.js", "0123456789");
+  const files = new BuiltFiles(web.folder);
+  server = createServer((request, response) => {
+    void files.send(request, response, ADDRESS).then((sent) => {
+      if (!sent) response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await web.remove();
+});
+
+function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path: ADDRESS, headers, agent: false }, resolve).on(
+      "error",
+      reject,
+    );
+  });
+}
+
+test.each(["bytes=5-2", "bytes=0-0", "bytes=-500", "bytes=99-", "nonsense"])(
+  "S25 the part %s of a file is answered with all of it",
+  async (range) => {
+    const answer = await ask({ range });
+    expect([answer.statusCode, await text(answer)]).toEqual([200, "0123456789"]);
+  },
+);
+
+test("a build that was removed while the gateway runs is not there any more", async () => {
+  expect((await ask()).statusCode).toBe(200);
+  await rm(path.join(web.folder, "areas/time/t1"), { recursive: true });
+  expect((await ask()).statusCode).toBe(404);
+});
+
+test("a file that cannot be read breaks its own answer off, and nothing else", async () => {
+  expect((await ask()).statusCode).toBe(200);
+  await rm(path.join(web.folder, "areas/time/t1/area.js"));
+  await expect(ask().then(text)).rejects.toThrow(/aborted|hang up/);
+});
+
+test("F16 a download that nobody reads on leaves no file open", async () => {
+  const large = path.join(web.folder, "areas/time/t1/area.js");
+  await web.write("areas/time/t1/area.js", LARGE);
+  const answer = await ask();
+  await until("the file is open", async () => (await open()).includes(large));
+  answer.destroy();
+  await until("the file is closed", async () => !(await open()).includes(large));
+});
+
+/** What this process has open. */
+async function open(): Promise<string[]> {
+  const descriptors = await readdir("/proc/self/fd");
+  return Promise.all(descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => "")));
+}
