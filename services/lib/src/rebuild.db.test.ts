@@ -2,6 +2,7 @@ import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
 import type { Fact } from "@dash/contracts/fact";
 import { v7 as uuidv7 } from "uuid";
+import { openDatabase } from "./database.ts";
 import { createInbox } from "./inbox.ts";
 import type { Migration } from "./migrations.ts";
 import { projection } from "./projection.ts";
@@ -82,6 +83,15 @@ it("leaves every index as the migrations made it", async () => {
   await rebuild(answerFrom(buildRecord("Ann", "Ben", "Cy")));
   expect(await indexes()).toEqual(before);
   expect(before.join()).toContain("names_in_use");
+});
+
+it("is not held up by what an earlier one left behind", async () => {
+  const owner = openDatabase({ url: database.ownerUrl, schema: "rebuilt" });
+  for (const left of ["rebuilt_replaced", "rebuilt_rebuilt"])
+    await owner.raw("create schema ??", [left]);
+  expect(await rebuild(answerFrom(buildRecord("Ann")))).toBe(1);
+  expect(await appliedNames()).toEqual(["Ann"]);
+  await owner.destroy();
 });
 
 it("shares the work with whoever helps, and applies each fact once", async () => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { holdProjections } from "./apply-facts.ts";
-import { openDatabase } from "./database.ts";
+import { isUnavailable, openDatabase } from "./database.ts";
 import { loadShare, type Loaded, type SharedQueues, type Sources } from "./load-share.ts";
 import { grantUse, migrate, type Migration } from "./migrations.ts";
 import { allowLookingAtAll } from "./rebuild-settings.ts";
@@ -28,9 +28,12 @@ interface RebuildOptions extends BuilderOptions, Owned {
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { ownerUrl, schema, role, migrations } = options;
   const shadow = shadowOf(options);
+  const replaced = `${schema}_replaced`;
   const owner = openDatabase({ url: ownerUrl, schema, applicationName: "rebuild", poolSize: 2 });
   try {
-    await owner.raw("drop schema if exists ?? cascade", [shadow]);
+    // Either may be left of an earlier one.
+    for (const left of [shadow, replaced])
+      await owner.raw("drop schema if exists ?? cascade", [left]);
     await migrate({ ownerUrl, schema: shadow, role, migrations });
     const rebuilt = openShadow(options);
     try {
@@ -41,9 +44,12 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
         await holdProjections(trx, schema);
         await allowLookingAtAll(trx);
         await builder.catchUp(() => missesNothing(trx, schema, shadow));
-        await changePlaces(trx, schema, shadow, role);
+        await changePlaces(trx, { schema, shadow, replaced, role });
       });
-      await owner.raw("drop schema ?? cascade", [`${schema}_replaced`]);
+      // Who still reads them may take their time; the next rebuild drops what is left.
+      await owner.raw("drop schema ?? cascade", [replaced]).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+      });
       return builder.applied;
     } finally {
       await rebuilt.destroy();
@@ -95,11 +101,17 @@ function factsApplied(schema: string): string {
   return `select (count(*), bit_xor(uuid_hash_extended(fact_id, 0))) from ${schema}.inbox`;
 }
 
+interface Places {
+  readonly schema: string;
+  readonly shadow: string;
+  /** What becomes of the name of the read models that were in use. */
+  readonly replaced: string;
+  readonly role: string;
+}
+
 async function changePlaces(
   trx: Knex.Transaction,
-  schema: string,
-  shadow: string,
-  role: string,
+  { schema, shadow, replaced, role }: Places,
 ): Promise<void> {
   // What could not be applied could not be applied again either.
   await trx.raw(
@@ -110,7 +122,7 @@ async function changePlaces(
   await trx.raw(
     `insert into ${shadow}.checkpoints (keeper, seq) select keeper, seq from ${schema}.checkpoints`,
   );
-  await trx.raw("alter schema ?? rename to ??", [schema, `${schema}_replaced`]);
+  await trx.raw("alter schema ?? rename to ??", [schema, replaced]);
   await trx.raw("alter schema ?? rename to ??", [shadow, schema]);
   await grantUse(trx, schema, role);
 }
