@@ -15,6 +15,7 @@ import {
 import { deliver, watchFor, type Delivery } from "./delivery.ts";
 import type { Logger } from "./logger.ts";
 import { pack } from "./parcel.ts";
+import { inTime } from "./patience.ts";
 
 /** All that the system uses of NATS, so that the client can be replaced behind it. */
 export interface Broker {
@@ -117,9 +118,9 @@ class NatsBroker implements Broker {
     const [first] = facts;
     if (!first) return;
     const source = sourceOf(first.subject);
-    const jetstream = await this.#stream();
+    const jetstream = await inTime(this.#stream(), PUBLISH_TIMEOUT_MS, brokerAway);
     // The client would keep every try in memory and send them all on its return; the outbox keeps the fact once.
-    if (!this.#up) throw new Error("the broker is away");
+    if (!this.#up) throw brokerAway();
     await this.#ensureStream(source, true);
     try {
       // No message ids: a parcel that is sent again may hold more than the first time; inboxes tell repeats apart.
@@ -267,6 +268,10 @@ class NatsBroker implements Broker {
       }
     }
   }
+}
+
+function brokerAway(): Error {
+  return new Error("the broker is away");
 }
 
 /** The first word of a subject names the source of the fact. */

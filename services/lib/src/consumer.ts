@@ -59,7 +59,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
     caughtUp: async () =>
       (await Promise.all(readers.map((reader) => reader.caughtUp()))).every(Boolean),
     stop: async () => {
-      await Promise.all(readers.map((reader) => reader.stop()));
+      for (const reader of readers) reader.stop();
       await Promise.all(running);
     },
   };
@@ -76,6 +76,10 @@ class SourceReader {
   #subscription: { close(): Promise<void> } | undefined;
   #lost = false;
   #stopped = false;
+  #tellStop: () => void = () => undefined;
+  readonly #stopping = new Promise<undefined>((resolve) => {
+    this.#tellStop = () => resolve(undefined);
+  });
   /** The place of the last message there was at the first look; under load, something newer always waits. */
   #found: number | undefined;
 
@@ -88,11 +92,12 @@ class SourceReader {
   async run(): Promise<void> {
     while (!this.#stopped) {
       if (this.#lost || !this.#subscription) await this.#attach();
-      if (this.#buffer.length === 0 && !this.#lost)
+      if (this.#buffer.length === 0 && !this.#lost && !this.#stopped)
         await new Promise<void>((resolve) => (this.#arrived = resolve));
       await this.#pace.begin();
       await this.#handleBatch();
     }
+    await this.#detach();
   }
 
   async caughtUp(): Promise<boolean> {
@@ -107,10 +112,10 @@ class SourceReader {
     return (await this.#progress()).waiting;
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#stopped = true;
+    this.#tellStop();
     this.#arrived();
-    await this.#subscription?.close();
   }
 
   #progress(): Promise<Progress> {
@@ -123,7 +128,7 @@ class SourceReader {
     await this.#detach();
     while (!this.#stopped && !this.#subscription) {
       try {
-        this.#subscription = await broker.consumeFacts(
+        const attaching = broker.consumeFacts(
           this.#source,
           service,
           (delivery) => {
@@ -135,6 +140,9 @@ class SourceReader {
             this.#arrived();
           },
         );
+        // The broker may never have been reached.
+        this.#subscription = await Promise.race([attaching, this.#stopping]);
+        if (!this.#subscription) void attaching.then(closeLate, () => undefined);
       } catch (error) {
         logger.warn({ error, source: this.#source }, "the consumer is not attached yet");
         await wait(RESTART_DELAY_MS);
@@ -243,6 +251,10 @@ class SourceReader {
       receipt.giveBack(RESTART_DELAY_MS);
     await wait(RESTART_DELAY_MS);
   }
+}
+
+function closeLate(subscription: { close(): Promise<void> }): Promise<void> {
+  return subscription.close();
 }
 
 /** The whole message, where it cannot be told apart. */
