@@ -79,11 +79,17 @@ function waitPatiently(client: PooledClient): void {
   };
 }
 
-/** Whether the failure says that the database is not there, rather than that it refused the statement. */
+/**
+ * Whether the same may succeed soon: the failure says that the database is not there, or that work of others was in the
+ * way, rather than that the statement was refused.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === "string" && /^(08|57P0|53|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code))
+  if (
+    typeof code === "string" &&
+    /^(08|57P0|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code)
+  )
     return true;
   return (
     ["NoConnectionError", "DatabaseAwayError"].includes(error.name) ||

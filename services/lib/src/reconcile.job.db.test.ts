@@ -25,6 +25,7 @@ const tables: Migration = {
 const names = projection(userChanged, ["users"], (users) => async (trx) => {
   for (const { name } of users) {
     if (name === "Poison") throw new Error("cannot be applied");
+    if (name === "Busy") throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
     await trx.raw("insert into names (name) values (?)", [name]);
   }
 });
@@ -144,6 +145,11 @@ it("F10 parks a fact that cannot be applied and recovers the others", async () =
   expect(await appliedNames()).toEqual(["Ann", "Cara"]);
   const parked = await rowsOf<{ reason: string }>(database.knex, "select reason from dead_letters");
   expect(parked).toEqual([{ reason: "cannot be applied" }]);
+});
+
+it("parks nothing when only the work of others was in its way", async () => {
+  await expect(reconcile(recordOf(["Busy"]))).rejects.toThrow("deadlock");
+  expect(await rowsOf(database.knex, "select from dead_letters")).toEqual([]);
 });
 
 it("F9 does not apply a recovered fact again when the broker brings it after all", async () => {
