@@ -32,7 +32,7 @@ export class LiveBuildsReader {
 
   /** As of a second ago at the most. Where nothing changed it is the same object. */
   async current(): Promise<LiveBuilds> {
-    if (this.#latest && Date.now() - this.#readAt < KEPT_MS) return this.#latest;
+    if (this.#latest && performance.now() - this.#readAt < KEPT_MS) return this.#latest;
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     return this.#reading;
   }
@@ -56,7 +56,7 @@ export class LiveBuildsReader {
     } catch (error) {
       this.#logger.error({ error }, "the shell's live build cannot be read");
     }
-    this.#readAt = Date.now();
+    this.#readAt = performance.now();
     // The last good state serves on while a pointer is broken.
     if (!this.#latest) throw problem("unavailable", "The interface has not been built yet.");
     return this.#latest;

@@ -26,7 +26,7 @@ export class SessionCache {
 
   find(id: string): Promise<Found> {
     const known = this.#entries.get(id);
-    if (known && known.until > Date.now()) return known.found;
+    if (known && known.until > performance.now()) return known.found;
     return this.#remember(id);
   }
 
@@ -43,7 +43,11 @@ export class SessionCache {
 
   #remember(id: string): Promise<Found> {
     if (this.#entries.size >= SESSIONS_KEPT) this.#entries.clear();
-    const entry: Entry = { found: this.#read(id), until: Date.now() + KEPT_MS, userId: undefined };
+    const entry: Entry = {
+      found: this.#read(id),
+      until: performance.now() + KEPT_MS,
+      userId: undefined,
+    };
     this.#entries.set(id, entry);
     entry.found.then(
       (session) => (entry.userId = session?.user.id),

@@ -91,6 +91,19 @@ it("hands the same token out within its minute, and another one for another role
   expect(await mint.forUser("time", { ...sam, role: "admin" })).not.toBe(token);
 });
 
+it("hands out no token from the future when the clock is set back", async () => {
+  const mint = createMint("gateway", keys.gateway);
+  await mint.forUser("time", sam);
+  const now = Date.now();
+  jest.useFakeTimers({
+    now: now - 60_000,
+    doNotFake: ["nextTick", "setImmediate", "queueMicrotask"],
+  });
+  const verify = createVerifier("time", keys.published);
+  await expect(verify(await mint.forUser("time", sam))).resolves.toMatchObject({ id: sam.id });
+  jest.useRealTimers();
+});
+
 it("carries a process in its own name", async () => {
   const token = await createMint("report", keys.report).forService("time");
   await expect(createVerifier("time", keys.published)(token)).resolves.toEqual({

@@ -52,7 +52,7 @@ export interface Mint {
 export function createMint(processName: string, privateKey: JWK): Mint {
   const key = importJWK(privateKey, "EdDSA");
   const { kid = processName } = privateKey;
-  const minted = new Map<string, { token: Promise<string>; reusableUntil: number }>();
+  const minted = new Map<string, { token: Promise<string>; mintedAt: number }>();
 
   async function sign(
     audience: string,
@@ -73,10 +73,10 @@ export function createMint(processName: string, privateKey: JWK): Mint {
   function reused(cacheKey: string, make: () => Promise<string>): Promise<string> {
     const now = Date.now();
     const known = minted.get(cacheKey);
-    if (known && known.reusableUntil > now) return known.token;
-    for (const [old, entry] of minted) if (entry.reusableUntil <= now) minted.delete(old);
+    if (known && isReusable(known, now)) return known.token;
+    for (const [old, entry] of minted) if (!isReusable(entry, now)) minted.delete(old);
     const token = make();
-    minted.set(cacheKey, { token, reusableUntil: now + LIFETIME_SECONDS * 1000 - REUSE_MARGIN_MS });
+    minted.set(cacheKey, { token, mintedAt: now });
     token.catch(() => minted.delete(cacheKey));
     return token;
   }
@@ -88,6 +88,11 @@ export function createMint(processName: string, privateKey: JWK): Mint {
       ),
     forService: (audience) => reused(audience, () => sign(audience, `svc:${processName}`, {})),
   };
+}
+
+/** Services refuse a token from the future, as it is once the clock was set back. */
+function isReusable({ mintedAt }: { readonly mintedAt: number }, now: number): boolean {
+  return mintedAt <= now && now < mintedAt + LIFETIME_SECONDS * 1000 - REUSE_MARGIN_MS;
 }
 
 const UserClaims = z.object({
