@@ -62,21 +62,21 @@ export async function ask<E extends Endpoint>(
   request: RequestOf<E> & { readonly body?: unknown },
 ): Promise<ResponseOf<E> | undefined> {
   const token = await mint.forService(upstream.name);
-  const answer = await upstream.run((pool) =>
-    pool
-      .request({
+  const { status, text } = await upstream.run(async (pool) => {
+    try {
+      const { statusCode, body } = await pool.request({
         method: endpoint.method,
         path: endpoint.path,
         headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-      })
-      .catch(() => {
-        throw problem("unavailable");
-      }),
-  );
-  const text = await answer.body.text();
-  if (answer.statusCode === 404) return undefined;
-  if (answer.statusCode >= 300) throw problem("unavailable");
+      });
+      return { status: statusCode, text: await body.text() };
+    } catch {
+      throw problem("unavailable");
+    }
+  });
+  if (status === 404) return undefined;
+  if (status >= 300) throw problem("unavailable");
   return parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
 }
