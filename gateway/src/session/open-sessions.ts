@@ -1,7 +1,7 @@
 import type { Broker } from "@dash/service-lib/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/consumer";
 import type { Knex } from "@dash/service-lib/database";
-import type { DatabaseWatch } from "@dash/service-lib/database-watch";
+import type { DatabaseGuard } from "@dash/service-lib/database-watch";
 import type { Job } from "@dash/service-lib/job";
 import type { Logger } from "@dash/service-lib/logger";
 import { reconcileWithRecords } from "@dash/service-lib/reconcile.job";
@@ -13,7 +13,7 @@ import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
 
 interface Needs {
   readonly knex: Knex;
-  readonly watch: Pick<DatabaseWatch, "guard">;
+  readonly watch: DatabaseGuard;
   readonly broker: Broker;
   readonly logger: Logger;
   readonly reader: ServiceReader;

@@ -1,5 +1,5 @@
 import type { Knex } from "@dash/service-lib/database";
-import type { DatabaseWatch } from "@dash/service-lib/database-watch";
+import type { DatabaseGuard } from "@dash/service-lib/database-watch";
 import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
@@ -18,9 +18,6 @@ interface Held extends SessionContent {
   readonly _expire: number;
 }
 
-/** What keeps a request from waiting for a database that is away. */
-type Watch = Pick<DatabaseWatch, "guard">;
-
 interface Occasion {
   readonly ctx: Context;
 }
@@ -31,12 +28,13 @@ interface Occasion {
  */
 export class SessionStore {
   readonly #knex: Knex;
-  readonly #watch: Watch;
+  readonly #watch: DatabaseGuard;
   readonly #cache: SessionCache;
   readonly #changes: SessionChanges;
+  /** Made in a request and not stored yet. */
   readonly #fresh = new WeakMap<Context, string>();
 
-  constructor(knex: Knex, watch: Watch, changes: SessionChanges) {
+  constructor(knex: Knex, watch: DatabaseGuard, changes: SessionChanges) {
     this.#knex = knex;
     this.#watch = watch;
     this.#changes = changes;
@@ -72,11 +70,13 @@ export class SessionStore {
   async set(sid: string, held: Held, _maxAge: number, { ctx }: Occasion): Promise<void> {
     const { user, createdAt, idToken, _expire } = held;
     const id = hashOf(sid);
+    const isFresh = this.#fresh.get(ctx) === sid;
     await this.#watch.guard(() =>
-      this.#fresh.get(ctx) === sid
+      isFresh
         ? insertSession(this.#knex, id, { user, createdAt, idToken }, _expire)
         : prolongSession(this.#knex, id, _expire),
     );
+    if (isFresh) this.#fresh.delete(ctx);
     this.#cache.evict({ sessionId: id });
   }
 
@@ -86,7 +86,7 @@ export class SessionStore {
 
   /** Ends a session everywhere: the row first, so that nothing can read it again. */
   async end(id: string): Promise<void> {
-    await endSession(this.#knex, id);
+    await this.#watch.guard(() => endSession(this.#knex, id));
     this.tell({ sessionId: id });
   }
 

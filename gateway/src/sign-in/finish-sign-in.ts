@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/sign-in";
 import type { Mint } from "@dash/service-lib/identity";
+import { asProblem } from "@dash/service-lib/problem.middleware";
 import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
-import { signIn } from "../session/session.middleware.ts";
+import { signIn, signOut } from "../session/session.middleware.ts";
 import type { GatewayContext } from "../state.ts";
 import { ask, type Upstream } from "../upstreams.ts";
 import type { Attempt, Attempts } from "./attempt.ts";
 import { readClaims, type Claims } from "./claims.ts";
 import type { FailedAttempts } from "./failed-attempts.ts";
 import { ProviderDownError, type Provider } from "./provider.ts";
-import { failedPage, notAdmittedPage } from "./sign-in-pages.ts";
+import { failedPage, notAdmittedPage, RETRY_SECONDS } from "./sign-in-pages.ts";
 
 export interface FinishOptions {
   readonly publicOrigin: PublicOrigin;
@@ -37,6 +39,27 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
       failedPage("This sign-in has expired or was begun in another browser."),
     );
   }
+  try {
+    await finishAttempt(ctx, attempt, options);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    // The attempt is spent: this address asked for again would find none, and count as a failure.
+    ctx.state.log.warn({ error }, "a sign-in was broken off");
+    ctx.set("Retry-After", String(RETRY_SECONDS));
+    refuse(
+      ctx,
+      503,
+      failedPage("Part of the system is not answering right now.", attempt.returnTo),
+    );
+  }
+}
+
+async function finishAttempt(
+  ctx: GatewayContext,
+  attempt: Attempt,
+  options: FinishOptions,
+): Promise<void> {
+  const { failures } = options;
   const claims = await claimsOf(ctx, attempt, options);
   if (!claims) {
     await failures.count(ctx.ip);
@@ -47,14 +70,36 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
     );
   }
   await failures.refuseWhenExhausted(ctx.ip, claims.subject);
-  const person = await admit(options, claims);
+  const person = await beginSession(ctx, claims, options);
   if (!person) {
     await failures.count(ctx.ip, claims.subject);
     return refuse(ctx, 403, notAdmittedPage());
   }
-  await signIn(ctx, { user: person, createdAt: Date.now(), idToken: claims.idToken });
   ctx.state.log.info({ userId: person.id }, "signed in");
   redirect(ctx, attempt.returnTo);
+}
+
+/** Whether something is away that will be back. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ProviderDownError || asProblem(error).status === 503;
+}
+
+/** Begins the session of whom the claims name; undefined when that is nobody who may come in. */
+async function beginSession(
+  ctx: GatewayContext,
+  claims: Claims,
+  options: FinishOptions,
+): Promise<SignedInPerson | undefined> {
+  let admitted = await admit(options, claims);
+  while (admitted) {
+    const user = admitted;
+    await signIn(ctx, { user, createdAt: Date.now(), idToken: claims.idToken });
+    // What changed before this question is in its answer; what changes after it finds the session and changes that.
+    admitted = await admit(options, claims);
+    if (isDeepStrictEqual(admitted, user)) return user;
+    await signOut(ctx);
+  }
+  return undefined;
 }
 
 /** Trades the code for the claims; undefined when the provider refused or the answer was tampered with. */

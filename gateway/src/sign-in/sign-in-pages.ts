@@ -1,16 +1,16 @@
 import { html } from "../pages/html.ts";
 import { renderPage } from "../pages/page.ts";
 
-export const PROVIDER_RETRY_SECONDS = 5;
+export const RETRY_SECONDS = 5;
 
 export function signInPath(returnTo: string): string {
   return `/api/login?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
-export function providerDownPage(): string {
+export function signInDownPage(): string {
   return renderPage({
     title: "Sign-in is not available right now",
-    reloadAfterSeconds: PROVIDER_RETRY_SECONDS,
+    reloadAfterSeconds: RETRY_SECONDS,
     body: html`<p class="waiting" role="status">
       The sign-in service is not answering. This page tries again by itself.
     </p>`,

@@ -1,9 +1,10 @@
+import type { SignedInPerson } from "@dash/contracts/sign-in";
 import { Browser } from "../../test/browser.ts";
 import { answerAsAdmin, continueAs, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { buildPerson, people } from "../../test/people.ts";
 import { hashOf } from "../session/session.ts";
 
-const [alex, sam] = people;
+const [alex, sam, vic] = people;
 
 describe("signing in with the built-in provider", () => {
   let world: World;
@@ -15,6 +16,18 @@ describe("signing in with the built-in provider", () => {
     world.services.admin.answer = answerAsAdmin(people);
     await world.database.knex.raw("delete from sign_in_failures");
   });
+
+  /** Lets Vic in when asked first, and answers later as if Vic had been changed meanwhile. */
+  const admitOnceAnd = (
+    change: (others: readonly SignedInPerson[]) => readonly SignedInPerson[],
+  ): void => {
+    const changed = change(people.filter(({ id }) => id !== vic.id));
+    let asked = 0;
+    world.services.admin.answer = (request, response) => {
+      if (request.url === "/internal/sign-ins") asked += 1;
+      answerAsAdmin(asked > 1 ? changed : people)(request, response);
+    };
+  };
 
   test("lists the people by name and goes back to the asked page", async () => {
     const browser = world.browser();
@@ -205,8 +218,38 @@ describe("signing in with the built-in provider", () => {
       else answerAsAdmin(people)(request, response);
     };
     const browser = world.browser();
-    const answer = await continueAs(browser, await browser.visit("/api/login"));
+    const answer = await continueAs(browser, await browser.visit("/api/login?returnTo=%2Fstock"));
     expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(answer.headers.get("retry-after")).toBe("5");
+    // The attempt is spent, so the way on is a new one.
+    expect(answer.text).toContain('href="/api/login?returnTo=%2Fstock"');
+    expect(await world.database.knex("sign_in_failures")).toEqual([]);
+  });
+
+  test("S25 an answer of the admin service that breaks off is no fault of the gateway", async () => {
+    world.services.admin.answer = (_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[", () => response.destroy());
+    };
+    const answer = await world.browser().visit("/api/login");
+    expect(answer.status).toBe(503);
+  });
+
+  test("S3 whoever is barred while they sign in is not in", async () => {
+    // The fact of it finds no session to end: it comes after the answer and before there is one.
+    admitOnceAnd((others) => others);
+    const browser = world.browser();
+    const answer = await continueAs(browser, await browser.visit("/api/login"), vic);
+    expect(answer.status).toBe(403);
+    expect(await browser.cookie("sid")).toBeUndefined();
+    expect(await world.database.knex("sessions").where({ user_id: vic.id })).toEqual([]);
+  });
+
+  test("S3 whose role changes while they sign in has the new one", async () => {
+    admitOnceAnd((others) => [...others, { ...vic, role: "admin" }]);
+    const browser = await world.signedIn(vic);
+    const { text } = await browser.send("/api/auth/user");
+    expect(JSON.parse(text)).toMatchObject({ role: "admin" });
+    expect(await world.database.knex("sessions").where({ user_id: vic.id })).toHaveLength(1);
   });
 });

@@ -3,11 +3,11 @@ import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayMiddleware, GatewayState } from "../state.ts";
 import type { Attempts } from "./attempt.ts";
-import { finishSignIn, type FinishOptions } from "./finish-sign-in.ts";
+import { finishSignIn, isOutage, type FinishOptions } from "./finish-sign-in.ts";
 import { CALLBACK_PATH } from "./paths.ts";
-import { ProviderDownError, type Provider } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { safeReturnPath } from "./return-path.ts";
-import { PROVIDER_RETRY_SECONDS, providerDownPage } from "./sign-in-pages.ts";
+import { RETRY_SECONDS, signInDownPage } from "./sign-in-pages.ts";
 
 const SCOPE = "openid email profile";
 
@@ -22,7 +22,7 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
   const { publicOrigin, provider, attempts } = options;
   const router = new Router<GatewayState>();
 
-  router.get("/api/login", sayWhenProviderIsDown, async (ctx) => {
+  router.get("/api/login", sayWhenDown, async (ctx) => {
     const returnTo = safeReturnPath(ctx.query["returnTo"] ?? "/", publicOrigin.origin);
     const configuration = await provider.configuration();
     const attempt = {
@@ -47,18 +47,18 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
     ctx.body = "";
   });
 
-  router.get(CALLBACK_PATH, sayWhenProviderIsDown, (ctx) => finishSignIn(ctx, options));
+  router.get(CALLBACK_PATH, sayWhenDown, (ctx) => finishSignIn(ctx, options));
   return router;
 }
 
-const sayWhenProviderIsDown: GatewayMiddleware = async (ctx, next) => {
+const sayWhenDown: GatewayMiddleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    if (!(error instanceof ProviderDownError)) throw error;
-    ctx.state.log.warn({ error: error.cause }, "the sign-in provider is down");
+    if (!isOutage(error)) throw error;
+    ctx.state.log.warn({ error }, "nobody can sign in");
     ctx.status = 503;
-    ctx.set("Retry-After", String(PROVIDER_RETRY_SECONDS));
-    ctx.body = providerDownPage();
+    ctx.set("Retry-After", String(RETRY_SECONDS));
+    ctx.body = signInDownPage();
   }
 };

@@ -3,7 +3,7 @@ import type Router from "@koa/router";
 import Koa from "koa";
 import { identifyActor } from "./actor.middleware.ts";
 import type { RequestState } from "./context.ts";
-import type { DatabaseWatch } from "./database-watch.ts";
+import type { DatabaseGuard } from "./database-watch.ts";
 import type { Actor } from "./identity.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
@@ -22,7 +22,7 @@ export interface AppOptions {
   /** Names what is not ready; nothing when all is. */
   readonly notReady: () => Promise<readonly string[]>;
   /** Ends the wait for a database that is away. */
-  readonly watch?: Pick<DatabaseWatch, "guard">;
+  readonly watch?: DatabaseGuard;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
   /** Facts were committed in a request. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Knex } from "knex";
 import pg from "pg";
 import { inTime } from "./patience.ts";
 
@@ -8,6 +9,9 @@ const PATIENCE_MS = 700;
 const CONNECT_AGAIN_MS = 100;
 /** After so long a connection that was given up is closed for good. */
 const ABANDONED_MS = 5_000;
+
+/** What keeps work from waiting for a database that is away. */
+export type DatabaseGuard = Pick<DatabaseWatch, "guard">;
 
 /** The database gives no sign of life. */
 export class DatabaseAwayError extends Error {
@@ -87,6 +91,16 @@ export class DatabaseWatch {
     this.#away = true;
     for (const giveUp of this.#waiting) giveUp(new DatabaseAwayError());
   }
+}
+
+/** Whether the database answers over a connection that others use too. */
+export function answers(knex: Knex, watch: DatabaseGuard): Promise<boolean> {
+  return watch
+    .guard(() => knex.raw("select 1"))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** @throws DatabaseAwayError when the answer is not there in time. */
