@@ -1,6 +1,6 @@
 import { connectBroker, type Broker } from "@dash/service-lib/broker";
 import { openDatabase, type Knex } from "@dash/service-lib/database";
-import { DatabaseWatch } from "@dash/service-lib/database-watch";
+import { answers, DatabaseWatch, type DatabaseGuard } from "@dash/service-lib/database-watch";
 import { createMint, type Mint } from "@dash/service-lib/identity";
 import { startJobs } from "@dash/service-lib/job";
 import { measureFacts } from "@dash/service-lib/fact-metrics";
@@ -11,6 +11,7 @@ import { ServiceReader } from "@dash/service-lib/service-reader";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";
+import type { NotReady } from "./inner-endpoints.middleware.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
@@ -34,8 +35,7 @@ export interface Gateway {
 interface Parts {
   readonly env: GatewayEnv;
   readonly logger: Logger;
-  readonly knex: Knex;
-  readonly broker: Broker;
+  readonly notReady: NotReady;
   readonly mint: Mint;
   readonly upstreams: Upstreams;
   readonly sessions: Sessions;
@@ -61,10 +61,11 @@ export async function openGateway(
     isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
   });
   sessions.changes.onChange((change) => hub.reconsider(change));
-  const signIn = await openSignIn(env, { knex, mint, admin: upstreams.admin });
+  const signIn = await openSignIn(env, { knex, watch, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex }, undefined, sessions.consumer);
-  const parts = { env, logger, knex, broker, mint, upstreams, sessions, hub, signIn, metrics };
+  const notReady = () => whatIsMissing(knex, watch, broker);
+  const parts = { env, logger, notReady, mint, upstreams, sessions, hub, signIn, metrics };
 
   const jobs = startJobs(sessions.jobs, logger);
   const app = createApp(assemble(parts));
@@ -88,8 +89,7 @@ export async function openGateway(
 function assemble({
   env,
   logger,
-  knex,
-  broker,
+  notReady,
   mint,
   upstreams,
   sessions,
@@ -104,7 +104,7 @@ function assemble({
     publicOrigin,
     trustedProxies: env.TRUSTED_PROXIES,
     sessions: sessions.store,
-    notReady: () => whatIsMissing(knex, broker),
+    notReady,
     metrics,
     builtInProvider: signIn.builtInProvider,
     routers: [
@@ -126,10 +126,7 @@ function assemble({
   };
 }
 
-async function whatIsMissing(knex: Knex, broker: Broker): Promise<string[]> {
-  const database = await knex.raw("select 1").then(
-    () => true,
-    () => false,
-  );
+async function whatIsMissing(knex: Knex, watch: DatabaseGuard, broker: Broker): Promise<string[]> {
+  const database = await answers(knex, watch);
   return [...(database ? [] : ["database"]), ...(broker.connected() ? [] : ["broker"])];
 }

@@ -21,6 +21,12 @@ export async function isServing({ system, query }: Laboratory): Promise<boolean>
   return (await Promise.all([...isReady, hasRows])).every(Boolean);
 }
 
+/** How long a stranger waits to be told that what they ask for is not to be had now; milliseconds. */
+export async function refusalTime({ client }: Laboratory, target: string): Promise<number> {
+  const { status, ms } = await client.sendAsBrowser({ method: "GET", target });
+  return status === 503 ? ms : Infinity;
+}
+
 /** How long a process takes to say that it is up; milliseconds. */
 export async function healthTime(laboratory: Laboratory, name: string): Promise<number> {
   const askedAt = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { processes } from "../../processes.ts";
-import { healthTime } from "../probes.ts";
+import { healthTime, refusalTime } from "../probes.ts";
 import { slowest } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
@@ -10,6 +10,7 @@ const LOOK_EVERY_MS = 100;
 /** The refusal is due within a second; a busy machine gets a little more. */
 const REFUSED_WITHIN_MS = 1_200;
 const QUESTIONS = ["write", "list"] as const;
+const ASKED_BY_STRANGERS = ["/api/login", "/ready"];
 
 async function endure(trial: Trial, begin: () => void, end: () => void): Promise<void> {
   const { laboratory, load } = trial;
@@ -22,6 +23,10 @@ async function endure(trial: Trial, begin: () => void, end: () => void): Promise
       trial.figure({ name: "health", value, unit: "ms", goal: 50 });
     }
     await pause(LOOK_EVERY_MS);
+  }
+  for (const path of ASKED_BY_STRANGERS) {
+    const value = await refusalTime(laboratory, path);
+    trial.figure({ name: `${path} refused in`, value, unit: "ms", goal: REFUSED_WITHIN_MS });
   }
   // Whoever waits for Postgres has no answer yet: its delay is as long as the fault.
   const answered = (): number => load.samples.between(begunAt, Infinity, QUESTIONS).length;

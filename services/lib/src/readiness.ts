@@ -1,10 +1,12 @@
 import type { Broker } from "./broker.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Knex } from "./database.ts";
+import { answers, type DatabaseGuard } from "./database-watch.ts";
 
 /** Knows what a process still waits for before it should be given work. */
 export class Readiness {
   readonly #knex: Knex;
+  readonly #watch: DatabaseGuard;
   readonly #broker: Pick<Broker, "connected">;
   readonly #consumer: Pick<Consumer, "caughtUp"> | undefined;
   readonly #starting = new Set<string>();
@@ -12,10 +14,12 @@ export class Readiness {
 
   constructor(
     knex: Knex,
+    watch: DatabaseGuard,
     broker: Pick<Broker, "connected">,
     consumer?: Pick<Consumer, "caughtUp">,
   ) {
     this.#knex = knex;
+    this.#watch = watch;
     this.#broker = broker;
     this.#consumer = consumer;
   }
@@ -28,20 +32,16 @@ export class Readiness {
 
   /** What is missing; nothing when the process is ready. Once read models have caught up, a lag is load, not a start. */
   async missing(): Promise<string[]> {
-    const [database, readModels] = await Promise.all([this.#answers(), this.#followed()]);
+    const [database, readModels] = await Promise.all([
+      answers(this.#knex, this.#watch),
+      this.#followed(),
+    ]);
     return [
       ...this.#starting,
       ...(database ? [] : ["database"]),
       ...(this.#broker.connected() ? [] : ["broker"]),
       ...(readModels ? [] : ["read models"]),
     ];
-  }
-
-  #answers(): Promise<boolean> {
-    return this.#knex.raw("select 1").then(
-      () => true,
-      () => false,
-    );
   }
 
   async #followed(): Promise<boolean> {

@@ -64,7 +64,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const relay = startOwnRelay(options, parts);
   const consumer = startOwnConsumer(options, parts);
   const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema);
-  const readiness = new Readiness(knex, broker, consumer);
+  const readiness = new Readiness(knex, watch, broker, consumer);
   readiness.waitFor("install", install(options, parts, relay));
 
   const app = createApp({
