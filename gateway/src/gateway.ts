@@ -1,5 +1,5 @@
 import { connectBroker, type Broker } from "@dash/service-lib/broker";
-import { openDatabase, type Knex } from "@dash/service-lib/database";
+import { closeSilent, openDatabase, type Knex } from "@dash/service-lib/database";
 import { answers, DatabaseWatch, type DatabaseGuard } from "@dash/service-lib/database-watch";
 import { createMint, type Mint } from "@dash/service-lib/identity";
 import { startJobs } from "@dash/service-lib/job";
@@ -51,7 +51,7 @@ export async function openGateway(
   broker: Broker = connectBroker(env.NATS_URL, "gateway", logger),
 ): Promise<Gateway> {
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
-  const watch = new DatabaseWatch(env.DATABASE_URL, "gateway");
+  const watch = new DatabaseWatch(env.DATABASE_URL, "gateway", () => closeSilent(knex));
   const mint = createMint("gateway", env.IDENTITY_KEY);
   const upstreams = openUpstreams(env.UPSTREAMS);
   const reader = new ServiceReader(env.UPSTREAMS, mint);

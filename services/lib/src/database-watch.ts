@@ -25,13 +25,16 @@ export class DatabaseAwayError extends Error {
 export class DatabaseWatch {
   readonly #url: string;
   readonly #name: string;
+  readonly #onReturn: () => void;
   readonly #waiting = new Set<(reason: Error) => void>();
   readonly #stopped = new AbortController();
   #away = false;
 
-  constructor(url: string, name: string) {
+  /** Calls `onReturn` whenever the database answers again after it was away. */
+  constructor(url: string, name: string, onReturn: () => void = () => undefined) {
     this.#url = url;
     this.#name = name;
+    this.#onReturn = onReturn;
     void this.#watch();
   }
 
@@ -82,6 +85,7 @@ export class DatabaseWatch {
   async #ask(client: pg.Client): Promise<void> {
     for (;;) {
       await inSight(client.query("select 1"));
+      if (this.#away) this.#onReturn();
       this.#away = false;
       await pause(ASK_EVERY_MS, undefined, { signal: this.#stopped.signal });
     }

@@ -7,6 +7,8 @@ import { onRelayHint, RelayHint } from "./relay-hint.ts";
 
 const POLL_INTERVAL_MS = 250;
 const RETRY_INTERVAL_MS = 500;
+/** A server that is silent for longer is given up, and another may answer in its place. */
+const LONGEST_ANSWER_MS = 10_000;
 /** A lone fact leaves at once; under load they leave together, which costs far less than one by one. */
 const GATHER_MS = 10;
 
@@ -82,6 +84,7 @@ class RelayWorker {
         // is best read does not depend on where, and to plan it anew takes longer than to read it.
         options: `-c search_path=${schema} -c synchronous_commit=off -c plan_cache_mode=force_generic_plan`,
         keepAlive: true,
+        query_timeout: LONGEST_ANSWER_MS,
       });
       // Without a listener a lost connection would end the process; the loop below meets the loss as a failed query.
       client.on("error", () => undefined);

@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { connectBroker, type Broker } from "./broker.ts";
 import { factRecordRouter } from "./fact-record.routes.ts";
 import { startConsumer, type Consumer } from "./consumer.ts";
-import { isUnavailable, openDatabase, type Knex } from "./database.ts";
+import { closeSilent, isUnavailable, openDatabase, type Knex } from "./database.ts";
 import { DatabaseWatch } from "./database-watch.ts";
 import type { processEnv } from "./env.ts";
 import { createMint, createVerifier, type Mint } from "./identity.ts";
@@ -63,7 +63,7 @@ export async function runService(options: ServiceOptions): Promise<void> {
   const { knex, broker, live, logger } = parts;
   const relay = startOwnRelay(options, parts);
   const consumer = startOwnConsumer(options, parts);
-  const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema);
+  const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema, () => closeSilent(knex));
   const readiness = new Readiness(knex, watch, broker, consumer);
   readiness.waitFor("install", install(options, parts, relay));
 
