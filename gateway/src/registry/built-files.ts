@@ -33,7 +33,7 @@ export class BuiltFiles {
   async #buildOf(owner: string, build: string): Promise<Serve | undefined> {
     const folder = this.#folderOf(owner, build);
     if (!folder) return undefined;
-    // Builds that nobody uses any more are removed while the gateway runs.
+    // A build that nobody uses any more may be removed while the gateway runs.
     const exists = await stat(folder).then(
       (found) => found.isDirectory(),
       () => false,
