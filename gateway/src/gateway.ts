@@ -1,5 +1,5 @@
 import { connectBroker, type Broker } from "@dash/service-lib/broker";
-import { closeSilent, openDatabase, type Knex } from "@dash/service-lib/database";
+import { openDatabase, type Knex } from "@dash/service-lib/database";
 import { answers, DatabaseWatch, type DatabaseGuard } from "@dash/service-lib/database-watch";
 import { createMint, type Mint } from "@dash/service-lib/identity";
 import { startJobs } from "@dash/service-lib/job";
@@ -8,6 +8,7 @@ import type { Logger } from "@dash/service-lib/logger";
 import { Metrics } from "@dash/service-lib/metrics";
 import { startServer } from "@dash/service-lib/server";
 import { ServiceReader } from "@dash/service-lib/service-reader";
+import { closeSilent } from "@dash/service-lib/silent-connections";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";

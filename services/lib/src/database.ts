@@ -2,6 +2,7 @@ import knex, { type Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import pg from "pg";
 import { inTime } from "./patience.ts";
+import { noteLoans } from "./silent-connections.ts";
 
 export type { Knex };
 
@@ -30,7 +31,7 @@ const PATIENCE_MS = 800;
 /** A connection that takes longer to open is given up, and another may be tried in its place. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** By then the server has ended any statement that it still knows of. */
+/** By then a server has ended any statement that it still knows of. */
 const SILENT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 /** No connection became free in time, or the pool is closed. */
@@ -60,37 +61,15 @@ export function openDatabase({
     pool: { min: 0, max: poolSize },
     ...knexSnakeCaseMappers(),
   });
-  const client = database.client as PooledClient;
-  waitPatiently(client);
-  loans.set(database, noteLoans(client));
+  waitPatiently(database.client as PooledClient);
+  noteLoans(database, SILENT_MS);
   return database;
 }
 
-/**
- * Closes the connections of a time when the database was away: those at rest at once, those in use when nothing has
- * come back on them for six seconds. It may be another server that answers now, and what was said to the one before is
- * else waited for until the network gives up, which takes a quarter of an hour.
- */
-export function closeSilent(database: Knex): void {
-  const now = loans.get(database) ?? new Map<pg.Client, Loan>();
-  const then = new Map(now);
-  for (const [connection, loan] of then) if (!loan) cut(connection);
-  setTimeout(() => {
-    for (const [connection, loan] of then)
-      if (loan && now.get(connection) === loan) cut(connection);
-  }, SILENT_MS).unref();
-}
-
-/** Each loan of a connection is another one; nobody has a connection that is at rest. */
-type Loan = symbol | undefined;
-
-const loans = new WeakMap<Knex, Map<pg.Client, Loan>>();
-
 interface PooledClient {
   /** Gone once the pool was closed. */
-  readonly pool?: { acquire(): { readonly promise: Promise<pg.Client>; abort(): void } };
-  acquireConnection: () => Promise<pg.Client>;
-  releaseConnection: (connection: pg.Client) => Promise<void>;
+  readonly pool?: { acquire(): { readonly promise: Promise<unknown>; abort(): void } };
+  acquireConnection: () => Promise<unknown>;
 }
 
 /** The pool itself goes by the clock: where the machine stood still, it would refuse all who wait as soon as it runs. */
@@ -103,28 +82,6 @@ function waitPatiently(client: PooledClient): void {
       return new NoConnectionError("all connections to the database are taken");
     });
   };
-}
-
-function noteLoans(client: PooledClient): Map<pg.Client, Loan> {
-  const noted = new Map<pg.Client, Loan>();
-  const acquire = client.acquireConnection;
-  const release = client.releaseConnection.bind(client);
-  client.acquireConnection = async () => {
-    const connection = await acquire();
-    if (!noted.has(connection)) connection.once("end", () => noted.delete(connection));
-    noted.set(connection, Symbol());
-    return connection;
-  };
-  client.releaseConnection = (connection) => {
-    if (noted.has(connection)) noted.set(connection, undefined);
-    return release(connection);
-  };
-  return noted;
-}
-
-/** Whoever waits for an answer on it has an error instead; the pool gives it to nobody again. */
-function cut({ connection }: pg.Client): void {
-  connection.stream.destroy();
 }
 
 /**
