@@ -39,6 +39,8 @@ export function openStream(
     next.addEventListener("stale", ({ data }) => tell({ kind: "stale", topics: topicsIn(data) }));
     next.addEventListener("signed-out", () => tell({ kind: "check-session" }));
     next.addEventListener("error", () => {
+      // What was read meanwhile may have changed before the line stands.
+      isFirst = false;
       if (next.readyState !== CLOSED) return;
       tell({ kind: "check-session" });
       timer = setTimeout(() => (events = connect()), retryMs);

@@ -97,6 +97,18 @@ describe("live updates", () => {
     await waitFor(() => expect([reads.dashboard, reads["time-entries"]]).toEqual([2, 2]));
   });
 
+  it("F-B3 read everything on screen again when the line first stands after a refusal", async () => {
+    const sources: FakeEventSource[] = [];
+    const { reads } = openTab(fakeLocks(), sources);
+    await settled();
+    sources[0]?.close();
+    sources[0]?.emit("error");
+    await waitFor(() => expect(sources).toHaveLength(2), { timeout: 5_000 });
+    expect(reads.dashboard).toBe(1);
+    sources[1]?.emit("ready");
+    await waitFor(() => expect(reads.dashboard).toBe(2));
+  });
+
   it("F-B3 go on in another tab when the leading one closes, with nothing missed", async () => {
     const sources: FakeEventSource[] = [];
     const locks = fakeLocks();
