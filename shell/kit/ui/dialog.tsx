@@ -1,5 +1,12 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { X } from "lucide-react";
 import { Button } from "./button.tsx";
 import { contentClass, overlayClass } from "./overlay-class.tsx";
@@ -14,11 +21,15 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Whether the dialog around must stay: what is being saved in it would end in another one. */
+const Held = createContext<RefObject<boolean> | null>(null);
+
 /** A modal dialog: the focus stays within and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const heldRef = useRef(false);
   return (
-    <Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+    <Root open={isOpen} onOpenChange={(next) => !next && !heldRef.current && onClose()}>
       <Portal>
         <Overlay className={overlayClass} />
         {/* Radix warns of a dialog without description unless told that none is meant. */}
@@ -31,7 +42,9 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
           {description && (
             <Description className="mt-1 text-sm text-ink-soft">{description}</Description>
           )}
-          <div className="mt-4">{children}</div>
+          <div className="mt-4">
+            <Held value={heldRef}>{children}</Held>
+          </div>
           <Close
             aria-label="Close dialog"
             className="absolute top-4 right-4 inline-flex size-8 cursor-pointer items-center justify-center rounded-md text-ink-soft hover:bg-hover"
@@ -59,7 +72,7 @@ export interface FormActionsProps {
   readonly saving: string;
 }
 
-/** The end of a form in a dialog: give it up, or save it. */
+/** The end of a form in a dialog: give it up, or save it. While it is saved the dialog stays. */
 export function FormActions({
   onCancel,
   isPending,
@@ -67,9 +80,19 @@ export function FormActions({
   save,
   saving,
 }: FormActionsProps) {
+  const heldRef = useContext(Held);
+  useEffect(() => {
+    if (!heldRef) return;
+    heldRef.current = isPending;
+    return () => {
+      heldRef.current = false;
+    };
+  }, [heldRef, isPending]);
   return (
     <DialogActions>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel} disabled={isPending}>
+        Cancel
+      </Button>
       <Button type="submit" variant="primary" isPending={isPending} disabled={isDisabled}>
         {isPending ? saving : save}
       </Button>
