@@ -1,5 +1,5 @@
 import { CloseIcon } from "@dash/kit/ui/icons";
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from "react";
 import { iconButtonClass } from "./icon-button-class.ts";
 
 export interface DrawerProps {
@@ -8,12 +8,25 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
+/** Where the navigation has a place of its own, as `lg:` in the class names. */
+const WIDE = "(min-width: 64rem)";
+
 /** The navigation of a narrow window. The browser's own modal keeps the focus within and closes on Escape. */
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else if (dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  const closeInPlace = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Not drawn where there is room, it would still be what alone can be used.
+    const wide = matchMedia(WIDE);
+    const listener = () => wide.matches && closeInPlace();
+    wide.addEventListener("change", listener);
+    return () => wide.removeEventListener("change", listener);
   }, [isOpen]);
 
   const handlePress = ({ target, currentTarget }: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { answer, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";
@@ -47,6 +47,23 @@ test("SH-02 a narrow window opens the same ten links, and closes them when one i
   await userEvent.click(within(drawer).getByRole("link", { name: "Sales Pipeline" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(location()).toBe("/sales-pipeline");
+});
+
+test("a window that becomes wide closes the navigation of a narrow one", async () => {
+  let isWide = false;
+  const media = new EventTarget();
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) =>
+      Object.assign(media, { media: query, matches: isWide } as MediaQueryList),
+    );
+  drawFrame();
+  await userEvent.click(screen.getByRole("button", { name: "Open navigation" }));
+  expect(screen.getByRole("dialog", { name: "Navigation" })).toBeVisible();
+  isWide = true;
+  act(() => void Object.assign(media, { matches: isWide }).dispatchEvent(new Event("change")));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 test("the theme goes from the system's to light, to dark and back", async () => {
