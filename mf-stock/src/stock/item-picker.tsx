@@ -13,9 +13,9 @@ export interface ItemPickerProps extends FieldControl {
 
 /** A choice of one item among any number, found by its name or SKU. */
 export function ItemPicker({ chosen, onChoose, onBlur, ...control }: ItemPickerProps) {
-  const { text, active, found, isFailed, search, move, choose, close } = useItemSearch(onChoose);
+  const { text, choice, found, isFailed, search, move, take, choose, close } =
+    useItemSearch(onChoose);
   const listId = `${control.id}-choices`;
-  const choice = found?.rows[active];
   const handleBlur = () => {
     close();
     onBlur();
@@ -23,7 +23,7 @@ export function ItemPicker({ chosen, onChoose, onBlur, ...control }: ItemPickerP
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) move(step);
-    else if (event.key === "Enter" && text !== null) choose(choice);
+    else if (event.key === "Enter" && text !== null) take();
     else return;
     event.preventDefault();
   };
@@ -38,7 +38,7 @@ export function ItemPicker({ chosen, onChoose, onBlur, ...control }: ItemPickerP
         aria-autocomplete="list"
         aria-expanded={text !== null}
         aria-controls={listId}
-        aria-activedescendant={text !== null && choice ? `${listId}-${choice.id}` : undefined}
+        aria-activedescendant={choice ? `${listId}-${choice.id}` : undefined}
         placeholder="Search by name or SKU"
         maxLength={200}
         value={text ?? (chosen ? nameOf(chosen) : "")}

@@ -86,6 +86,17 @@ describe("recording a movement", () => {
     expect(field("Notes")).toBeValid();
   });
 
+  it("chooses nothing by Enter before the answer to what is typed has come", async () => {
+    openFree();
+    await userEvent.click(picker());
+    await choices();
+    await userEvent.keyboard("valve{Enter}");
+    expect(picker()).toHaveValue("valve");
+    await waitFor(async () => expect(await choices()).toHaveLength(1));
+    await userEvent.keyboard("{Enter}");
+    expect(picker()).toHaveValue("Valve");
+  });
+
   it("ST-13 C-19 offers in, out and adjustment, and says what an adjustment does", async () => {
     openFor(buildStockItem());
     const options = within(field("Movement type")).getAllByRole("option");
@@ -149,6 +160,10 @@ describe("recording a movement", () => {
     await userEvent.type(field("Reason"), " Visit ");
     await userEvent.dblClick(screen.getByRole("button", { name: "Record Movement" }));
     expect(await screen.findByRole("button", { name: "Recording..." })).toBeDisabled();
+    // Closed now, it would end together with whatever dialog is open when the answer comes.
+    await userEvent.keyboard("{Escape}");
+    await press("Close dialog");
+    expect(onClose).not.toHaveBeenCalled();
     save();
     expect(await screen.findByText("Stock movement recorded successfully!")).toBeInTheDocument();
     expect(sent).toEqual([

@@ -13,22 +13,30 @@ export function useItemSearch(onChoose: (item: StockItem) => void) {
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const isOpen = text !== null;
-  const search = usePaused((text ?? "").trim(), TYPING_PAUSE_MS);
-  const { data, isError } = useQuery({
+  const typed = (text ?? "").trim();
+  const search = usePaused(typed, TYPING_PAUSE_MS);
+  const { data, isError, isPlaceholderData } = useQuery({
     ...stockItemsQuery({ limit: MOST_CHOICES, ...(search && { search }) }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
+  // Until then the rows are those of the search before, of which nobody means any.
+  const isAnswered = isOpen && search === typed && data !== undefined && !isPlaceholderData;
+  const choice = isAnswered ? data.rows[active] : undefined;
   const close = () => setText(null);
+  const choose = (item: StockItem | undefined) => {
+    if (item) onChoose(item);
+    close();
+  };
   useEscape(isOpen, close);
 
   return {
     text,
-    active,
+    choice,
     found: data,
     isFailed: isError,
-    search: (typed: string) => {
-      setText(typed);
+    search: (next: string) => {
+      setText(next);
       setActive(0);
     },
     move: (step: number) => {
@@ -36,10 +44,9 @@ export function useItemSearch(onChoose: (item: StockItem) => void) {
       if (!isOpen) setText("");
       else if (count > 0) setActive((active + step + count) % count);
     },
-    choose: (item: StockItem | undefined) => {
-      if (item) onChoose(item);
-      close();
-    },
+    /** Chooses what the keyboard is on, once that is known. */
+    take: () => isAnswered && choose(choice),
+    choose,
     close,
   };
 }
