@@ -8,7 +8,8 @@ export function MonthPerformance({ summary }: { summary: DashboardSummary }) {
   const { month, year, minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
   const minutesOver = minutesUsed - hoursAvailable * 60;
   const used = <span title={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</span>;
-  const over = minutesOver > 0 ? `${inHours(minutesOver)} h over` : "";
+  // A few minutes over are over all the same, so they do not round to nothing.
+  const over = minutesOver > 0 ? `${inHours(Math.max(minutesOver, 6))} h over` : "";
   return (
     <Card
       title="Current Month Performance"

@@ -58,6 +58,12 @@ describe("The service lines", () => {
     expect(month.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30.0 h of 50 h");
   });
 
+  it("C-44 a minute over is over", async () => {
+    renderScreen(buildDashboard({ minutesUsed: 50 * 60 + 1, utilizationRate: 100 }));
+    const month = await card("Current Month Performance");
+    expect(month.getByText("0.1 h over")).toBeInTheDocument();
+  });
+
   it("SL-02 F-A3 C-44 fills the bar and says how far the month is over", async () => {
     renderScreen(buildDashboard({ hoursUsed: 62.5, minutesUsed: 3750, utilizationRate: 125 }));
     const month = await card("Current Month Performance");
