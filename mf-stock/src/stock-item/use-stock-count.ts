@@ -30,8 +30,9 @@ interface StaleCount {
 export function useStockCount(live: StockItem, onClose: () => void) {
   const client = useQueryClient();
   const form = useSchemaForm(CountForm, newCountValues(live));
-  const draft = useDraft(`stock-count:${live.id}`, form);
-  const submission = useSubmissionKey();
+  const formId = `stock-count:${live.id}`;
+  const draft = useDraft(formId, form);
+  const submission = useSubmissionKey(formId);
   const { mutateAsync, isPending, isSuccess } = useMutation(countStockMutation);
   const [refused, setRefused] = useState<StaleCount | null>(null);
   // The count itself moves the item, which is no news to whoever counted.
@@ -39,13 +40,13 @@ export function useStockCount(live: StockItem, onClose: () => void) {
   const known = useWatch({ control: form.control, name: "movementCount" });
 
   const close = () => {
+    submission.done();
     draft.clear();
     onClose();
   };
   const save = useSingleFlight(async (body: StockCountInput) => {
     try {
       const { movement } = await mutateAsync({ body, idempotencyKey: submission.keyFor(body) });
-      submission.done();
       close();
       toastSuccess(savedText(movement?.change ?? 0));
     } catch (error) {

@@ -20,7 +20,7 @@ export function useLogTimeEntry(options: LogTimeEntryOptions) {
   const { draftId, initialValues, failure, onLogged } = options;
   const form = useSchemaForm(schema, initialValues());
   const draft = useDraft(draftId, form);
-  const submission = useSubmissionKey();
+  const submission = useSubmissionKey(draftId);
   const { mutateAsync, isPending } = useMutation(logTimeEntryMutation);
 
   const log = useSingleFlight(async (body: TimeEntryInput) => {

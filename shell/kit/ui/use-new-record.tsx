@@ -31,16 +31,16 @@ export function useNewRecord<Values extends FieldValues, Body>(
   const { draftId, schema, values, send, success, failure, isFailureVerbatim, onClose } = options;
   const form = useSchemaForm(schema, values);
   const draft = useDraft(draftId, form);
-  const submission = useSubmissionKey();
+  const submission = useSubmissionKey(draftId);
 
   const close = () => {
+    submission.done();
     draft.clear();
     onClose();
   };
   const create = useSingleFlight(async (body: Body) => {
     try {
       await send(body, submission.keyFor(body));
-      submission.done();
       close();
       toastSuccess(success);
     } catch (error) {

@@ -1,19 +1,61 @@
-import { renderHook } from "@testing-library/react";
-import { useSubmissionKey } from "./use-submission-key.ts";
+import { buildUser, renderArea } from "../../testing/index.tsx";
+import { useSubmissionKey, type SubmissionKey } from "./use-submission-key.ts";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** The key of a form that somebody has open; opened again, as after the page was loaded anew, it is another form. */
+function openForm(user = buildUser(), formId = "note"): SubmissionKey & { close(): void } {
+  let submission: SubmissionKey | undefined;
+  function Form() {
+    submission = useSubmissionKey(formId);
+    return null;
+  }
+  const { unmount } = renderArea(<Form />, { user });
+  return {
+    keyFor: (body) => submission?.keyFor(body) ?? "",
+    done: () => submission?.done(),
+    close: unmount,
+  };
+}
 
 describe("a submission's key", () => {
   it("C2 is the same for the same content, however often it is sent", () => {
-    const { result, rerender } = renderHook(useSubmissionKey);
-    const first = result.current.keyFor({ text: "a" });
-    rerender();
-    expect(result.current.keyFor({ text: "a" })).toBe(first);
+    const form = openForm();
+    expect(form.keyFor({ text: "a" })).toBe(form.keyFor({ text: "a" }));
   });
 
   it("C2 is another for other content, and after a success", () => {
-    const { result } = renderHook(useSubmissionKey);
-    const first = result.current.keyFor({ text: "a" });
-    expect(result.current.keyFor({ text: "b" })).not.toBe(first);
-    result.current.done();
-    expect(result.current.keyFor({ text: "a" })).not.toBe(first);
+    const form = openForm();
+    const first = form.keyFor({ text: "a" });
+    expect(form.keyFor({ text: "b" })).not.toBe(first);
+    form.done();
+    expect(form.keyFor({ text: "a" })).not.toBe(first);
+  });
+
+  it("C2 F-X4 is the same when the form is opened again with its draft", () => {
+    const form = openForm();
+    const first = form.keyFor({ text: "a" });
+    form.close();
+    expect(openForm().keyFor({ text: "a" })).toBe(first);
+  });
+
+  it("C2 is nobody else's, and no other form's", () => {
+    const form = openForm();
+    const first = form.keyFor({ text: "a" });
+    form.close();
+    const other = buildUser({ id: "0190a000-0000-7000-8000-000000000002" });
+    expect(openForm(other).keyFor({ text: "a" })).not.toBe(first);
+    expect(openForm(buildUser(), "letter").keyFor({ text: "a" })).not.toBe(first);
+  });
+
+  it("C2 is the same also where a browser denies storage", () => {
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("denied");
+    });
+    const form = openForm();
+    expect(form.keyFor({ text: "a" })).toBe(form.keyFor({ text: "a" }));
   });
 });

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useSession } from "../session/session.ts";
 import { draftStore } from "./draft-store.ts";
+import { useOwner } from "./use-owner.ts";
 
 /**
  * Keeps what is typed into a form and not yet saved, so that a session which expires meanwhile does not
@@ -34,12 +34,4 @@ export function useDraft<Values extends FieldValues, Context, Output>(
       if (owner) draftStore(owner, formId).clear();
     },
   };
-}
-
-/** Whose draft it is. The session is null from the moment it expires; what is typed then is still theirs. */
-function useOwner(): string | undefined {
-  const userId = useSession()?.id;
-  const [owner, setOwner] = useState(userId);
-  if (userId && userId !== owner) setOwner(userId);
-  return owner;
 }
