@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { safeParse } from "zod/v4/core";
-import { invalidate } from "../query/invalidate.ts";
+import { invalidate, invalidateAll } from "../query/invalidate.ts";
 import { watchPresence } from "../session/presence.ts";
 import { sessionQuery } from "../session/session.ts";
 import { seekLeadership } from "./leadership.ts";
@@ -53,7 +53,7 @@ async function apply(client: QueryClient, message: LiveMessage): Promise<void> {
     case "stale":
       return invalidate(client, ...message.topics);
     case "resumed":
-      return client.invalidateQueries();
+      return invalidateAll(client);
     case "check-session":
       return client.refetchQueries({ queryKey: sessionQuery.queryKey });
   }

@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answer, buildUser, refusal, renderArea } from "../../testing/index.tsx";
-import { mutationFor, queryFor, queryPageFor, Screen, sessionQuery } from "../index.ts";
+import { invalidate, mutationFor, queryFor, queryPageFor, Screen, sessionQuery } from "../index.ts";
 
 const line = {
   id: "0190a000-0000-7000-8000-000000000011",
@@ -64,6 +64,25 @@ describe("reads", () => {
     expect(respond).toHaveBeenCalledTimes(1);
     const policy = queryClient.getDefaultOptions().queries;
     expect(policy).toMatchObject({ staleTime: Infinity, refetchInterval: false, retry: false });
+  });
+
+  it("DB-15 F-B3 that change while they are read for the first time are read again", async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const respond = jest
+      .fn<Promise<(typeof line)[]>, []>()
+      .mockImplementationOnce(async () => {
+        await held;
+        return [line];
+      })
+      .mockImplementation(async () => [{ ...line, name: "Training and more" }]);
+    const { queryClient } = renderArea(page, { answers: [answer(listServiceLines, respond)] });
+    await waitFor(() => expect(respond).toHaveBeenCalledTimes(1));
+    const invalidated = invalidate(queryClient, "service-lines");
+    release();
+    await act(() => invalidated);
+    expect(await screen.findByText("Training and more")).toBeVisible();
+    expect(respond).toHaveBeenCalledTimes(2);
   });
 
   it("API-04 are not retried by themselves; the server's words and Retry are shown", async () => {
