@@ -24,11 +24,15 @@ export function useLogTimeEntry(options: LogTimeEntryOptions) {
   const { mutateAsync, isPending } = useMutation(logTimeEntryMutation);
 
   const log = useSingleFlight(async (body: TimeEntryInput) => {
+    const sent = JSON.stringify(form.getValues());
     try {
       const entry = await mutateAsync({ body, idempotencyKey: submission.keyFor(body) });
       submission.done();
-      draft.clear();
-      form.reset(initialValues());
+      // What was typed meanwhile is the next entry.
+      if (JSON.stringify(form.getValues()) === sent) {
+        draft.clear();
+        form.reset(initialValues());
+      }
       onLogged(entry);
     } catch (error) {
       applyProblem(form, error);

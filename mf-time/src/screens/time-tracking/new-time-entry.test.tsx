@@ -136,6 +136,24 @@ describe("The form for a new time entry", () => {
     expect(count).toBe(1);
   });
 
+  it("TT-02 keeps what is typed of the next entry while one is saved", async () => {
+    let save = () => undefined as void;
+    const saved = new Promise<void>((resolve) => (save = resolve));
+    const slow = answer(createTimeEntry, async () => {
+      await saved;
+      return buildTimeEntry();
+    });
+    const user = await renderForm([lines, slow]);
+    await fillIn(user);
+    await create(user);
+    await screen.findByRole("button", { name: "Creating..." });
+    await user.clear(screen.getByLabelText("Description"));
+    await user.type(screen.getByLabelText("Description"), "The next");
+    save();
+    await screen.findByText("Time entry created successfully!");
+    expect(screen.getByLabelText("Description")).toHaveValue("The next");
+  });
+
   it("TT-07 F-T2 says that it failed, and the overlap at the start time", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
