@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ServiceName } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { Instant, PageSize, SearchText } from "./scalars.ts";
+import { Id, Instant, PageSize, SearchText } from "./scalars.ts";
 
 /** The services whose commands leave a trail. */
 export const trailKeepers = ["admin", "time", "stock"] as const satisfies readonly ServiceName[];
@@ -63,14 +63,14 @@ export const AuditFilter = z.strictObject({
   search: z.optional(SearchText),
   record: z.optional(AuditedRecord),
   action: z.optional(AuditAction),
-  actorId: z.optional(z.uuid("This is not a valid id")),
-  recordId: z.optional(z.uuid("This is not a valid id")),
+  actorId: z.optional(Id),
+  recordId: z.optional(Id),
   /** Inclusive. */
   from: z.optional(Instant("Must be an instant")),
   /** Exclusive. */
   to: z.optional(Instant("Must be an instant")),
   /** The `next` of the page before. */
-  before: z.optional(z.uuid("This is not a valid id")),
+  before: z.optional(Id),
   limit: PageSize(USUAL_PAGE, LARGEST_PAGE),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;

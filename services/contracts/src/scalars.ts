@@ -58,11 +58,16 @@ export const SearchText = z
   .string("Must be text")
   .check(z.trim(), z.maxLength(200, "At most 200 characters"), noControlCharacters);
 
+/** The id of a record. However it is written, it is kept and compared in small letters. */
+export const Id = z.uuid("This is not a valid id").check(z.toLowerCase());
+
 /** A reference to another record; `required` is the message when it is missing, `unknown` when it is no uuid. */
 export function Reference(required: string, unknown = required) {
-  return z.uuid({
-    error: (issue) => (issue.input === undefined || issue.input === "" ? required : unknown),
-  });
+  return z
+    .uuid({
+      error: (issue) => (issue.input === undefined || issue.input === "" ? required : unknown),
+    })
+    .check(z.toLowerCase());
 }
 
 /** An ISO 8601 instant with zone, parsed strictly: 30 February is refused, not rolled over. */
@@ -168,7 +173,7 @@ export function Money(invalid: string) {
 }
 
 /** The id in an item's path. */
-export const ById = z.strictObject({ id: z.uuid("This is not a valid id") });
+export const ById = z.strictObject({ id: Id });
 
 /** The empty answer of a deletion. */
 export const Nothing = z.undefined();

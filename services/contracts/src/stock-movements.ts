@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
   ById,
+  Id,
   Month,
   Offset,
   OptionalText,
@@ -84,7 +85,7 @@ export const StockCount = z.object({ item: StockItem, movement: z.nullable(Stock
 export type StockCount = z.output<typeof StockCount>;
 
 const filter = {
-  stockItemId: z.optional(z.uuid("This is not a valid id")),
+  stockItemId: z.optional(Id),
   movementType: z.optional(MovementType),
   /** In reasons, notes and the names of items. */
   search: z.optional(SearchText),

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import {
   ById,
   Decimal,
+  Id,
   Instant,
   Limit,
   Month,
@@ -59,8 +60,8 @@ export const listTimeEntries = endpoint({
   query: z.strictObject({
     month: z.optional(Month),
     year: z.optional(Year),
-    serviceLineId: z.optional(z.uuid("This is not a valid id")),
-    userId: z.optional(z.uuid("This is not a valid id")),
+    serviceLineId: z.optional(Id),
+    userId: z.optional(Id),
     search: z.optional(SearchText),
     sort: z._default(TimeEntrySort, "-startTime"),
     limit: Limit,
