@@ -10,7 +10,7 @@ export function auditRouter(knex: Knex, reader: TrailReader): Router {
 
   route(router, listAuditEntries, async (ctx) => {
     requireAbility(ctx.state.actor, "audit:read");
-    ctx.body = await findWholeTrail(knex, reader, ctx.input.query);
+    ctx.body = await findWholeTrail({ knex, reader, log: ctx.state.log }, ctx.input.query);
   });
 
   return router;

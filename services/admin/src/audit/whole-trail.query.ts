@@ -9,6 +9,7 @@ import {
 } from "@dash/contracts/audit";
 import { findTrail } from "@dash/service-lib/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database";
+import type { Logger } from "@dash/service-lib/logger";
 import type { ServiceReader } from "@dash/service-lib/service-reader";
 
 /** A page that lacks a part and says so is better than none. */
@@ -17,43 +18,50 @@ const PATIENCE_MS = 2_000;
 /** What of another process is asked here. */
 export type TrailReader = Pick<ServiceReader, "get">;
 
+interface TrailSources {
+  readonly knex: Knex;
+  readonly reader: TrailReader;
+  readonly log: Pick<Logger, "warn">;
+}
+
 /**
  * A page of the whole trail, newest first. Each service keeps its own; the newest of each are merged, which is exact,
  * for every entry of the page is among them.
  */
 export async function findWholeTrail(
-  knex: Knex,
-  reader: TrailReader,
+  sources: TrailSources,
   filter: AuditFilter,
 ): Promise<AuditPage> {
   const parts = await Promise.all(
     trailKeepers.map(async (keeper) => ({
       keeper,
       entries: await (keeper === "admin"
-        ? findTrail(knex, filter)
-        : askFor(keeper, reader, filter)),
+        ? findTrail(sources.knex, filter)
+        : askFor(sources, keeper, filter)),
     })),
   );
   const found = parts.flatMap(({ entries }) => entries ?? []).sort(newestFirst);
   const page = found.slice(0, filter.limit);
-  const hasMore = parts.some(({ entries }) => entries?.length === filter.limit);
-  return {
-    entries: page,
-    next: hasMore ? (page.at(-1)?.id ?? null) : null,
-    missing: parts.filter(({ entries }) => !entries).map(({ keeper }) => keeper),
-  };
+  const missing = parts.filter(({ entries }) => !entries).map(({ keeper }) => keeper);
+  const hasMore =
+    found.length > filter.limit || parts.some(({ entries }) => entries?.length === filter.limit);
+  // What lies behind a page that lacks a part would begin after what that part has on this one.
+  const mayGoOn = hasMore && missing.length === 0;
+  return { entries: page, next: mayGoOn ? (page.at(-1)?.id ?? null) : null, missing };
 }
 
-/** Undefined where the service does not answer in time. */
+/** Undefined where the service does not answer, in time and as agreed. */
 async function askFor(
+  { reader, log }: TrailSources,
   keeper: TrailKeeper,
-  reader: TrailReader,
   filter: AuditFilter,
 ): Promise<AuditEntry[] | undefined> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined) query.set(name, String(value));
-  const answer = reader.get(keeper, listOwnTrail, `?${query.toString()}`).catch(() => undefined);
+  const answer = reader
+    .get(keeper, listOwnTrail, `?${query.toString()}`)
+    .catch((error: unknown) => void log.warn({ keeper, error }, "the trail lacks a part"));
   return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
 }
 

@@ -1,0 +1,108 @@
+import { listAuditEntries, type AuditEntry } from "@dash/contracts/audit";
+import { createUser } from "@dash/contracts/users";
+import { findTrail } from "@dash/service-lib/audit-trail.query";
+import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
+import fc from "fast-check";
+import { v7 as uuidv7 } from "uuid";
+import { admin, openTestService, type TestService } from "./test-service.ts";
+import { findWholeTrail, type TrailReader } from "../src/audit/whole-trail.query.ts";
+import { buildUserInput } from "./factories.ts";
+
+const { staff } = buildActors();
+
+function foreign(): AuditEntry {
+  return {
+    id: uuidv7(),
+    at: new Date().toISOString(),
+    actorId: staff.id,
+    actorName: staff.name,
+    action: "created",
+    record: "time-entry",
+    recordId: uuidv7(),
+    label: "Call",
+    before: null,
+    after: {},
+    requestId: "r",
+  };
+}
+
+/** Answers as the services do that keep these entries, each oldest first. */
+function keepersOf(kept: Record<string, readonly AuditEntry[]>): TrailReader {
+  return {
+    get: (keeper, _, query = "") => {
+      const asked = new URLSearchParams(query);
+      const before = asked.get("before") ?? "~";
+      const older = (kept[keeper] ?? []).filter(({ id }) => id < before).reverse();
+      return Promise.resolve(older.slice(0, Number(asked.get("limit"))) as never);
+    },
+  };
+}
+
+describe("the whole trail", () => {
+  let service: TestService;
+  const kept: Record<string, AuditEntry[]> = {};
+  beforeAll(async () => {
+    service = await openTestService(keepersOf(kept));
+  });
+  afterAll(() => service.close());
+
+  /** What a person did, kept by this service itself and by the others: who, and the ids. */
+  async function keep(keepers: readonly string[]) {
+    Object.assign(kept, { time: [], stock: [] });
+    const actor = buildActor({ id: uuidv7(), role: "admin" });
+    for (const keeper of keepers) {
+      if (keeper === "admin") await service.call(createUser, actor, { body: buildUserInput() });
+      else kept[keeper]?.push(foreign());
+    }
+    const own = await findTrail(service.knex, { actorId: actor.id, limit: 200 });
+    const entries = [...own, ...Object.values(kept).flat()];
+    return { actorId: actor.id, ids: entries.map(({ id }) => id) };
+  }
+
+  async function readAll(filter: { actorId: string; limit: number }): Promise<string[]> {
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const query = { ...filter, ...(before && { before }) };
+      const { body } = await service.call(listAuditEntries, admin, { query });
+      seen.push(...body.entries.map(({ id }) => id));
+      before = body.next ?? undefined;
+    } while (before);
+    return seen;
+  }
+
+  it("F-X1 merges the services' parts page by page, each entry once and newest first", () => {
+    const keepers = fc.array(fc.constantFrom("admin", "time", "stock"), { maxLength: 9 });
+    return fc.assert(
+      fc.asyncProperty(keepers, fc.integer({ min: 1, max: 5 }), async (given, limit) => {
+        const { actorId, ids } = await keep(given);
+        expect(await readAll({ actorId, limit })).toEqual(ids.sort().reverse());
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("goes no further while a part is missing, whose later entries would come on no page", async () => {
+    await keep(["time", "admin", "time", "admin"]);
+    const log = { warn: jest.fn() };
+    const rest = keepersOf(kept);
+    const reader: TrailReader = {
+      get: (keeper, ...asked) =>
+        keeper === "time" ? Promise.reject(new Error("away")) : rest.get(keeper, ...asked),
+    };
+    const page = await findWholeTrail({ knex: service.knex, reader, log }, { limit: 1 });
+    expect(page).toMatchObject({ entries: [{ record: "user" }], missing: ["time"], next: null });
+    expect(log.warn).toHaveBeenCalledWith(
+      { keeper: "time", error: new Error("away") },
+      "the trail lacks a part",
+    );
+  });
+});
+
+it("names the parts that do not answer, and shows the rest", async () => {
+  const service = await openTestService();
+  await service.added();
+  const { body } = await service.call(listAuditEntries, admin, {});
+  expect(body).toMatchObject({ entries: [{ record: "user" }], missing: ["time", "stock"] });
+  await service.close();
+});
