@@ -135,10 +135,11 @@ function isProviderDown(error: unknown): boolean {
 }
 
 function admit(
-  { admin, mint }: FinishOptions,
+  { admin, mint, provider }: FinishOptions,
   { issuer, subject, email }: Claims,
 ): Promise<SignedInPerson | undefined> {
-  return ask(admin, mint, resolveSignIn, { body: { issuer, subject, email } });
+  const body = { issuer: provider.knownAs ?? issuer, subject, email };
+  return ask(admin, mint, resolveSignIn, { body });
 }
 
 function hasSession(ctx: GatewayContext): boolean {

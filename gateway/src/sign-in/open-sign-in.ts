@@ -1,3 +1,4 @@
+import { BUILT_IN_ISSUER } from "@dash/contracts/sign-in";
 import type { Knex } from "@dash/service-lib/database";
 import type { DatabaseGuard } from "@dash/service-lib/database-watch";
 import type { Mint } from "@dash/service-lib/identity";
@@ -49,6 +50,8 @@ export async function openSignIn(
     ...shared,
     provider: new Provider({
       issuer: builtInIssuer(publicOrigin),
+      // Its address is that of this machine, and may be another one tomorrow.
+      knownAs: BUILT_IN_ISSUER,
       clientId: BUILT_IN_CLIENT_ID,
       clientSecret: builtInClientSecret(cookieKeys),
       auth: "post",

@@ -42,6 +42,17 @@ describe("signing in with the built-in provider", () => {
     expect(user.can).toContain("user:manage");
   });
 
+  test("A-01 whom one picks is known by their id, whatever the address of this machine", async () => {
+    const { seen } = world.services.admin;
+    seen.length = 0;
+    await world.signedIn(sam);
+    const asked = seen.find(({ url }) => url === "/internal/sign-ins");
+    expect(JSON.parse(asked?.body ?? "")).toMatchObject({
+      issuer: "urn:dash:built-in",
+      subject: sam.id,
+    });
+  });
+
   test("S21 a foreign return address leads home", async () => {
     const browser = world.browser();
     const home = await continueAs(

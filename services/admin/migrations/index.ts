@@ -4,6 +4,7 @@ import { outboxPosition } from "./0002_outbox_position.ts";
 import { auditTrail } from "./0003_audit_trail.ts";
 import { managingUsersAndTiers } from "./0004_managing_users_and_tiers.ts";
 import { factsAsText } from "./0005_facts_as_text.ts";
+import { unbindBuiltIn } from "./0006_unbind_built_in.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   managingUsersAndTiers,
   factsAsText,
+  unbindBuiltIn,
 ];

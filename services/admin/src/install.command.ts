@@ -1,4 +1,5 @@
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { AUDIT_TRAIL } from "@dash/service-lib/audit-trail";
 import { ownCause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
 import { createTier } from "./tiers/create-tier.command.ts";
@@ -6,8 +7,18 @@ import { PartnershipTier } from "./tiers/partnership-tier.model.ts";
 import { createUser } from "./users/create-user.command.ts";
 import { User } from "./users/user.model.ts";
 
-/** Gives a new system its first tier and its first administrator; changes nothing where they stand. */
-export async function install(knex: Knex, adminEmail: string | undefined): Promise<void> {
+/** Under this domain nobody has an account: it is reserved for examples. */
+const DEMO_ADDRESSES = "%@example.com";
+
+/**
+ * Gives a new system its first tier and its first administrator; changes nothing where they stand, and says so where
+ * an address was given for nothing.
+ */
+export async function install(
+  knex: Knex,
+  adminEmail: string | undefined,
+  warn: (message: string) => void = () => undefined,
+): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtext('admin-install'))");
     const cause = ownCause("admin");
@@ -15,14 +26,27 @@ export async function install(knex: Knex, adminEmail: string | undefined): Promi
     if (!tier) await createTier(trx, cause, { ...DEFAULT_TIER, description: null, activate: true });
     if (!adminEmail) return;
     const known = await User.query(trx).findOne({ email: adminEmail.toLowerCase() });
-    const admin = await User.query(trx).findOne({ role: "admin", isActive: true });
-    if (!known && !admin) {
-      await createUser(trx, cause, {
-        email: adminEmail,
-        firstName: null,
-        lastName: null,
-        role: "admin",
-      });
+    if (known?.isAdministrating) return;
+    if (known) warn("ADMIN_EMAIL is not used: its user is known, and no active administrator");
+    else if (await hasAdministrator(trx))
+      warn("ADMIN_EMAIL is not used: there is an administrator");
+    else {
+      const names = { firstName: null, lastName: null };
+      await createUser(trx, cause, { email: adminEmail, ...names, role: "admin" });
     }
   });
+}
+
+/** The administrator of the demonstration does not count: at a real provider nobody can come in as them. */
+async function hasAdministrator(trx: Knex.Transaction): Promise<boolean> {
+  const ofDemo = trx(AUDIT_TRAIL)
+    .whereRaw("record_id = users.id")
+    .where({ record: "user", action: "created", actorId: ownCause("demo").actor.id });
+  const administrator = await User.query(trx)
+    .where({ role: "admin", isActive: true })
+    .whereNot((demo) => {
+      void demo.whereNull("issuer").whereLike("email", DEMO_ADDRESSES).whereExists(ofDemo);
+    })
+    .first();
+  return administrator !== undefined;
 }

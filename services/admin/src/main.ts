@@ -16,5 +16,5 @@ await runService({
   jobs: ({ knex }) => [
     { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) },
   ],
-  install: ({ knex }) => install(knex, env.ADMIN_EMAIL),
+  install: ({ knex, logger }) => install(knex, env.ADMIN_EMAIL, (message) => logger.warn(message)),
 });

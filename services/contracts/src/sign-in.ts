@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Role } from "./roles.ts";
 
+/**
+ * The issuer of the built-in provider, wherever it is reached. Its subjects are the ids of users: it lists them, and
+ * vouches for nobody.
+ */
+export const BUILT_IN_ISSUER = "urn:dash:built-in";
+
 /** Who the provider says is signing in; `email` only when the provider vouches for it. */
 export const SignInClaims = z.strictObject({
   issuer: z.string(),
@@ -17,10 +23,12 @@ export const SignedInPerson = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: Role,
+  /** Tells which facts about the user are older than this answer; a release before this one does not say it. */
+  version: z.optional(z.int()),
 });
 export type SignedInPerson = z.infer<typeof SignedInPerson>;
 
-/** Asked by the gateway alone, with its service token: 404 when nobody active matches. Binds issuer and subject on the first sign-in. */
+/** Asked by the gateway alone, with its service token: 404 when nobody active matches. Binds the issuer and subject of a provider on the first sign-in. */
 export const resolveSignIn = endpoint({
   method: "POST",
   path: "/internal/sign-ins",

@@ -1,6 +1,7 @@
+import { BUILT_IN_ISSUER } from "@dash/contracts/sign-in";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
-import { recordUserChange } from "../users/user.facts.ts";
+import { announceUser, recordUserChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 
 interface Claims {
@@ -12,6 +13,7 @@ interface Claims {
 /**
  * The active user behind a provider's claims. Issuer and subject name a person for good once they are bound;
  * the address only finds a user who has never signed in, since a provider may hand it to somebody else later.
+ * What is picked from the built-in provider's list is the user, and binds nothing.
  */
 export async function resolvePerson(
   trx: Knex.Transaction,
@@ -19,12 +21,39 @@ export async function resolvePerson(
   claims: Claims,
   now = new Date(),
 ): Promise<User | undefined> {
-  const user =
+  const user = await (claims.issuer === BUILT_IN_ISSUER
+    ? findPicked(trx, occasion, claims, now)
+    : findOrBind(trx, occasion, claims, now));
+  return user?.isActive ? user : undefined;
+}
+
+async function findPicked(
+  trx: Knex.Transaction,
+  occasion: Cause,
+  { subject: id }: Claims,
+  now: Date,
+): Promise<User | undefined> {
+  const [user] = await User.query(trx)
+    .patch({ firstSignedInAt: now })
+    .where({ id, isActive: true })
+    .whereNull("firstSignedInAt")
+    .returning("*");
+  if (user) await recordFirstSignIn(trx, occasion, user);
+  return user ?? User.query(trx).findById(id);
+}
+
+async function findOrBind(
+  trx: Knex.Transaction,
+  occasion: Cause,
+  claims: Claims,
+  now: Date,
+): Promise<User | undefined> {
+  return (
     (await findBound(trx, claims)) ??
     (await bind(trx, occasion, claims, now)) ??
     // Another tab may have bound them while this one waited to.
-    (await findBound(trx, claims));
-  return user?.isActive ? user : undefined;
+    (await findBound(trx, claims))
+  );
 }
 
 async function findBound(
@@ -46,11 +75,19 @@ async function bind(
     .where({ email: email.toLowerCase(), isActive: true })
     .whereNull("issuer")
     .returning("*");
-  if (user) {
-    const cause = causedBy(user, occasion);
-    await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
-  }
+  if (user) await recordFirstSignIn(trx, occasion, user);
   return user;
+}
+
+async function recordFirstSignIn(
+  trx: Knex.Transaction,
+  occasion: Cause,
+  user: User,
+): Promise<void> {
+  const cause = causedBy(user, occasion);
+  await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
+  // It changes nothing that others keep; open pages hear that the person can no longer be deleted.
+  await announceUser(trx, cause, user);
 }
 
 /** The gateway asks, but whoever signs in does it. */

@@ -1,4 +1,4 @@
-import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { BUILT_IN_ISSUER, listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listUsers } from "@dash/contracts/users";
 import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
@@ -60,6 +60,30 @@ it("A-01 does not let another subject in by an address that is bound already", a
   expect((await resolve("s-3", "bound@example.com")).status).toBe(404);
 });
 
+describe("the built-in provider", () => {
+  const pick = ({ id, email }: User) =>
+    service.call(resolveSignIn, gateway, { body: { issuer: BUILT_IN_ISSUER, subject: id, email } });
+
+  it("A-01 lets in whom one picks, and stands in the way of no real provider after it or before", async () => {
+    const user = await addUser("picked@example.com");
+    expect((await pick(user)).body.id).toBe(user.id);
+    expect((await resolve("s-picked", "picked@example.com")).body.id).toBe(user.id);
+    expect((await pick(user)).body.id).toBe(user.id);
+    expect((await resolve("s-picked", null)).body.id).toBe(user.id);
+  });
+
+  it("A-01 S30 keeps one row of the first time only, and lets nobody in who is gone", async () => {
+    const user = await addUser("picked-twice@example.com");
+    await Promise.all([pick(user), pick(user)]);
+    expect((await service.trailOf(user.id)).map(({ action }) => action)).toEqual([
+      "created",
+      "first-signed-in",
+    ]);
+    await user.$query(service.knex).patch({ isActive: false });
+    expect((await pick(user)).status).toBe(404);
+  });
+});
+
 it("A-01 lets nobody in who is unknown or deactivated", async () => {
   const user = await addUser("gone@example.com");
   await resolve("s-4", "gone@example.com");
@@ -93,6 +117,17 @@ it("A-01 makes ADMIN_EMAIL the first administrator, once", async () => {
   await install(service.knex, "other@example.com");
   const admins = await User.query(service.knex).where({ role: "admin" });
   expect(admins.map(({ email }) => email)).toEqual(["boss@example.com"]);
+});
+
+it("tells open pages of a first sign-in, with which a person gets a history", async () => {
+  const { id, version } = await addUser("told@example.com");
+  const told = async () =>
+    (await outboxOf(service.knex)).filter(({ data }) => data["userId"] === id).length;
+  expect(await told()).toBe(1);
+  await resolve("s-told", "told@example.com");
+  await resolve("s-told", "told@example.com");
+  expect(await told()).toBe(2);
+  expect((await User.query(service.knex).findById(id))?.version).toBe(version);
 });
 
 it("S24 keeps addresses out of the facts about users", async () => {

@@ -29,7 +29,8 @@ export async function createTier(
       throw asTakenName(error);
     });
   const tier = { ...columns, isActive: activate, wasInForce: activate };
-  if (activate) await putInForce(trx, cause, tier, at);
-  await recordTierChange(trx, cause, "created", tier, { after: snapshotOf(tier) });
+  const replaced = activate ? await putInForce(trx, cause, tier, at) : undefined;
+  const after = { ...snapshotOf(tier), ...(replaced && { replaces: replaced.name }) };
+  await recordTierChange(trx, cause, "created", tier, { after });
   return tier;
 }

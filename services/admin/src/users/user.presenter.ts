@@ -12,8 +12,17 @@ export function presentPerson({
   lastName,
   profileImageUrl,
   role,
-}: User): SignedInPerson {
-  return { id, email, firstName, lastName, profileImageUrl, role };
+  version,
+}: User) {
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    role,
+    version,
+  } satisfies SignedInPerson;
 }
 
 export function presentUser(actor: Actor, user: User): UserAnswer {
@@ -24,7 +33,6 @@ export function presentUser(actor: Actor, user: User): UserAnswer {
     firstSignedInAt: user.firstSignedInAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
-    version: user.version,
     can: {
       update: userPolicy.update(actor),
       changeRole: userPolicy.changeRole(actor, user),
