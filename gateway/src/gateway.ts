@@ -122,6 +122,7 @@ function assemble({
       mint,
       guardWrites: openWriteFloodGuard(env.WRITES_PER_SECOND),
       secure: publicOrigin.secure,
+      onAnnounced: sessions.hear,
     }),
     serveInterface: serveInterface(builds, new BuiltFiles(env.ASSETS_DIR)),
   };

@@ -24,6 +24,18 @@ test("S3 a stream whose session is asked about twice at once hears one farewell"
   hub.close();
 });
 
+test("A-07 pages of a user that changed ask who is signed in, those of others do not", async () => {
+  const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
+  const [stream, other] = [buildStream(), { ...buildStream(), userId: "other" }];
+  hub.add(stream);
+  hub.add(other);
+  hub.reconsider({ userId: "u" });
+  await new Promise(setImmediate);
+  expect(stream.send).toHaveBeenLastCalledWith('event: stale\ndata: ["auth"]\n\n');
+  expect(other.send).toHaveBeenCalledTimes(1);
+  hub.close();
+});
+
 test("F20 a stream that comes when all were ended is ended too", () => {
   const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
   hub.close();

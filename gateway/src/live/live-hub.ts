@@ -1,6 +1,7 @@
 import type { Broker } from "@dash/service-lib/broker";
 import { onLiveTopic } from "@dash/service-lib/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
+import { SESSION_TOPIC } from "../session/session.ts";
 
 /** One open stream of a browser. */
 export interface LiveStream {
@@ -46,14 +47,14 @@ export class LiveHub {
     this.#streams.delete(stream);
   }
 
-  /** A session may have ended: ask, and end its streams if so. */
+  /** A session changed or ended: its pages ask who is signed in, or hear that nobody is. */
   reconsider(change: SessionChange): void {
     for (const stream of this.#streams) {
       const concerned =
         "sessionId" in change
           ? stream.sessionId === change.sessionId
           : stream.userId === change.userId;
-      if (concerned) void this.#endIfClosed(stream);
+      if (concerned) void this.#tellChange(stream);
     }
   }
 
@@ -71,7 +72,7 @@ export class LiveHub {
     this.#stale.add(topic);
     this.#pending ??= setTimeout(() => {
       this.#pending = undefined;
-      const text = `event: stale\ndata: ${JSON.stringify([...this.#stale])}\n\n`;
+      const text = staleEvent([...this.#stale]);
       this.#stale.clear();
       for (const stream of this.#streams) stream.send(text);
     }, COALESCE_MS);
@@ -84,6 +85,11 @@ export class LiveHub {
     }
   }
 
+  async #tellChange(stream: LiveStream): Promise<void> {
+    await this.#endIfClosed(stream);
+    if (this.#streams.has(stream)) stream.send(staleEvent([SESSION_TOPIC]));
+  }
+
   async #endIfClosed(stream: LiveStream): Promise<void> {
     // While the database cannot say, the stream stays: it carries no data, only names of what to ask for.
     if (await this.#isOpen(stream.sessionId).catch(() => true)) return;
@@ -92,4 +98,8 @@ export class LiveHub {
     stream.send("event: signed-out\ndata:\n\n");
     stream.end();
   }
+}
+
+function staleEvent(topics: readonly string[]): string {
+  return `event: stale\ndata: ${JSON.stringify(topics)}\n\n`;
 }

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { Dispatcher } from "undici";
 import { exchange } from "./exchange.ts";
 
-test("F16 nothing is asked for a client that went away before", async () => {
+test("nothing is asked for a client that went away before", async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   const dispatch = jest.fn(() => {

@@ -4,7 +4,7 @@ import { problem } from "@dash/service-lib/problem";
 import type { GatewayContext } from "../state.ts";
 import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
 import { exchange } from "./exchange.ts";
-import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
+import { factCookies, factsInCookies, factsInHeader, type OwnFact } from "./own-writes.ts";
 import { isRepeatable } from "./repeatable.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
@@ -12,6 +12,12 @@ export interface Forwarded {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: Buffer | undefined;
+}
+
+export interface ForwardOptions {
+  readonly secure: boolean;
+  /** Called with the facts that an answer announces, before the client has it. */
+  readonly onAnnounced: (facts: readonly OwnFact[]) => void;
 }
 
 /** A client that stopped reading holds a connection to a service for twice this at most: Node lets one limit pass. */
@@ -22,7 +28,7 @@ export async function forward(
   ctx: GatewayContext,
   upstream: Upstream,
   request: Forwarded,
-  secure: boolean,
+  { secure, onAnnounced }: ForwardOptions,
 ): Promise<void> {
   const held = factsInCookies(ctx.headers.cookie);
   if (held.length > 0) request.headers[AFTER_HEADER] = formatFacts(held);
@@ -31,6 +37,7 @@ export async function forward(
     // From here on the answer is the service's; before, the gateway could still answer itself.
     ctx.respond = false;
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
+    if (announced.length > 0) onAnnounced(announced);
     for (const cookie of factCookies(announced, held, secure)) ctx.append("Set-Cookie", cookie);
     ctx.res.writeHead(status, answeredHeaders(headers));
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());

@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 5;
 const FACTS_KEPT = 20;
 const FACT = /^([a-z0-9.-]+\.v\d+)=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-interface OwnFact {
+export interface OwnFact {
   readonly id: string;
   readonly subject: string;
 }

@@ -7,16 +7,15 @@ import { requireSession } from "../session/session.middleware.ts";
 import { nameOf, type OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import type { Upstream, Upstreams } from "../upstreams.ts";
-import { forward } from "./forward.ts";
+import { forward, type ForwardOptions } from "./forward.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
 import type { WriteFloodGuard } from "./write-flood.ts";
 
-export interface ProxyOptions {
+export interface ProxyOptions extends ForwardOptions {
   readonly upstreams: Upstreams;
   readonly mint: Mint;
   readonly guardWrites: WriteFloodGuard;
-  readonly secure: boolean;
 }
 
 const PREFIX = "/api";
@@ -38,15 +37,16 @@ export function proxyToServices(options: ProxyOptions): GatewayMiddleware {
 async function sendOn(
   ctx: GatewayContext,
   upstream: Upstream,
-  { mint, guardWrites, secure }: ProxyOptions,
+  options: ProxyOptions,
 ): Promise<void> {
+  const { mint, guardWrites } = options;
   const { session, requestId } = ctx.state;
   if (!isSafe(ctx.method)) await guardWrites(session.id);
   const body = await readBody(ctx.req);
   const headers = passedHeaders(ctx.headers);
   headers[REQUEST_ID_HEADER] = requestId;
   headers[IDENTITY_HEADER] = await mint.forUser(upstream.name, identityOf(session));
-  await forward(ctx, upstream, { path: ctx.url.slice(PREFIX.length), headers, body }, secure);
+  await forward(ctx, upstream, { path: ctx.url.slice(PREFIX.length), headers, body }, options);
 }
 
 function identityOf({ user, id }: OpenSession): Parameters<Mint["forUser"]>[1] {

@@ -8,7 +8,7 @@ import { requireSession } from "./session.middleware.ts";
 export function currentUserRoutes(): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get(`/api${getCurrentUser.path}`, requireSession, (ctx) => {
-    const { user } = ctx.state.session;
+    const { version: _, ...user } = ctx.state.session.user;
     ctx.body = { ...user, can: abilitiesOf(user.role) } satisfies AnswerOf<typeof getCurrentUser>;
   });
   return router;

@@ -1,10 +1,11 @@
+import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Broker } from "@dash/service-lib/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/consumer";
 import type { Knex } from "@dash/service-lib/database";
 import type { DatabaseGuard } from "@dash/service-lib/database-watch";
 import type { Job } from "@dash/service-lib/job";
 import type { Logger } from "@dash/service-lib/logger";
-import { reconcileWithRecords } from "@dash/service-lib/reconcile.job";
+import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/reconcile.job";
 import type { ServiceReader } from "@dash/service-lib/service-reader";
 import { removeExpiredSessions } from "./expired-sessions.job.ts";
 import { SessionChanges } from "./session-changes.ts";
@@ -24,6 +25,8 @@ export interface Sessions {
   readonly changes: SessionChanges;
   readonly consumer: Pick<Consumer, "backlog">;
   readonly jobs: readonly Job[];
+  /** Heeds facts about users that were announced just now, without waiting for the broker, which may be away. */
+  readonly hear: (facts: readonly { readonly subject: string }[]) => void;
   stop(): Promise<void>;
 }
 
@@ -46,18 +49,19 @@ export function openSessions({ knex, watch, broker, logger, reader }: Needs): Se
     projections,
     onApplied: tellChanges,
   });
-  const reconcile = reconcileWithRecords({
-    knex,
-    logger,
-    projections,
-    reader,
-    onRecovered: tellChanges,
-  });
+  const record = { knex, logger, projections, reader, onRecovered: tellChanges };
+  const hear: Sessions["hear"] = (facts) => {
+    if (!facts.some(({ subject }) => subject === userChanged.subject)) return;
+    catchUpWithRecord(record, "admin")
+      .then(tellChanges)
+      .catch((error: unknown) => logger.warn({ error }, "sessions will hear of a change later"));
+  };
   return {
     store,
     changes,
     consumer,
-    jobs: [removeExpiredSessions(knex), reconcile],
+    jobs: [removeExpiredSessions(knex), reconcileWithRecords(record)],
+    hear,
     stop: async () => {
       await consumer.stop();
       changes.close();

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { userChanged } from "@dash/contracts/facts/user.facts";
+import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { FACTS_HEADER } from "@dash/service-lib/own-writes";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";
 import { Browser } from "../../test/browser.ts";
-import { openWorld, type World } from "../../test/gateway-under-test.ts";
-import { people } from "../../test/people.ts";
+import { answerJson } from "../../test/fake-service.ts";
+import { answerAsAdmin, openWorld, type World } from "../../test/gateway-under-test.ts";
+import { buildPerson, people } from "../../test/people.ts";
 import { removeExpired } from "./session.query.ts";
 import { hashOf } from "./session.ts";
 
@@ -99,6 +102,52 @@ describe("sessions", () => {
     );
     await until("the session has ended", async () => (await userOf(other)).status === 401);
     expect((await userOf(browser)).status).toBe(401);
+  });
+
+  test("F9 a fact from before the sign-in changes nothing, however late it comes", async () => {
+    const kim = buildPerson({ version: 3 });
+    world.services.admin.answer = answerAsAdmin([...people, kim]);
+    const browser = await world.signedIn(kim);
+    const tell = (version: number, isActive: boolean): Promise<void> =>
+      world.broker.publishFacts(
+        buildFact(userChanged, { userId: kim.id, version, name: "Kim", role: "admin", isActive }),
+      );
+    await tell(1, false);
+    await tell(2, true);
+    expect(await userOf(browser)).toMatchObject({ status: 200, body: { role: "staff" } });
+    expect((await userOf(browser)).body).not.toHaveProperty("version");
+    await tell(4, true);
+    await until(
+      "the role has changed",
+      async () => (await userOf(browser)).body["role"] === "admin",
+    );
+    await tell(5, false);
+    await until("the session has ended", async () => (await userOf(browser)).status === 401);
+    world.services.admin.answer = answerAsAdmin(people);
+  });
+
+  test("S3 who is made inactive while the broker is away is out all the same", async () => {
+    const [administrator, browser] = [await world.signedIn(alex), await world.signedIn(sam)];
+    const other = await atTheOther(browser);
+    expect((await userOf(other)).status).toBe(200);
+    const gone = buildFact(userChanged, {
+      userId: sam.id,
+      version: 9,
+      name: "Sam Reed",
+      role: "staff",
+      isActive: false,
+    });
+    // The broker brings nothing, and the ids, by which lost facts are found later, are not to be had.
+    world.services.admin.answer = (request, response) =>
+      request.url.startsWith(`${listRecordedFacts.path}?`)
+        ? answerJson([{ ...gone, seq: 1 }])(request, response)
+        : response.writeHead(204, { [FACTS_HEADER]: `${gone.subject}=${gone.id}` }).end();
+    const { status } = await administrator.send(`/api/users/${sam.id}/deactivate`, {
+      method: "POST",
+    });
+    expect(status).toBe(204);
+    await until("the session has ended", async () => (await userOf(other)).status === 401);
+    world.services.admin.answer = answerAsAdmin(people);
   });
 
   test("S3 a lost word of the end of a session harms for two seconds at the most", async () => {

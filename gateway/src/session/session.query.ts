@@ -21,8 +21,8 @@ export async function insertSession(
 ): Promise<void> {
   await rowsOf(
     knex,
-    "insert into sessions (sid, sess, expire, user_id) values (?, ?::json, ?, ?)",
-    [id, JSON.stringify(content), new Date(expire), content.user.id],
+    "insert into sessions (sid, sess, expire, user_id, user_version) values (?, ?::json, ?, ?, ?)",
+    [id, JSON.stringify(content), new Date(expire), content.user.id, content.user.version ?? 0],
   );
 }
 

@@ -3,7 +3,7 @@ import { userChanged } from "@dash/contracts/facts/user.facts";
 import { projection, type Projection } from "@dash/service-lib/projection";
 import { rowsOf } from "@dash/service-lib/statement";
 import type { Knex } from "@dash/service-lib/database";
-import { nameOf, type SessionContent } from "./session.ts";
+import { nameOf, SESSION_TOPIC, type SessionContent } from "./session.ts";
 
 type Change = FactData<typeof userChanged>;
 
@@ -14,13 +14,21 @@ interface Row {
 
 /** Keeps the sessions of a changed user current, and ends those of one who may not act any more. */
 export function sessionsOfChangedUsers(onChanged: (userId: string) => void): Projection {
-  return projection(userChanged, ["auth"], (changes) => async (trx) => {
+  return projection(userChanged, [SESSION_TOPIC], (changes) => async (trx) => {
     for (const change of changes) {
       if (change.isActive) await refresh(trx, change);
-      else await rowsOf(trx, "delete from sessions where user_id = ?", [change.userId]);
+      else await end(trx, change);
       onChanged(change.userId);
     }
   });
+}
+
+/** Those begun after a return stay, when the fact of the departure before it is late. */
+async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {
+  await rowsOf(trx, "delete from sessions where user_id = ? and user_version < ?", [
+    userId,
+    version,
+  ]);
 }
 
 async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
@@ -30,7 +38,12 @@ async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
     [change.userId, change.version],
   );
   for (const { sid, sess } of rows) {
-    const user = { ...sess.user, ...namesIn(change.name, sess), role: change.role };
+    const user = {
+      ...sess.user,
+      ...namesIn(change.name, sess),
+      role: change.role,
+      version: change.version,
+    };
     await rowsOf(trx, "update sessions set sess = ?::json, user_version = ? where sid = ?", [
       JSON.stringify({ ...sess, user }),
       change.version,
