@@ -61,7 +61,7 @@ test("a file that cannot be read breaks its own answer off, and nothing else", a
   await expect(ask().then(text)).rejects.toThrow(/aborted|hang up/);
 });
 
-test("F16 a download that nobody reads on leaves no file open", async () => {
+test("F19 a download that nobody reads on leaves no file open", async () => {
   const large = path.join(web.folder, "areas/time/t1/area.js");
   await web.write("areas/time/t1/area.js", LARGE);
   const answer = await ask();
