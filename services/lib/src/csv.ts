@@ -3,7 +3,7 @@ import { FILE_TYPES } from "@dash/contracts/endpoint";
 import { stringify } from "csv-stringify";
 import type { Context } from "./context.ts";
 
-/** What a column holds: numbers stay numbers, instants are ISO 8601, nothing is an empty cell. */
+/** What a column holds: numbers stay numbers, instants are ISO 8601 on London's clock, nothing is an empty cell. */
 type Cell = string | number | null;
 
 /** The columns of a file, from left to right: heading and content. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import {
   daysLeftInMonth,
   endOfLondonMonth,
+  londonIso,
   londonMonth,
   oneLondonDayLater,
   startOfLondonMonth,
@@ -17,6 +18,22 @@ const london = new Intl.DateTimeFormat("sv-SE", {
 it("F16 A-41 puts an instant into London's month, not into UTC's", () => {
   expect(londonMonth(new Date("2026-07-31T23:30:00Z"))).toEqual({ month: 8, year: 2026 });
   expect(londonMonth(new Date("2026-12-31T23:30:00Z"))).toEqual({ month: 12, year: 2026 });
+});
+
+it("F16 F-X12 writes an instant as London's clock shows it", () => {
+  expect(londonIso(new Date("2026-08-31T23:30:00Z"))).toBe("2026-09-01T00:30:00.000+01:00");
+  const instants = fc.date({
+    min: new Date("2000-01-01"),
+    max: new Date("2100-12-31"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const text = londonIso(instant);
+      expect(Date.parse(text)).toBe(instant.getTime());
+      expect(text.slice(0, 7)).toBe(london.format(instant));
+    }),
+  );
 });
 
 it("F16 F-T12 C7 counts 25 hours on the autumn night's day, 23 in spring", () => {

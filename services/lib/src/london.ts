@@ -36,6 +36,12 @@ function londonDate(instant: Date): Date {
   return new Date(instant.getTime() + offsetAt(instant) * MINUTE_MS);
 }
 
+/** An instant as London's clock shows it, in ISO 8601 with the distance from UTC: `2026-09-01T00:30:00.000+01:00`. */
+export function londonIso(instant: Date): string {
+  const hours = String(offsetAt(instant) / 60).padStart(2, "0");
+  return londonDate(instant).toISOString().replace("Z", `+${hours}:00`);
+}
+
 /** The London month in which an instant lies. */
 export function londonMonth(instant: Date): CalendarMonth {
   const local = londonDate(instant);

@@ -91,6 +91,15 @@ describe("S15 spreadsheets", () => {
     expect(text).toContain(",out,-4,5,");
   });
 
+  it("F-X12 A-41 tell instants on London's clock, by which months are cut", async () => {
+    const item = await service.added();
+    const lastRestocked = new Date("2026-08-31T23:30:00Z");
+    await service.knex("stock_items").where({ id: item.id }).update({ lastRestocked });
+    expect(await rowOf(item)).toMatchObject({ "Last Restocked": "2026-09-01T00:30:00.000+01:00" });
+    const { cells } = await exported(`/stock-movements/export?stockItemId=${item.id}`);
+    expect(cells[0]?.["Date"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[01]:00$/);
+  });
+
   it("hold the filter and order that were asked for, and all of its rows", async () => {
     const supplier = "Many";
     for (let n = 0; n < 203; n += 1) await service.added({ currentStock: n, supplier });

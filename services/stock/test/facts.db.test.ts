@@ -84,14 +84,17 @@ it("tells of every movement with its place and the balance after it, by its answ
   ]);
 });
 
-it("tells nothing of a count that agrees, nor of what is refused or repeated", async () => {
+it("tells nothing of what is refused or repeated, and of a count that agrees how the item stands", async () => {
   const item = await service.added({ currentStock: 5 });
   await service.move(item, { quantity: 1 }, "once");
   await told();
   await service.move(item, { quantity: 1 }, "once");
   await service.move(item, { quantity: 9 });
-  await service.count(await service.now(item), 4);
   expect(await told()).toEqual([]);
+  await service.count(await service.now(item), 4);
+  expect(await told()).toMatchObject([
+    ["stock.item-changed.v1", { itemId: item.id, version: item.version }],
+  ]);
 });
 
 it("tells of an item that was changed, archived and restored, each under a higher version", async () => {

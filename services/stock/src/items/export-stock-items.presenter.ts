@@ -1,5 +1,6 @@
 import { stockStatusNames } from "@dash/contracts/stock-items";
 import type { CsvColumns } from "@dash/service-lib/csv";
+import { londonIso } from "@dash/service-lib/london";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
 /** The columns of the screen and what they hide, so that the file can be worked with alone. */
@@ -14,7 +15,11 @@ export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Status", ({ status }) => stockStatusNames[status]],
   ["Supplier", ({ supplier }) => supplier],
   ["Description", ({ description }) => description],
-  ["Last Restocked", ({ lastRestocked }) => lastRestocked],
-  ["Last Counted", ({ lastCounted }) => lastCounted],
+  ["Last Restocked", ({ lastRestocked }) => shown(lastRestocked)],
+  ["Last Counted", ({ lastCounted }) => shown(lastCounted)],
   ["Archived", ({ isArchived }) => (isArchived ? "yes" : "no")],
 ];
+
+function shown(instant: string | null): string | null {
+  return instant && londonIso(new Date(instant));
+}

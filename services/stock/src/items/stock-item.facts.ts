@@ -34,7 +34,12 @@ export async function recordItemChange(
   if (isLow(after) && !(before && isLow(before))) await announceLow(trx, cause, after);
 }
 
-async function announceItem(trx: Knex.Transaction, cause: Cause, item: StockItem): Promise<void> {
+/** Tells others how an item stands. */
+export async function announceItem(
+  trx: Knex.Transaction,
+  cause: Cause,
+  item: StockItem,
+): Promise<void> {
   const { id: itemId, version, name, sku, category, minStock, maxStock, archivedAt } = item;
   await announce(trx, cause, stockItemChanged, {
     itemId,

@@ -2,6 +2,7 @@ import type { StockCountInput } from "@dash/contracts/stock-movements";
 import { recordChange, type Change } from "@dash/service-lib/audit-trail";
 import type { Cause } from "@dash/service-lib/cause";
 import type { Knex } from "@dash/service-lib/database";
+import { announceItem } from "../items/stock-item.facts.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { moveStock } from "./move-stock.command.ts";
 import { refuseArchived } from "./refuse-movement.query.ts";
@@ -27,6 +28,8 @@ export async function countStock(
   await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
   if (change === 0) {
     await recordChange(trx, cause, { ...trail, label: item.name }, now);
+    // It stands as it stood; open pages hear that it was counted.
+    await announceItem(trx, cause, item);
     return null;
   }
   const movement = newMovement(cause, now, {

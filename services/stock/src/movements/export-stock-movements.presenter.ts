@@ -1,8 +1,9 @@
 import type { CsvColumns } from "@dash/service-lib/csv";
+import { londonIso } from "@dash/service-lib/london";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 export const stockMovementColumns: CsvColumns<StockMovementRow> = [
-  ["Date", ({ createdAt }) => createdAt],
+  ["Date", ({ createdAt }) => londonIso(new Date(createdAt))],
   ["Item", ({ itemName }) => itemName],
   ["Type", ({ movementType }) => movementType],
   ["Quantity", ({ change }) => change],
