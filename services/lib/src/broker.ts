@@ -9,13 +9,14 @@ import {
   type NatsConnection,
   RetentionPolicy,
   StorageType,
-  type StreamInfo,
   type Subscription,
 } from "nats";
+import { serverOf } from "./broker-address.ts";
 import { deliver, watchFor, type Delivery } from "./delivery.ts";
 import type { Logger } from "./logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "./patience.ts";
+import { isAhead, isWhole } from "./stream-state.ts";
 
 /** All that the system uses of NATS, so that the client can be replaced behind it. */
 export interface Broker {
@@ -23,7 +24,7 @@ export interface Broker {
   publishFacts(...facts: readonly Fact[]): Promise<void>;
   /**
    * Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. `onLost` is
-   * called once when the broker no longer knows the consumer, as after the loss of its store: attach again then.
+   * called when the broker may no longer know the consumer, as after the loss of its store: attach again then.
    */
   consumeFacts(
     source: string,
@@ -39,6 +40,13 @@ export interface Broker {
   listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
   connected(): boolean;
   close(): Promise<void>;
+}
+
+/** Whoever is delivered a stream, and is to attach again when that can go on no longer. */
+interface Attached {
+  readonly stream: string;
+  readonly durable: string;
+  readonly onLost: () => void;
 }
 
 export interface Progress {
@@ -82,16 +90,6 @@ export function connectBroker(url: string, name: string, logger: Logger): Broker
   return new NatsBroker(connection, logger);
 }
 
-/** The client takes credentials as options, not in the address. */
-function serverOf(address: string): { servers: string; user?: string; pass?: string } {
-  const url = new URL(address);
-  const { username, password, host } = url;
-  return {
-    servers: host,
-    ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
-  };
-}
-
 class NatsBroker implements Broker {
   readonly #connecting: Promise<NatsConnection>;
   readonly #logger: Logger;
@@ -99,6 +97,7 @@ class NatsBroker implements Broker {
   #connection: NatsConnection | undefined;
   #jetstream: JetStreamClient | undefined;
   #manager: Promise<JetStreamManager> | undefined;
+  readonly #attached = new Set<Attached>();
   #up = false;
 
   constructor(connecting: Promise<NatsConnection>, logger: Logger) {
@@ -151,8 +150,11 @@ class NatsBroker implements Broker {
     });
     const done = deliver(messages, onDelivery);
     void watchFor(messages, onLost);
+    const attached = { stream: streamOf(source), durable, onLost };
+    this.#attached.add(attached);
     return {
       close: async () => {
+        this.#attached.delete(attached);
         await messages.close();
         await done;
       },
@@ -231,7 +233,7 @@ class NatsBroker implements Broker {
       retention: RetentionPolicy.Limits,
     };
     await manager.streams.add(stream);
-    if (!isOwn || !hasLost(await manager.streams.info(stream.name))) return;
+    if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
     // A stream whose blocks were damaged may refuse what is new and deliver nothing; what it carried is in the record.
     this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
     await manager.streams.delete(stream.name);
@@ -241,13 +243,26 @@ class NatsBroker implements Broker {
   async #ensureConsumer(source: string, durable: string): Promise<void> {
     await this.#ensureStream(source);
     const manager = await this.#jetstreamManager();
-    await manager.consumers.add(streamOf(source), {
+    const stream = streamOf(source);
+    if (await isAhead(manager, stream, durable)) {
+      // The server would deliver nothing until the stream is as long again; inboxes turn away what comes once more.
+      this.#logger.error({ stream }, "the broker lost the end of a stream; it is read anew");
+      await manager.consumers.delete(stream, durable);
+    }
+    await manager.consumers.add(stream, {
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       ack_wait: ACK_WAIT_NS,
       max_ack_pending: IN_FLIGHT_PER_CONSUMER,
     });
+  }
+
+  /** A server that was killed may come back with less of a stream than it has delivered. */
+  async #lookAfter({ stream, durable, onLost }: Attached): Promise<void> {
+    const manager = this.#jetstreamManager();
+    const isLost = manager.then((known) => isAhead(known, stream, durable));
+    if (await isLost.catch(() => true)) onLost();
   }
 
   #jetstreamManager(): Promise<JetStreamManager> {
@@ -264,6 +279,7 @@ class NatsBroker implements Broker {
         this.#up = type === Events.Reconnect;
         // Whatever was known of the streams may be gone with the old server.
         this.#streams.clear();
+        if (this.#up) for (const attached of this.#attached) void this.#lookAfter(attached);
         this.#logger.warn({ broker: type }, "broker connection changed");
       }
     }
@@ -277,9 +293,4 @@ function brokerAway(): Error {
 /** The first word of a subject names the source of the fact. */
 export function sourceOf(subject: string): string {
   return subject.split(".")[0] ?? subject;
-}
-
-/** Whether the server found less in its files than it had put there. */
-function hasLost({ state }: StreamInfo): boolean {
-  return (state as Partial<StreamInfo["state"]>).lost !== undefined;
 }

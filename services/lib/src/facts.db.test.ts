@@ -42,10 +42,16 @@ const tables: Migration = {
   },
 };
 
-/** Fails on odd hundreds, so that one fact can be poison among many. */
+/** How often poison was refused. */
+let refusals = 0;
+
+/** Fails on one amount, so that one fact can be poison among many. */
 const countProjection = projection(counted, ["counters"], (data) => async (trx) => {
   for (const { amount } of data) {
-    if (amount === 666) throw new Error("cannot be counted");
+    if (amount === 666) {
+      refusals += 1;
+      throw new Error("cannot be counted");
+    }
     await trx.raw("insert into counters (amount) values (?)", [amount]);
   }
 });
@@ -172,6 +178,17 @@ it("F10 parks poison after its tries and lets the others pass", async () => {
     "is not a fact",
   ]);
   expect(await amounts()).toEqual([9]);
+});
+
+it("F10 parks poison once it has failed five times, and not sooner", async () => {
+  refusals = 0;
+  consumer = openConsumer();
+  await broker.publishFacts(buildFact(counted, { amount: 666 }));
+  await until(
+    "the poison is parked",
+    async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
+  );
+  expect(refusals).toBe(5);
 });
 
 it("F10 parks poison alone, and each fact that came in the same message counts once", async () => {

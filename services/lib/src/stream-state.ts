@@ -1,0 +1,39 @@
+import type { JetStreamManager, NatsError, StreamInfo } from "nats";
+
+/** What the server says of the messages that it holds. */
+export type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "last_seq"> & {
+  readonly num_deleted?: number;
+  /** Set where the server found less in its files than it had put there. */
+  readonly lost?: unknown;
+};
+
+/**
+ * Whether a stream from which nobody removes anything holds an unbroken run of messages. After damage to its files a
+ * server goes on with what it could read of them, and may then deliver nothing of what is new.
+ */
+export function isWhole({
+  messages,
+  first_seq,
+  last_seq,
+  num_deleted,
+  lost,
+}: StreamState): boolean {
+  const run = last_seq === 0 ? 0 : last_seq - first_seq + 1;
+  return lost === undefined && !num_deleted && messages === run;
+}
+
+/** Whether a consumer, if there is one, was delivered more than the stream holds. */
+export async function isAhead(
+  manager: JetStreamManager,
+  stream: string,
+  durable: string,
+): Promise<boolean> {
+  const consumer = await manager.consumers.info(stream, durable).catch(notThere);
+  if (!consumer) return false;
+  const { state } = await manager.streams.info(stream);
+  return consumer.delivered.stream_seq > state.last_seq;
+}
+
+function notThere(error: NatsError): undefined {
+  if (error.api_error?.code !== 404) throw error;
+}
