@@ -17,7 +17,8 @@ export function watchHourly(
   { knex, logger, metrics }: Pick<Parts, "knex" | "logger" | "metrics">,
   { metric, meaning, findDrift }: Check,
 ): Job {
-  let drifted = 0;
+  // Not known until the first look.
+  let drifted: number | undefined;
   metrics.gauge(metric, meaning, () => drifted);
   return {
     name: metric,

@@ -4,31 +4,41 @@ import type { Logger } from "./logger.ts";
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** How soon it runs again after a failure; as ever unless given. */
+  readonly againMs?: number;
   run(): Promise<void>;
 }
 
 /** Starts the jobs, each after its first interval and never twice at a time. */
 export function startJobs(jobs: readonly Job[], logger: Logger): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
-  const schedule = (job: Job): void => {
+  const schedule = (job: Job, afterMs: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      job
-        .run()
-        .catch((error: unknown) => logger.warn({ error, job: job.name }, "a job failed"))
-        .finally(() => {
-          if (!stopped) schedule(job);
-        });
-    }, job.everyMs);
+      void runOnce(job, logger).then((nextMs) => {
+        if (!stopped) schedule(job, nextMs);
+      });
+    }, afterMs);
     timer.unref();
     timers.add(timer);
   };
   let stopped = false;
-  jobs.forEach(schedule);
+  for (const job of jobs) schedule(job, job.everyMs);
   return {
     stop: () => {
       stopped = true;
       timers.forEach(clearTimeout);
     },
   };
+}
+
+/** Answers when it is to run again. */
+async function runOnce(job: Job, logger: Logger): Promise<number> {
+  try {
+    await job.run();
+    return job.everyMs;
+  } catch (error) {
+    logger.warn({ error, job: job.name }, "a job failed");
+    return job.againMs ?? job.everyMs;
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { RecordedFact } from "@dash/contracts/fact-record";
+import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
 import { v7 as uuidv7 } from "uuid";
 import { createInbox } from "./inbox.ts";
 import { openLogger } from "./logger.ts";
@@ -125,6 +126,46 @@ it("meets a fact whose transaction committed after one behind it", async () => {
   await reconcile([late, early]);
   expect(await appliedNames()).toEqual(["Early", "Late"]);
   expect((await reconcile([late, early])).asked[0]).toBe(0);
+});
+
+it("F4 KILL applies what it can while another keeper of facts is away, and is to look again soon", async () => {
+  const lines = projection(serviceLineChanged, ["service-lines"], (changed) => async (trx) => {
+    for (const { name } of changed) await trx.raw("insert into names (name) values (?)", [name]);
+  });
+  const line = {
+    name: "Training",
+    color: "#336699",
+    position: 1,
+    activityType: "training",
+  } as const;
+  const fact = buildFact(
+    serviceLineChanged,
+    { serviceLineId: uuidv7(), version: 1, isActive: true, ...line },
+    { id: uuidv7({ msecs: Date.now() - MINUTE_MS }) },
+  );
+  const read = (keeper: RecordKeeper, after: number) =>
+    keeper === "admin"
+      ? Promise.reject(new Error("admin is away"))
+      : Promise.resolve(pageOf([{ ...fact, seq: 1 }], after));
+  const job = reconcileWithRecords({
+    knex: database.knex,
+    logger: openLogger("test", "silent"),
+    projections: [names, lines],
+    reader: { factIds: read, facts: read },
+  });
+  await expect(job.run()).rejects.toThrow("admin is away");
+  expect(await appliedNames()).toEqual(["Training"]);
+  expect(job.againMs).toBeLessThan(job.everyMs);
+});
+
+it("F16 applies what the broker lost before the clock was set back by an hour", async () => {
+  const record = recordOf(["Ann", "Ben"], -60 * MINUTE_MS);
+  expect((await reconcile(record)).recovered).toBe(2);
+  expect(await reconcile(record)).toMatchObject({ recovered: 0, asked: [0, 2] });
+});
+
+it("leaves facts alone of a clock that is a little ahead, and still on their way", async () => {
+  expect((await reconcile(recordOf(["Ann"], -1_000))).recovered).toBe(0);
 });
 
 it("leaves facts alone that are still on their way", async () => {

@@ -12,12 +12,16 @@ import type { ServiceReader } from "./service-reader.ts";
 import { rowsOf } from "./statement.ts";
 
 const EVERY_MS = 15_000;
+/** A keeper that is away is most often back by then. */
+const AGAIN_MS = 2_000;
 /** Large pages cost less, but a process that reads one does nothing else meanwhile. */
 const PAGE_FACTS = 1_000;
 /** It rests for so many times as long as a page took: all pages at once would hold up what people write meanwhile. */
 const RESTS = 4;
 /** Younger facts are still on their way through the broker, which is quicker. */
 const ON_THE_WAY_MS = 5_000;
+/** By so much the clocks of two machines may differ; what is recorded later than that is of a clock that was set back. */
+const LONGEST_AHEAD_MS = 60_000;
 /** Facts may be committed later than facts behind them, but no transaction stays open for half as long as this. */
 const SETTLED_MS = 30_000;
 
@@ -40,8 +44,13 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
   return {
     name: "reconcile",
     everyMs: EVERY_MS,
+    againMs: AGAIN_MS,
     run: async () => {
-      for (const keeper of keepersOf(options.projections)) await reconcile(options, keeper);
+      const failures: unknown[] = [];
+      // One that is away must not keep the facts of the others from being looked for.
+      for (const keeper of keepersOf(options.projections))
+        await reconcile(options, keeper).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
@@ -53,7 +62,7 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   for (;;) {
     const begunAt = performance.now();
     const page = await reader.factIds(keeper, after, PAGE_FACTS);
-    const due = olderThan(ON_THE_WAY_MS, page);
+    const due = before(page, isOnTheWay);
     const last = due.at(-1);
     if (!last) return;
     const ids = due.flatMap(({ id, subject }) => (projected.has(subject) ? [id] : []));
@@ -67,7 +76,7 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
         facts.filter(({ id }) => wanted.has(id)),
       );
     }
-    await keepCheckpoint(knex, keeper, olderThan(SETTLED_MS, due).at(-1)?.seq);
+    await keepCheckpoint(knex, keeper, before(due, isUnsettled).at(-1)?.seq);
     // The young ones of a page grow old while it is handled: who read on would read what people write for ever.
     if (due.length < page.length) return;
     after = last.seq;
@@ -75,16 +84,44 @@ async function reconcile(options: ReconcileOptions, keeper: RecordKeeper): Promi
   }
 }
 
-/** What of a page stands before the first fact that is younger. */
-function olderThan(ageMs: number, page: readonly RecordedId[]): readonly RecordedId[] {
-  const newest = Date.now() - ageMs;
-  const firstYoung = page.findIndex(({ id }) => recordedAt(id) > newest);
-  return firstYoung === -1 ? page : page.slice(0, firstYoung);
+/** Applies what stands in a record now: for facts that are known to be there and must not wait for the broker. */
+export async function catchUpWithRecord(
+  options: ReconcileOptions,
+  keeper: RecordKeeper,
+): Promise<void> {
+  const { knex, reader, projections } = options;
+  const projected = new Set(projections.map(({ subject }) => subject));
+  let after = await checkpointOf(knex, keeper);
+  for (;;) {
+    const page = await reader.facts(keeper, after, PAGE_FACTS);
+    const facts = page.filter(({ subject }) => projected.has(subject));
+    if (facts.length > 0) await applyOrPark(options, facts);
+    if (page.length < PAGE_FACTS) return;
+    after = page.at(-1)?.seq ?? after;
+  }
 }
 
-/** Milliseconds since 1970, from the time-ordered id. */
-function recordedAt(id: string): number {
-  return Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+/** What of a page stands before the first fact of a kind. */
+function before(
+  page: readonly RecordedId[],
+  isOfKind: (fact: RecordedId) => boolean,
+): readonly RecordedId[] {
+  const first = page.findIndex(isOfKind);
+  return first === -1 ? page : page.slice(0, first);
+}
+
+function isOnTheWay(fact: RecordedId): boolean {
+  const ageMs = ageOf(fact);
+  return ageMs < ON_THE_WAY_MS && ageMs > -LONGEST_AHEAD_MS;
+}
+
+function isUnsettled(fact: RecordedId): boolean {
+  return ageOf(fact) < SETTLED_MS;
+}
+
+/** Milliseconds since it was recorded, by the time in its id. */
+function ageOf({ id }: RecordedId): number {
+  return Date.now() - Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 }
 
 async function recover(

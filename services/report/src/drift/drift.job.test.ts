@@ -2,9 +2,10 @@ import { openLogger } from "@dash/service-lib/logger";
 import { readerOf } from "../../test/factories.ts";
 import { watchForDrift } from "./drift.job.ts";
 
+type Figure = number | undefined;
 type Parts = Parameters<typeof watchForDrift>[0];
 
-const gauges = new Map<string, () => Promise<number> | number>();
+const gauges = new Map<string, () => Promise<Figure> | Figure>();
 const parts: Parts = {
   // Nothing here looks into a database.
   knex: null as unknown as Parts["knex"],
@@ -46,6 +47,12 @@ function times(count: number, look: Look): Look[] {
 const january = { month: "2026-01", ledger: 60, shown: 50 };
 const february = { month: "2026-02", ledger: 60, shown: 0 };
 
+it("does not know whether all agree before the second look", async () => {
+  expect(await measured("hours")).toBeUndefined();
+  expect(await measured("hours", [])).toBeUndefined();
+  expect(await measured("hours", [], [])).toBe(0);
+});
+
 it("finds nothing where all agree", async () => {
   expect(await measured("hours", ...times(9, []))).toBe(0);
 });
@@ -62,7 +69,7 @@ it("F4 reports a planted fault at the second look, within a minute", async () =>
 });
 
 it("does not take a fact on its way for drift, though it may be the longest of ways", async () => {
-  expect(await measured("hours", [january])).toBe(0);
+  expect(await measured("hours", [], [january])).toBe(0);
   expect(await measured("hours", [january], [], [january])).toBe(0);
   const { everyMs } = watchForDrift(parts, comparisonOf("hours", []));
   expect(everyMs).toBeGreaterThanOrEqual(LONGEST_WAY_MS);
@@ -79,7 +86,7 @@ it("is over once the places agree again", async () => {
 
 it("measures each comparison by itself", async () => {
   await measured("hours", ...times(6, [january]));
-  await measured("stock", []);
+  await measured("stock", [], []);
   expect(gauges.get("hours")?.()).toBe(1);
   expect(gauges.get("stock")?.()).toBe(0);
 });

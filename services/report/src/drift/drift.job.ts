@@ -36,18 +36,21 @@ export function watchForDrift(
   { knex, logger, metrics, reader }: DriftParts,
   { metric, meaning, findDifferences }: Comparison,
 ): Job {
-  let seenBefore = new Set<string>();
-  let drifted = new Set<string>();
-  metrics.gauge(metric, meaning, () => drifted.size);
+  let seenBefore: ReadonlySet<string> | undefined;
+  // Not known until the second look.
+  let drifted: ReadonlySet<string> | undefined;
+  metrics.gauge(metric, meaning, () => drifted?.size);
   return {
     name: metric,
     everyMs: EVERY_MS,
     run: async () => {
       const seen = (await findDifferences(knex, reader)).map((each) => JSON.stringify(each));
-      const steady = seen.filter((each) => seenBefore.has(each));
+      const former = seenBefore;
       seenBefore = new Set(seen);
+      if (!former) return;
+      const steady = seen.filter((each) => former.has(each));
       const news = steady
-        .filter((each) => !drifted.has(each))
+        .filter((each) => !drifted?.has(each))
         .map((each) => JSON.parse(each) as unknown);
       drifted = new Set(steady);
       if (news.length > 0) logger.error({ metric, drift: news }, "a read model has drifted");
