@@ -26,20 +26,26 @@ export async function migrate(options: {
     url: ownerUrl,
     schema,
     applicationName: `${schema}-migrate`,
-    poolSize: 2,
+    poolSize: 3,
   });
   try {
-    await owner.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext('dash-migrate'), hashtext(?))", [
-        schema,
-      ]);
-      await trx.raw("create schema if not exists ??", [schema]);
+    await inTurn(owner, schema, async () => {
+      await owner.raw("create schema if not exists ??", [schema]);
+      await takeSteps(owner, schema, migrations);
+      await grantUse(owner, schema, role);
     });
-    await takeSteps(owner, schema, migrations);
-    await grantUse(owner, schema, role);
   } finally {
     await owner.destroy();
   }
+}
+
+/** One process at a time, however long the steps of the one before take. The transaction holds the turn and no more. */
+async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): Promise<void> {
+  await owner.transaction(async (turn) => {
+    await turn.raw("set local statement_timeout = 0");
+    await turn.raw("select pg_advisory_xact_lock(hashtext('dash-migrate'), hashtext(?))", [schema]);
+    await work();
+  });
 }
 
 /** Each step is a transaction of its own: under running services, locks of many tables at once end in deadlocks. */

@@ -10,6 +10,8 @@ const KEEP_ALIVE_MS = 65_000;
 export const FAREWELL_MS = 300;
 const DRAIN_MS = 8_000;
 const SWEEP_EVERY_MS = 50;
+/** By then a server that is told to stop has ended its last request. */
+export const LONGEST_DRAIN_MS = FAREWELL_MS + DRAIN_MS;
 
 export interface RunningServer {
   readonly port: number;

@@ -1,7 +1,10 @@
-/** What a process waits for may itself be gone, as when everything ends at once. */
-const LONGEST_STOP_MS = 6_000;
+import { LONGEST_DRAIN_MS } from "./server.ts";
 
-/** Ends the process after the work it was given, however often it is told to; at the latest after six seconds. */
+/** What a process waits for may itself be gone, as when everything ends at once; then it goes without. */
+const LONGEST_FAREWELL_MS = 2_000;
+const LONGEST_STOP_MS = LONGEST_DRAIN_MS + LONGEST_FAREWELL_MS;
+
+/** Ends the process after the work it was given, however often it is told to; at the latest after eleven seconds. */
 export function onceToldToStop(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = (): void => {
