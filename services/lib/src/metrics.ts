@@ -4,6 +4,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 /** Seconds; the goals stand at 25 and 50 ms, so the buckets are fine around them. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** A figure, or that it is not known. */
+type Reading = number | undefined;
+
 /** What a process counts and measures, served at `/metrics` in the text format of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
@@ -43,19 +46,20 @@ export class Metrics {
     ctx.body = await this.registry.metrics();
   };
 
-  /** A figure that is read when it is asked for. A reading that fails leaves the figure out. */
-  gauge(name: string, help: string, read: () => Promise<number> | number): void {
+  /**
+   * A figure that is read when it is asked for. One that is not known, or whose reading fails, is left out: an alarm
+   * must not take it for zero.
+   */
+  gauge(name: string, help: string, read: () => Promise<Reading> | Reading): void {
     // The registry keeps it.
     void new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        try {
-          this.set(await read());
-        } catch {
-          this.reset();
-        }
+        const figure = await readingOf(read);
+        if (figure === undefined) this.remove();
+        else this.set(figure);
       },
     });
   }
@@ -63,5 +67,13 @@ export class Metrics {
   /** A figure that only grows. */
   counter(name: string, help: string): Counter {
     return new Counter({ name, help, registers: [this.registry] });
+  }
+}
+
+async function readingOf(read: () => Promise<Reading> | Reading): Promise<Reading> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
   }
 }
