@@ -36,9 +36,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const state = buildEntryState();
-/** On another line: an entry that stays, one that is moved to another month and one that is deleted. */
+/** On another line: an entry that stays and one that is deleted; on a line of its own, one that is moved to another month. */
 const stays = buildEntryState();
-const leaves = { ...stays, entryId: randomUUID() };
+const leaves = { ...stays, entryId: randomUUID(), serviceLineId: randomUUID() };
 const ends = { ...stays, entryId: randomUUID() };
 const admins: Fact[] = [buildPeriodFact()];
 /** What is true in the end, each on a line or in a month of its own. */

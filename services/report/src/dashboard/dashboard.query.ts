@@ -60,18 +60,11 @@ export const MONTH_FIGURES = `
      ) latest
      left join service_lines line on line.id = latest.service_line_id) as activities`;
 
-/** A month's figures. Its tier is the one in force at its end, or now while the month runs. */
-export async function findMonthFigures(
-  knex: Knex,
-  month: CalendarMonth,
-  now: Date,
-): Promise<MonthFigures> {
-  const end = endOfLondonMonth(month);
-  const tierAt = end < now ? end : now;
-  return rowOf<MonthFigures>(
-    knex,
-    MONTH_FIGURES,
-    [tierAt, month.year, month.month],
-    "month-figures",
-  );
+/**
+ * A month's figures. Its tier is the one in force at its end, or the latest while the month runs: none begins later
+ * than it is decided on, but by a clock that may be ahead of this one.
+ */
+export async function findMonthFigures(knex: Knex, month: CalendarMonth): Promise<MonthFigures> {
+  const bindings = [endOfLondonMonth(month), month.year, month.month];
+  return rowOf<MonthFigures>(knex, MONTH_FIGURES, bindings, "month-figures");
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/dashboard";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import { londonMonth } from "@dash/service-lib/london";
+import { endOfLondonMonth, londonMonth } from "@dash/service-lib/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryState, buildLineFact, buildPeriodFact } from "../../test/factories.ts";
@@ -101,11 +101,11 @@ it("A-48 C-07 measures each month by the tier in force at its end in London", as
   });
 });
 
-it("A-48 measures the running month by the tier in force now, not by one that starts later", async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+it("A-48 measures a month by the tier in force in it, not by one of the next month", async () => {
+  const startedAt = endOfLondonMonth(londonMonth(new Date())).toISOString();
   await service.receive(
     buildPeriodFact({ name: "Now", monthlyHours: 40 }),
-    buildPeriodFact({ name: "Later", startedAt: tomorrow }),
+    buildPeriodFact({ name: "Later", startedAt }),
   );
   expect(await dashboard(londonMonth(new Date()))).toMatchObject({ tierName: "Now" });
 });

@@ -20,7 +20,7 @@ export function dashboardRouter(
     const current = londonMonth(now);
     const { month = current.month, year = current.year } = ctx.input.query;
     const settled = await ownWrites.settled(knex, factsToAwait(ctx.get(AFTER_HEADER), subjects));
-    const figures = await findMonthFigures(knex, { month, year }, now);
+    const figures = await findMonthFigures(knex, { month, year });
     ctx.body = presentDashboard({ month, year }, figures, { now, settled });
   });
 

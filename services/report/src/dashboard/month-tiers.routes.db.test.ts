@@ -5,6 +5,7 @@ import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { endOfLondonMonth, londonMonth, type CalendarMonth } from "@dash/service-lib/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
+import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import fc from "fast-check";
 import { buildEntryState, buildPeriodFact } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -128,7 +129,7 @@ it("F9 is the same whatever the order in which periods arrive, and however often
         expect(await figuresOfAll()).toMatchObject(months.map((month) => expectedOf(month, past)));
       },
     ),
-    { numRuns: 30 },
+    randomRuns(30),
   );
 });
 
@@ -150,6 +151,21 @@ it("F-B2 shows the tier and the hours of the month that is asked for", async () 
     hoursAvailable: 80,
     utilizationRate: 25,
   });
+});
+
+it("F16 F-A2 the latest decision counts in the running month, though it was taken by a clock ahead", async () => {
+  const now = new Date();
+  const month = londonMonth(now);
+  const ahead = Math.min(now.getTime() + 60_000, endOfLondonMonth(month).getTime() - 1);
+  await service.receive(
+    buildPeriodFact({ name: "Starter", monthlyHours: 40, startedAt: "2025-01-01T00:00:00.000Z" }),
+    buildPeriodFact({
+      name: "Premium",
+      monthlyHours: 80,
+      startedAt: new Date(ahead).toISOString(),
+    }),
+  );
+  expect(await figuresOf(month)).toMatchObject({ tierName: "Premium", hoursAvailable: 80 });
 });
 
 it("F-A3 C-44 counts what is over the allocation, and blocks nothing", async () => {

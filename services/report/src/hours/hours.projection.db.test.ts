@@ -8,6 +8,7 @@ import type { Fact } from "@dash/contracts/fact";
 import { applyFacts } from "@dash/service-lib/apply-facts";
 import { rowsOf } from "@dash/service-lib/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
@@ -135,7 +136,7 @@ it("F9 ends with the same sums however often, late or out of order facts come", 
         expect(await minutesByMonth()).toEqual(expected);
       },
     ),
-    { numRuns: 60 },
+    randomRuns(60),
   );
 });
 

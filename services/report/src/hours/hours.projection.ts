@@ -72,9 +72,16 @@ const APPLY_STATES = `
     ) as moved
     group by year, month, service_line_id
     having sum(minutes) <> 0
+  ), emptied as (
+    delete from month_hours using difference
+    where month_hours.year = difference.year and month_hours.month = difference.month
+      and month_hours.service_line_id = difference.service_line_id
+      and month_hours.minutes + difference.minutes = 0
+    returning month_hours.year, month_hours.month, month_hours.service_line_id
   )
   insert into month_hours as hours (year, month, service_line_id, minutes)
   select year, month, service_line_id, minutes from difference
+  where (year, month, service_line_id) not in (select year, month, service_line_id from emptied)
   on conflict (year, month, service_line_id) do update set minutes = hours.minutes + excluded.minutes`;
 
 function applyStates(states: readonly EntryState[]): Change {
