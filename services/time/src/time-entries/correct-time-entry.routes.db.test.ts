@@ -2,6 +2,7 @@ import { deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { ServiceLine } from "../service-lines/service-line.model.ts";
 
 const { admin } = buildActors();
 let service: TestService;
@@ -47,6 +48,20 @@ describe("editing and deleting", () => {
     ).toBe(403);
     const { body } = await service.call(updateTimeEntry, admin, request);
     expect(body).toMatchObject({ description: "Corrected", userId: entry.userId });
+  });
+
+  it("A-17 keeps the line of an entry that is not offered any more, however its id is written", async () => {
+    const actor = buildActor();
+    const entry = await service.logged(actor);
+    const { serviceLineId } = entry;
+    await ServiceLine.query(service.knex).findById(serviceLineId).patch({ isActive: false });
+    const { status, body } = await service.call(updateTimeEntry, actor, {
+      params: { id: entry.id.toUpperCase() },
+      body: await service.input({ serviceLineId: serviceLineId.toUpperCase() }),
+    });
+    await ServiceLine.query(service.knex).findById(serviceLineId).patch({ isActive: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: entry.id, serviceLineId });
   });
 
   it("deletes an entry, announces it, and answers 404 from then on", async () => {
