@@ -1,5 +1,6 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
-import { dismissToast, invalidate, toast } from "@dash/kit";
+import { getCurrentUser } from "@dash/contracts/users";
+import { defineArea, dismissToast, invalidate, Link, toast } from "@dash/kit";
 import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -170,6 +171,61 @@ test("SH-12 who was never signed in sees no screen fail, only where the way lead
   expect(screen.queryByText("Screen stock-management")).not.toBeInTheDocument();
 });
 
+test("A-07 what one sees is read again once one has another role", async () => {
+  const me = jest.fn(() => buildUser());
+  const readTier = jest.fn(() => ({ name: "Premium", monthlyHours: 80 }) as const);
+  const { queryClient } = drawSite("/", {
+    answers: [answer(getCurrentTier, readTier), answer(getCurrentUser, me)],
+  });
+  expect(await within(topBar()).findByText("Premium")).toBeVisible();
+  await act(() => invalidate(queryClient, "auth"));
+  expect(readTier).toHaveBeenCalledTimes(1);
+  me.mockReturnValue(buildUser({ role: "admin" }));
+  await act(() => invalidate(queryClient, "auth"));
+  await waitFor(() => expect(readTier).toHaveBeenCalledTimes(2));
+});
+
+test("F-B3 what cannot be read again stays, is said to be old, and is read again on demand", async () => {
+  const respond = jest
+    .fn()
+    .mockReturnValueOnce({ name: "Premium", monthlyHours: 80 })
+    .mockReturnValueOnce(refusal("unavailable"))
+    .mockReturnValue({ name: "Enterprise", monthlyHours: 120 });
+  const { queryClient } = drawSite("/", { answers: [answer(getCurrentTier, respond)] });
+  expect(await within(topBar()).findByText("Premium")).toBeVisible();
+  await act(() => invalidate(queryClient, "partnership-tiers"));
+  const notice = await screen.findByText("Some of what you see could not be brought up to date.");
+  expect(within(topBar()).getByText("Premium")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await within(topBar()).findByText("Enterprise")).toBeVisible();
+  expect(notice).not.toBeInTheDocument();
+});
+
+test("F-X7 the focus goes to the heading when what had it goes, back to what was disabled, and nowhere to who left it", async () => {
+  drawSite("/nowhere");
+  const heading = await screen.findByRole("heading", { level: 1 });
+  const main = screen.getByRole("main");
+  const offer = () => {
+    const button = main.appendChild(document.createElement("button"));
+    button.focus();
+    return button;
+  };
+  offer().remove();
+  await waitFor(() => expect(heading).toHaveFocus());
+  const working = offer();
+  working.disabled = true;
+  working.blur();
+  await act(() => Promise.resolve());
+  working.disabled = false;
+  await waitFor(() => expect(working).toHaveFocus());
+  const left = offer();
+  left.blur();
+  await act(() => Promise.resolve());
+  left.remove();
+  await act(() => Promise.resolve());
+  expect(document.body).toHaveFocus();
+});
+
 test("following a link draws its screen, from the top", async () => {
   const scroll = jest.spyOn(window, "scrollTo").mockImplementation();
   drawSite("/");
@@ -177,4 +233,20 @@ test("following a link draws its screen, from the top", async () => {
   expect(await screen.findByText("Screen service-lines")).toBeVisible();
   expect(current()).toEqual(["Service Lines"]);
   expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
+test("what a screen opens within itself stands at its top", async () => {
+  const scroll = jest.spyOn(window, "scrollTo").mockImplementation();
+  const Shelf = () => <Link to="/stock-management?item=1">Valve</Link>;
+  const shelf = defineArea({ id: "stock", screens: { "stock-management": Shelf }, widgets: {} });
+  drawSite(
+    "/",
+    {},
+    buildLoader(async (id) => (id === "stock" ? shelf : loader.load(id))),
+  );
+  await userEvent.click(within(navigation()).getByRole("link", { name: "Stock Management" }));
+  const valve = await screen.findByRole("link", { name: "Valve" });
+  scroll.mockClear();
+  await userEvent.click(valve);
+  expect(scroll).toHaveBeenCalledTimes(1);
 });

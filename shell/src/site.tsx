@@ -1,6 +1,6 @@
-import { LoadingNotice, useLocationPath } from "@dash/kit";
+import { LoadingNotice } from "@dash/kit";
 import { useEffect } from "react";
-import { NavigationType, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import type { AreaLoader } from "./areas/area-loader.ts";
 import { AreaScreen } from "./areas/area-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -32,13 +32,13 @@ export function Site({ siteMap, loader, leave }: SiteProps) {
 }
 
 function CurrentScreen({ siteMap, loader }: SiteProps) {
-  const path = useLocationPath();
-  const sitePath = siteMap.at(path);
+  const { pathname, key } = useLocation();
+  const sitePath = siteMap.at(pathname);
   const navigation = useNavigationType();
   useEffect(() => {
-    // Going back, the browser returns to where one was.
+    // Going back, the browser returns to where one was; what only filters replaces the address and stays.
     if (navigation === NavigationType.Push) window.scrollTo(0, 0);
-  }, [path, navigation]);
+  }, [key, navigation]);
   if (!sitePath) return <NotFoundScreen />;
   return (
     <AreaScreen

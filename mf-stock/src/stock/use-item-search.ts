@@ -12,6 +12,46 @@ export function useItemSearch(onChoose: (item: StockItem) => void) {
   /** Null while nobody searches. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  /** Enter was pressed before the answer came, as after a scan; the first found is meant. */
+  const [isTaken, setIsTaken] = useState(false);
+  const isOpen = text !== null;
+  const { found, isFailed, isAnswered } = useFoundItems(text);
+  const choice = isAnswered ? found?.rows[active] : undefined;
+  const close = () => {
+    setText(null);
+    setIsTaken(false);
+  };
+  const choose = (item: StockItem | undefined) => {
+    if (item) onChoose(item);
+    close();
+  };
+  useEscape(isOpen, close);
+  useOnce(isTaken && isAnswered, () => choose(choice));
+
+  return {
+    text,
+    choice,
+    found,
+    isFailed,
+    search: (next: string) => {
+      setText(next);
+      setActive(0);
+      setIsTaken(false);
+    },
+    move: (step: number) => {
+      const count = found?.rows.length ?? 0;
+      if (!isOpen) setText("");
+      else if (count > 0) setActive((active + step + count) % count);
+    },
+    /** Chooses what the keyboard is on, once that is known. */
+    take: () => (isAnswered ? choose(choice) : setIsTaken(true)),
+    choose,
+    close,
+  };
+}
+
+/** The items that a text finds, once nobody types for a moment; those of the text before until then. */
+function useFoundItems(text: string | null) {
   const isOpen = text !== null;
   const typed = (text ?? "").trim();
   const search = usePaused(typed, TYPING_PAUSE_MS);
@@ -20,35 +60,17 @@ export function useItemSearch(onChoose: (item: StockItem) => void) {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  // Until then the rows are those of the search before, of which nobody means any.
+  // Of the rows of the search before nobody means any.
   const isAnswered = isOpen && search === typed && data !== undefined && !isPlaceholderData;
-  const choice = isAnswered ? data.rows[active] : undefined;
-  const close = () => setText(null);
-  const choose = (item: StockItem | undefined) => {
-    if (item) onChoose(item);
-    close();
-  };
-  useEscape(isOpen, close);
+  return { found: data, isFailed: isError, isAnswered };
+}
 
-  return {
-    text,
-    choice,
-    found: data,
-    isFailed: isError,
-    search: (next: string) => {
-      setText(next);
-      setActive(0);
-    },
-    move: (step: number) => {
-      const count = data?.rows.length ?? 0;
-      if (!isOpen) setText("");
-      else if (count > 0) setActive((active + step + count) % count);
-    },
-    /** Chooses what the keyboard is on, once that is known. */
-    take: () => isAnswered && choose(choice),
-    choose,
-    close,
-  };
+/** Acts when something has become true. */
+function useOnce(isTrue: boolean, act: () => void): void {
+  const handleTrue = useEffectEvent(act);
+  useEffect(() => {
+    if (isTrue) handleTrue();
+  }, [isTrue]);
 }
 
 /** Closes the list alone: the dialog around it listens on the document, and would close first. */

@@ -9,7 +9,7 @@ export { invalidate } from "./query/invalidate.ts";
 export { mutationFor } from "./query/mutation-for.ts";
 export { queryFor, queryPageFor } from "./query/query-for.ts";
 
-export { sessionQuery, useCan, useSession } from "./session/session.ts";
+export { sessionQuery, useCan, useKnownSession, useSession } from "./session/session.ts";
 export { fullNameOf, initialsOf } from "./session/person.ts";
 export { onSignedOut, returnPath } from "./session/signed-out.ts";
 
@@ -34,6 +34,7 @@ export {
   type FailureBoundaryProps,
 } from "./screen/failure-boundary.tsx";
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
+export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
 export { Screen, SITE_TITLE, useDocumentTitle, type ScreenProps } from "./screen/screen.tsx";
 export {
@@ -70,7 +71,10 @@ export {
   londonInstant,
   londonTime,
   londonToday,
+  monthOf,
+  type CalendarMonth,
 } from "./formats/london.ts";
+export { everyMinute, useCurrentMonth, useToday } from "./formats/use-today.ts";
 
 export { applyTheme, type Theme } from "./theme/theme.ts";
 export { useTheme } from "./theme/use-theme.ts";

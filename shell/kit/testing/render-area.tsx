@@ -12,8 +12,8 @@ import { buildUser } from "./build-user.ts";
 import { fakeServer, type FakeServer } from "./fake-server.ts";
 
 export interface RenderAreaOptions {
-  /** Who is signed in: staff unless given, nobody when null. */
-  readonly user?: CurrentUser | null;
+  /** Who is signed in: staff unless given, nobody when null; asked of the answers when not known yet. */
+  readonly user?: CurrentUser | null | "unknown";
   /** Path and search of the page; `/` unless given. */
   readonly path?: string;
   readonly answers?: readonly FakeAnswer[];
@@ -44,11 +44,12 @@ afterEach(() => {
 /** Draws a screen or widget as in the shell: router, query client, session, toasts; the network is the answers. */
 export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): AreaRendering {
   const { user = buildUser(), path = "/", answers = [] } = options;
-  server = fakeServer([...answers, answer(getCurrentUser, user ?? refusal("unauthorized"))]);
+  const known = user === "unknown" ? [] : [answer(getCurrentUser, user ?? refusal("unauthorized"))];
+  server = fakeServer([...answers, ...known]);
   restoreTransport = setTransport(server.transport);
 
   const queryClient = createQueryClient();
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  if (user !== "unknown") queryClient.setQueryData(sessionQuery.queryKey, user);
   let location = path;
   const rendering = render(
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import { focusHeading } from "@dash/kit";
 import { useRef } from "react";
 
 /**
@@ -19,8 +20,6 @@ export function useFocusReturn() {
 
 /** To the element itself or, where it went with what was deleted, to the page's heading. */
 function returnFocus(former: Element | null): void {
-  const target = former?.isConnected ? former : document.querySelector("h1");
-  if (!(target instanceof HTMLElement)) return;
-  if (target.tagName === "H1") target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (!former?.isConnected) focusHeading();
+  else if (former instanceof HTMLElement) former.focus({ preventScroll: true });
 }

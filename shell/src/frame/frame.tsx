@@ -1,9 +1,11 @@
 import type { CurrentUser } from "@dash/contracts/users";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { SiteLink } from "../registry/site-map.ts";
 import { Drawer } from "./drawer.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useFocusKeeper } from "./use-focus-keeper.ts";
 
 const CONTENT_ID = "content";
 
@@ -17,6 +19,8 @@ export interface FrameProps {
 export function Frame({ links, user, children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const handleClose = () => setIsMenuOpen(false);
+  const main = useRef<HTMLElement>(null);
+  useFocusKeeper(main);
   return (
     <>
       <a
@@ -33,7 +37,8 @@ export function Frame({ links, user, children }: FrameProps) {
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden">
           <Navigation links={links} />
         </aside>
-        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <main ref={main} id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <OutdatedNotice />
           <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8">{children}</div>
         </main>
       </div>

@@ -1,7 +1,7 @@
 import { sessionQuery, startLive } from "@dash/kit";
 import type { CurrentUser } from "@dash/contracts/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export interface Presence {
   /** Who is signed in; the last one known while another sign-in is on its way. */
@@ -17,8 +17,21 @@ export function usePresence(): Presence {
   const [user, setUser] = useState<CurrentUser | null>(null);
   if (data && data !== user) setUser(data);
 
+  useReadAnew(data ? `${data.id} as ${data.role}` : undefined);
   const isSignedIn = Boolean(data);
   useEffect(() => (isSignedIn ? startLive(client) : undefined), [isSignedIn, client]);
 
   return { user, isStranger: data === null && user === null };
+}
+
+/** What one may do stands in whatever was read: it is read again for another person, and in another role. */
+function useReadAnew(reader: string | undefined): void {
+  const client = useQueryClient();
+  const formerReader = useRef(reader);
+  useEffect(() => {
+    if (!reader) return;
+    const isAnother = formerReader.current !== undefined && formerReader.current !== reader;
+    formerReader.current = reader;
+    if (isAnother) void client.invalidateQueries();
+  }, [reader, client]);
 }

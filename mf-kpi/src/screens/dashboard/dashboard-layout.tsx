@@ -1,9 +1,8 @@
-import { formatMonth, SITE_TITLE, Slot } from "@dash/kit";
+import { formatMonth, SITE_TITLE, Slot, type CalendarMonth } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { Skeleton } from "@dash/kit/ui/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
-import type { CalendarMonth } from "./dashboard.queries.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";

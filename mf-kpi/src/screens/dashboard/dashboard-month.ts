@@ -1,7 +1,6 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
-import { currentMonth, londonToday } from "@dash/kit";
-import type { CalendarMonth } from "./dashboard.queries.ts";
+import { currentMonth, londonToday, type CalendarMonth } from "@dash/kit";
 
 type Unknowable = "minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities";
 type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "kpis";

@@ -1,10 +1,5 @@
 import { getDashboard } from "@dash/contracts/dashboard";
-import { queryFor } from "@dash/kit";
-
-export interface CalendarMonth {
-  readonly month: number;
-  readonly year: number;
-}
+import { queryFor, type CalendarMonth } from "@dash/kit";
 
 /** Without a month it is the running one, which the server knows: a browser's clock may be elsewhere. */
 export function dashboardQuery(month?: CalendarMonth) {

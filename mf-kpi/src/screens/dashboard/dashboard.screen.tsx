@@ -3,13 +3,14 @@ import {
   FailureNotice,
   Screen,
   SITE_TITLE,
+  type CalendarMonth,
   type FailureNoticeProps,
 } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, type ComponentProps, type ReactNode } from "react";
 import { DashboardLayout, type MonthSource } from "./dashboard-layout.tsx";
 import { missingMonth } from "./dashboard-month.ts";
-import { dashboardQuery, type CalendarMonth } from "./dashboard.queries.ts";
+import { dashboardQuery } from "./dashboard.queries.ts";
 import { Freshness, FreshnessSkeleton } from "./freshness.tsx";
 import { MonthSwitch } from "./month-switch.tsx";
 import { useShownMonth } from "./shown-month.ts";
@@ -94,13 +95,8 @@ function MissingMonth({ shown, children }: MonthProps) {
 }
 
 function MonthFreshness({ shown }: Pick<MonthProps, "shown">) {
-  const { data, dataUpdatedAt, isRefetchError, refetch } = useSuspenseQuery(dashboardQuery(shown));
+  const { data, dataUpdatedAt, refetch } = useSuspenseQuery(dashboardQuery(shown));
   return (
-    <Freshness
-      updatedAt={new Date(dataUpdatedAt)}
-      asOf={data.asOf}
-      isRefreshFailed={isRefetchError}
-      onRefresh={() => refetch()}
-    />
+    <Freshness updatedAt={new Date(dataUpdatedAt)} asOf={data.asOf} onRefresh={() => refetch()} />
   );
 }

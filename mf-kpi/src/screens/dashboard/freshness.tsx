@@ -8,8 +8,6 @@ export interface FreshnessProps {
   readonly updatedAt: Date;
   /** Set when the newest entries were not yet counted. */
   readonly asOf: string | null;
-  /** The last attempt to read them again failed. */
-  readonly isRefreshFailed: boolean;
   readonly onRefresh: () => Promise<unknown>;
 }
 
@@ -18,7 +16,7 @@ const LAG = "Newer entries are still being counted";
 const LINE = "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-sm kpi:text-ink-soft";
 
 /** How old the figures are, and a way to read them again. */
-export function Freshness({ updatedAt, asOf, isRefreshFailed, onRefresh }: FreshnessProps) {
+export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
   const [isRefreshing, startRefresh] = useTransition();
   const handleRefresh = () => startRefresh(async () => void (await onRefresh()));
   return (
@@ -32,11 +30,6 @@ export function Freshness({ updatedAt, asOf, isRefreshFailed, onRefresh }: Fresh
           </span>
         )}
       </p>
-      {isRefreshFailed && (
-        <p role="status" className="kpi:text-negative-ink">
-          The refresh failed
-        </p>
-      )}
       <Button
         variant="ghost"
         size="small"

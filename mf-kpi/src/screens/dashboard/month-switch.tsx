@@ -1,7 +1,6 @@
-import { currentMonth, formatMonth } from "@dash/kit";
+import { formatMonth, useCurrentMonth, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
-import type { CalendarMonth } from "./dashboard.queries.ts";
 import { monthAfter, monthsBetween } from "./shown-month.ts";
 
 export interface MonthSwitchProps {
@@ -15,7 +14,7 @@ const FIRST = { month: 1, year: 2000 };
 
 /** Goes from month to month, up to the running one: nothing is known of those to come. */
 export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
-  const running = currentMonth();
+  const running = useCurrentMonth();
   const month = shown ?? running;
   return (
     <div role="group" aria-label="Month shown" className="kpi:flex kpi:items-center kpi:gap-1">

@@ -1,23 +1,26 @@
 import { getDashboard } from "@dash/contracts/dashboard";
-import { currentMonth, useSearch } from "@dash/kit";
+import { useCurrentMonth, useSearch, type CalendarMonth } from "@dash/kit";
 import { useMemo } from "react";
-import type { CalendarMonth } from "./dashboard.queries.ts";
 
 /** Which month is shown, as the address says; undefined is the running one. */
 export function useShownMonth() {
   const [{ month, year }, setSearch] = useSearch(getDashboard.query);
-  const shown = useMemo(() => namedMonth(month, year), [month, year]);
+  const running = useCurrentMonth();
+  const shown = useMemo(() => namedMonth(running, month, year), [running, month, year]);
   const show = (next: CalendarMonth) => {
-    const named = namedMonth(next.month, next.year);
+    const named = namedMonth(running, next.month, next.year);
     setSearch({ month: named?.month ?? null, year: named?.year ?? null });
   };
   return [shown, show] as const;
 }
 
 /** A month that is not the running one; half a name is completed by the running one's other half. */
-function namedMonth(month?: number, year?: number): CalendarMonth | undefined {
-  const running = currentMonth();
-  const named = { month: month ?? running.month, year: year ?? running.year };
+function namedMonth(
+  running: CalendarMonth,
+  month = running.month,
+  year = running.year,
+): CalendarMonth | undefined {
+  const named = { month, year };
   return monthsBetween(running, named) === 0 ? undefined : named;
 }
 

@@ -1,6 +1,5 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import type { ServiceLine } from "@dash/contracts/service-lines";
-import { londonToday } from "@dash/kit";
 
 /** A service line and its share of the running month. */
 export interface LineMonth {
@@ -16,7 +15,7 @@ export interface LineMonth {
 export function linesOfMonth(
   lines: readonly ServiceLine[],
   { serviceLineBreakdown, minutesUsed }: DashboardSummary,
-  today = londonToday(),
+  today: string,
 ): LineMonth[] {
   const minutesOf = new Map(
     serviceLineBreakdown.map(({ serviceLineId, totalMinutes }) => [serviceLineId, totalMinutes]),

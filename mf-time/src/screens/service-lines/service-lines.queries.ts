@@ -1,7 +1,7 @@
 import { getDashboard } from "@dash/contracts/dashboard";
-import { currentMonth, queryFor } from "@dash/kit";
+import { queryFor, type CalendarMonth } from "@dash/kit";
 
-/** The running month's figures. */
-export function monthQuery() {
-  return queryFor(getDashboard, { query: currentMonth() });
+/** A month's figures. */
+export function monthQuery(month: CalendarMonth) {
+  return queryFor(getDashboard, { query: month });
 }

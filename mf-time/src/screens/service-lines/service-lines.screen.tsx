@@ -1,4 +1,4 @@
-import { Screen } from "@dash/kit";
+import { monthOf, Screen, useToday } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
@@ -18,8 +18,9 @@ export function ServiceLinesScreen() {
 }
 
 function ServiceLines() {
+  const today = useToday();
   const [{ data: lines }, { data: summary }] = useSuspenseQueries({
-    queries: [serviceLinesQuery, monthQuery()],
+    queries: [serviceLinesQuery, monthQuery(monthOf(today))],
   });
   return (
     <Page
@@ -28,7 +29,7 @@ function ServiceLines() {
     >
       <MonthPerformance summary={summary} />
       <ServiceCategories />
-      <ServiceLineCards lines={linesOfMonth(lines, summary)} />
+      <ServiceLineCards lines={linesOfMonth(lines, summary, today)} />
       <ServiceLineDefinitions />
     </Page>
   );

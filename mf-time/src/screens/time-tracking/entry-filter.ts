@@ -1,12 +1,12 @@
 import { listTimeEntries } from "@dash/contracts/time-entries";
-import { currentMonth, useSearch, type SearchPatch } from "@dash/kit";
+import { useCurrentMonth, useSearch, type CalendarMonth, type SearchPatch } from "@dash/kit";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 
 /** The address says what the list is asked for, in the list's own terms. */
 const EntrySearch = z.omit(listTimeEntries.query, { limit: true });
 
-export type EntryFilter = z.output<typeof EntrySearch> & { month: number; year: number };
+export type EntryFilter = z.output<typeof EntrySearch> & CalendarMonth;
 
 /** Everything but the page: another filter begins on its first one. */
 export type FilterPatch = Omit<SearchPatch<typeof EntrySearch>, "offset">;
@@ -14,7 +14,8 @@ export type FilterPatch = Omit<SearchPatch<typeof EntrySearch>, "offset">;
 /** Which entries are shown, as the address says; the running month unless it names one. */
 export function useEntryFilter() {
   const [search, setSearch] = useSearch(EntrySearch);
-  const filter = useMemo(() => filterOf(search), [search]);
+  const running = useCurrentMonth();
+  const filter = useMemo(() => filterOf(search, running), [search, running]);
   return {
     filter,
     setFilter: (patch: FilterPatch) => setSearch({ ...patch, offset: null }),
@@ -22,7 +23,6 @@ export function useEntryFilter() {
   };
 }
 
-function filterOf(search: z.output<typeof EntrySearch>): EntryFilter {
-  const running = currentMonth();
+function filterOf(search: z.output<typeof EntrySearch>, running: CalendarMonth): EntryFilter {
   return { ...search, month: search.month ?? running.month, year: search.year ?? running.year };
 }

@@ -1,7 +1,7 @@
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
@@ -52,6 +52,18 @@ function recorder() {
 }
 
 describe("The form for a new time entry", () => {
+  it("is of the next day once that has come, unless something is typed already", async () => {
+    jest.useFakeTimers({ now: new Date("2026-07-15T22:59:30Z"), advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await renderForm();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-16");
+    await user.type(screen.getByLabelText("Description"), "Night shift");
+    await act(() => jest.advanceTimersByTimeAsync(24 * 3_600_000));
+    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-16");
+    expect(screen.getByLabelText("Description")).toHaveValue("Night shift");
+  });
+
   it("TT-02 TT-03 A-17 has its fields with their defaults and offers the active lines", async () => {
     await renderForm();
     expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");

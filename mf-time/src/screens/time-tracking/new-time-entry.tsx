@@ -1,12 +1,17 @@
-import { londonToday } from "@dash/kit";
+import { londonToday, useToday, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
-import { newValues, type TimeEntryValues } from "../../time-entry-form/time-entry-form.ts";
+import {
+  newValues,
+  type TimeEntryForm,
+  type TimeEntryValues,
+} from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
-import { tellSaved, type CalendarMonth } from "./tell-saved.ts";
+import { tellSaved } from "./tell-saved.ts";
 
 export interface NewTimeEntryProps {
   readonly shownMonth: CalendarMonth;
@@ -22,6 +27,7 @@ export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
     onLogged: (entry) =>
       tellSaved("Time entry created successfully!", entry, shownMonth, onShowMonth),
   });
+  useTodaysDate(form);
   return (
     <Form form={form} onSubmit={log} label="New Time Entry">
       <TimeEntryFields form={form} lines={lines.filter(({ isActive }) => isActive)} hasDate />
@@ -32,6 +38,15 @@ export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
       </div>
     </Form>
   );
+}
+
+/** A form in which nothing is typed yet is of the day on which one begins to, however long the page is open. */
+function useTodaysDate({ formState, reset }: TimeEntryForm): void {
+  const { isDirty, defaultValues } = formState;
+  const isOld = useToday() !== defaultValues?.date;
+  useEffect(() => {
+    if (isOld && !isDirty) reset(valuesOfToday());
+  }, [isOld, isDirty, reset]);
 }
 
 function valuesOfToday(): TimeEntryValues {

@@ -1,10 +1,5 @@
 import type { TimeEntry } from "@dash/contracts/time-entries";
-import { formatMonth, toastSuccess } from "@dash/kit";
-
-export interface CalendarMonth {
-  readonly month: number;
-  readonly year: number;
-}
+import { formatMonth, toastSuccess, type CalendarMonth } from "@dash/kit";
 
 /** Says that an entry is saved and, where its month is not the shown one, which it is: it would seem lost. */
 export function tellSaved(

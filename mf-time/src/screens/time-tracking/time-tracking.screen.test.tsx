@@ -1,7 +1,7 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { deleteTimeEntry, listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
-import { listUsers } from "@dash/contracts/users";
+import { getCurrentUser, listUsers } from "@dash/contracts/users";
 import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -234,6 +234,18 @@ describe("The time tracking screen", () => {
     await table();
     expect(screen.getByText(/your account is not allowed to log time/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /Create|Edit|Delete/ })).not.toBeInTheDocument();
+  });
+
+  it("F15 tells nobody that they may not while it cannot be asked who they are", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const respond = jest
+      .fn()
+      .mockReturnValueOnce(refusal("unavailable"))
+      .mockReturnValue(buildUser());
+    renderScreen({}, { user: "unknown", answers: [answer(getCurrentUser, respond)] });
+    await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("button", { name: "Create Time Entry" })).toBeVisible();
+    expect(screen.queryByText(/not allowed to log time/)).not.toBeInTheDocument();
   });
 
   it("F-T5 still lists entries when the names of people cannot be read", async () => {

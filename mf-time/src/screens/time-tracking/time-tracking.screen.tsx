@@ -1,8 +1,8 @@
-import { Screen, useCan, WidgetFrame } from "@dash/kit";
+import { Screen, useKnownSession, WidgetFrame } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
 import { useEntryFilter } from "./entry-filter.ts";
-import { NewTimeEntry } from "./new-time-entry.tsx";
+import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
 import { RecentTimeEntries } from "./recent-time-entries.tsx";
 
 export function TimeTrackingScreen() {
@@ -19,16 +19,21 @@ export function TimeTrackingScreen() {
 }
 
 function TimeTracking() {
-  const canLog = useCan("time-entry:create");
   const { filter, setFilter, setOffset } = useEntryFilter();
   return (
     <>
       <WidgetFrame title="New Time Entry" loading="Loading service lines...">
-        {canLog ? <NewTimeEntry shownMonth={filter} onShowMonth={setFilter} /> : <ReadOnlyNotice />}
+        <LogTime shownMonth={filter} onShowMonth={setFilter} />
       </WidgetFrame>
       <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
         <RecentTimeEntries filter={filter} onFilter={setFilter} onPage={setOffset} />
       </WidgetFrame>
     </>
   );
+}
+
+/** Nobody is told that they may not while it is not known who they are. */
+function LogTime(props: NewTimeEntryProps) {
+  const canLog = useKnownSession()?.can.includes("time-entry:create");
+  return canLog ? <NewTimeEntry {...props} /> : <ReadOnlyNotice />;
 }

@@ -6,6 +6,12 @@ export const LONDON = "Europe/London";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
+/** A month of a year; January is 1. */
+export interface CalendarMonth {
+  readonly month: number;
+  readonly year: number;
+}
+
 /** The London wall clock as if it were UTC, so that the UTC parts of a date read it. */
 function wallClock(instant: Date): string {
   return new Date(instant.getTime() + tzOffset(LONDON, instant) * MINUTE_MS).toISOString();
@@ -27,8 +33,13 @@ export function londonToday(now = new Date()): string {
 }
 
 /** The running month in London. */
-export function currentMonth(now = new Date()): { month: number; year: number } {
-  const [year, month] = londonToday(now).split("-").map(Number) as [number, number, number];
+export function currentMonth(now = new Date()): CalendarMonth {
+  return monthOf(londonToday(now));
+}
+
+/** The month of a calendar day, `YYYY-MM-DD`. */
+export function monthOf(date: string): CalendarMonth {
+  const [year, month] = date.split("-").map(Number) as [number, number, number];
   return { month, year };
 }
 

@@ -109,6 +109,18 @@ describe("live updates", () => {
     await waitFor(() => expect(reads.dashboard).toBe(2));
   });
 
+  it("read everything on screen again when the day turns in London", async () => {
+    jest.useFakeTimers({ now: new Date("2026-07-31T22:59:30Z") });
+    const { reads } = openTab(fakeLocks(), []);
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(reads.dashboard).toBe(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reads.dashboard).toBe(2);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reads.dashboard).toBe(2);
+    jest.useRealTimers();
+  });
+
   it("F-B3 go on in another tab when the leading one closes, with nothing missed", async () => {
     const sources: FakeEventSource[] = [];
     const locks = fakeLocks();

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { safeParse } from "zod/v4/core";
+import { londonToday } from "../formats/london.ts";
+import { everyMinute } from "../formats/use-today.ts";
 import { invalidate, invalidateAll } from "../query/invalidate.ts";
 import { watchPresence } from "../session/presence.ts";
 import { sessionQuery } from "../session/session.ts";
@@ -37,11 +39,23 @@ export function startLive(
   const resign = seekLeadership(({ hasWaited }) => openStream(open, tell, hasWaited), locks);
   // From now on requests are made that no person caused.
   const stopWatching = watchPresence();
+  const stopCalendar = watchCalendar(client);
   return () => {
+    stopCalendar();
     stopWatching();
     resign();
     channel.close();
   };
+}
+
+/** The next day changes figures of which no fact tells: those of the running month, the days that are left. */
+function watchCalendar(client: QueryClient): () => void {
+  let day = londonToday();
+  return everyMinute(() => {
+    if (day === londonToday()) return;
+    day = londonToday();
+    void invalidateAll(client);
+  });
 }
 
 function openEventSource(url: string) {

@@ -9,7 +9,16 @@ import {
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answer, buildUser, refusal, renderArea } from "../../testing/index.tsx";
-import { invalidate, mutationFor, queryFor, queryPageFor, Screen, sessionQuery } from "../index.ts";
+import {
+  invalidate,
+  Link,
+  mutationFor,
+  queryFor,
+  queryPageFor,
+  Screen,
+  sessionQuery,
+  useLocationPath,
+} from "../index.ts";
 
 const line = {
   id: "0190a000-0000-7000-8000-000000000011",
@@ -95,6 +104,26 @@ describe("reads", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Lines");
     expect(respond).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Training")).toBeVisible();
+    expect(respond).toHaveBeenCalledTimes(2);
+  });
+
+  it("F15 that failed are read again by who leaves the screen and returns", async () => {
+    const respond = jest.fn().mockReturnValueOnce(refusal("unavailable")).mockReturnValue([line]);
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const Site = () =>
+      useLocationPath() === "/lines" ? (
+        <>
+          {page}
+          <Link to="/">Leave</Link>
+        </>
+      ) : (
+        <Link to="/lines">Return</Link>
+      );
+    renderArea(<Site />, { path: "/lines", answers: [answer(listServiceLines, respond)] });
+    expect(await screen.findByRole("alert")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Leave" }));
+    await userEvent.click(screen.getByRole("link", { name: "Return" }));
     expect(await screen.findByText("Training")).toBeVisible();
     expect(respond).toHaveBeenCalledTimes(2);
   });

@@ -1,5 +1,9 @@
-import { QueryErrorResetBoundary } from "@tanstack/react-query";
-import { Component, type ReactNode } from "react";
+import {
+  QueryClientContext,
+  QueryErrorResetBoundary,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { Component, useContext, type ReactNode } from "react";
 
 /** Draws a failure: what went wrong and how to try again. */
 export type DrawFailure = (failure: {
@@ -13,6 +17,8 @@ interface BoundaryProps {
   /** When it changes, what failed is tried again: the path, for a screen. */
   readonly resetKey: string;
   readonly onReset: () => void;
+  /** Called when a failure is shown no longer. */
+  readonly onOver: () => void;
 }
 
 interface BoundaryState {
@@ -28,10 +34,21 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps(
-    { resetKey }: BoundaryProps,
+    { resetKey, onReset }: BoundaryProps,
     state: BoundaryState,
   ): BoundaryState | null {
-    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+    if (resetKey === state.resetKey) return null;
+    // Somewhere else is another try, of the same queries perhaps.
+    if (state.failure) onReset();
+    return { failure: null, resetKey };
+  }
+
+  override componentDidUpdate(_: BoundaryProps, before: BoundaryState): void {
+    if (before.failure && !this.state.failure) this.props.onOver();
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failure) this.props.onOver();
   }
 
   override render(): ReactNode {
@@ -53,15 +70,28 @@ export interface FailureBoundaryProps {
   readonly resetKey?: string;
 }
 
-/** Contains what fails below it, queries included: a retry reads them again. */
+/** Contains what fails below it, queries included: a retry reads them again, and so does who leaves and returns. */
 export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBoundaryProps) {
+  const client = useContext(QueryClientContext);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary onReset={reset} resetKey={resetKey} fallback={fallback}>
+        <Boundary
+          onReset={reset}
+          onOver={() => client && forgetFailed(client)}
+          {...{ resetKey, fallback }}
+        >
           {children}
         </Boundary>
       )}
     </QueryErrorResetBoundary>
   );
+}
+
+/** What failed and is on no screen is asked for anew by whoever needs it next. */
+function forgetFailed(client: QueryClient): void {
+  client.removeQueries({
+    type: "inactive",
+    predicate: ({ state }) => state.status === "error" && state.data === undefined,
+  });
 }

@@ -9,6 +9,7 @@ import {
 import { useLocation } from "react-router-dom";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { ForbiddenPage, isForbidden } from "./forbidden-page.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
 
@@ -71,10 +72,7 @@ function HeadingFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   // The router's first entry: the page was opened, nobody navigated, and the browser begins at the top.
   const isNavigation = useRef(key !== "default");
   useEffect(() => {
-    const heading = frame.current?.querySelector("h1");
-    if (!isNavigation.current || !heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (isNavigation.current && frame.current) focusHeading(frame.current);
   }, [pathname, frame]);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Ability } from "@dash/contracts/roles";
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { CallError } from "../call/call-error.ts";
 import { exchange } from "../call/call.ts";
 import { keyOf } from "../query/query-key.ts";
@@ -28,12 +28,21 @@ async function currentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   }
 }
 
+/** Only the shell watches the session; what merely reads it must not ask the server again. */
+const unwatchedSessionQuery = queryOptions({
+  ...sessionQuery,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+});
+
 /** The signed-in user; null while that is unknown and when nobody is signed in. */
 export function useSession(): CurrentUser | null {
-  // Only the shell watches the session; what merely reads it must not ask the server again.
-  return (
-    useQuery({ ...sessionQuery, refetchOnMount: false, refetchOnWindowFocus: false }).data ?? null
-  );
+  return useQuery(unwatchedSessionQuery).data ?? null;
+}
+
+/** As `useSession`, for what cannot be drawn before it is known: waits for it, and fails where that fails. */
+export function useKnownSession(): CurrentUser | null {
+  return useSuspenseQuery(unwatchedSessionQuery).data;
 }
 
 /** Whether the signed-in user's role has an ability; what depends on a record stands in its `can`. */

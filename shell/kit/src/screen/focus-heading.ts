@@ -1,0 +1,7 @@
+/** Moves the focus to the heading of a part of the page, so that keyboard and screen reader go on from there. */
+export function focusHeading(part: ParentNode = document): void {
+  const heading = part.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

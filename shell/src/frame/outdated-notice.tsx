@@ -1,0 +1,38 @@
+import { Button } from "@dash/kit/ui/button";
+import { notifyManager, useQueryClient, type Query, type QueryCache } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore, useTransition } from "react";
+
+/** Says when something on screen is known to have changed, or may have, and could not be read again. */
+export function OutdatedNotice() {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  const isOutdated = useSyncExternalStore(subscribe, () => outdatedIn(cache).length > 0);
+  const [isRefreshing, startRefresh] = useTransition();
+  const handleRefresh = () => startRefresh(() => readAgain(cache));
+  return (
+    <div role="status" className="sticky top-14 z-20">
+      {isOutdated && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-caution-soft px-4 py-2 text-sm text-ink sm:px-6 lg:px-8">
+          <p>Some of what you see could not be brought up to date.</p>
+          <Button size="small" isPending={isRefreshing} onClick={handleRefresh}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is on screen from an earlier answer, after which another question failed. */
+function outdatedIn(cache: QueryCache): Query[] {
+  return cache
+    .findAll({ type: "active" })
+    .filter(({ state }) => state.status === "error" && state.data !== undefined);
+}
+
+async function readAgain(cache: QueryCache): Promise<void> {
+  await Promise.all(outdatedIn(cache).map((query) => query.fetch().catch(() => undefined)));
+}
