@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { Fact, type FactType } from "@dash/contracts/fact";
+import * as z from "zod";
+import { projectRoot } from "../project-root.ts";
+
+const folder = path.join(projectRoot, "services/contracts/src/facts");
+const KEPT = path.join(folder, "published.json");
+/** The name under which the envelope of all facts is kept. */
+const ENVELOPE = "*";
+
+/** What each field of a fact holds, as a JSON schema. The name of one that may be left out ends with `?`. */
+type Shape = Readonly<Record<string, object>>;
+/** The shape of each fact by its subject. */
+export type Shapes = Readonly<Record<string, Shape>>;
+
+/** The shapes in which facts have been published. */
+export function keptShapes(): Shapes {
+  return JSON.parse(readFileSync(KEPT, "utf8")) as Shapes;
+}
+
+/** The shapes of all facts that the contracts declare. */
+export async function declaredShapes(): Promise<Shapes> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".facts.ts"));
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(path.join(folder, file))) as Record<string, FactType>),
+  );
+  const facts = modules.flatMap((module) => Object.values(module));
+  return Object.fromEntries([
+    [ENVELOPE, shapeOf(Fact)],
+    ...facts.map(({ subject, data }) => [subject, shapeOf(data)] as const),
+  ]);
+}
+
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { override: shorten });
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [
+      required.includes(name) ? name : `${name}?`,
+      Object(each) as object,
+    ]),
+  );
+}
+
+/** Leaves out what a format says already, and that an integer is a safe one. */
+function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/**
+ * What cannot be understood any more by who knows the kept shapes, or would not be found in facts that are recorded
+ * already. New facts, and fields that may be left out, change nothing for anybody.
+ */
+export function changesOf(kept: Shapes, declared: Shapes): string[] {
+  return Object.entries(kept).flatMap(([subject, before]) => {
+    const now = declared[subject];
+    if (!now) return [`${subject} is no longer declared, and is in the records for good`];
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+    return fields
+      .filter((field) => field in before || !field.endsWith("?"))
+      .filter((field) => !isDeepStrictEqual(before[field], now[field]))
+      .map(
+        (field) => `${subject} has another ${field}: leave it as it was, and make a new version`,
+      );
+  });
+}
