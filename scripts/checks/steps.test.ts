@@ -9,11 +9,17 @@ function namesOf(...chosen: readonly string[]): string[][] {
   return chosenStages(chosen).map((stage) => stage.map(({ name }) => name));
 }
 
+const packageText = readFileSync(path.join(projectRoot, "package.json"), "utf8");
+const { scripts } = JSON.parse(packageText) as { scripts: Record<string, string> };
+const called = allSteps.map(({ command }) => command[command.indexOf("--silent") + 1] ?? "");
+
 test("every step calls a script that package.json has", () => {
-  const text = readFileSync(path.join(projectRoot, "package.json"), "utf8");
-  const { scripts } = JSON.parse(text) as { scripts: Record<string, string> };
-  const called = allSteps.map(({ command }) => command[command.indexOf("--silent") + 1]);
-  expect(called.filter((name) => !name || !(name in scripts))).toEqual([]);
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+// What is kept of an unchanged file may be wrong since another changed: rules that know types look into both.
+test("no step answers with what it kept of an earlier run", () => {
+  expect(called.filter((name) => scripts[name]?.includes("--cache"))).toEqual([]);
 });
 
 test("no two steps have one name, or write one report", () => {
