@@ -10,13 +10,14 @@ const PATIENCE_WITH_OTHERS_MS = 10_000;
 export function waitForNats(url: string, running?: SupervisedProcess): Promise<void> {
   return waitFor({
     name: running ? "NATS" : "The NATS of NATS_URL",
-    attempt: () => attempt(url),
+    attempt: () => whatIsWrong(url),
     running,
     ...(running ? {} : { patienceMs: PATIENCE_WITH_OTHERS_MS }),
   });
 }
 
-async function attempt(url: string): Promise<string | undefined> {
+/** Answers what keeps JetStream from answering; nothing when it does. */
+export async function whatIsWrong(url: string): Promise<string | undefined> {
   const { host, username, password } = new URL(url);
   const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   try {

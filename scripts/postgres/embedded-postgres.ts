@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { boundToParent, type Command } from "../supervisor/bound-command.ts";
 import type { PostgresBinaries } from "./binaries.ts";
-import { disguiseFor, type Disguise } from "./unprivileged.ts";
+import { disguiseFor, letOthersPass, type Disguise } from "./unprivileged.ts";
 
 export const SUPERUSER = "postgres";
 
@@ -42,12 +42,6 @@ export async function initialiseCluster(
     await rm(passwordFile, { force: true });
   }
   await rename(unfinished, folder);
-}
-
-/** Lets others through the folder to what is theirs in it, but not look around. */
-async function letOthersPass(folder: string): Promise<void> {
-  const { mode } = await stat(folder);
-  await chmod(folder, mode | 0o011);
 }
 
 /** The command that serves a cluster on 127.0.0.1 until its parent dies. */

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { chmod, stat } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 import { onPath } from "../system/on-path.ts";
 
@@ -48,6 +49,12 @@ export function asOtherUser(): Disguise | undefined {
     prefix: [setpriv, `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"],
     owner: { uid, gid },
   };
+}
+
+/** Lets others through the folder to what is theirs in it, but not look around. */
+export async function letOthersPass(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  await chmod(folder, mode | 0o011);
 }
 
 /** initdb looks its user up in the list of users, so an invented number will not do. */

@@ -1,14 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
 import { commandLineOf } from "./command-line.ts";
 import type { Program } from "./program.ts";
 
-interface Running {
-  readonly pid: number;
-  readonly mark: string;
-  readonly stopSignal: NodeJS.Signals;
-}
+const Running = z.object({
+  pid: z.int().positive(),
+  mark: z.string().min(1),
+  stopSignal: z.custom<NodeJS.Signals>(
+    (value) => typeof value === "string" && value in constants.signals,
+  ),
+});
+type Running = z.infer<typeof Running>;
 
 const PATIENCE_MS = 5_000;
 const POLL_MS = 50;
@@ -22,8 +27,11 @@ export class RunFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
+  /** Written beside and renamed, so that a crash or a full disk never leaves half a note. */
   note({ name, mark, stopSignal }: Program, pid: number): void {
-    writeFileSync(this.#fileOf(name), JSON.stringify({ pid, mark, stopSignal } satisfies Running));
+    const written = `${this.#fileOf(name)}.new`;
+    writeFileSync(written, JSON.stringify({ pid, mark, stopSignal } satisfies Running));
+    renameSync(written, this.#fileOf(name));
   }
 
   forget(name: string): void {
@@ -32,31 +40,39 @@ export class RunFolder {
 
   /** The number of the running process of that name, if one is noted. */
   processId(name: string): number | undefined {
-    try {
-      return (JSON.parse(readFileSync(this.#fileOf(name), "utf8")) as Running).pid;
-    } catch {
-      return undefined;
-    }
+    return read(this.#fileOf(name))?.pid;
   }
 
-  /** Stops whatever is noted and still runs. */
+  /** Stops whatever is noted and still runs, and removes all notes, those that nobody can read among them. */
   async stopLeftovers(): Promise<void> {
-    const names = readdirSync(this.#folder).map((file) => path.basename(file, ".json"));
-    await Promise.all(names.map((name) => this.#stopLeftover(name)));
-  }
-
-  async #stopLeftover(name: string): Promise<void> {
-    const file = this.#fileOf(name);
-    const { pid, mark, stopSignal } = JSON.parse(readFileSync(file, "utf8")) as Running;
-    const runs = (): boolean => commandLineOf(pid)?.includes(mark) ?? false;
-    if (runs()) send(pid, stopSignal);
-    for (const end = Date.now() + PATIENCE_MS; runs() && Date.now() < end;) await pause(POLL_MS);
-    if (runs()) send(pid, "SIGKILL");
-    rmSync(file, { force: true });
+    const files = readdirSync(this.#folder).map((name) => path.join(this.#folder, name));
+    await Promise.all(
+      files.map(async (file) => {
+        const noted = read(file);
+        if (noted) await stopLeftover(noted);
+        rmSync(file, { force: true });
+      }),
+    );
   }
 
   #fileOf(name: string): string {
     return path.join(this.#folder, `${name}.json`);
+  }
+}
+
+async function stopLeftover({ pid, mark, stopSignal }: Running): Promise<void> {
+  const runs = (): boolean => commandLineOf(pid)?.includes(mark) ?? false;
+  if (runs()) send(pid, stopSignal);
+  for (const end = Date.now() + PATIENCE_MS; runs() && Date.now() < end;) await pause(POLL_MS);
+  if (runs()) send(pid, "SIGKILL");
+}
+
+/** A power cut may leave a note empty, which then says as much as none; what else is in the folder is no note. */
+function read(file: string): Running | undefined {
+  try {
+    return Running.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
   }
 }
 

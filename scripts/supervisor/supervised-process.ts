@@ -37,6 +37,11 @@ export class SupervisedProcess {
     return this.#deaths;
   }
 
+  /** Whether it was told to stop, and is not started again. */
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
   kill(signal: NodeJS.Signals): void {
     if (this.pid) send(this.pid, signal);
   }
@@ -66,7 +71,7 @@ export class SupervisedProcess {
     this.#child = child;
     this.log.follow(child.stdout);
     this.log.follow(child.stderr);
-    if (child.pid) this.#runFolder.note(this.program, child.pid);
+    if (child.pid) this.#note(child.pid);
     this.#exited = new Promise((resolve) => {
       child.once("error", (error) => {
         this.#ended(`could not be started: ${error.message}`, startedAt);
@@ -79,6 +84,15 @@ export class SupervisedProcess {
     });
   }
 
+  /** A full disk must not take down what runs: without a note only a start after a killed one finds less. */
+  #note(pid: number): void {
+    try {
+      this.#runFolder.note(this.program, pid);
+    } catch (error) {
+      this.#warn(`could not be noted as running: ${(error as Error).message}`);
+    }
+  }
+
   #ended(how: string, startedAt: number): void {
     this.#child = undefined;
     this.#runFolder.forget(this.program.name);
@@ -86,11 +100,13 @@ export class SupervisedProcess {
     this.#deaths++;
     this.#delayMs = nextDelay(this.#delayMs, Date.now() - startedAt);
     const again = this.#delayMs === 0 ? "at once" : `in ${this.#delayMs} ms`;
-    this.#sink(
-      this.program.name,
-      warningLine(this.program.name, `${how}; it is started again ${again}`),
-    );
+    this.#warn(`${how}; it is started again ${again}`);
     this.#restart = setTimeout(() => this.#start(), this.#delayMs);
+  }
+
+  #warn(message: string): void {
+    const { name } = this.program;
+    this.#sink(name, warningLine(name, message));
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { until } from "@dash/service-lib/testing/until";
@@ -122,6 +122,24 @@ test("a stranger that has the number of a left-over is not touched", async () =>
   await runFolder.stopLeftovers();
   expect(isRunning(process.pid)).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a note that a power cut left empty or cut off is taken for none, and is gone then", async () => {
+  writeFileSync(path.join(folder, "time.json"), "");
+  writeFileSync(path.join(folder, "stock.json"), '{"pid":12,"ma');
+  writeFileSync(path.join(folder, "tools.json"), '{"report":{}}');
+  await runFolder.stopLeftovers();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("F13 where a note cannot be written, that is a warning, and all goes on", async () => {
+  const running = supervisor.start(node("time", STAYS));
+  await until("it is up", () => lines.includes("time: up"));
+  rmSync(folder, { recursive: true });
+  running.kill("SIGKILL");
+  await until("it is up again", () => lines.filter((line) => line === "time: up").length === 2);
+  expect(lines.join("\n")).toContain("could not be noted as running");
+  mkdirSync(folder);
 });
 
 test("F13 a process that hears no signal is killed in the end", async () => {

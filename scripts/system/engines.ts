@@ -3,6 +3,7 @@ import { archiveSettings } from "../backup/archiving.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { natsConfig } from "../nats/nats-config.ts";
 import { waitForNats } from "../nats/wait-for-nats.ts";
+import { watchNats } from "../nats/watch-nats.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { initialiseCluster, postgresCommand, SUPERUSER } from "../postgres/embedded-postgres.ts";
 import { createDatabase, provisionRoles } from "../postgres/provision.ts";
@@ -114,7 +115,10 @@ async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> 
     withLogin(`nats://127.0.0.1:${port}`, name, passwords[name] ?? "");
   // Any process's login will do to see that JetStream answers.
   const [someone] = processes;
-  if (someone) await waitForNats(natsUrlOf(someone), running);
+  if (someone) {
+    await waitForNats(natsUrlOf(someone), running);
+    watchNats(natsUrlOf(someone), running);
+  }
   return natsUrlOf;
 }
 

@@ -10,10 +10,11 @@ import { hasTool, readTools, toolArguments, toolNoteIn, type Tool } from "./tool
  */
 export async function runTool(tool: Tool, named: readonly string[]): Promise<void> {
   const { DATA_DIR } = readSettings(process.env);
-  const note = await readFile(toolNoteIn(DATA_DIR), "utf8").catch(() => {
+  const note = readFile(toolNoteIn(DATA_DIR), "utf8");
+  // A note that a crash cut off is as good as none.
+  const environments = await note.then(readTools).catch(() => {
     throw new Failure(`No system has been started on ${DATA_DIR}. Start it first: npm start.`);
   });
-  const environments = readTools(note);
   const offered = Object.keys(environments).filter((name) => hasTool(name, tool));
   for (const name of named.length > 0 ? named : offered) {
     const env = environments[name];

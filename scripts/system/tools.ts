@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { buildFolderOf } from "../build/build-folder.ts";
@@ -20,9 +20,9 @@ export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
     definition.name,
     { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) },
   ]);
-  await writeFile(folder.file(NOTE), JSON.stringify(Object.fromEntries(environments)), {
-    mode: 0o600,
-  });
+  const note = folder.file(NOTE);
+  await writeFile(`${note}.new`, JSON.stringify(Object.fromEntries(environments)), { mode: 0o600 });
+  await rename(`${note}.new`, note);
 }
 
 /** The environments that the running system has noted, by service. */

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
+import { whatIsWrong } from "./wait-for-nats.ts";
+
+const LOOK_EVERY_MS = 2_000;
+/** Silence of some seconds may be load. */
+const LOOKS_BORNE = 2;
+
+/**
+ * Kills a broker of ours that runs and whose JetStream answers no more, so that it is started again: after a full disk
+ * nats-server goes on without JetStream, for good and deaf to SIGTERM. What it has lost comes back from the records.
+ */
+export function watchNats(url: string, running: SupervisedProcess): void {
+  void (async (): Promise<void> => {
+    let silent = 0;
+    for (let watched = running.pid; ; await pause(LOOK_EVERY_MS, undefined, { ref: false })) {
+      if (running.isStopping) return;
+      const { pid } = running;
+      if (pid === undefined || pid !== watched) silent = 0;
+      watched = pid;
+      if (pid === undefined) continue;
+      silent = (await whatIsWrong(url)) === undefined ? 0 : silent + 1;
+      if (silent > LOOKS_BORNE && running.pid === pid) running.kill("SIGKILL");
+    }
+  })();
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runTool } from "./run-tool.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "dash-tools-"));
+  mkdirSync(path.join(folder, "run"));
+  jest.replaceProperty(process, "env", { DATA_DIR: folder });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test("where the note of the running system is missing or cut off, the tools say to start it", async () => {
+  await expect(runTool("check", [])).rejects.toThrow("Start it first: npm start");
+  writeFileSync(path.join(folder, "run", "tools.json"), '{"stock":');
+  await expect(runTool("check", [])).rejects.toThrow("Start it first: npm start");
+});
