@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { Failure } from "../failure.ts";
+import { letOthersPass, type Disguise } from "../postgres/unprivileged.ts";
 
 const Manifest = z.object({
   startedAt: z.iso.datetime(),
@@ -23,6 +24,12 @@ export interface Backup extends Manifest {
 
 export const MANIFEST = "backup.json";
 
+const DAY_MS = 86_400_000;
+const UNFINISHED = ".unfinished";
+/** Of a backup being made, and of one being removed. */
+const HALF = /^\d{4}-.*Z\.unfinished$/;
+const WHOLE = /^\d{4}-.*Z$/;
+
 /** The folder of one system's backups: a copy of the database for each, and one log that leads on from all of them. */
 export class BackupStore {
   readonly folder: string;
@@ -37,17 +44,43 @@ export class BackupStore {
     await mkdir(this.log, { recursive: true, mode: 0o700 });
   }
 
+  /** Lets a server that runs as somebody else write the log and read it; the backups beside it stay closed to it. */
+  async giveLogTo({ uid, gid }: NonNullable<Disguise["owner"]>): Promise<void> {
+    await letOthersPass(this.folder);
+    await chown(this.log, uid, gid);
+    for (const name of await readdir(this.log))
+      await chown(path.join(this.log, name), uid, gid).catch(ignoreVanished);
+  }
+
   /** The folder of a new backup, and its name while it is not whole. */
   nameFor(startedAt: Date): { final: string; unfinished: string } {
     const final = path.join(this.folder, startedAt.toISOString().replaceAll(":", "-"));
-    return { final, unfinished: `${final}.unfinished` };
+    return { final, unfinished: `${final}${UNFINISHED}` };
   }
 
   /** All whole backups, oldest first. */
   async list(): Promise<Backup[]> {
     if (!existsSync(this.folder)) return [];
-    const names = (await readdir(this.folder)).filter((name) => /^\d{4}-.*Z$/.test(name)).sort();
-    return Promise.all(names.map((name) => read(path.join(this.folder, name))));
+    const names = (await readdir(this.folder)).filter((name) => WHOLE.test(name)).sort();
+    const folders = names.map((name) => path.join(this.folder, name));
+    // Without a manifest it is what an older release began to remove.
+    return Promise.all(folders.filter(hasManifest).map(read));
+  }
+
+  /** Removes a backup; one whose removal is interrupted is no longer taken for whole. */
+  async remove({ folder }: Backup): Promise<void> {
+    await rename(folder, `${folder}${UNFINISHED}`);
+    await rm(`${folder}${UNFINISHED}`, { recursive: true });
+  }
+
+  /** Removes what an interrupted backup or removal left; after a day, since another backup may be under way. */
+  async removeRemnants(now = new Date()): Promise<void> {
+    const yesterday = this.nameFor(new Date(now.getTime() - DAY_MS)).final;
+    for (const name of await readdir(this.folder)) {
+      const folder = path.join(this.folder, name);
+      const isRemnant = HALF.test(name) || (WHOLE.test(name) && !hasManifest(folder));
+      if (isRemnant && folder < yesterday) await rm(folder, { recursive: true });
+    }
   }
 
   /**
@@ -66,6 +99,15 @@ export class BackupStore {
         : `There is no backup in ${this.folder}.`,
     );
   }
+}
+
+/** The server gives what it archives its name while we look. */
+function ignoreVanished(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+function hasManifest(folder: string): boolean {
+  return existsSync(path.join(folder, MANIFEST));
 }
 
 async function read(folder: string): Promise<Backup> {

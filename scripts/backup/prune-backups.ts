@@ -9,7 +9,7 @@ const SEGMENT = /^[0-9A-F]{24}/;
 export async function pruneBackups(store: BackupStore, keep: number): Promise<string[]> {
   const backups = await store.list();
   const removed = backups.slice(0, -keep);
-  for (const { folder } of removed) await rm(folder, { recursive: true });
+  for (const backup of removed) await store.remove(backup);
   const oldest = backups[removed.length]?.firstSegment;
   for (const name of await readdir(store.log))
     if (oldest && SEGMENT.test(name) && name < oldest) await rm(path.join(store.log, name));

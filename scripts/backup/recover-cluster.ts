@@ -5,6 +5,7 @@ import { Failure } from "../failure.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { postgresCommand } from "../postgres/embedded-postgres.ts";
 import { withClient } from "../postgres/provision.ts";
+import type { Disguise } from "../postgres/unprivileged.ts";
 import { LogLines } from "../supervisor/log-lines.ts";
 import { freePort } from "../system/ports.ts";
 import { fetchCommand } from "./archiving.ts";
@@ -15,6 +16,7 @@ export interface Recovery {
   /** Where the log's segments are looked for, in this order. */
   readonly logs: readonly string[];
   readonly until: Date | undefined;
+  readonly disguise: Disguise | undefined;
   /** The address of a server on the given port. */
   readonly addressAt: (port: number) => string;
   /** What is to be done to the database before anybody else sees it. */
@@ -29,12 +31,8 @@ const POLL_MS = 100;
  */
 export async function recoverCluster(recovery: Recovery): Promise<void> {
   const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
-  const settings = settingsOf(recovery);
-  const [program, ...arguments_] = postgresCommand(binaries, {
-    folder: recovery.cluster,
-    port,
-    settings,
-  });
+  const options = { folder: recovery.cluster, port, settings: settingsOf(recovery) };
+  const [program, ...arguments_] = postgresCommand(binaries, options, recovery.disguise);
   const child = spawn(program, arguments_, { stdio: ["ignore", "ignore", "pipe"] });
   const log = new LogLines("postgres", () => undefined);
   log.follow(child.stderr);

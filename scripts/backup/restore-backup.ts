@@ -3,12 +3,13 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path";
 import { Failure } from "../failure.ts";
 import { findPostgres } from "../postgres/binaries.ts";
-import { disguiseFor } from "../postgres/unprivileged.ts";
+import { disguiseFor, letOthersPass, type Disguise } from "../postgres/unprivileged.ts";
 import { DATABASE } from "../system/engines.ts";
 import { BackupStore, type Backup } from "./backup-store.ts";
 import { addressOf, secretsOf } from "./cluster-address.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { makeConsistent } from "./make-consistent.ts";
+import { findOldLog } from "./old-log.ts";
 import { recoverCluster } from "./recover-cluster.ts";
 
 export interface RestoreOptions {
@@ -17,9 +18,15 @@ export interface RestoreOptions {
   readonly until?: Date | undefined;
   /** The new data folder. */
   readonly dataFolder: string;
+  /** Where the data folder that was backed up has been moved to. */
+  readonly old?: string | undefined;
+  /** As whom the server runs that replays the log. */
+  readonly disguise?: Disguise;
 }
 
 export interface Restored extends Backup {
+  /** The old data folder's own log, where it was found: what was not archived came from there. */
+  readonly oldLog: string | undefined;
   /** How many facts their relays will publish again. */
   readonly republished: number;
 }
@@ -29,20 +36,24 @@ export interface Restored extends Backup {
  * @throws Failure; there is no database in the folder then.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { from, until, dataFolder } = options;
+  const { from, until, dataFolder, old } = options;
   const cluster = path.join(dataFolder, "postgres");
   refuseToReplace(dataFolder, cluster);
   const store = new BackupStore(from);
   const backup = await store.newestBefore(until);
+  const oldLog = await findOldLog(backup, old);
+  const disguise = options.disguise ?? disguiseFor((await findPostgres()).postgres);
   const unfinished = `${cluster}.restoring`;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await rm(unfinished, { recursive: true, force: true });
   try {
-    await copyBack(backup, unfinished);
+    if (disguise.owner) await letIn(disguise.owner, store, dataFolder);
+    await copyBack(backup, unfinished, disguise);
     await restoreSecrets(backup, dataFolder);
-    const republished = await recover(unfinished, { store, backup, options });
+    const logs = [store.log, ...(oldLog ? [oldLog] : [])];
+    const republished = await recover(unfinished, logs, { ...options, disguise });
     await rename(unfinished, cluster);
-    return { ...backup, republished };
+    return { ...backup, oldLog, republished };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -58,23 +69,33 @@ function refuseToReplace(dataFolder: string, cluster: string): void {
   );
 }
 
-async function copyBack({ folder }: Backup, target: string): Promise<void> {
-  const { owner } = disguiseFor((await findPostgres()).postgres);
+/** A server that runs as somebody else must come to its cluster, and to the log. */
+async function letIn(
+  owner: NonNullable<Disguise["owner"]>,
+  store: BackupStore,
+  dataFolder: string,
+): Promise<void> {
+  await letOthersPass(dataFolder);
+  await store.giveLogTo(owner);
+}
+
+async function copyBack({ folder }: Backup, target: string, { owner }: Disguise): Promise<void> {
   await copyCluster(path.join(folder, "postgres"), target, owner);
   await writeFile(path.join(target, "recovery.signal"), "");
 }
 
 async function recover(
   cluster: string,
-  { store, backup, options }: { store: BackupStore; backup: Backup; options: RestoreOptions },
+  logs: readonly string[],
+  { dataFolder, until, disguise }: RestoreOptions,
 ): Promise<number> {
-  const secrets = await secretsOf(options.dataFolder);
+  const secrets = await secretsOf(dataFolder);
   let republished = 0;
   await recoverCluster({
     cluster,
-    // A crash leaves its last segments unarchived; where the crashed folder is still there, nothing at all is lost.
-    logs: [store.log, path.join(backup.dataFolder, "postgres", "pg_wal")],
-    until: options.until,
+    logs,
+    until,
+    disguise,
     addressAt: (port) => addressOf(secrets, port),
     finish: async (serverUrl) => {
       const database = Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href;

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { openDatabase, type Knex } from "@dash/service-lib/database";
 import { attemptOf } from "@dash/service-lib/idempotency";
 import { rowsOf } from "@dash/service-lib/statement";
 import { buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
+import { createStockItem } from "@dash/stock/items/create-stock-item.command";
+import { checkLedger } from "@dash/stock/ledger/ledger-drift.query";
+import { recordMovement } from "@dash/stock/movements/record-movement.command";
 import { ServiceLine } from "@dash/time/service-lines/service-line.model";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { silentProgress } from "../system/progress.ts";
@@ -18,14 +22,22 @@ const EIGHT = Date.parse("2026-03-02T08:00:00Z");
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-interface Hours {
-  readonly month: number;
-  readonly minutes: number;
+/** Units of the item at first; each day one of them is taken. */
+const OPENING = 100;
+
+/** A month's hours, or its movements. */
+type Month = Readonly<Record<string, number>>;
+
+/** What the ledgers add up to, or what the read models show. */
+interface Figures {
+  readonly hours: readonly Month[];
+  readonly stock: readonly Month[];
 }
 
 let folder: string;
 let to: string;
 let original: System;
+let itemId: string;
 let days = 0;
 /** An instant before the facts that nobody applied. */
 let midway: Date;
@@ -48,41 +60,100 @@ async function withSchema<T>(
   }
 }
 
-/** Logs an hour on each of so many days. */
-async function logHours(system: System, count: number): Promise<void> {
+/** Puts an item on the shelf. */
+async function addItem(system: System): Promise<void> {
+  const said = { name: "Filter", sku: null, description: null, supplier: null, unitCost: null };
+  const input = {
+    ...said,
+    category: "Parts",
+    currentStock: OPENING,
+    minStock: 5,
+    maxStock: 0,
+  } as const;
+  const item = await withSchema(system, "stock", (knex) =>
+    knex.transaction((trx) => createStockItem(trx, buildCause(), input, new Date(EIGHT))),
+  );
+  itemId = item.id;
+}
+
+/** Logs an hour and takes a unit from the shelf on each of so many days. */
+async function work(system: System, count: number): Promise<void> {
+  const mornings = Array.from({ length: count }, () => new Date(EIGHT + days++ * DAY_MS));
   await withSchema(system, "time", async (knex) => {
     const line = await ServiceLine.query(knex).first().throwIfNotFound();
     const cause = buildCause();
-    for (let logged = 0; logged < count; logged++, days++) {
-      const startTime = new Date(EIGHT + days * DAY_MS);
-      const endTime = new Date(startTime.getTime() + HOUR_MS).toISOString();
+    for (const morning of mornings) {
+      const endTime = new Date(morning.getTime() + HOUR_MS).toISOString();
       const input = {
         serviceLineId: line.id,
-        startTime: startTime.toISOString(),
+        startTime: morning.toISOString(),
         endTime,
         description: "Restore trial",
       };
       await logTimeEntry(knex, cause, input, attemptOf(cause, "test", endTime, input));
     }
   });
+  await withSchema(system, "stock", async (knex) => {
+    const taken = { stockItemId: itemId, movementType: "out", quantity: 1, notes: null } as const;
+    for (const morning of mornings)
+      await recordMovement(
+        knex,
+        buildCause(),
+        { ...taken, reason: "Restore trial" },
+        null,
+        morning,
+      );
+  });
 }
 
-function ledgerOf(system: System): Promise<Hours[]> {
-  return withSchema(system, "time", (knex) =>
-    rowsOf<Hours>(
-      knex,
-      "select month, sum(minutes)::int as minutes from time_entries group by month order by month",
-    ),
-  );
+async function monthsOf(system: System, schema: string, sql: string): Promise<Month[]> {
+  const order = "group by year, month order by year, month";
+  return withSchema(system, schema, (knex) => rowsOf<Month>(knex, `${sql} ${order}`));
 }
 
-function readModelOf(system: System): Promise<Hours[]> {
-  return withSchema(system, "report", (knex) =>
-    rowsOf<Hours>(
-      knex,
-      "select month, sum(minutes)::int as minutes from month_hours group by month order by month",
+async function ledgersOf(system: System): Promise<Figures> {
+  return {
+    hours: await monthsOf(
+      system,
+      "time",
+      "select year, month, sum(minutes)::int as minutes from time_entries",
     ),
-  );
+    stock: await monthsOf(
+      system,
+      "stock",
+      `select year, month, count(*)::int as movements,
+         coalesce(-sum(change) filter (where movement_type = 'out'), 0)::int as out,
+         coalesce(sum(change) filter (where movement_type = 'adjustment'), 0)::int as adjusted
+       from stock_movements`,
+    ),
+  };
+}
+
+async function readModelsOf(system: System): Promise<Figures> {
+  return {
+    hours: await monthsOf(
+      system,
+      "report",
+      "select year, month, sum(minutes)::int as minutes from month_hours",
+    ),
+    stock: await monthsOf(
+      system,
+      "report",
+      `select year, month, sum(movements)::int as movements,
+         sum(units_out)::int as out, sum(units_adjusted)::int as adjusted
+       from month_stock`,
+    ),
+  };
+}
+
+/** So many days were worked, and the shelf is what is left. */
+async function expectWorked(system: System, worked: number): Promise<void> {
+  expect(await countOf(system, "time", "time_entries")).toBe(worked);
+  expect(await countOf(system, "stock", "stock_movements")).toBe(1 + worked);
+  const check = await withSchema(system, "stock", checkLedger);
+  expect(check).toEqual({ items: 1, movements: 1 + worked, drift: [] });
+  const shelf = `stock_items where current_stock = ${OPENING - worked}`;
+  expect(await countOf(system, "stock", shelf)).toBe(1);
 }
 
 async function countOf(system: System, schema: string, what: string): Promise<number> {
@@ -93,8 +164,7 @@ async function countOf(system: System, schema: string, what: string): Promise<nu
 }
 
 async function agree(system: System): Promise<boolean> {
-  const [ledger, readModel] = await Promise.all([ledgerOf(system), readModelOf(system)]);
-  return JSON.stringify(ledger) === JSON.stringify(readModel);
+  return isDeepStrictEqual(await readModelsOf(system), await ledgersOf(system));
 }
 
 /** A backup, twenty days that the dashboard knows, and thirty whose facts the broker holds and nobody applied. */
@@ -102,9 +172,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "dash-restored-"));
   to = path.join(folder, "backups");
   original = await start("original");
-  await logHours(original, 10);
+  await addItem(original);
+  await work(original, 10);
   await takeBackup({ dataFolder: path.join(folder, "original"), to });
-  await logHours(original, 10);
+  await work(original, 10);
   await until("the dashboard knows them", () => agree(original));
   await withSchema(original, "gateway", (knex) =>
     knex.raw(
@@ -113,16 +184,12 @@ beforeAll(async () => {
   );
   midway = new Date();
   original.kill("report", "SIGSTOP");
-  await logHours(original, 30);
-  await until(
-    "the broker has them",
-    async () =>
-      (await countOf(
-        original,
-        "time",
-        "outbox where seq > (select seq from time.outbox_position)",
-      )) === 0,
-  );
+  await work(original, 30);
+  await until("the broker has them", async () => {
+    const waiting = "outbox where seq > (select seq from outbox_position)";
+    const counts = ["time", "stock"].map((schema) => countOf(original, schema, waiting));
+    return (await Promise.all(counts)).every((count) => count === 0);
+  });
 });
 
 afterAll(async () => {
@@ -131,16 +198,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("F17 after a restore the dashboard agrees with the ledger, though the broker is new", async () => {
+test("F17 after a restore the read models agree with both ledgers, though the broker is new", async () => {
   expect(await agree(original)).toBe(false);
   const { republished } = await restoreBackup({ from: to, dataFolder: path.join(folder, "whole") });
-  expect(republished).toBeGreaterThanOrEqual(30);
+  expect(republished).toBeGreaterThanOrEqual(2 * 30);
 
   const system = await start("whole");
   try {
-    expect(await ledgerOf(system)).toEqual(await ledgerOf(original));
+    expect(await ledgersOf(system)).toEqual(await ledgersOf(original));
     await until("nothing is lost or doubled", () => agree(system));
-    expect(await countOf(system, "time", "time_entries")).toBe(50);
+    await expectWorked(system, 50);
     expect(await countOf(system, "gateway", "sessions")).toBe(0);
   } finally {
     await system.stop();
@@ -151,11 +218,11 @@ test("F17 a restore until an instant agrees with itself, and goes on from there"
   await restoreBackup({ from: to, until: midway, dataFolder: path.join(folder, "part") });
   const system = await start("part");
   try {
-    expect(await countOf(system, "time", "time_entries")).toBe(20);
+    await expectWorked(system, 20);
     await until("the dashboard agrees", () => agree(system));
-    await logHours(system, 5);
+    await work(system, 5);
     await until("the dashboard follows", () => agree(system));
-    expect(await countOf(system, "time", "time_entries")).toBe(25);
+    await expectWorked(system, 25);
   } finally {
     await system.stop();
   }

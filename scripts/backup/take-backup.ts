@@ -1,19 +1,22 @@
-import { chown, copyFile, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { Failure } from "../failure.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { withClient } from "../postgres/provision.ts";
-import { disguiseFor } from "../postgres/unprivileged.ts";
+import { disguiseFor, type Disguise } from "../postgres/unprivileged.ts";
 import { SWITCH_ON_TIMEOUT } from "./archiving.ts";
 import { BackupStore, MANIFEST, type Backup, type Manifest } from "./backup-store.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { addressOfRunning } from "./cluster-address.ts";
+import { keepHistories } from "./keep-histories.ts";
 
 export interface BackupOptions {
   readonly dataFolder: string;
   /** The folder for all backups of this system, best on another disk. */
   readonly to: string;
+  /** As whom the server runs that archives into it. */
+  readonly disguise?: Disguise;
 }
 
 /** Long enough for one segment on a slow disk; a server that cannot archive would wait for ever. */
@@ -23,12 +26,16 @@ const ARCHIVE_PATIENCE = "60s";
  * Copies the running database and starts to archive its log, so that from now on every instant can be restored.
  * @throws Failure saying why there is no backup; a half-made one is removed.
  */
-export async function takeBackup({ dataFolder, to }: BackupOptions): Promise<Backup> {
+export async function takeBackup({ dataFolder, to, disguise }: BackupOptions): Promise<Backup> {
+  const { owner } = disguise ?? disguiseFor((await findPostgres()).postgres);
   const store = new BackupStore(to);
   await store.create();
+  await store.removeRemnants();
   return withClient(await addressOfRunning(dataFolder), async (client) => {
     const systemIdentifier = await identify(client);
     await refuseForeign(store, systemIdentifier);
+    if (owner) await store.giveLogTo(owner);
+    await keepHistories(store, dataFolder, owner);
     await archiveInto(store, dataFolder, client);
     const startedAt = new Date();
     const { final, unfinished } = store.nameFor(startedAt);
@@ -75,8 +82,6 @@ async function archiveInto(
   dataFolder: string,
   client: pg.Client,
 ): Promise<void> {
-  const { owner } = disguiseFor((await findPostgres()).postgres);
-  if (owner) await chown(store.log, owner.uid, owner.gid);
   const link = path.join(dataFolder, "archive");
   await rm(`${link}.new`, { force: true });
   await symlink(store.log, `${link}.new`);

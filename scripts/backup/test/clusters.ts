@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findPostgres } from "../../postgres/binaries.ts";
+import { initialiseCluster, postgresCommand } from "../../postgres/embedded-postgres.ts";
+import { createDatabase, withClient } from "../../postgres/provision.ts";
+import type { Disguise } from "../../postgres/unprivileged.ts";
+import { waitForPostgres } from "../../postgres/wait-for-postgres.ts";
+import { DATABASE } from "../../system/engines.ts";
+import { freePort } from "../../system/ports.ts";
+import { openSecrets } from "../../system/secrets.ts";
+import { archiveSettings } from "../archiving.ts";
+import { addressOf, secretsOf } from "../cluster-address.ts";
+
+export interface Server {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/** Clusters as the system has them, in a folder of their own, for the tests of one file. */
+export class TestClusters {
+  readonly folder: string;
+  readonly #disguise: Disguise | undefined;
+  readonly #running: ChildProcess[] = [];
+
+  constructor(disguise?: Disguise) {
+    // The quote and the percent sign must pass through the shell and through Postgres.
+    this.folder = mkdtempSync(path.join(tmpdir(), "dash-backup's 100%f-"));
+    // As the folder of the project has to be where a server runs as somebody else.
+    if (disguise?.owner) chmodSync(this.folder, 0o711);
+    this.#disguise = disguise;
+  }
+
+  async remove(): Promise<void> {
+    for (const child of this.#running.splice(0)) await kill(child, "SIGKILL");
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Serves the cluster of a data folder as a start of the system does. */
+  async serve(data: string): Promise<Server> {
+    const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
+    const cluster = path.join(data, "postgres");
+    const settings = archiveSettings(path.join(data, "archive"));
+    const options = { folder: cluster, port, settings };
+    const [program, ...arguments_] = postgresCommand(binaries, options, this.#disguise);
+    const child = spawn(program, arguments_, { stdio: "ignore" });
+    this.#running.push(child);
+    const serverUrl = addressOf(await secretsOf(data), port);
+    await waitForPostgres(serverUrl);
+    await createDatabase(serverUrl, DATABASE);
+    return { child, url: Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href };
+  }
+
+  /** A new cluster with a hundred rows. */
+  async serveNew(data: string): Promise<Server> {
+    await this.initialiseNew(data);
+    const server = await this.serve(data);
+    await withClient(server.url, (client) =>
+      client.query("create table numbers as select generate_series(1, 100) as number"),
+    );
+    return server;
+  }
+
+  async initialiseNew(data: string): Promise<void> {
+    const binaries = await findPostgres();
+    mkdirSync(data, { mode: 0o700 });
+    const { ownerPassword } = await openSecrets(path.join(data, "secrets.json"), []);
+    await initialiseCluster(binaries, path.join(data, "postgres"), ownerPassword, this.#disguise);
+  }
+}
+
+export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null && child.kill(signal))
+    await once(child, "exit");
+}
+
+export async function add(url: string, from: number, to: number): Promise<void> {
+  await withClient(url, (client) =>
+    client.query("insert into numbers select generate_series($1::int, $2::int)", [from, to]),
+  );
+}
+
+export async function newestIn(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ newest: number; count: string }>(
+      "select max(number) as newest, count(distinct number) from numbers",
+    );
+    expect(rows[0]?.count).toBe(String(rows[0]?.newest));
+    return rows[0]?.newest ?? 0;
+  });
+}
+
+/** The database's own clock, after everything committed so far. */
+export async function now(url: string): Promise<Date> {
+  return withClient(url, async (client) => {
+    await client.query("select pg_sleep(0.05)");
+    const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+    await client.query("select pg_sleep(0.05)");
+    return rows[0]?.now ?? new Date();
+  });
+}
