@@ -1,5 +1,5 @@
-import { buildProvision } from "../containers/build-provision.ts";
+import { buildCommands } from "../containers/build-commands.ts";
 import { buildAll } from "./build-all.ts";
 
 await buildAll((text) => process.stdout.write(`${text}\n`));
-await buildProvision();
+await buildCommands();

@@ -6,14 +6,17 @@ import { projectRoot } from "../project-root.ts";
 
 /** Straight in `dist`, for the bundled code takes the parent of its folder for the project, as its sources do. */
 const OUTPUT = path.join(projectRoot, "dist");
-const PROVISION = { name: "provision", folder: "scripts/containers" };
+const COMMANDS = { name: "commands", folder: "scripts" };
 
-/** Bundles what prepares the database in a container, where there are no sources. */
-export async function buildProvision(): Promise<void> {
-  const recipe = serviceRecipe(PROVISION, OUTPUT, []);
+/** Bundles what prepares the database and what publishes the interface in a container, where there are no sources. */
+export async function buildCommands(): Promise<void> {
+  const recipe = serviceRecipe(COMMANDS, OUTPUT, []);
   const compiler = rspack({
     ...recipe,
-    entry: { provision: "./provision.command.ts" },
+    entry: {
+      provision: "./containers/provision.command.ts",
+      publish: "./publish/publish.command.ts",
+    },
     output: { ...recipe.output, clean: false },
     module: { ...recipe.module, parser: { javascript: { importMeta: false } } },
   });
@@ -23,5 +26,5 @@ export async function buildProvision(): Promise<void> {
     );
   });
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (failure) throw new Failure(`The provisioning could not be built:\n${failure}`);
+  if (failure) throw new Failure(`The commands for containers could not be built:\n${failure}`);
 }
