@@ -8,6 +8,8 @@ const lockfile = `${root}package-lock.json`;
 /** npm writes this last, so an interrupted installation has none. */
 const installed = `${root}node_modules/.package-lock.json`;
 const stamp = `${root}node_modules/.installed-from`;
+/** Of the packages for development the one that is needed next. */
+const translator = `${root}node_modules/tsx/package.json`;
 /** An `npm install` that changes the lockfile writes both files at about the same time. */
 const SAME_MOMENT_MS = 10_000;
 
@@ -20,18 +22,17 @@ export function installDependencies() {
 
 function areInstalled(wanted) {
   const installedAt = modifiedAt(installed);
-  if (installedAt === undefined) return false;
+  if (installedAt === undefined || modifiedAt(translator) === undefined) return false;
   return read(stamp) === wanted || installedAt + SAME_MOMENT_MS >= modifiedAt(lockfile);
 }
 
+/** NODE_ENV=production would leave out what the sources are translated and built with. */
 function install() {
   console.log("Installing packages (npm ci)");
   const npm = process.env.npm_execpath;
   const [program, ...before] = npm ? [process.execPath, npm] : ["npm"];
-  const { status } = spawnSync(program, [...before, "ci", "--no-audit", "--no-fund"], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  const arguments_ = [...before, "ci", "--include=dev", "--no-audit", "--no-fund"];
+  const { status } = spawnSync(program, arguments_, { cwd: root, stdio: "inherit" });
   if (status === 0) return;
   console.error(
     "The packages could not be installed; npm says why above.\nCheck the network and the registry (`npm ping`), then try again.",
