@@ -2,7 +2,7 @@ import { Failure } from "../failure.ts";
 import { absentBroker } from "./cases/absent-broker.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { everythingAndStore, everythingInTurn } from "./cases/everything-in-turn.ts";
-import { fullDisk } from "./cases/full-disk.ts";
+import { canMount, fullDisk } from "./cases/full-disk.ts";
 import { hungService } from "./cases/hung-service.ts";
 import { killedBroker } from "./cases/killed-broker.ts";
 import { killedDatabase } from "./cases/killed-database.ts";
@@ -30,12 +30,22 @@ const cases: readonly FaultCase[] = [
   ],
 ];
 
-/** The cases of these names, or all of them. */
-export function chosenCases(names: readonly string[]): readonly FaultCase[] {
+/** The cases of these names, or all that this machine can run. */
+export function chosenCases(
+  names: readonly string[],
+  mountable = canMount(),
+): readonly FaultCase[] {
   const unknown = names.filter((name) => !cases.some((each) => each.name === name));
   if (unknown.length > 0) {
     const known = cases.map(({ name }) => name).join(", ");
     throw new Failure(`There is no case ${unknown.join(", ")}; there are ${known}.`);
   }
-  return names.length === 0 ? cases : cases.filter(({ name }) => names.includes(name));
+  if (names.length > 0) return cases.filter(({ name }) => names.includes(name));
+  const without = leftOut(names, mountable);
+  return cases.filter((each) => !without.includes(each));
+}
+
+/** The cases that nobody asked for by name and that need a disk of their own, where none can be mounted. */
+export function leftOut(names: readonly string[], mountable = canMount()): readonly FaultCase[] {
+  return names.length > 0 || mountable ? [] : [fullDisk];
 }

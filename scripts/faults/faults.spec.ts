@@ -1,5 +1,5 @@
 import { absentBroker } from "./cases/absent-broker.ts";
-import { deletedStore } from "./cases/damaged-store.ts";
+import { damagedStore } from "./cases/damaged-store.ts";
 import { everythingAndStore } from "./cases/everything-in-turn.ts";
 import { canMount, fullDisk, openOnDisk } from "./cases/full-disk.ts";
 import { hungService } from "./cases/hung-service.ts";
@@ -33,12 +33,11 @@ async function run(fault: FaultCase): Promise<CaseResult> {
   return result;
 }
 
-/**
- * How fast it went is the machine's, and for the long run to hold to its goal. What was counted is not, nor whether it
- * happened at all: what never did took for ever.
- */
+/** A busy machine takes longer, yet not longer than this: the goals themselves are for the long run to hold. */
+const SLOWER_BY = 5;
+
 function isMissed(figure: Figure): boolean {
-  return !meets(figure) && (figure.unit === "" || figure.value === Infinity);
+  return !meets(figure, SLOWER_BY);
 }
 
 it.each([
@@ -75,8 +74,8 @@ it("F1 F2 F5 survives the death of everything and of the broker's store, under a
   expect(result.trials).toBeGreaterThanOrEqual(7);
 });
 
-it("F4 finds in the record what the broker's deleted store has lost", async () => {
-  const result = await run(deletedStore);
+it("F4 finds in the record what the broker's damaged store has lost, and goes on with a sound one", async () => {
+  const result = await run(damagedStore);
   expect(result.failures).toEqual({});
 });
 

@@ -14,13 +14,20 @@ const READER_PAUSE_MS = 150;
 const RETRY_PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
+/** One of each service that is read from, so that no service dies without anybody asking it. */
+const READINGS = [
+  { kind: "list", target: (month: string) => `/api/time-entries?${month}` },
+  { kind: "dashboard", target: (month: string) => `/api/dashboard?${month}` },
+  { kind: "tiers", target: () => "/api/partnership-tiers/all" },
+] as const;
+
 /** Writers and readers at work, as our screens do it: what is not acknowledged is sent again under its key. */
 export class Load {
   readonly ledger: Ledger;
   readonly samples = new Samples();
   readonly #laboratory: Laboratory;
   readonly #working: Promise<unknown>;
-  readonly #asking = new Set<Promise<unknown>>();
+  readonly #asking = new Map<Promise<unknown>, { kind: RequestKind; startedAt: number }>();
   #stopped = false;
   #givenUp = false;
 
@@ -45,7 +52,15 @@ export class Load {
 
   /** Resolves once everything that was asked until now is answered. */
   async answered(): Promise<void> {
-    await Promise.all(this.#asking);
+    await Promise.all(this.#asking.keys());
+  }
+
+  /** Whether a request of these kinds has waited for its answer so long. */
+  waits(kinds: readonly RequestKind[], ms: number): boolean {
+    const begunBefore = performance.now() - ms;
+    return [...this.#asking.values()].some(
+      ({ kind, startedAt }) => kinds.includes(kind) && startedAt < begunBefore,
+    );
   }
 
   async #write(index: number, what: "begin" | "move"): Promise<void> {
@@ -86,10 +101,8 @@ export class Load {
     const person = index % people.length;
     while (!this.#stopped) {
       const month = calendar.currentMonth();
-      if (index % 2 === 0)
-        await this.ask("list", person, { method: "GET", target: `/api/time-entries?${month}` });
-      else
-        await this.ask("dashboard", person, { method: "GET", target: `/api/dashboard?${month}` });
+      const { kind, target } = READINGS[index % READINGS.length] ?? READINGS[0];
+      await this.ask(kind, person, { method: "GET", target: target(month) });
       await pause(READER_PAUSE_MS);
     }
   }
@@ -97,7 +110,7 @@ export class Load {
   /** Sends a request in a person's name and notes what comes of it; undefined when no answer came. */
   ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
     const asking = this.#ask(kind, person, exchange);
-    this.#asking.add(asking);
+    this.#asking.set(asking, { kind, startedAt: performance.now() });
     return asking.finally(() => this.#asking.delete(asking));
   }
 
@@ -108,8 +121,9 @@ export class Load {
     const startedAt = performance.now();
     let outcome: string;
     let answer: Answer | undefined;
+    let resent = 0;
     try {
-      answer = await client.sendAsBrowser({ ...exchange, headers });
+      answer = await client.sendAsBrowser({ ...exchange, headers }, () => (resent += 1));
       cookies?.keep(answer.headers["set-cookie"]);
       outcome = outcomeOf(answer);
     } catch (error) {
@@ -117,7 +131,7 @@ export class Load {
     }
     const ms = performance.now() - startedAt;
     const succeeded = answer !== undefined && answer.status < 300;
-    this.samples.add({ kind, startedAt, ms, outcome, succeeded });
+    this.samples.add({ kind, startedAt, ms, outcome, succeeded, resent });
     return answer;
   }
 }

@@ -9,16 +9,20 @@ export async function isUp({ system }: Laboratory, name: string): Promise<boolea
   return answer.ok;
 }
 
+/** Whether a process of ours can work, with all that it stands on. */
+export async function isReady({ system }: Laboratory, name: string): Promise<boolean> {
+  const address = `http://127.0.0.1:${system.plan.ports[name]}/ready`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
 /** Whether every process of ours can work, and Postgres itself answers. */
-export async function isServing({ system, query }: Laboratory): Promise<boolean> {
-  const isReady = system.plan.processes.map(async ({ name }) => {
-    const address = `http://127.0.0.1:${system.plan.ports[name]}/ready`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  });
+export async function isServing(laboratory: Laboratory): Promise<boolean> {
+  const { system, query } = laboratory;
+  const ready = system.plan.processes.map(({ name }) => isReady(laboratory, name));
   const hasRows = query("select 1").then(({ length }) => length === 1);
-  return (await Promise.all([...isReady, hasRows])).every(Boolean);
+  return (await Promise.all([...ready, hasRows])).every(Boolean);
 }
 
 /** How long a stranger waits to be told that what they ask for is not to be had now; milliseconds. */

@@ -1,5 +1,5 @@
 import { brokenPromises, type CaseResult } from "./run-case.ts";
-import type { Figure } from "./trial.ts";
+import type { FaultCase, Figure } from "./trial.ts";
 
 const COLUMNS = [
   "case",
@@ -11,8 +11,11 @@ const COLUMNS = [
   "recovery",
 ];
 
-/** The results as they are printed: a row for each case, and below it what was measured. */
-export function tableOf(results: readonly CaseResult[]): string {
+/** The results as they are printed: a row for each case, and below it what was measured; last what was not run. */
+export function tableOf(
+  results: readonly CaseResult[],
+  leftOut: readonly FaultCase[] = [],
+): string {
   const rows = results.map(rowOf);
   const widths = COLUMNS.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -25,6 +28,7 @@ export function tableOf(results: readonly CaseResult[]): string {
   return [
     line(COLUMNS),
     ...results.flatMap((result, index) => [line(rows[index] ?? []), ...detailsOf(result)]),
+    ...leftOut.map(({ name, title }) => `${name}  LEFT OUT, no disk can be mounted here: ${title}`),
   ].join("\n");
 }
 
@@ -57,10 +61,11 @@ function figureLine(figure: Figure): string {
   return `${shown} (goal ${atLeast ? "≥" : "≤"} ${round(goal)}${meets(figure) ? "" : ", MISSED"})`;
 }
 
-/** Whether a figure is as good as it ought to be. */
-export function meets({ value, goal, atLeast }: Figure): boolean {
+/** Whether a figure is as good as it ought to be, or misses it by such a factor at most; what was counted has no factor. */
+export function meets({ value, goal, atLeast, unit }: Figure, factor = 1): boolean {
   if (goal === null) return true;
-  return atLeast ? value >= goal : value <= goal;
+  const allowed = unit === "" ? 1 : factor;
+  return atLeast ? value >= goal / allowed : value <= goal * allowed;
 }
 
 function whole(value: number): string {

@@ -1,6 +1,7 @@
 import { settledBalance, type Balance } from "./balance.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { Load } from "./load.ts";
+import { refusals } from "./samples.ts";
 import { Trial, until, type FaultCase, type Figure } from "./trial.ts";
 
 /** What a case showed. */
@@ -61,7 +62,7 @@ async function runHere(
     ...balance,
     unacknowledged: load.ledger.open.size,
     answeredOtherwise: load.ledger.answeredOtherwise,
-    unbearable: load.samples.unbearable(),
+    unbearable: load.samples.unbearable(fault.bears ?? refusals),
     failures: load.samples.failures(),
     recoveryMs: trial.recoveries.length === 0 ? null : Math.max(...trial.recoveries),
     figures: trial.figures,

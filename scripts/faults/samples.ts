@@ -1,8 +1,17 @@
 import { percentile } from "../bench/percentile.ts";
 
-/** What clients do: log an entry, read the list, read the dashboard, move stock. */
-export const requestKinds = ["write", "list", "dashboard", "move"] as const;
+/** What clients do: log an entry, read the list, the dashboard and the tiers, move stock. */
+export const requestKinds = ["write", "list", "dashboard", "tiers", "move"] as const;
 export type RequestKind = (typeof requestKinds)[number];
+
+/** What clients ask of each process; all of it of the gateway. */
+export const kindsOf: Readonly<Record<string, readonly RequestKind[]>> = {
+  admin: ["tiers"],
+  time: ["write", "list"],
+  stock: ["move"],
+  report: ["dashboard"],
+  gateway: requestKinds,
+};
 
 /** One answer, or none, as a client met it. Milliseconds on the clock of `performance.now()`. */
 export interface Sample {
@@ -12,10 +21,14 @@ export interface Sample {
   /** `201`, `503`, `503 without Retry-After`, or the name of the connection's failure. */
   readonly outcome: string;
   readonly succeeded: boolean;
+  /** How often a connection was closed under it, so that it went out once more. */
+  readonly resent: number;
 }
 
-/** What clients may meet: a refusal that says when to come back, or no connection while the gateway is away. */
-const BEARABLE = new Set(["502", "503", "ECONNREFUSED", "ECONNRESET", "EPIPE"]);
+/** What clients may meet: a refusal that says when to come back. */
+export const refusals: readonly string[] = ["502", "503"];
+/** What they may meet where the gateway itself dies: no connection either, or one that ends. */
+export const gatewayAway: readonly string[] = [...refusals, "ECONNREFUSED", "ECONNRESET", "EPIPE"];
 
 /** Everything that clients met in one trial of a case. */
 export class Samples {
@@ -33,10 +46,20 @@ export class Samples {
     );
   }
 
+  /** Those that had no answer yet at this moment, and have one or none now. */
+  openAt(moment: number): Sample[] {
+    return this.all.filter(({ startedAt, ms }) => startedAt < moment && startedAt + ms >= moment);
+  }
+
   /** When the first success came that was asked for after this moment; infinity if none has. */
   firstSuccessAfter(moment: number, kind: RequestKind): number {
     const successes = this.between(moment, Infinity, [kind]).filter(({ succeeded }) => succeeded);
     return Math.min(...successes.map(({ startedAt, ms }) => startedAt + ms));
+  }
+
+  /** When each of these kinds had its first success that was asked for after this moment; infinity if one had none. */
+  servedAfter(moment: number, kinds: readonly RequestKind[] = requestKinds): number {
+    return Math.max(...kinds.map((kind) => this.firstSuccessAfter(moment, kind)));
   }
 
   /** How often clients met each failure. */
@@ -47,9 +70,10 @@ export class Samples {
     return counts;
   }
 
-  /** How many met a failure that no fault of the lab excuses. */
-  unbearable(): number {
-    return this.all.filter(({ succeeded, outcome }) => !succeeded && !BEARABLE.has(outcome)).length;
+  /** How many met a failure other than these. */
+  unbearable(borne: readonly string[]): number {
+    return this.all.filter(({ succeeded, outcome }) => !succeeded && !borne.includes(outcome))
+      .length;
   }
 }
 

@@ -19,6 +19,8 @@ export interface FaultCase {
   readonly title: string;
   /** The shortest time in which it shows anything. */
   readonly shortSeconds: number;
+  /** The failures that its clients may meet; without a list, refusals that say when to come back. */
+  readonly bears?: readonly string[];
   /** It lasts as many minutes as the long run is given, beside the others in their shortest times. */
   readonly lasts?: true;
   /** Where it needs a system of its own, such as one on a disk that can be full. */
@@ -65,6 +67,17 @@ export class Trial {
     if (!known) this.figures.push(figure);
     else if (figure.atLeast ? figure.value < known.value : figure.value > known.value)
       this.figures[index] = figure;
+  }
+
+  /** Notes how fast something happens: as often a second as would be this often in ten minutes, outages included. */
+  pace(name: string, unit: string, perSecond: number, inTenMinutes: number): void {
+    this.figure({ name, value: perSecond, unit, goal: inTenMinutes / 600, atLeast: true });
+  }
+
+  /** Adds what one trial counted to a figure, and holds each trial to the least that shows anything. */
+  least(name: string, by: number, least: number): void {
+    this.count(name, by);
+    this.figure({ name: `${name} in one trial`, value: by, unit: "", goal: least, atLeast: true });
   }
 
   /** Adds to a figure that counts; it ought to reach the least that is named. */

@@ -31,15 +31,17 @@ export class HttpClient {
 
   /**
    * Sends a request as browsers do: again when a kept connection was closed under it before any answer, which may be
-   * true of several of them, and not when a new one was.
+   * true of several of them, and not when a new one was. Who stands behind the connection may have begun with the
+   * request all the same, so the sender is told each time that it goes out again.
    * @throws Error when the connection ends before an answer came.
    */
-  async sendAsBrowser(exchange: Exchange): Promise<Answer> {
+  async sendAsBrowser(exchange: Exchange, onResent: () => void = () => undefined): Promise<Answer> {
     for (;;) {
       try {
         return await this.send(exchange);
       } catch (error) {
         if (!(error instanceof Error && "reusedSocket" in error)) throw error;
+        onResent();
       }
     }
   }

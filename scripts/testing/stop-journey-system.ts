@@ -1,8 +1,15 @@
 import { rm } from "node:fs/promises";
+import { linesWithSecrets } from "./journey-secrets.ts";
 
-/** Runs once after the journeys. */
+/**
+ * Runs once after the journeys.
+ * @throws Error when a secret stands in what the processes have written, from their start to their end (S24).
+ */
 export default async function stopForJourneys(): Promise<void> {
   await globalThis.journeySystem?.stop();
   const dataFolder = process.env["E2E_DATA_DIR"];
-  if (dataFolder) await rm(dataFolder, { recursive: true, force: true });
+  if (!dataFolder) return;
+  const told = linesWithSecrets(dataFolder);
+  await rm(dataFolder, { recursive: true, force: true });
+  if (told.length > 0) throw new Error(`S24 secrets stand in the log:\n${told.join("\n")}`);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { noteLag } from "../broker-path.ts";
 import { factsOnTheWay, newestFact } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
@@ -18,6 +19,7 @@ export const absentBroker: FaultCase = {
     await noteAge(trial);
     for (const proxy of proxies.brokers()) proxy.refuse(false);
     await noteDrain(trial, first);
+    await noteLag(trial);
     const { samples } = trial.load;
     const refused = samples.between(startedAt, Infinity).filter(({ succeeded }) => !succeeded);
     trial.figure({ name: "requests refused", value: refused.length, unit: "", goal: 0 });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Failure } from "../../failure.ts";
+import { noteLag, untilHeard } from "../broker-path.ts";
 import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
@@ -80,6 +81,10 @@ async function fillFor(trial: Trial): Promise<void> {
   await until(() => Number.isFinite(recovered()), 60_000);
   trial.recovered(recovered());
   trial.figure({ name: "writes served again", value: recovered(), unit: "ms", goal: 10_000 });
+  // The broker that could store nothing is first found to be silent, and started again.
+  const heard = await untilHeard(laboratory, 60_000);
+  trial.figure({ name: "heard of through NATS again", value: heard, unit: "ms", goal: 30_000 });
+  await noteLag(trial);
 }
 
 export const fullDisk: FaultCase = {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { noteLag } from "../broker-path.ts";
 import { factsOnTheWay, newestFact } from "../probes.ts";
 import { until, type FaultCase } from "../trial.ts";
 
@@ -24,6 +25,7 @@ export const killedBroker: FaultCase = {
       );
       trial.recovered(behind);
       trial.figure({ name: "caught up after return", value: behind, unit: "ms", goal: 2_000 });
+      await noteLag(trial);
       if (trial.goesOn()) await next;
     } while (trial.goesOn());
     const refused = load.samples.between(startedAt, Infinity).filter(({ succeeded }) => !succeeded);

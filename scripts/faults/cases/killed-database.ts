@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { noteLag } from "../broker-path.ts";
 import { processIds } from "../probes.ts";
 import { until, type FaultCase } from "../trial.ts";
 
@@ -19,10 +20,11 @@ export const killedDatabase: FaultCase = {
       await until(() => laboratory.system.processId("postgres") !== postmaster);
       await until(async () => (await laboratory.query("select 1")).length === 1);
       const backAt = performance.now();
-      const served = (): number => load.samples.firstSuccessAfter(backAt, "write") - backAt;
+      const served = (): number => load.samples.servedAfter(backAt) - backAt;
       await until(() => Number.isFinite(served()));
       trial.recovered(served());
       trial.figure({ name: "served once it is back", value: served(), unit: "ms", goal: 3_000 });
+      await noteLag(trial);
       if (trial.goesOn()) await next;
     } while (trial.goesOn());
     const restarted = [...processIds(laboratory)].filter(

@@ -14,7 +14,8 @@ export const killedStock: FaultCase = {
     const acknowledged = (): number => moved.size - first;
     for (let next = KILLED_EVERY; next < MOVEMENTS || trial.goesOn(); next += KILLED_EVERY) {
       await until(() => acknowledged() >= next);
-      await killAndWait(trial, "stock");
+      const back = await killAndWait(trial, "stock");
+      trial.figure({ name: "back after restart", value: back, unit: "ms", goal: 2_000 });
     }
     await until(() => acknowledged() >= MOVEMENTS);
     trial.count("movements acknowledged", acknowledged(), MOVEMENTS);

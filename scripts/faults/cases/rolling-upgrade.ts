@@ -19,12 +19,18 @@ interface Replacement {
 
 /** Starts each new one, waits until it is ready, and only then tells the old one to stop. */
 async function roll(trial: Trial, replacements: readonly Replacement[]): Promise<void> {
-  const { system } = trial.laboratory;
+  const { laboratory, load } = trial;
+  const { system } = laboratory;
   for (const { old, by } of replacements) {
     trial.tried();
     await system.startBeside(by);
     await pause(TOGETHER_MS);
+    const toldAt = performance.now();
     await system.retire(old);
+    await load.answered();
+    // Clients send again what a kept connection lost, so the request itself does not fail.
+    const resent = load.samples.openAt(toldAt).filter((sample) => sample.resent > 0);
+    trial.figure({ name: "sent again in hand", value: resent.length, unit: "", goal: 0 });
   }
 }
 
@@ -93,7 +99,8 @@ async function upgrade(trial: Trial, next: NextRelease): Promise<void> {
   }
   const asked = load.samples.between(startedAt, Infinity);
   const failed = asked.filter(({ succeeded }) => !succeeded);
-  trial.count("requests", asked.length);
+  const seconds = (performance.now() - startedAt) / 1000;
+  trial.pace("requests", "requests/s", asked.length / seconds, 100_000);
   trial.figure({ name: "failed requests", value: failed.length, unit: "", goal: 0 });
 }
 

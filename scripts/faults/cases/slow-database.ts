@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { processes } from "../../processes.ts";
 import { healthTime, refusalTime } from "../probes.ts";
-import { slowest } from "../samples.ts";
+import { requestKinds, slowest, type RequestKind, type Sample } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const LATENCY_MS = 2_000;
@@ -9,8 +9,16 @@ const FAULT_MS = 1_800;
 const LOOK_EVERY_MS = 100;
 /** The refusal is due within a second; a busy machine gets a little more. */
 const REFUSED_WITHIN_MS = 1_200;
-const QUESTIONS = ["write", "list"] as const;
 const ASKED_BY_STRANGERS = ["/api/login", "/ready"];
+
+function refusalsOf(
+  { load: { samples } }: Trial,
+  from: number,
+  to: number,
+  kinds: readonly RequestKind[] = requestKinds,
+): Sample[] {
+  return samples.between(from, to, kinds).filter(({ succeeded }) => !succeeded);
+}
 
 async function endure(trial: Trial, begin: () => void, end: () => void): Promise<void> {
   const { laboratory, load } = trial;
@@ -28,22 +36,20 @@ async function endure(trial: Trial, begin: () => void, end: () => void): Promise
     const value = await refusalTime(laboratory, path);
     trial.figure({ name: `${path} refused in`, value, unit: "ms", goal: REFUSED_WITHIN_MS });
   }
-  // Whoever waits for Postgres has no answer yet: its delay is as long as the fault.
-  const answered = (): number => load.samples.between(begunAt, Infinity, QUESTIONS).length;
-  await until(() => answered() > 0);
-  trial.figure({ name: "refused meanwhile", value: answered(), unit: "", goal: 1, atLeast: true });
+  // Of each kind of question: who waits for Postgres has no answer yet, and its delay is as long as the fault.
+  const refused = (): number =>
+    Math.min(...requestKinds.map((kind) => refusalsOf(trial, begunAt, Infinity, [kind]).length));
+  await until(() => refused() > 0);
+  trial.figure({ name: "refused meanwhile", value: refused(), unit: "", goal: 1, atLeast: true });
   const endedAt = performance.now();
   end();
-  const recovered = (): number =>
-    Math.max(
-      load.samples.firstSuccessAfter(endedAt, "write"),
-      load.samples.firstSuccessAfter(endedAt, "dashboard"),
-    ) - endedAt;
+  const recovered = (): number => load.samples.servedAfter(endedAt) - endedAt;
   await until(() => Number.isFinite(recovered()));
   trial.recovered(recovered());
   trial.figure({ name: "served again", value: recovered(), unit: "ms", goal: 5_000 });
-  const during = load.samples.between(begunAt, endedAt, QUESTIONS);
-  trial.figure({ name: "refused in", value: slowest(during), unit: "ms", goal: REFUSED_WITHIN_MS });
+  await load.answered();
+  const slow = slowest(refusalsOf(trial, begunAt, endedAt));
+  trial.figure({ name: "refused in", value: slow, unit: "ms", goal: REFUSED_WITHIN_MS });
   await pause(FAULT_MS / 2);
 }
 

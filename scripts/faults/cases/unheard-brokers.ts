@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { noteLag } from "../broker-path.ts";
 import type { Direction } from "../fault-proxy.ts";
 import type { Laboratory } from "../laboratory.ts";
 import { killAndWait } from "./killed-processes.ts";
@@ -7,28 +8,46 @@ import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const HELD_MS = 120;
 const BETWEEN_MS = 250;
+/** Reconciliation applies what is older, and nobody would have to hear of that. */
+const PATIENCE_MS = 4_000;
 
 interface Unheard {
   readonly name: string;
   readonly direction: Direction;
-  /** Counts the facts that are done while somebody has not heard so; those after a place came since the hold. */
-  readonly countDone: (laboratory: Laboratory, place: number) => Promise<number>;
+  /** So many facts show something. */
+  readonly enough: number;
+  /** Counts the facts that are done while somebody has not heard so. */
+  readonly countDone: (laboratory: Laboratory, places: Places) => Promise<number>;
+}
+
+/** The newest fact of a moment when nothing was held, and of the first one when something was. */
+interface Places {
+  readonly before: number;
+  readonly since: number;
 }
 
 /** Kills a process while one direction of its talk with the broker is held back. */
-async function killUnheard(trial: Trial, { name, direction, countDone }: Unheard): Promise<void> {
+async function killUnheard(
+  trial: Trial,
+  { name, direction, enough, countDone }: Unheard,
+): Promise<void> {
   const { laboratory } = trial;
   const proxy = laboratory.proxies.broker(name);
   do {
+    const before = await newestFact(laboratory);
+    // Only a relay that is at work by then publishes what it will not hear of.
+    await until(() => isMarked(laboratory, before));
     proxy.hold(direction);
-    const place = await newestFact(laboratory);
+    const places = { before, since: await newestFact(laboratory) };
     await pause(HELD_MS);
-    // A busy machine may need longer until there is one at all.
-    await until(async () => (await countDone(laboratory, place)) > 0);
-    trial.count("facts done and unheard of", await countDone(laboratory, place), 1);
-    await killAndWait(trial, name, () => proxy.loseHeld());
+    await until(async () => (await countDone(laboratory, places)) >= enough, PATIENCE_MS);
+    await killAndWait(trial, name, async () => {
+      proxy.loseHeld();
+      trial.least("facts unheard of", await countDone(laboratory, places), enough);
+    });
     await pause(BETWEEN_MS);
   } while (trial.goesOn());
+  await noteLag(trial);
 }
 
 const APPLIED = `select count(*) as facts from time.outbox join report.inbox on fact_id = outbox.id`;
@@ -36,6 +55,11 @@ const APPLIED = `select count(*) as facts from time.outbox join report.inbox on 
 async function count({ query }: Laboratory, sql: string, values: number[] = []): Promise<number> {
   const [row] = await query<{ facts: string }>(sql, values);
   return Number(row?.facts ?? 0);
+}
+
+async function isMarked({ query }: Laboratory, place: number): Promise<boolean> {
+  const rows = await query("select from time.outbox_position where seq >= $1", [place]);
+  return rows.length > 0;
 }
 
 export const unacknowledgedFacts: FaultCase = {
@@ -46,7 +70,8 @@ export const unacknowledgedFacts: FaultCase = {
     killUnheard(trial, {
       name: "report",
       direction: "questions",
-      countDone: (laboratory, place) => count(laboratory, `${APPLIED} where seq > $1`, [place]),
+      enough: 4,
+      countDone: (laboratory, { since }) => count(laboratory, `${APPLIED} where seq > $1`, [since]),
     }),
 };
 
@@ -58,7 +83,13 @@ export const unmarkedFacts: FaultCase = {
     killUnheard(trial, {
       name: "time",
       direction: "answers",
-      countDone: (laboratory) =>
-        count(laboratory, `${APPLIED} where seq > (select seq from time.outbox_position)`),
+      // The relay waits for word of what it has published before it goes on, so there may be no more than that.
+      enough: 1,
+      countDone: (laboratory, { before }) =>
+        count(
+          laboratory,
+          `${APPLIED} where seq > $1 and seq > (select seq from time.outbox_position)`,
+          [before],
+        ),
     }),
 };
