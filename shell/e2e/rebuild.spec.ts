@@ -1,14 +1,26 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { until } from "@dash/service-lib/testing/until";
 import { withClient } from "../../scripts/postgres/provision.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { readTools, toolNoteIn } from "../../scripts/system/tools.ts";
 import { origin } from "./browser.ts";
+import { Company } from "./company.ts";
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 const REPORTED_WITHIN_MS = 60_000;
+/** No other journey looks at it. */
+const REBUILD_YEAR = 2047;
+const MINUTES_OF_ENTRY = 30;
+/** Each has an hour of its own, and all are of one month. */
+const MOST_ENTRIES = 700;
+const BETWEEN_ENTRIES_MS = 30;
+/** Sooner than facts that a rebuild forgot are looked for in the records. */
+const SOON_MS = 4_000;
 
 let databaseUrl: string;
 let address: string;
@@ -24,16 +36,15 @@ async function query(sql: string): Promise<unknown[]> {
   return withClient(databaseUrl, async (client) => (await client.query<object>(sql)).rows);
 }
 
+/** NaN while the figure is not known. */
 async function measured(name: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
-  const line = text.split("\n").find((each) => each.startsWith(`${name}{`)) ?? "";
-  return Number(line.split(" ").at(-1));
+  const line = text.split("\n").find((each) => each.startsWith(`${name}{`));
+  return Number(line?.split(" ").at(-1));
 }
 
 function readModel(): Promise<unknown[]> {
-  return query(
-    "select * from report.month_hours where minutes <> 0 order by year, month, service_line_id",
-  );
+  return query("select * from report.month_hours order by year, month, service_line_id");
 }
 
 async function drifted(): Promise<number> {
@@ -45,6 +56,16 @@ async function drifted(): Promise<number> {
   }
 }
 
+/** Runs the command to its end, and answers what it wrote. */
+async function rebuild(): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(projectRoot, "scripts/rebuild.mjs")],
+    { env: { ...process.env, DATA_DIR: dataFolder } },
+  );
+  return stdout;
+}
+
 it("F4 reports a planted wrong row within a minute, and the rebuild heals it", async () => {
   const before = await readModel();
   await query(
@@ -52,13 +73,48 @@ it("F4 reports a planted wrong row within a minute, and the rebuild heals it", a
   );
   expect(await drifted()).toBe(1);
 
-  const output = execFileSync(process.execPath, [path.join(projectRoot, "scripts/rebuild.mjs")], {
-    env: { ...process.env, DATA_DIR: dataFolder },
-    encoding: "utf8",
-  });
+  const output = await rebuild();
 
   expect(output).toMatch(/report: read models rebuilt from \d+ facts/);
   expect(await readModel()).toEqual(before);
+});
+
+it("F11 shows all that was shown before, in each answer while a rebuild runs and people go on", async () => {
+  const company = await Company.open(origin, REBUILD_YEAR);
+  const month = `/api/dashboard?month=1&year=${REBUILD_YEAR}`;
+  const look = async (): Promise<number> => {
+    const { status, text } = await company.ask("viewer", "GET", month);
+    if (status !== 200) throw new Error(`the dashboard answered ${status}: ${text}`);
+    return (JSON.parse(text) as DashboardSummary).minutesUsed;
+  };
+  const shown: number[] = [];
+  let isRunning = true;
+  let logged = 0;
+  const work = async (): Promise<void> => {
+    for (; isRunning && logged < MOST_ENTRIES; logged++) {
+      await company.entryOf("staff");
+      await pause(BETWEEN_ENTRIES_MS);
+    }
+  };
+  const watch = async (): Promise<void> => {
+    while (isRunning) shown.push(await look());
+  };
+  const rebuildMeanwhile = async (): Promise<void> => {
+    try {
+      await until("there is something to lose", () => (shown.at(-1) ?? 0) > 0);
+      expect(await rebuild()).toMatch(/report: read models rebuilt/);
+    } finally {
+      isRunning = false;
+    }
+  };
+  try {
+    await Promise.all([work(), watch(), rebuildMeanwhile()]);
+    expect(shown).toEqual([...shown].sort((a, b) => a - b));
+    const all = logged * MINUTES_OF_ENTRY;
+    await until("all is shown", async () => (await look()) === all, SOON_MS);
+  } finally {
+    company.close();
+  }
 });
 
 it("measures requests, facts and drift, and keeps the figures from the public port", async () => {

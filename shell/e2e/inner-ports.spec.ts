@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { listOwnTrail } from "@dash/contracts/audit";
+import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { listRecordedFacts, listRecordedIds } from "@dash/contracts/fact-record";
+import { listLedgerHours } from "@dash/contracts/hours-ledger";
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { listLedgerStock } from "@dash/contracts/stock-ledger";
+import { HttpClient } from "../../scripts/testing/http-client.ts";
+import { readTools, toolNoteIn } from "../../scripts/system/tools.ts";
+import { origin } from "./browser.ts";
+
+const note = readFileSync(toolNoteIn(process.env["E2E_DATA_DIR"] ?? ""), "utf8");
+/** Where each service is reached by the gateway and by the others. */
+const addresses = JSON.parse(readTools(note)["report"]?.["UPSTREAMS"] ?? "{}") as Record<
+  string,
+  string
+>;
+
+/** What services ask of each other. */
+const inner: readonly Endpoint[] = [
+  ...[listRecordedFacts, listRecordedIds, listOwnTrail, listLedgerHours, listLedgerStock],
+  ...[listSignInCandidates, resolveSignIn],
+];
+const someId = "0190b5a0-0000-7000-8000-00000000000f";
+const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+/** Signed by nobody. */
+const forged = `${base64({ alg: "none", typ: "dash-int+jwt" })}.${base64({ sub: someId, role: "admin" })}.`;
+
+const cells = Object.entries(catalogue)
+  .filter(([name]) => name !== "gateway")
+  .flatMap(([name, own]) => [...own, ...inner].map(({ method, path }) => ({ name, method, path })));
+
+test("S11 every service of the catalogue has an address of its own", () => {
+  expect(Object.keys(addresses).sort()).toEqual([...new Set(cells.map(({ name }) => name))].sort());
+});
+
+test.each(cells)("S11 $name lets nobody past the gateway to $method $path", async (cell) => {
+  const client = new HttpClient(addresses[cell.name] ?? "");
+  const target = cell.path.replace(/:\w+/g, someId);
+  try {
+    for (const identity of [{}, { "x-dash-identity": forged }]) {
+      const headers: Record<string, string> = { ...identity, authorization: `Bearer ${forged}` };
+      const { status, body } = await client.send({ method: cell.method, target, headers });
+      expect(status).toBe(401);
+      expect(JSON.parse(body.toString())).toMatchObject({ id: "unauthorized" });
+    }
+  } finally {
+    client.close();
+  }
+});
+
+test.each(Object.keys(addresses))("S11 %s tells whoever asks how it is", async (name) => {
+  for (const path of ["/health", "/ready", "/metrics"])
+    expect((await fetch(`${addresses[name]}${path}`)).status).toBe(200);
+});
+
+/** Addresses by which other machines reach this one; those of one link alone need its name too, and are left out. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((each) => each ?? [])
+  .filter(({ internal, address }) => !internal && !address.startsWith("fe80:"))
+  .map(({ address }) => address);
+
+/** How a connection ends, or that it stands. */
+function reached(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.on("error", ({ code = "failed" }: NodeJS.ErrnoException) => resolve(code));
+    socket.on("connect", () => {
+      socket.destroy();
+      resolve("connected");
+    });
+  });
+}
+
+const servers = Object.entries({ ...addresses, gateway: origin });
+const isOutside = outside.length > 0;
+
+(isOutside ? test : test.skip).each(servers)(
+  `S11 %s is reached from this machine alone${isOutside ? "" : ": not asked, for it has no other address"}`,
+  async (_, address) => {
+    const port = Number(new URL(address).port);
+    expect(await reached("127.0.0.1", port)).toBe("connected");
+    for (const host of outside) expect(await reached(host, port)).toBe("ECONNREFUSED");
+  },
+);
