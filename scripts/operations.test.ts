@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { processes } from "./processes.ts";
+import { projectRoot } from "./project-root.ts";
+
+const operations = read("docs/operations.md");
+const announcing = processes.filter(({ announces }) => announces.length > 0);
+
+function read(file: string): string {
+  return readFileSync(path.join(projectRoot, file), "utf8");
+}
+
+/** The text of a chapter, its lines joined. */
+function chapter(title: string): string {
+  const [, text = ""] = operations.split(`\n## ${title}\n`);
+  return (text.split("\n## ")[0] ?? "").replaceAll(/\s+/g, " ");
+}
+
+test("every process is said to scale, with what bounds it", () => {
+  for (const { name } of processes) expect(chapter("Scale")).toContain(`| ${name} `);
+});
+
+test("a release goes out in an order that names every process that announces", () => {
+  const names = announcing.map(({ name }) => `\`${name}\``).join(", ");
+  expect(chapter("New releases")).toContain(`those that announce (${names})`);
+});
+
+test("after a restore of a Postgres of one's own, every outbox is set back", () => {
+  const [, steps = ""] = chapter("Back up and restore").split("before the processes start: ");
+  for (const { name } of announcing)
+    expect(steps).toMatch(new RegExp(`update ${name}\\.outbox_position|for \`${name}\``));
+});
+
+test.each(["README.md", "docs/operations.md"])("%s puts no secret into arguments", (file) => {
+  expect(read(file)).not.toMatch(/(-e|--env)[ =]"?\$\(/);
+});
