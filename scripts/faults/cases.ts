@@ -10,6 +10,7 @@ import { killedProcesses } from "./cases/killed-processes.ts";
 import { killedStock } from "./cases/killed-stock.ts";
 import { poison } from "./cases/poison.ts";
 import { rollingUpgrade } from "./cases/rolling-upgrade.ts";
+import { shiftedClock } from "./cases/shifted-clock.ts";
 import { slowDatabase } from "./cases/slow-database.ts";
 import { toldToStop } from "./cases/told-to-stop.ts";
 import { unacknowledgedFacts, unmarkedFacts } from "./cases/unheard-brokers.ts";
@@ -23,6 +24,7 @@ const cases: readonly FaultCase[] = [
     slowDatabase,
     hungService,
     fullDisk,
+    shiftedClock,
     rollingUpgrade,
     toldToStop,
     everythingInTurn,

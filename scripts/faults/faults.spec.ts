@@ -8,6 +8,7 @@ import { killedDatabase } from "./cases/killed-database.ts";
 import { killedStock } from "./cases/killed-stock.ts";
 import { poison } from "./cases/poison.ts";
 import { rollingUpgrade } from "./cases/rolling-upgrade.ts";
+import { shiftedClock } from "./cases/shifted-clock.ts";
 import { slowDatabase } from "./cases/slow-database.ts";
 import { toldToStop } from "./cases/told-to-stop.ts";
 import { unacknowledgedFacts, unmarkedFacts } from "./cases/unheard-brokers.ts";
@@ -63,6 +64,7 @@ it.each([
   ["F10 parks poison and lets the others pass", poison],
   ["F12 refuses within a second while Postgres is late or silent", slowDatabase],
   ["F13 keeps other routes going while one service hangs", hungService],
+  ["F16 takes no month wrongly, whatever the clock says and however it jumps", shiftedClock],
   ["F18 refuses nobody while the next release takes this one's place", rollingUpgrade],
   ["F20 drops nothing when each process in turn is told to stop", toldToStop],
 ])("%s", async (_, fault) => {

@@ -16,6 +16,7 @@ import { HttpClient } from "../testing/http-client.ts";
 import { EngineProxies } from "./engine-proxies.ts";
 import type { FrontDoors } from "./front-doors.ts";
 import { Calendar } from "./ledger.ts";
+import type { ShiftedClock } from "./shifted-clock.ts";
 
 /** No limit that the load could reach: the flood guard would only hide what is behind it. */
 const NO_FLOOD_GUARD = "1000000000";
@@ -28,9 +29,12 @@ export interface Laboratory {
   readonly log: LogSink | undefined;
   readonly proxies: EngineProxies;
   readonly doors: FrontDoors | undefined;
+  readonly clock: ShiftedClock | undefined;
   readonly client: HttpClient;
   /** Cookies of people who may write. */
   readonly people: readonly SessionCookies[];
+  /** Signs them in anew. */
+  readonly signIn: () => Promise<void>;
   readonly serviceLineId: string;
   /** An item with more units than a lab can move. */
   readonly stockItemId: string;
@@ -50,11 +54,13 @@ export interface LaboratoryOptions {
   readonly log?: LogSink | undefined;
   /** Stand before the processes, where a second instance of one is to be reached under the same address. */
   readonly doors?: FrontDoors | undefined;
+  /** What every process of ours takes for the time. */
+  readonly clock?: ShiftedClock | undefined;
 }
 
 /** Starts a system of its own. */
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
-  const { folder, log, doors } = options;
+  const { folder, log, doors, clock } = options;
   const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const proxies = new EngineProxies();
   const system = await startSystem({
@@ -62,6 +68,7 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     progress: { ...silentProgress, ...(log ? { log } : {}) },
     between: (engines) => proxies.before(engines, processes),
     ...(doors ? { before: (ports) => doors.before(ports) } : {}),
+    ...(clock ? { extraEnv: clock.environment() } : {}),
   });
   const client = new HttpClient(system.url, CONNECTIONS);
   const database = openObserver(system.plan.engines.ownerUrl);
@@ -74,13 +81,17 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
   };
   try {
     await employ(system.plan.engines.ownerUrl);
-    const people = await signInWriters(client);
+    const people: SessionCookies[] = [];
+    const signIn = async (): Promise<void> => {
+      people.splice(0, Infinity, ...(await signInWriters(client)));
+    };
+    await signIn();
     const serviceLineId = await firstLine(database.query);
     const stockItemId = await addItem(client, people[0]?.header() ?? "");
     const calendar = new Calendar();
     return {
-      ...{ system, folder: dataFolder, log, proxies, doors, client, people },
-      ...{ serviceLineId, stockItemId, calendar, query: database.query, close },
+      ...{ system, folder: dataFolder, log, proxies, doors, clock, client, people },
+      ...{ signIn, serviceLineId, stockItemId, calendar, query: database.query, close },
     };
   } catch (error) {
     await close();

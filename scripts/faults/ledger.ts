@@ -3,12 +3,12 @@ import { londonMonth } from "@dash/service-lib/london";
 import type { Laboratory } from "./laboratory.ts";
 
 const QUARTER_MINUTES = 15;
-const QUARTER_MS = QUARTER_MINUTES * 60_000;
+export const QUARTER_MS = QUARTER_MINUTES * 60_000;
 /** Of a night from one o'clock on, when the demo's people sleep. */
 const NIGHT_QUARTERS = 16;
 const HOUR_MS = 3_600_000;
 /** Later than any demo entry, so that the months belong to the lab alone. */
-const FIRST_QUARTER = Date.UTC(2040, 0, 1);
+export const FIRST_QUARTER = Date.UTC(2040, 0, 1);
 
 /** One entry or movement that a client wants to exist once, however often it has to ask. */
 export interface Write {
@@ -41,10 +41,10 @@ export class Ledger {
     this.#places = places;
   }
 
-  /** An entry of a person's next free quarter of an hour. */
-  begin(person: number): Write {
+  /** An entry of a quarter of an hour, a person's next free one unless another is named. */
+  begin(person: number, quarter = this.#places.calendar.nextQuarter(person)): Write {
     const { calendar, serviceLineId } = this.#places;
-    const start = new Date(calendar.nextQuarter(person));
+    const start = new Date(quarter);
     const startTime = start.toISOString();
     const endTime = new Date(start.getTime() + QUARTER_MS).toISOString();
     const entry = { serviceLineId, startTime, endTime, description: this.label };

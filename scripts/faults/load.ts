@@ -35,9 +35,9 @@ export class Load {
     this.#laboratory = laboratory;
     this.ledger = new Ledger(name, laboratory);
     const workers = [
-      ...Array.from({ length: WRITERS }, (_, index) => this.#write(index, "begin")),
-      ...Array.from({ length: MOVERS }, (_, index) => this.#write(index, "move")),
-      ...Array.from({ length: READERS }, (_, index) => this.#read(index)),
+      ...Array.from({ length: WRITERS }, (_, index) => this.#keepWriting(index, "begin")),
+      ...Array.from({ length: MOVERS }, (_, index) => this.#keepWriting(index, "move")),
+      ...Array.from({ length: READERS }, (_, index) => this.#keepReading(index)),
     ];
     this.#working = Promise.all(workers);
   }
@@ -63,15 +63,16 @@ export class Load {
     );
   }
 
-  async #write(index: number, what: "begin" | "move"): Promise<void> {
+  async #keepWriting(index: number, what: "begin" | "move"): Promise<void> {
     const person = index % this.#laboratory.people.length;
     while (!this.#stopped) {
-      await this.#writeOnce(this.ledger[what](person));
+      await this.write(this.ledger[what](person));
       await pause(WRITER_PAUSE_MS);
     }
   }
 
-  async #writeOnce(write: Write): Promise<void> {
+  /** Sends a write until it is acknowledged, and once more where it was in doubt. */
+  async write(write: Write): Promise<void> {
     for (let tries = 1; !this.#givenUp; tries++) {
       const answer = await this.#send(write);
       if (answer?.status === 201) {
@@ -96,7 +97,7 @@ export class Load {
     return this.ask(kind, person, { method: "POST", target, headers, body });
   }
 
-  async #read(index: number): Promise<void> {
+  async #keepReading(index: number): Promise<void> {
     const { people, calendar } = this.#laboratory;
     const person = index % people.length;
     while (!this.#stopped) {

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { FIRST_QUARTER, QUARTER_MS } from "../ledger.ts";
+import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
+import { readApi } from "../read-api.ts";
+import { refusals } from "../samples.ts";
+import { ShiftedClock } from "../shifted-clock.ts";
+import type { FaultCase, Trial } from "../trial.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_SECONDS = 3600;
+/** So long the system works on either side of a moment, and after each jump. */
+const BESIDE_MS = 1_000;
+const JUMPED_MS = 500;
+const LOOK_AGAIN_MS = 50;
+/** What each person logs on either side reaches past midnight in London and in UTC, and past a changed hour. */
+const QUARTERS_BESIDE = 6;
+const IN_A_YEAR = 8;
+/** What every zone takes for a day of this month. */
+const MIDDLE = 15;
+const LONDON_MONTH = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  month: "numeric",
+  year: "numeric",
+});
+
+/** The moments at which a month could be taken wrongly, from the next 29 February until the load's own months begin. */
+function* moments(): Generator<number> {
+  let year = new Date().getUTCFullYear() + 1;
+  while (year % 4 !== 0) year++;
+  for (; Date.UTC(year + 1, 1) < FIRST_QUARTER; year++) {
+    yield Date.UTC(year, 2, 1) - DAY_MS;
+    yield Date.UTC(year, 2, 1);
+    yield lastSunday(year, 2);
+    // Summer's months end an hour earlier.
+    yield Date.UTC(year, 2, 31, 23);
+    yield Date.UTC(year, 4, 31, 23);
+    yield lastSunday(year, 9);
+    yield Date.UTC(year, 10, 1);
+    yield Date.UTC(year + 1, 0, 1);
+  }
+}
+
+/** When the clocks change: at 01:00 UTC on the last Sunday of March and of October. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.setUTCDate(31 - last.getUTCDay());
+}
+
+async function live(trial: Trial, clock: ShiftedClock, moment: number): Promise<void> {
+  const { laboratory } = trial;
+  trial.tried();
+  await clock.set(moment - BESIDE_MS);
+  // Months have passed, and ended the sessions of everybody.
+  await laboratory.signIn();
+  await clock.set(moment - BESIDE_MS);
+  const logging = laboratory.people.map((_, person) => logAround(trial, person, moment));
+  while (clock.now() < moment + BESIDE_MS) await noteRunningMonth(trial, clock);
+  await Promise.all(logging);
+  await noteMovements(trial, moment);
+  await jumpAbout(trial, clock);
+}
+
+async function logAround(trial: Trial, person: number, moment: number): Promise<void> {
+  const { load } = trial;
+  for (let quarter = -QUARTERS_BESIDE; quarter < QUARTERS_BESIDE; quarter++)
+    await load.write(load.ledger.begin(person, moment + quarter * QUARTER_MS));
+}
+
+/** What a dashboard shows to whoever names no month. */
+async function noteRunningMonth(trial: Trial, clock: ShiftedClock): Promise<void> {
+  const asked = LONDON_MONTH.format(clock.now());
+  const { body } = await readApi(trial.laboratory, "/api/dashboard");
+  const answered = LONDON_MONTH.format(clock.now());
+  const { month, year } = JSON.parse(body.toString()) as { month: number; year: number };
+  const shown = LONDON_MONTH.format(Date.UTC(year, month - 1, MIDDLE));
+  const value = [asked, answered].includes(shown) ? 0 : 1;
+  trial.figure({ name: "dashboards of another month", value, unit: "", goal: 0 });
+  await pause(LOOK_AGAIN_MS);
+}
+
+/** Movements carry the clock of their service, so that there are some on either side. */
+async function noteMovements(trial: Trial, moment: number): Promise<void> {
+  const [row] = await trial.laboratory.query<{ before: number; after: number }>(
+    `select count(*) filter (where created_at < $2)::int as before,
+       count(*) filter (where created_at >= $2)::int as after
+     from stock.stock_movements where created_at between $1 and $3`,
+    [-BESIDE_MS, 0, BESIDE_MS].map((ms) => new Date(moment + ms)),
+  );
+  const value = Math.min(row?.before ?? 0, row?.after ?? 0);
+  trial.figure({ name: "movements on either side", value, unit: "", goal: 1, atLeast: true });
+}
+
+async function jumpAbout(trial: Trial, clock: ShiftedClock): Promise<void> {
+  await clock.jump(HOUR_SECONDS);
+  // As far as the system can tell, nobody has been here for an hour.
+  await trial.laboratory.signIn();
+  await noteRefused(trial, "an hour on");
+  await clock.jump(-HOUR_SECONDS);
+  await noteRefused(trial, "an hour back");
+  await clock.jump(-HOUR_SECONDS);
+  await noteRefused(trial, "another hour back");
+}
+
+/** Whoever is signed in does not notice that the clock was set. */
+async function noteRefused(trial: Trial, when: string): Promise<void> {
+  const { load } = trial;
+  const setAt = performance.now();
+  await pause(JUMPED_MS);
+  await load.answered();
+  const refused = load.samples.between(setAt, Infinity).filter(({ succeeded }) => !succeeded);
+  trial.figure({ name: `refused ${when}`, value: refused.length, unit: "", goal: 0 });
+}
+
+/** By the zones that Postgres keeps, which no code of ours has reckoned with. */
+const MONTHS_OF_POSTGRES = `select extract(month from london)::int as month, extract(year from london)::int as year,
+    count(*)::int as entries
+  from (select start_time at time zone 'Europe/London' as london
+    from time.time_entries where description = $1 and start_time < $2)
+  group by 1, 2`;
+const IN_WRONG_MONTH = `select count(*)::int as rows from (
+    select entry.month, entry.year, start_time as instant from time.time_entries entry
+    union all select read.month, read.year, start_time
+      from report.entries read join time.time_entries entry on entry.id = entry_id
+    union all select month, year, created_at from stock.stock_movements
+  ) where (month, year) is distinct from
+    (extract(month from instant at time zone 'Europe/London'), extract(year from instant at time zone 'Europe/London'))`;
+
+async function noteWrongMonths(trial: Trial): Promise<void> {
+  const { laboratory, load } = trial;
+  const { label } = load.ledger;
+  const [wrong] = await laboratory.query<{ rows: number }>(IN_WRONG_MONTH);
+  trial.figure({ name: "rows in the wrong month", value: wrong?.rows ?? 1, unit: "", goal: 0 });
+  const months = await laboratory.query<{ month: number; year: number; entries: number }>(
+    MONTHS_OF_POSTGRES,
+    [label, new Date(FIRST_QUARTER)],
+  );
+  for (const { month, year, entries } of months) {
+    const target = `/api/time-entries?limit=1&year=${year}&month=${month}&search=${encodeURIComponent(label)}`;
+    const { headers } = await readApi(laboratory, target);
+    const value = Math.abs(Number(headers["x-total-count"]) - entries);
+    trial.figure({ name: "entries listed in the wrong month", value, unit: "", goal: 0 });
+  }
+}
+
+async function openByClock(options: LaboratoryOptions): Promise<Laboratory> {
+  const clock = await ShiftedClock.open();
+  try {
+    const laboratory = await openLaboratory({ ...options, clock });
+    return { ...laboratory, close: () => laboratory.close().finally(() => clock.close()) };
+  } catch (error) {
+    await clock.close();
+    throw error;
+  }
+}
+
+export const shiftedClock: FaultCase = {
+  name: "F16",
+  title: "the clock at month ends, in DST nights and on 29 February, and jumps of an hour",
+  shortSeconds: 1,
+  // Who is signed in when months pass at once is not any more.
+  bears: [...refusals, "401"],
+  openOwn: openByClock,
+  async inject(trial) {
+    const { clock } = trial.laboratory;
+    if (!clock) throw new Error("F16 needs a system that runs by a clock of its own");
+    let tried = 0;
+    for (const moment of moments()) {
+      if (tried++ >= IN_A_YEAR && !trial.goesOn()) break;
+      await live(trial, clock, moment);
+    }
+    await noteWrongMonths(trial);
+  },
+};
