@@ -2,7 +2,7 @@ import { Failure } from "../failure.ts";
 import { absentBroker } from "./cases/absent-broker.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { everythingAndStore, everythingInTurn } from "./cases/everything-in-turn.ts";
-import { canMount, fullDisk } from "./cases/full-disk.ts";
+import { fullDisk } from "./cases/full-disk.ts";
 import { hungService } from "./cases/hung-service.ts";
 import { killedBroker } from "./cases/killed-broker.ts";
 import { killedDatabase } from "./cases/killed-database.ts";
@@ -35,7 +35,7 @@ const cases: readonly FaultCase[] = [
 /** The cases of these names, or all that this machine can run. */
 export function chosenCases(
   names: readonly string[],
-  mountable = canMount(),
+  isHindered = isHinderedHere,
 ): readonly FaultCase[] {
   const unknown = names.filter((name) => !cases.some((each) => each.name === name));
   if (unknown.length > 0) {
@@ -43,11 +43,17 @@ export function chosenCases(
     throw new Failure(`There is no case ${unknown.join(", ")}; there are ${known}.`);
   }
   if (names.length > 0) return cases.filter(({ name }) => names.includes(name));
-  const without = leftOut(names, mountable);
-  return cases.filter((each) => !without.includes(each));
+  return cases.filter((each) => !isHindered(each));
 }
 
-/** The cases that nobody asked for by name and that need a disk of their own, where none can be mounted. */
-export function leftOut(names: readonly string[], mountable = canMount()): readonly FaultCase[] {
-  return names.length > 0 || mountable ? [] : [fullDisk];
+/** The cases that nobody asked for by name and that this machine cannot run. */
+export function leftOut(
+  names: readonly string[],
+  isHindered = isHinderedHere,
+): readonly FaultCase[] {
+  return names.length > 0 ? [] : cases.filter(isHindered);
+}
+
+function isHinderedHere({ hindrance }: FaultCase): boolean {
+  return hindrance?.() !== undefined;
 }

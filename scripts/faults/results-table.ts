@@ -28,7 +28,7 @@ export function tableOf(
   return [
     line(COLUMNS),
     ...results.flatMap((result, index) => [line(rows[index] ?? []), ...detailsOf(result)]),
-    ...leftOut.map(({ name, title }) => `${name}  LEFT OUT, no disk can be mounted here: ${title}`),
+    ...leftOut.map(({ name, title, hindrance }) => `${name}  LEFT OUT, ${hindrance?.()}: ${title}`),
   ].join("\n");
 }
 

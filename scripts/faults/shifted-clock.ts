@@ -6,6 +6,11 @@ import { promisify } from "node:util";
 import { Failure } from "../failure.ts";
 import { installPackage } from "../system/install-package.ts";
 
+/** Whether processes can be given a clock of their own; macOS keeps what is loaded into them from most programs. */
+export function canShift(): boolean {
+  return process.platform === "linux";
+}
+
 /**
  * A clock that can be set while processes run by it: libfaketime answers them in the system's place. What they measure
  * time with goes on as it is, and so does the clock of Postgres.

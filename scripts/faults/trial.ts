@@ -23,6 +23,8 @@ export interface FaultCase {
   readonly bears?: readonly string[];
   /** It lasts as many minutes as the long run is given, beside the others in their shortest times. */
   readonly lasts?: true;
+  /** What keeps it from being run on this machine, where something does. */
+  readonly hindrance?: () => string | undefined;
   /** Where it needs a system of its own, such as one on a disk that can be full. */
   readonly openOwn?: ((options: LaboratoryOptions) => Promise<Laboratory>) | undefined;
   inject(trial: Trial): Promise<void>;

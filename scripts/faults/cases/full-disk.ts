@@ -91,6 +91,7 @@ export const fullDisk: FaultCase = {
   name: "F14",
   title: "the disk under Postgres and NATS is full",
   shortSeconds: 1,
+  hindrance: () => (canMount() ? undefined : "no disk can be mounted here"),
   openOwn: openOnDisk,
   async inject(trial) {
     do await fillFor(trial);

@@ -3,7 +3,7 @@ import { FIRST_QUARTER, QUARTER_MS } from "../ledger.ts";
 import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
 import { readApi } from "../read-api.ts";
 import { refusals } from "../samples.ts";
-import { ShiftedClock } from "../shifted-clock.ts";
+import { canShift, ShiftedClock } from "../shifted-clock.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
 const DAY_MS = 86_400_000;
@@ -159,6 +159,7 @@ export const shiftedClock: FaultCase = {
   shortSeconds: 1,
   // Who is signed in when months pass at once is not any more.
   bears: [...refusals, "401"],
+  hindrance: () => (canShift() ? undefined : "a clock can be shifted on Linux only"),
   openOwn: openByClock,
   async inject(trial) {
     const { clock } = trial.laboratory;
