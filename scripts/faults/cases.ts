@@ -2,7 +2,7 @@ import { Failure } from "../failure.ts";
 import { absentBroker } from "./cases/absent-broker.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { everythingAndStore, everythingInTurn } from "./cases/everything-in-turn.ts";
-import { fullDisk } from "./cases/full-disk.ts";
+import { fullBroker, fullDisk } from "./cases/full-disk.ts";
 import { hungService } from "./cases/hung-service.ts";
 import { killedBroker } from "./cases/killed-broker.ts";
 import { killedDatabase } from "./cases/killed-database.ts";
@@ -24,6 +24,7 @@ const cases: readonly FaultCase[] = [
     slowDatabase,
     hungService,
     fullDisk,
+    fullBroker,
     shiftedClock,
     rollingUpgrade,
     toldToStop,

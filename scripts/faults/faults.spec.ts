@@ -1,7 +1,7 @@
 import { absentBroker } from "./cases/absent-broker.ts";
 import { damagedStore } from "./cases/damaged-store.ts";
 import { everythingAndStore } from "./cases/everything-in-turn.ts";
-import { canMount, fullDisk, openOnDisk } from "./cases/full-disk.ts";
+import { canMount, fullBroker, fullDisk, openOnDisk } from "./cases/full-disk.ts";
 import { hungService } from "./cases/hung-service.ts";
 import { killedBroker } from "./cases/killed-broker.ts";
 import { killedDatabase } from "./cases/killed-database.ts";
@@ -91,4 +91,8 @@ it("F4 finds in the record what the broker's damaged store has lost, and goes on
 // A disk that may be filled is mounted for it, which takes root.
 (canMount() ? it : it.skip)("F14 refuses writes while the disk is full, and goes on", async () => {
   await run({ ...fullDisk, openOwn: undefined });
+});
+
+(canMount() ? it : it.skip)("F14 refuses nobody while the broker's disk is full", async () => {
+  await run(fullBroker);
 });
