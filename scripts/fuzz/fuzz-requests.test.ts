@@ -74,6 +74,14 @@ test("S9 expects a refusal of whatever the document does not allow", () => {
   expect(foreign.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
 });
 
+test("the document allows an address of spaces, which counts as none", () => {
+  const update = operationsOf(openApiDocument()).find(({ name }) => name === "PUT /users/{id}");
+  const user = { firstName: "Ada", lastName: "Moss", role: "admin" };
+  const check = (email: string): unknown => update?.checkBody({ ...user, email });
+  expect([check(" "), check("")]).toEqual([undefined, undefined]);
+  expect(check(" x ")).toBeDefined();
+});
+
 test.each([
   "limit=-1",
   "limit=1e9",

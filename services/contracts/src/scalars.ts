@@ -43,7 +43,8 @@ export function RequiredEmail(invalid: string) {
     .check(z.trim(), z.toLowerCase(), z.email(invalid), z.maxLength(LONGEST_EMAIL, invalid));
 }
 
-const Blank = z.string().check(z.trim(), z.maxLength(0));
+/** White space alone. A pattern says so in the published document too, where a length of none would refuse spaces. */
+const Blank = z.string().check(z.regex(/^\s*$/), z.trim());
 
 /** The same, or null; an empty text counts as null, for many may have none while no two share one. */
 export function OptionalEmail(invalid: string) {
