@@ -7,10 +7,12 @@ import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const NAMES = processes.map(({ name }) => name);
 const BETWEEN_MS = 1_000;
-/** While Postgres is so late, a process has requests in hand whenever it is told. */
+/** While Postgres is so late for a process, and for no other before it, it has requests in hand whenever it is told. */
 const LATE_MS = 100;
 /** What was begun so long before the signal has reached the process by then. */
 const RECEIVED_MS = 20;
+/** Clients have met no failure for so long. */
+const CALM_MS = 1_000;
 /** A refusal that says when to come back, or no connection at all: the client knows that nothing was done. */
 const REFUSED = new Set(["502", "503", "ECONNREFUSED"]);
 
@@ -37,14 +39,16 @@ export const toldToStop: FaultCase = {
 async function tell(trial: Trial, name: string): Promise<void> {
   const { laboratory, load } = trial;
   const { system, proxies } = laboratory;
-  for (const proxy of proxies.databases()) proxy.delay(LATE_MS);
+  await until(() => isCalm(trial));
+  const database = proxies.database(name);
+  database.delay(LATE_MS);
   await until(() => load.waits(kindsOf[name] ?? [], RECEIVED_MS));
   const before = system.processId(name);
   const toldAt = performance.now();
   trial.tried();
   system.kill(name, "SIGTERM");
   const ended = await until(() => system.processId(name) !== before);
-  for (const proxy of proxies.databases()) proxy.delay(0);
+  database.delay(0);
   trial.figure({ name: `${name} ended`, value: ended, unit: "ms", goal: 8_000 });
   const hasty = ended < FAREWELL_MS ? 1 : 0;
   trial.figure({ name: "ended without a farewell", value: hasty, unit: "", goal: 0 });
@@ -53,6 +57,16 @@ async function tell(trial: Trial, name: string): Promise<void> {
   // What was refused meanwhile is of this turn, also where the refusal comes late.
   await load.answered();
   noteDropped(trial, name, toldAt);
+}
+
+/**
+ * Whoever was away is back at work. A gateway that has just begun holds requests for a while before it passes them on,
+ * and those are not in the hand of the next one that is told.
+ */
+function isCalm({ load: { samples } }: Trial): boolean {
+  const since = performance.now() - CALM_MS;
+  const served = Number.isFinite(samples.servedAfter(since));
+  return served && samples.between(since, Infinity).every(({ succeeded }) => succeeded);
 }
 
 /**
