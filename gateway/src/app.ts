@@ -1,7 +1,7 @@
-import { logRequests } from "@dash/service-lib/request-log.middleware";
-import { renderProblems } from "@dash/service-lib/problem.middleware";
-import type { Logger } from "@dash/service-lib/logger";
-import type { Metrics } from "@dash/service-lib/metrics";
+import { logRequests } from "@dash/service-lib/http/request-log.middleware";
+import { renderProblems } from "@dash/service-lib/http/problem.middleware";
+import type { Logger } from "@dash/service-lib/process/logger";
+import type { Metrics } from "@dash/service-lib/process/metrics";
 import type Router from "@koa/router";
 import Koa from "koa";
 import {

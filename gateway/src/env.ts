@@ -1,5 +1,5 @@
 import { serviceNames } from "@dash/contracts/catalogue";
-import { json, processEnv, readEnv } from "@dash/service-lib/env";
+import { json, processEnv, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { isLoopback, publicOriginOf } from "./public-origin.ts";
 

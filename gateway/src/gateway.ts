@@ -1,14 +1,18 @@
-import { connectBroker, type Broker } from "@dash/service-lib/broker";
-import { openDatabase, type Knex } from "@dash/service-lib/database";
-import { answers, DatabaseWatch, type DatabaseGuard } from "@dash/service-lib/database-watch";
-import { createMint, type Mint } from "@dash/service-lib/identity";
-import { startJobs } from "@dash/service-lib/job";
-import { measureFacts } from "@dash/service-lib/fact-metrics";
-import type { Logger } from "@dash/service-lib/logger";
-import { Metrics } from "@dash/service-lib/metrics";
-import { startServer } from "@dash/service-lib/server";
-import { ServiceReader } from "@dash/service-lib/service-reader";
-import { closeSilent } from "@dash/service-lib/silent-connections";
+import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
+import { openDatabase, type Knex } from "@dash/service-lib/database/database";
+import {
+  answers,
+  DatabaseWatch,
+  type DatabaseGuard,
+} from "@dash/service-lib/database/database-watch";
+import { createMint, type Mint } from "@dash/service-lib/access/identity";
+import { startJobs } from "@dash/service-lib/process/job";
+import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
+import type { Logger } from "@dash/service-lib/process/logger";
+import { Metrics } from "@dash/service-lib/process/metrics";
+import { startServer } from "@dash/service-lib/http/server";
+import { ServiceReader } from "@dash/service-lib/http/service-reader";
+import { closeSilent } from "@dash/service-lib/database/silent-connections";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";

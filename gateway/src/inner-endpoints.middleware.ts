@@ -1,4 +1,4 @@
-import type { Metrics } from "@dash/service-lib/metrics";
+import type { Metrics } from "@dash/service-lib/process/metrics";
 import type { GatewayMiddleware } from "./state.ts";
 
 const LOOPBACK_PEERS = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);

@@ -1,5 +1,5 @@
-import { openLogger } from "@dash/service-lib/logger";
-import { onceToldToStop } from "@dash/service-lib/stop";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { onceToldToStop } from "@dash/service-lib/process/stop";
 import { readGatewayEnv } from "./env.ts";
 import { openGateway } from "./gateway.ts";
 

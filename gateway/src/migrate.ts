@@ -1,4 +1,4 @@
-import { runMigrations } from "@dash/service-lib/migrate-process";
+import { runMigrations } from "@dash/service-lib/database/migrate-process";
 import { migrations } from "../migrations/index.ts";
 
 await runMigrations("gateway", migrations);

@@ -1,4 +1,4 @@
-import type { RequestState } from "@dash/service-lib/context";
+import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import type { OpenSession } from "./session/session.ts";
 

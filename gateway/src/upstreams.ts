@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import type { ServiceName } from "@dash/contracts/catalogue";
-import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/identity";
-import { problem } from "@dash/service-lib/problem";
+import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
+import { problem } from "@dash/service-lib/http/problem";
 import { Pool } from "undici";
 import { parse } from "zod/v4/core";
 

@@ -1,6 +1,6 @@
 import type { Fact } from "@dash/contracts/fact";
-import type { Broker, Progress } from "@dash/service-lib/broker";
-import type { Delivery } from "@dash/service-lib/delivery";
+import type { Broker, Progress } from "@dash/service-lib/facts/broker";
+import type { Delivery } from "@dash/service-lib/facts/delivery";
 
 type Told = (subject: string, payload: string) => void;
 

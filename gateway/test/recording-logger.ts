@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import type { Logger } from "@dash/service-lib/logger";
+import type { Logger } from "@dash/service-lib/process/logger";
 
 /** A log that a test can read, with all that was handed to it, also what the real one would leave out. */
 export class RecordingLogger {

@@ -29,10 +29,10 @@ const stages: readonly Stage[] = [
   [
     { ...jest("journeys", "e2e", `e2e/(?!${LOOKING})`), needs: "build" },
     { ...jest("screens", "e2e", `e2e/${LOOKING}`), needs: "build" },
-    { ...jest("systems", "systems", "scripts/(?!faults/)"), needs: "build" },
+    { ...jest("systems", "systems", "scripts/(?!lab/faults/)"), needs: "build" },
   ],
   // Its load takes all processors there are, and beside others it would meet refusals that no fault of its own caused.
-  [{ ...jest("faults", "systems", "scripts/faults/"), needs: "build" }],
+  [{ ...jest("faults", "systems", "scripts/lab/faults/"), needs: "build" }],
 ];
 
 function npm(name: string, ...arguments_: readonly string[]): Step {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { IDENTITY_HEADER, createMint } from "@dash/service-lib/identity";
+import { IDENTITY_HEADER, createMint } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { findNatsServer } from "../nats/find-nats-server.ts";

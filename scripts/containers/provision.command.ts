@@ -1,4 +1,4 @@
-import { json, readEnv } from "@dash/service-lib/env";
+import { json, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { createDatabase, provisionRoles } from "../postgres/provision.ts";
 import { waitForPostgres } from "../postgres/wait-for-postgres.ts";

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/london";
+import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/calendar/london";
 
 export const DEMO_MONTHS = 24;
 

@@ -1,4 +1,4 @@
-import { openDatabase, type Knex } from "@dash/service-lib/database";
+import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import type { DemoContext } from "../system/demo-context.ts";
 import { untilProjected } from "../system/until-projected.ts";
 import { loadEntries } from "./load-entries.ts";

@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { attemptOf } from "@dash/service-lib/idempotency";
+import type { Knex } from "@dash/service-lib/database/database";
+import { attemptOf } from "@dash/service-lib/http/idempotency";
 import { ServiceLine } from "@dash/time/service-lines/service-line.model";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { demoMonths } from "./demo-calendar.ts";

@@ -1,7 +1,7 @@
 import { createUser } from "@dash/admin/users/create-user.command";
 import { User } from "@dash/admin/users/user.model";
-import { ownCause, type Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import { ownCause, type Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { demoPeople, emailOf, type DemoPerson } from "./people.ts";
 
 export type People = ReadonlyMap<DemoPerson, User>;

@@ -1,5 +1,5 @@
 import type { User } from "@dash/admin/users/user.model";
-import type { Knex } from "@dash/service-lib/database";
+import type { Knex } from "@dash/service-lib/database/database";
 import { archiveStockItem } from "@dash/stock/items/archive-stock-item.command";
 import { createStockItem } from "@dash/stock/items/create-stock-item.command";
 import { StockItem } from "@dash/stock/items/stock-item.model";

@@ -1,9 +1,9 @@
 import { activateTier } from "@dash/admin/tiers/activate-tier.command";
 import { createTier } from "@dash/admin/tiers/create-tier.command";
 import { findTiers } from "@dash/admin/tiers/list-tiers.query";
-import { ownCause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { startOfLondonMonth } from "@dash/service-lib/london";
+import { ownCause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { demoMonths } from "./demo-calendar.ts";
 
 /** The partnership began smaller, and a larger tier is there to grow into. */

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "@dash/service-lib/london";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { atQuarter, season, workingDays } from "./demo-calendar.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
 import { Random } from "./random.ts";

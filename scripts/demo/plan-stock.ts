@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "@dash/service-lib/london";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { atQuarter, demoMonths, season, workingDays } from "./demo-calendar.ts";
 import type { DemoItem } from "./demo-items.ts";
 import { Random } from "./random.ts";

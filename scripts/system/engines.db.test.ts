@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { connectBroker, type Broker } from "@dash/service-lib/broker";
-import type { Delivery } from "@dash/service-lib/delivery";
-import { openLogger } from "@dash/service-lib/logger";
+import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
+import type { Delivery } from "@dash/service-lib/facts/delivery";
+import { openLogger } from "@dash/service-lib/process/logger";
 import { until } from "@dash/service-lib/testing/until";
 import { connect, type NatsConnection } from "nats";
 import { withClient } from "../postgres/provision.ts";

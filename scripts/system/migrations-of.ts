@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Migration } from "@dash/service-lib/migrations";
+import type { Migration } from "@dash/service-lib/database/migrations";
 import type { ProcessDefinition } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
 

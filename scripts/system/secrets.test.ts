@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createMint, createVerifier } from "@dash/service-lib/identity";
+import { createMint, createVerifier } from "@dash/service-lib/access/identity";
 import { openSecrets, publicKeys, signingKeyOf, type Secrets } from "./secrets.ts";
 
 let folder: string;

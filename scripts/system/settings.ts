@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readEnv } from "@dash/service-lib/env";
+import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";

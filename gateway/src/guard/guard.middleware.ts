@@ -1,5 +1,5 @@
-import { problem } from "@dash/service-lib/problem";
-import { REQUEST_ID_HEADER } from "@dash/service-lib/request-log.middleware";
+import { problem } from "@dash/service-lib/http/problem";
+import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
 import { isLoopback, type PublicOrigin } from "../public-origin.ts";
 import type { GatewayMiddleware } from "../state.ts";

@@ -1,5 +1,5 @@
-import type { Broker } from "@dash/service-lib/broker";
-import { onLiveTopic } from "@dash/service-lib/live-topics";
+import type { Broker } from "@dash/service-lib/facts/broker";
+import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
 import { SESSION_TOPIC } from "../session/session.ts";
 

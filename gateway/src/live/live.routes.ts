@@ -1,4 +1,4 @@
-import { problem } from "@dash/service-lib/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { requireSessionUnprolonged } from "../session/session.middleware.ts";
 import type { GatewayState } from "../state.ts";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/own-writes";
-import { problem } from "@dash/service-lib/problem";
+import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/facts/own-writes";
+import { problem } from "@dash/service-lib/http/problem";
 import type { GatewayContext } from "../state.ts";
 import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
 import { exchange } from "./exchange.ts";

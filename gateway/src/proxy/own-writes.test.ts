@@ -1,4 +1,4 @@
-import { formatFacts } from "@dash/service-lib/own-writes";
+import { formatFacts } from "@dash/service-lib/facts/own-writes";
 import { factCookies, factsInCookies, factsInHeader } from "./own-writes.ts";
 
 const idAt = (n: number): string => `0198a000-0000-7000-8000-${String(n).padStart(12, "0")}`;

@@ -1,7 +1,7 @@
 import { ownerOfSegment } from "@dash/contracts/catalogue";
-import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/identity";
-import { problem } from "@dash/service-lib/problem";
-import { REQUEST_ID_HEADER } from "@dash/service-lib/request-log.middleware";
+import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
+import { problem } from "@dash/service-lib/http/problem";
+import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
 import { isSafe } from "../guard/safe-method.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import { nameOf, type OpenSession } from "../session/session.ts";

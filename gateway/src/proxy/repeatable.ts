@@ -1,6 +1,6 @@
 import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
-import { IDEMPOTENCY_HEADER } from "@dash/service-lib/idempotency";
+import { IDEMPOTENCY_HEADER } from "@dash/service-lib/http/idempotency";
 import { isSafe } from "../guard/safe-method.ts";
 
 interface Repeatable {

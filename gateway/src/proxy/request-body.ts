@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Problem, problem } from "@dash/service-lib/problem";
+import { Problem, problem } from "@dash/service-lib/http/problem";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 

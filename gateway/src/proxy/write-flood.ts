@@ -1,4 +1,4 @@
-import { problem } from "@dash/service-lib/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 export type WriteFloodGuard = (sessionId: string) => Promise<void>;

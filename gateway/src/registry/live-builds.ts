@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { LiveArea, Registry } from "@dash/contracts/registry";
-import { problem } from "@dash/service-lib/problem";
-import type { Logger } from "@dash/service-lib/logger";
+import { problem } from "@dash/service-lib/http/problem";
+import type { Logger } from "@dash/service-lib/process/logger";
 import { listAreaIds, readAreaPointer, readShellPointer, type LiveShell } from "./pointers.ts";
 
 /** Everything that a page is made from. */

@@ -1,4 +1,4 @@
-import { problem } from "@dash/service-lib/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { requireSession } from "../session/session.middleware.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";

@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import type { Job } from "@dash/service-lib/job";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { Job } from "@dash/service-lib/process/job";
 import { removeExpired } from "./session.query.ts";
 
 /** Reading refuses expired rows in any case; this only keeps the tables small. */

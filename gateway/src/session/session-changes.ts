@@ -1,4 +1,4 @@
-import type { Broker } from "@dash/service-lib/broker";
+import type { Broker } from "@dash/service-lib/facts/broker";
 
 /** Whose sessions changed or ended: one session, or all of a user. */
 export type SessionChange = { readonly sessionId: string } | { readonly userId: string };

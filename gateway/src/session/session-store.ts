@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import type { DatabaseGuard } from "@dash/service-lib/database-watch";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";

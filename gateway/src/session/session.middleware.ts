@@ -1,5 +1,5 @@
 import { UNATTENDED_HEADER } from "@dash/contracts/presence";
-import { problem } from "@dash/service-lib/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession, type CreateSessionOptions } from "koa-session";

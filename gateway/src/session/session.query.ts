@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import type { OpenSession, SessionContent } from "./session.ts";
 
 /** The session, if it has not ended. */

@@ -1,8 +1,8 @@
 import type { FactData } from "@dash/contracts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import { projection, type Projection } from "@dash/service-lib/projection";
-import { rowsOf } from "@dash/service-lib/statement";
-import type { Knex } from "@dash/service-lib/database";
+import { projection, type Projection } from "@dash/service-lib/facts/projection";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import type { Knex } from "@dash/service-lib/database/database";
 import { nameOf, SESSION_TOPIC, type SessionContent } from "./session.ts";
 
 type Change = FactData<typeof userChanged>;

@@ -1,6 +1,6 @@
-import type { Knex } from "@dash/service-lib/database";
-import type { DatabaseGuard } from "@dash/service-lib/database-watch";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Context } from "koa";
 import { hashOf, newSid } from "../session/session.ts";
 

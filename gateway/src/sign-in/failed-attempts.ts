@@ -1,6 +1,6 @@
-import type { Knex } from "@dash/service-lib/database";
-import type { DatabaseGuard } from "@dash/service-lib/database-watch";
-import { problem } from "@dash/service-lib/problem";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
+import { problem } from "@dash/service-lib/http/problem";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { hashOf } from "../session/session.ts";
 

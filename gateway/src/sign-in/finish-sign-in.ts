@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/sign-in";
-import type { Mint } from "@dash/service-lib/identity";
-import { asProblem } from "@dash/service-lib/problem.middleware";
+import type { Mint } from "@dash/service-lib/access/identity";
+import { asProblem } from "@dash/service-lib/http/problem.middleware";
 import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
 import { signIn, signOut } from "../session/session.middleware.ts";

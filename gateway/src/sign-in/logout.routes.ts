@@ -1,4 +1,4 @@
-import { problem } from "@dash/service-lib/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import * as client from "openid-client";
 import { contentSecurityPolicy } from "../guard/security-headers.middleware.ts";

@@ -1,7 +1,7 @@
 import { BUILT_IN_ISSUER } from "@dash/contracts/sign-in";
-import type { Knex } from "@dash/service-lib/database";
-import type { DatabaseGuard } from "@dash/service-lib/database-watch";
-import type { Mint } from "@dash/service-lib/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
+import type { Mint } from "@dash/service-lib/access/identity";
 import type { GatewayEnv } from "../env.ts";
 import type { GatewayMiddleware } from "../state.ts";
 import type { Upstream } from "../upstreams.ts";

@@ -1,6 +1,6 @@
-import { createIdempotencyKeys } from "@dash/service-lib/idempotency";
-import type { Migration } from "@dash/service-lib/migrations";
-import { createOutbox } from "@dash/service-lib/outbox";
+import { createIdempotencyKeys } from "@dash/service-lib/http/idempotency";
+import type { Migration } from "@dash/service-lib/database/migrations";
+import { createOutbox } from "@dash/service-lib/facts/outbox";
 
 export const usersAndTiers: Migration = {
   name: "0001_users_and_tiers",

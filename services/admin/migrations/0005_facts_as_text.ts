@@ -1,5 +1,5 @@
-import type { Migration } from "@dash/service-lib/migrations";
-import { keepFactsAsText } from "@dash/service-lib/outbox-text";
+import type { Migration } from "@dash/service-lib/database/migrations";
+import { keepFactsAsText } from "@dash/service-lib/facts/outbox-text";
 
 export const factsAsText: Migration = {
   name: "0005_facts_as_text",

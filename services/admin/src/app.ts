@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import { auditTrailRouter } from "@dash/service-lib/audit-trail.routes";
-import type { Knex } from "@dash/service-lib/database";
+import { auditTrailRouter } from "@dash/service-lib/trail/audit-trail.routes";
+import type { Knex } from "@dash/service-lib/database/database";
 import { auditRouter } from "./audit/audit.routes.ts";
 import type { TrailReader } from "./audit/whole-trail.query.ts";
 import { signInRouter } from "./sign-ins/sign-ins.routes.ts";

@@ -1,4 +1,4 @@
-import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/env";
+import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 
 export const env = readEnv({

@@ -1,4 +1,4 @@
-import { ownCause } from "@dash/service-lib/cause";
+import { ownCause } from "@dash/service-lib/access/cause";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../test/test-service.ts";
 import { install } from "./install.command.ts";

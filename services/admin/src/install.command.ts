@@ -1,7 +1,7 @@
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
-import { AUDIT_TRAIL } from "@dash/service-lib/audit-trail";
-import { ownCause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import { AUDIT_TRAIL } from "@dash/service-lib/trail/audit-trail";
+import { ownCause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { createTier } from "./tiers/create-tier.command.ts";
 import { PartnershipTier } from "./tiers/partnership-tier.model.ts";
 import { createUser } from "./users/create-user.command.ts";

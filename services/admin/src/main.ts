@@ -1,6 +1,6 @@
 import { announcedBy } from "@dash/contracts/fact-record";
-import { forgetOldAttempts } from "@dash/service-lib/idempotency";
-import { runService } from "@dash/service-lib/service";
+import { forgetOldAttempts } from "@dash/service-lib/http/idempotency";
+import { runService } from "@dash/service-lib/process/service";
 import { routers } from "./app.ts";
 import { env } from "./env.ts";
 import { install } from "./install.command.ts";

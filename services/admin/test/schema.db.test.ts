@@ -1,4 +1,4 @@
-import { sqlState, isRefusal } from "@dash/service-lib/postgres-error";
+import { sqlState, isRefusal } from "@dash/service-lib/database/postgres-error";
 import { columnsOf } from "@dash/service-lib/testing/columns";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../migrations/index.ts";

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@dash/contracts/audit";
 import { createTier, type NewTier, type PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { createUser, type User, type UserInput } from "@dash/contracts/users";
-import { findTrail } from "@dash/service-lib/audit-trail.query";
-import type { Knex } from "@dash/service-lib/database";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import type { Knex } from "@dash/service-lib/database/database";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
 import { openTestDatabase } from "@dash/service-lib/testing/test-database";

@@ -1,4 +1,4 @@
-import { migrate } from "@dash/service-lib/migrations";
+import { migrate } from "@dash/service-lib/database/migrations";
 import { openTestDatabase } from "@dash/service-lib/testing/test-database";
 import { v7 as uuidv7 } from "uuid";
 import { unbindBuiltIn } from "../migrations/0006_unbind_built_in.ts";

@@ -1,6 +1,6 @@
 import { listAuditEntries, type AuditEntry } from "@dash/contracts/audit";
 import { createUser } from "@dash/contracts/users";
-import { findTrail } from "@dash/service-lib/audit-trail.query";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";

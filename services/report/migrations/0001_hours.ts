@@ -1,5 +1,5 @@
-import { createInbox } from "@dash/service-lib/inbox";
-import type { Migration } from "@dash/service-lib/migrations";
+import { createInbox } from "@dash/service-lib/facts/inbox";
+import type { Migration } from "@dash/service-lib/database/migrations";
 
 export const hours: Migration = {
   name: "0001_hours",

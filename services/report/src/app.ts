@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import type { Knex } from "@dash/service-lib/database";
-import type { OwnWrites } from "@dash/service-lib/own-writes";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { OwnWrites } from "@dash/service-lib/facts/own-writes";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
 import { projections } from "./read-models.projection.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";

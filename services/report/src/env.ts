@@ -1,3 +1,3 @@
-import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/env";
+import { processEnv, readEnv, upstreamsEnv } from "@dash/service-lib/process/env";
 
 export const env = readEnv({ ...processEnv, ...upstreamsEnv });

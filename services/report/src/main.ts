@@ -1,4 +1,4 @@
-import { runService } from "@dash/service-lib/service";
+import { runService } from "@dash/service-lib/process/service";
 import { routers } from "./app.ts";
 import { watchForDrift } from "./drift/drift.job.ts";
 import { env } from "./env.ts";

@@ -7,8 +7,8 @@ import {
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
 import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
-import { rebuildReadModels } from "@dash/service-lib/rebuild";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../migrations/index.ts";

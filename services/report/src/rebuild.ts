@@ -1,4 +1,4 @@
-import { runRebuild } from "@dash/service-lib/rebuild-process";
+import { runRebuild } from "@dash/service-lib/rebuild/rebuild-process";
 import { migrations } from "../migrations/index.ts";
 import { projections } from "./read-models.projection.ts";
 

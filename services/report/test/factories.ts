@@ -4,7 +4,7 @@ import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import type { Fact, FactData } from "@dash/contracts/fact";
-import type { ServiceReader } from "@dash/service-lib/service-reader";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildFact } from "@dash/service-lib/testing/facts";
 
 type EntryState = FactData<typeof timeEntryLogged>;

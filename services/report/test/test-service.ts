@@ -1,6 +1,6 @@
 import type { Fact } from "@dash/contracts/fact";
-import type { Knex } from "@dash/service-lib/database";
-import { OwnWrites } from "@dash/service-lib/own-writes";
+import type { Knex } from "@dash/service-lib/database/database";
+import { OwnWrites } from "@dash/service-lib/facts/own-writes";
 import { deliver } from "@dash/service-lib/testing/facts";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";

@@ -1,8 +1,8 @@
-import { createIdempotencyKeys } from "@dash/service-lib/idempotency";
-import { createInbox } from "@dash/service-lib/inbox";
-import { keepForGood, type Migration } from "@dash/service-lib/migrations";
-import { createOutbox } from "@dash/service-lib/outbox";
-import { createPeople } from "@dash/service-lib/people";
+import { createIdempotencyKeys } from "@dash/service-lib/http/idempotency";
+import { createInbox } from "@dash/service-lib/facts/inbox";
+import { keepForGood, type Migration } from "@dash/service-lib/database/migrations";
+import { createOutbox } from "@dash/service-lib/facts/outbox";
+import { createPeople } from "@dash/service-lib/facts/people";
 import type { Knex } from "knex";
 
 /**

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import { auditTrailRouter } from "@dash/service-lib/audit-trail.routes";
-import type { Knex } from "@dash/service-lib/database";
+import { auditTrailRouter } from "@dash/service-lib/trail/audit-trail.routes";
+import type { Knex } from "@dash/service-lib/database/database";
 import { stockItemRouter } from "./items/stock-items.routes.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";

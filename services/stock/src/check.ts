@@ -1,5 +1,5 @@
-import { openDatabase } from "@dash/service-lib/database";
-import { processEnv, readEnv } from "@dash/service-lib/env";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { processEnv, readEnv } from "@dash/service-lib/process/env";
 import { checkLedger } from "./ledger/ledger-drift.query.ts";
 
 // Adds up the whole ledger anew, names what does not agree, and fails if anything does.

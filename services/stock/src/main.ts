@@ -1,7 +1,7 @@
 import { announcedBy } from "@dash/contracts/fact-record";
-import { forgetOldAttempts } from "@dash/service-lib/idempotency";
-import { peopleProjection } from "@dash/service-lib/people";
-import { runService } from "@dash/service-lib/service";
+import { forgetOldAttempts } from "@dash/service-lib/http/idempotency";
+import { peopleProjection } from "@dash/service-lib/facts/people";
+import { runService } from "@dash/service-lib/process/service";
 import { routers } from "./app.ts";
 import { env } from "./env.ts";
 import { watchLedger } from "./ledger/ledger-drift.job.ts";

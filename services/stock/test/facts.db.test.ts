@@ -1,6 +1,6 @@
 import { stockItemChanged, stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import { archiveStockItem, restoreStockItem, updateStockItem } from "@dash/contracts/stock-items";
-import { projection } from "@dash/service-lib/projection";
+import { projection } from "@dash/service-lib/facts/projection";
 import { buildFact, deliver, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildItemInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,6 +1,6 @@
 import { stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { StockItem } from "@dash/contracts/stock-items";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import fc from "fast-check";
 import { checkLedger } from "../src/ledger/ledger-drift.query.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { columnsOf } from "@dash/service-lib/testing/columns";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import type { Knex } from "@dash/service-lib/database";
+import type { Knex } from "@dash/service-lib/database/database";
 import { migrations } from "../migrations/index.ts";
 
 let database: TestDatabase;

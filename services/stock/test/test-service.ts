@@ -4,8 +4,8 @@ import {
   recordStockMovement,
   reverseStockMovement,
 } from "@dash/contracts/stock-movements";
-import { openDatabase, type Knex } from "@dash/service-lib/database";
-import type { Actor } from "@dash/service-lib/identity";
+import { openDatabase, type Knex } from "@dash/service-lib/database/database";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import {
   openTestClient,

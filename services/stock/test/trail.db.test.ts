@@ -4,7 +4,7 @@ import {
   restoreStockItem,
   updateStockItem,
 } from "@dash/contracts/stock-items";
-import { findTrail } from "@dash/service-lib/audit-trail.query";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { buildItemInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { StockItem } from "@dash/contracts/stock-items";
 import type { StockMovement } from "@dash/contracts/stock-movements";
-import { attemptOf } from "@dash/service-lib/idempotency";
-import { Problem } from "@dash/service-lib/problem";
+import { attemptOf } from "@dash/service-lib/http/idempotency";
+import { Problem } from "@dash/service-lib/http/problem";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";
 import { recordMovement } from "../src/movements/record-movement.command.ts";
 import type { StockMovementAnswer } from "../src/movements/stock-movement.presenter.ts";

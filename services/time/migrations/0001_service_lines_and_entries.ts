@@ -1,7 +1,7 @@
-import { createIdempotencyKeys } from "@dash/service-lib/idempotency";
-import { createInbox } from "@dash/service-lib/inbox";
-import type { Migration } from "@dash/service-lib/migrations";
-import { createOutbox } from "@dash/service-lib/outbox";
+import { createIdempotencyKeys } from "@dash/service-lib/http/idempotency";
+import { createInbox } from "@dash/service-lib/facts/inbox";
+import type { Migration } from "@dash/service-lib/database/migrations";
+import { createOutbox } from "@dash/service-lib/facts/outbox";
 
 export const serviceLinesAndEntries: Migration = {
   name: "0001_service_lines_and_entries",

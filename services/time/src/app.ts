@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import { auditTrailRouter } from "@dash/service-lib/audit-trail.routes";
-import type { Knex } from "@dash/service-lib/database";
+import { auditTrailRouter } from "@dash/service-lib/trail/audit-trail.routes";
+import type { Knex } from "@dash/service-lib/database/database";
 import { serviceLineRouter } from "./service-lines/service-lines.routes.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
 import { timeEntryRouter } from "./time-entries/time-entries.routes.ts";

@@ -1,6 +1,6 @@
 import { createTimeEntry, deleteTimeEntry, updateTimeEntry } from "@dash/contracts/time-entries";
-import { openDatabase, type Knex } from "@dash/service-lib/database";
-import { migrate } from "@dash/service-lib/migrations";
+import { openDatabase, type Knex } from "@dash/service-lib/database/database";
+import { migrate } from "@dash/service-lib/database/migrations";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";

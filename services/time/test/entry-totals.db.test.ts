@@ -6,7 +6,7 @@ import {
   updateTimeEntry,
   type TimeEntryInput,
 } from "@dash/contracts/time-entries";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import fc from "fast-check";

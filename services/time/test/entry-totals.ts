@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 const KEY = 'year, month, user_id as "userId", service_line_id as "serviceLineId"';
 

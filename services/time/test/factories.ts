@@ -1,5 +1,5 @@
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
-import type { Knex } from "@dash/service-lib/database";
+import type { Knex } from "@dash/service-lib/database/database";
 import { installServiceLines } from "../src/service-lines/install-service-lines.command.ts";
 import { ServiceLine } from "../src/service-lines/service-line.model.ts";
 

@@ -7,7 +7,7 @@ import {
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
 import { openTestDatabase } from "@dash/service-lib/testing/test-database";
-import type { Knex } from "@dash/service-lib/database";
+import type { Knex } from "@dash/service-lib/database/database";
 import { migrations } from "../migrations/index.ts";
 import { routers } from "../src/app.ts";
 import { buildEntryInput } from "./factories.ts";

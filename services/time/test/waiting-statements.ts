@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 /** How many statements in this database wait for a lock. */
 export async function waitingStatements(knex: Knex): Promise<number> {

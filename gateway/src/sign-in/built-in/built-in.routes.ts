@@ -1,4 +1,4 @@
-import { problem } from "@dash/service-lib/problem";
+import { problem } from "@dash/service-lib/http/problem";
 import type { Provider } from "oidc-provider";
 import { BUILT_IN_PROVIDER_PATH } from "../../guard/guard.middleware.ts";
 import type { GatewayContext, GatewayMiddleware } from "../../state.ts";

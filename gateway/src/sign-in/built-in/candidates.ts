@@ -1,6 +1,6 @@
 import { listSignInCandidates, type SignedInPerson } from "@dash/contracts/sign-in";
-import type { Mint } from "@dash/service-lib/identity";
-import { problem } from "@dash/service-lib/problem";
+import type { Mint } from "@dash/service-lib/access/identity";
+import { problem } from "@dash/service-lib/http/problem";
 import { ask, type Upstream } from "../../upstreams.ts";
 
 export interface Candidates {

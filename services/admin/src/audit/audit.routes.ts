@@ -1,8 +1,8 @@
 import Router from "@koa/router";
 import { listAuditEntries } from "@dash/contracts/audit";
-import type { Knex } from "@dash/service-lib/database";
-import { requireAbility } from "@dash/service-lib/policy";
-import { route } from "@dash/service-lib/route";
+import type { Knex } from "@dash/service-lib/database/database";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { route } from "@dash/service-lib/http/route";
 import { findWholeTrail, type TrailReader } from "./whole-trail.query.ts";
 
 export function auditRouter(knex: Knex, reader: TrailReader): Router {

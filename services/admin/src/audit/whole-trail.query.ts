@@ -7,10 +7,10 @@ import {
   type AuditPage,
   type TrailKeeper,
 } from "@dash/contracts/audit";
-import { findTrail } from "@dash/service-lib/audit-trail.query";
-import type { Knex } from "@dash/service-lib/database";
-import type { Logger } from "@dash/service-lib/logger";
-import type { ServiceReader } from "@dash/service-lib/service-reader";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { Logger } from "@dash/service-lib/process/logger";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
 /** A page that lacks a part and says so is better than none. */
 const PATIENCE_MS = 2_000;

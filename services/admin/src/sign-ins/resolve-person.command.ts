@@ -1,6 +1,6 @@
 import { BUILT_IN_ISSUER } from "@dash/contracts/sign-in";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "../users/user.facts.ts";
 import { User } from "../users/user.model.ts";
 

@@ -1,10 +1,10 @@
 import Router from "@koa/router";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
-import { servicesOnly } from "@dash/service-lib/actor.middleware";
-import type { Knex } from "@dash/service-lib/database";
-import { problem } from "@dash/service-lib/problem";
-import { route, type Handler } from "@dash/service-lib/route";
-import { transaction } from "@dash/service-lib/transaction.middleware";
+import { servicesOnly } from "@dash/service-lib/http/actor.middleware";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { route, type Handler } from "@dash/service-lib/http/route";
+import { transaction } from "@dash/service-lib/http/transaction.middleware";
 import { User } from "../users/user.model.ts";
 import { presentPerson } from "../users/user.presenter.ts";
 import { resolvePerson } from "./resolve-person.command.ts";

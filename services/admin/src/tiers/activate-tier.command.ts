@@ -1,8 +1,8 @@
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { announce } from "@dash/service-lib/outbox";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { v7 as uuidv7 } from "uuid";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";

@@ -1,6 +1,6 @@
 import type { NewTier } from "@dash/contracts/partnership-tiers";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { putInForce } from "./activate-tier.command.ts";
 import {

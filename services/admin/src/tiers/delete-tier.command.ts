@@ -1,6 +1,6 @@
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { problem } from "@dash/service-lib/problem";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 

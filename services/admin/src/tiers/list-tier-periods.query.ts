@@ -1,6 +1,6 @@
 import type { TierPeriod } from "@dash/contracts/partnership-tiers";
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 type PeriodRow = Omit<TierPeriod, "startedAt" | "endedAt"> & {
   readonly startedAt: Date;

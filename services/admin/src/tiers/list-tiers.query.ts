@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import type { UsedTier } from "./partnership-tier.model.ts";
 
 /** All tiers, or the one with the id; oldest first. */

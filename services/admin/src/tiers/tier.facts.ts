@@ -1,9 +1,9 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/audit";
 import { tierChanged } from "@dash/contracts/facts/tier.facts";
-import { recordChange } from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { announce } from "@dash/service-lib/outbox";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
 import type { UsedTier } from "./partnership-tier.model.ts";
 
 interface Sides {

@@ -1,5 +1,5 @@
-import { may, type Actor } from "@dash/service-lib/identity";
-import type { Policy } from "@dash/service-lib/policy";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Policy } from "@dash/service-lib/access/policy";
 
 function manage(actor: Actor): boolean {
   return may(actor, "tier:manage");

@@ -3,7 +3,7 @@ import {
   type CurrentTier,
   type PartnershipTier as TierAnswer,
 } from "@dash/contracts/partnership-tiers";
-import type { Actor } from "@dash/service-lib/identity";
+import type { Actor } from "@dash/service-lib/access/identity";
 import type { UsedTier } from "./partnership-tier.model.ts";
 import { tierPolicy } from "./tier.policy.ts";
 

@@ -1,6 +1,6 @@
 import type { TierInput } from "@dash/contracts/partnership-tiers";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { startPeriod } from "./activate-tier.command.ts";
 import { asTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";

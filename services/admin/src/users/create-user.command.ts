@@ -1,6 +1,6 @@
 import type { Role } from "@dash/contracts/roles";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { asTakenEmail, User } from "./user.model.ts";

@@ -1,6 +1,6 @@
 import type { DeletedUser } from "@dash/contracts/users";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { deactivateUser } from "./deactivate-user.command.ts";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";

@@ -1,7 +1,7 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { listUsers } from "@dash/contracts/users";
-import { containing } from "@dash/service-lib/containing";
-import type { Knex } from "@dash/service-lib/database";
+import { containing } from "@dash/service-lib/database/containing";
+import type { Knex } from "@dash/service-lib/database/database";
 import { User } from "./user.model.ts";
 
 type Filter = InputOf<typeof listUsers>["query"];

@@ -1,6 +1,6 @@
 import type { UserInput } from "@dash/contracts/users";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { asTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
 

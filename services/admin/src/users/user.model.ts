@@ -1,7 +1,7 @@
 import type { Role } from "@dash/contracts/roles";
-import type { Knex } from "@dash/service-lib/database";
-import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
-import { problem } from "@dash/service-lib/problem";
+import type { Knex } from "@dash/service-lib/database/database";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { problem } from "@dash/service-lib/http/problem";
 import { Model } from "objection";
 
 export class User extends Model {

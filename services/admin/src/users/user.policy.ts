@@ -1,6 +1,6 @@
-import { may, type Actor } from "@dash/service-lib/identity";
-import type { Policy } from "@dash/service-lib/policy";
-import { problem } from "@dash/service-lib/problem";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Policy } from "@dash/service-lib/access/policy";
+import { problem } from "@dash/service-lib/http/problem";
 
 type Someone = { readonly id: string };
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from "@dash/contracts/audit";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import type { User as UserAnswer } from "@dash/contracts/users";
-import type { Actor } from "@dash/service-lib/identity";
+import type { Actor } from "@dash/service-lib/access/identity";
 import type { User } from "./user.model.ts";
 import { userPolicy } from "./user.policy.ts";
 

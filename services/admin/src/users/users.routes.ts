@@ -8,14 +8,14 @@ import {
   reactivateUser as reactivate,
   updateUser as update,
 } from "@dash/contracts/users";
-import { findHistory } from "@dash/service-lib/audit-trail.query";
-import type { Knex } from "@dash/service-lib/database";
-import { inTurn } from "@dash/service-lib/in-turn.middleware";
-import { once } from "@dash/service-lib/once.middleware";
-import { authorize, requireAbility } from "@dash/service-lib/policy";
-import { route } from "@dash/service-lib/route";
-import { transaction } from "@dash/service-lib/transaction.middleware";
-import { expectedVersion, refuseStale } from "@dash/service-lib/version";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import type { Knex } from "@dash/service-lib/database/database";
+import { inTurn } from "@dash/service-lib/http/in-turn.middleware";
+import { once } from "@dash/service-lib/http/once.middleware";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { route } from "@dash/service-lib/http/route";
+import { transaction } from "@dash/service-lib/http/transaction.middleware";
+import { expectedVersion, refuseStale } from "@dash/service-lib/http/version";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
 import { deleteUser } from "./delete-user.command.ts";

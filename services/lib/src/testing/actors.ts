@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@dash/contracts/roles";
-import { ownCause, type Cause } from "../cause.ts";
-import type { Actor } from "../identity.ts";
+import { ownCause, type Cause } from "../access/cause.ts";
+import type { Actor } from "../access/identity.ts";
 
 type User = Extract<Actor, { kind: "user" }>;
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { rowsOf } from "../statement.ts";
+import { rowsOf } from "../database/statement.ts";
 
 /** The columns of a table with their types as Postgres names them, `not null` where that holds, and their defaults. */
 export async function columnsOf(knex: Knex, table: string): Promise<Record<string, string>> {

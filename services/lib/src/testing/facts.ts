@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
-import { takeNew } from "../inbox.ts";
-import type { ProjectedFact, Projection } from "../projection.ts";
-import { rowsOf } from "../statement.ts";
+import { takeNew } from "../facts/inbox.ts";
+import type { ProjectedFact, Projection } from "../facts/projection.ts";
+import { rowsOf } from "../database/statement.ts";
 
 /** The facts that a service recorded, all or of one kind, oldest first. */
 export function outboxOf(

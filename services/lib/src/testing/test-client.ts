@@ -5,9 +5,9 @@ import type Router from "@koa/router";
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { Problem as ProblemBody } from "@dash/contracts/problem";
 import { parse } from "zod/v4/core";
-import { createApp } from "../app.ts";
-import { IDENTITY_HEADER, type Actor } from "../identity.ts";
-import { openLogger } from "../logger.ts";
+import { createApp } from "../http/app.ts";
+import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
+import { openLogger } from "../process/logger.ts";
 
 /** What came back: the parsed answer of a success, the problem of a refusal. */
 export interface TestAnswer<E extends Endpoint> {

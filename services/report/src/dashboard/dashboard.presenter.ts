@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
-import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/london";
+import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { LineHours, MonthFigures } from "./dashboard.query.ts";
 
 type DashboardAnswer = AnswerOf<typeof getDashboard>;

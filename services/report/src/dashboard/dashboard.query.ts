@@ -1,6 +1,6 @@
-import type { Knex } from "@dash/service-lib/database";
-import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/london";
-import { rowOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import { rowOf } from "@dash/service-lib/database/statement";
 
 export interface LineHours {
   readonly serviceLineId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/dashboard";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
-import { endOfLondonMonth, londonMonth } from "@dash/service-lib/london";
+import { endOfLondonMonth, londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryState, buildLineFact, buildPeriodFact } from "../../test/factories.ts";

@@ -1,9 +1,9 @@
 import Router from "@koa/router";
 import { getDashboard } from "@dash/contracts/dashboard";
-import type { Knex } from "@dash/service-lib/database";
-import { londonMonth } from "@dash/service-lib/london";
-import { AFTER_HEADER, factsToAwait, type OwnWrites } from "@dash/service-lib/own-writes";
-import { route } from "@dash/service-lib/route";
+import type { Knex } from "@dash/service-lib/database/database";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { AFTER_HEADER, factsToAwait, type OwnWrites } from "@dash/service-lib/facts/own-writes";
+import { route } from "@dash/service-lib/http/route";
 import { presentDashboard } from "./dashboard.presenter.ts";
 import { findMonthFigures } from "./dashboard.query.ts";
 

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/dashboard";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
-import { endOfLondonMonth, londonMonth, type CalendarMonth } from "@dash/service-lib/london";
+import {
+  endOfLondonMonth,
+  londonMonth,
+  type CalendarMonth,
+} from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { randomRuns } from "@dash/service-lib/testing/random-runs";

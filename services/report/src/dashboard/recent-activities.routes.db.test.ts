@@ -3,7 +3,7 @@ import { getDashboard, type Activity } from "@dash/contracts/dashboard";
 import { stockLow } from "@dash/contracts/facts/stock.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
-import { rowsOf } from "@dash/service-lib/statement";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildCrossing, buildEntryState, buildLineFact } from "../../test/factories.ts";

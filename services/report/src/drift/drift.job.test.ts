@@ -1,4 +1,4 @@
-import { openLogger } from "@dash/service-lib/logger";
+import { openLogger } from "@dash/service-lib/process/logger";
 import { readerOf } from "../../test/factories.ts";
 import { watchForDrift } from "./drift.job.ts";
 

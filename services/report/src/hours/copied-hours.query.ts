@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { LedgerHours } from "@dash/contracts/hours-ledger";
-import type { Knex } from "@dash/service-lib/database";
-import { rowOf, rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 
 /** Ten milliseconds of a processor, about. */
 const PAGES_AT_ONCE = 500;

@@ -5,8 +5,8 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
-import { applyFacts } from "@dash/service-lib/apply-facts";
-import { rowsOf } from "@dash/service-lib/statement";
+import { applyFacts } from "@dash/service-lib/facts/apply-facts";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";

@@ -4,10 +4,10 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { FactData, FactType } from "@dash/contracts/fact";
-import type { Columns } from "@dash/service-lib/binary-rows";
-import { projection, type Change, type Projection } from "@dash/service-lib/projection";
-import type { StateTable } from "@dash/service-lib/state-table";
-import { arraysOf, rowsOf, type Row } from "@dash/service-lib/statement";
+import type { Columns } from "@dash/service-lib/database/binary-rows";
+import { projection, type Change, type Projection } from "@dash/service-lib/facts/projection";
+import type { StateTable } from "@dash/service-lib/facts/state-table";
+import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";
 
 const stale = ["dashboard"];
 

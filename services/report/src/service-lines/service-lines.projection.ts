@@ -1,5 +1,5 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import { projection } from "@dash/service-lib/projection";
+import { projection } from "@dash/service-lib/facts/projection";
 
 export const serviceLineProjection = projection(
   serviceLineChanged,

@@ -1,7 +1,7 @@
 import { listLedgerStock } from "@dash/contracts/stock-ledger";
-import type { Knex } from "@dash/service-lib/database";
-import type { ServiceReader } from "@dash/service-lib/service-reader";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Comparison } from "../drift/drift.job.ts";
 
 /** A month whose figures and the movements themselves do not agree. */

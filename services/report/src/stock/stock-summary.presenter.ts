@@ -1,5 +1,5 @@
 import type { StockSummary } from "@dash/contracts/stock-summary";
-import type { CalendarMonth } from "@dash/service-lib/london";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { MonthStock } from "./stock-summary.query.ts";
 
 const QUIET: MonthStock = { movements: 0, unitsIn: 0, unitsOut: 0, unitsAdjusted: 0, timesLow: 0 };

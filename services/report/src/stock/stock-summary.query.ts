@@ -1,7 +1,7 @@
 import type { StockSummary } from "@dash/contracts/stock-summary";
-import type { Knex } from "@dash/service-lib/database";
-import type { CalendarMonth } from "@dash/service-lib/london";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 export type MonthStock = Omit<StockSummary, keyof CalendarMonth | "asOf">;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import { getStockSummary } from "@dash/contracts/stock-summary";
-import { londonMonth } from "@dash/service-lib/london";
+import { londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildCrossing, buildMovementState } from "../../test/factories.ts";

@@ -1,9 +1,9 @@
 import Router from "@koa/router";
 import { getStockSummary } from "@dash/contracts/stock-summary";
-import type { Knex } from "@dash/service-lib/database";
-import { londonMonth } from "@dash/service-lib/london";
-import { AFTER_HEADER, factsToAwait, type OwnWrites } from "@dash/service-lib/own-writes";
-import { route } from "@dash/service-lib/route";
+import type { Knex } from "@dash/service-lib/database/database";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { AFTER_HEADER, factsToAwait, type OwnWrites } from "@dash/service-lib/facts/own-writes";
+import { route } from "@dash/service-lib/http/route";
 import { presentStockSummary } from "./stock-summary.presenter.ts";
 import { findMonthStock } from "./stock-summary.query.ts";
 

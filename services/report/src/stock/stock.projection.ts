@@ -1,7 +1,7 @@
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { FactData } from "@dash/contracts/fact";
-import { projection, type Change } from "@dash/service-lib/projection";
-import { rowsOf } from "@dash/service-lib/statement";
+import { projection, type Change } from "@dash/service-lib/facts/projection";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 /**
  * A movement never changes, and the inbox lets each fact through once, so its month's sums simply grow by it: sums

@@ -1,5 +1,5 @@
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
-import { projection } from "@dash/service-lib/projection";
+import { projection } from "@dash/service-lib/facts/projection";
 
 export const tierPeriodProjection = projection(
   tierPeriodStarted,

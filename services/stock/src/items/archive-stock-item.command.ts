@@ -1,6 +1,6 @@
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { problem } from "@dash/service-lib/problem";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
 import { recordItemChange } from "./stock-item.facts.ts";
 import { StockItem } from "./stock-item.model.ts";
 

@@ -1,6 +1,6 @@
 import type { NewStockItem } from "@dash/contracts/stock-items";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { moveStock } from "../movements/move-stock.command.ts";
 import { newMovement } from "../movements/stock-movement.model.ts";

@@ -1,6 +1,6 @@
 import { stockStatusNames } from "@dash/contracts/stock-items";
-import type { CsvColumns } from "@dash/service-lib/csv";
-import { londonIso } from "@dash/service-lib/london";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
+import { londonIso } from "@dash/service-lib/calendar/london";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
 /** The columns of the screen and what they hide, so that the file can be worked with alone. */

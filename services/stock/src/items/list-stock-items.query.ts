@@ -5,10 +5,10 @@ import type {
   StockItemSort,
   StockTotals,
 } from "@dash/contracts/stock-items";
-import { joinConditions, type Conditions } from "@dash/service-lib/conditions";
-import { containing } from "@dash/service-lib/containing";
-import type { Knex } from "@dash/service-lib/database";
-import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/statement";
+import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import type { Knex } from "@dash/service-lib/database/database";
+import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { SKU_KEY } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 

@@ -1,4 +1,4 @@
-import type { TransactionState } from "@dash/service-lib/context";
+import type { TransactionState } from "@dash/service-lib/http/context";
 import { findStockItem } from "./list-stock-items.query.ts";
 import { presentStockItem, type StockItemAnswer } from "./stock-item.presenter.ts";
 

@@ -1,10 +1,10 @@
 import type { AuditAction, Snapshot } from "@dash/contracts/audit";
 import { stockItemChanged, stockLow } from "@dash/contracts/facts/stock.facts";
-import { recordChange, type Change } from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { londonMonth } from "@dash/service-lib/london";
-import { announce } from "@dash/service-lib/outbox";
+import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { announce } from "@dash/service-lib/facts/outbox";
 import type { StockItem } from "./stock-item.model.ts";
 
 interface Happened {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getStockItem } from "@dash/contracts/stock-items";
-import type { Actor } from "@dash/service-lib/identity";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { stockItemPolicy } from "./stock-item.policy.ts";
 
 export type StockItemAnswer = AnswerOf<typeof getStockItem>;

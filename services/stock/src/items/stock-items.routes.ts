@@ -11,14 +11,14 @@ import {
   TOTAL_VALUE_HEADER,
   updateStockItem as update,
 } from "@dash/contracts/stock-items";
-import { findHistory } from "@dash/service-lib/audit-trail.query";
-import { answerCsv } from "@dash/service-lib/csv";
-import type { Knex } from "@dash/service-lib/database";
-import { once } from "@dash/service-lib/once.middleware";
-import { authorize, requireAbility } from "@dash/service-lib/policy";
-import { route } from "@dash/service-lib/route";
-import { transaction } from "@dash/service-lib/transaction.middleware";
-import { expectedVersion, refuseStale } from "@dash/service-lib/version";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { answerCsv } from "@dash/service-lib/http/csv";
+import type { Knex } from "@dash/service-lib/database/database";
+import { once } from "@dash/service-lib/http/once.middleware";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { route } from "@dash/service-lib/http/route";
+import { transaction } from "@dash/service-lib/http/transaction.middleware";
+import { expectedVersion, refuseStale } from "@dash/service-lib/http/version";
 import { archiveStockItem, restoreStockItem } from "./archive-stock-item.command.ts";
 import { createStockItem } from "./create-stock-item.command.ts";
 import { stockItemColumns } from "./export-stock-items.presenter.ts";

@@ -1,6 +1,6 @@
 import type { StockItemInput } from "@dash/contracts/stock-items";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { recordItemChange } from "./stock-item.facts.ts";
 import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
 

@@ -1,5 +1,5 @@
-import { watchHourly } from "@dash/service-lib/hourly-drift.job";
-import type { Job } from "@dash/service-lib/job";
+import { watchHourly } from "@dash/service-lib/process/hourly-drift.job";
+import type { Job } from "@dash/service-lib/process/job";
 import { checkLedger } from "./ledger-drift.query.ts";
 
 /** Reports items whose stock is not the sum of their movements; `npm run check` does it at once. */

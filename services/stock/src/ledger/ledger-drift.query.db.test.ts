@@ -1,5 +1,5 @@
-import { openLogger } from "@dash/service-lib/logger";
-import { Metrics } from "@dash/service-lib/metrics";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { Metrics } from "@dash/service-lib/process/metrics";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { watchLedger } from "./ledger-drift.job.ts";
 import { checkLedger } from "./ledger-drift.query.ts";

@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { rowOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf } from "@dash/service-lib/database/statement";
 
 /** An item whose stock is not what its movements say, or whose movements do not follow on each other. */
 export interface ItemDrift {

@@ -1,7 +1,7 @@
 import type { StockCountInput } from "@dash/contracts/stock-movements";
-import { recordChange, type Change } from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import { announceItem } from "../items/stock-item.facts.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { moveStock } from "./move-stock.command.ts";

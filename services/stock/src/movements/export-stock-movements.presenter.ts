@@ -1,5 +1,5 @@
-import type { CsvColumns } from "@dash/service-lib/csv";
-import { londonIso } from "@dash/service-lib/london";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
+import { londonIso } from "@dash/service-lib/calendar/london";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 export const stockMovementColumns: CsvColumns<StockMovementRow> = [

@@ -1,9 +1,9 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { exportStockMovements, listStockMovements } from "@dash/contracts/stock-movements";
-import { joinConditions, type Conditions } from "@dash/service-lib/conditions";
-import { containing } from "@dash/service-lib/containing";
-import type { Knex } from "@dash/service-lib/database";
-import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/statement";
+import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import type { Knex } from "@dash/service-lib/database/database";
+import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 type Page = InputOf<typeof listStockMovements>["query"];

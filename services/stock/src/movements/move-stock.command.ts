@@ -6,20 +6,25 @@ import {
   TRAIL_PLACEHOLDERS,
   trailBindings,
   type Change,
-} from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+} from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import {
   ATTEMPT_COLUMNS,
   ATTEMPT_PLACEHOLDERS,
   attemptBindings,
   earlierAnswer,
   type Attempt,
-} from "@dash/service-lib/idempotency";
-import { FACT_COLUMNS, FACT_PLACEHOLDERS, factBindings, noteFacts } from "@dash/service-lib/outbox";
-import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
-import { problem } from "@dash/service-lib/problem";
-import { rowsOf, type Bound } from "@dash/service-lib/statement";
+} from "@dash/service-lib/http/idempotency";
+import {
+  FACT_COLUMNS,
+  FACT_PLACEHOLDERS,
+  factBindings,
+  noteFacts,
+} from "@dash/service-lib/facts/outbox";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { problem } from "@dash/service-lib/http/problem";
+import { rowsOf, type Bound } from "@dash/service-lib/database/statement";
 import { refuseMovement } from "./refuse-movement.query.ts";
 import { movementFacts } from "./stock-movement.facts.ts";
 import type { NewMovement } from "./stock-movement.model.ts";

@@ -1,7 +1,7 @@
 import type { MovementInput, MovementType } from "@dash/contracts/stock-movements";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import type { Attempt } from "@dash/service-lib/idempotency";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { Attempt } from "@dash/service-lib/http/idempotency";
 import { moveStock } from "./move-stock.command.ts";
 import { movementCreated } from "./stock-movement.facts.ts";
 import { newMovement } from "./stock-movement.model.ts";

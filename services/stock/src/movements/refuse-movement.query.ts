@@ -1,6 +1,6 @@
 import { MOST_UNITS } from "@dash/contracts/stock-items";
-import type { Knex } from "@dash/service-lib/database";
-import { fieldProblem, problem } from "@dash/service-lib/problem";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem, problem } from "@dash/service-lib/http/problem";
 import { StockItem } from "../items/stock-item.model.ts";
 import type { NewMovement } from "./stock-movement.model.ts";
 

@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { problem } from "@dash/service-lib/problem";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
 import type { StockItem } from "../items/stock-item.model.ts";
 import type { StockItemAnswer } from "../items/stock-item.presenter.ts";
 import { findLastMovements } from "./list-stock-movements.query.ts";

@@ -1,7 +1,7 @@
 import type { MovementType, ReversalInput } from "@dash/contracts/stock-movements";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { problem } from "@dash/service-lib/problem";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
 import { moveStock } from "./move-stock.command.ts";
 import { movementReversed } from "./stock-movement.facts.ts";
 import { newMovement, StockMovement } from "./stock-movement.model.ts";

@@ -1,9 +1,9 @@
 import type { Snapshot } from "@dash/contracts/audit";
 import type { Fact } from "@dash/contracts/fact";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import type { Change } from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import { makeFact } from "@dash/service-lib/outbox";
+import type { Change } from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { makeFact } from "@dash/service-lib/facts/outbox";
 import type { NewMovement } from "./stock-movement.model.ts";
 
 type Traced = Omit<Change, "label">;

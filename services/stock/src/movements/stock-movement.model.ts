@@ -1,6 +1,6 @@
 import type { MovementOrigin, MovementType } from "@dash/contracts/stock-movements";
-import type { Cause } from "@dash/service-lib/cause";
-import { londonMonth } from "@dash/service-lib/london";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { londonMonth } from "@dash/service-lib/calendar/london";
 import { Model } from "objection";
 import { v7 as uuidv7 } from "uuid";
 

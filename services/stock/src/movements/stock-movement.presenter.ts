@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { recordStockMovement } from "@dash/contracts/stock-movements";
-import type { Actor } from "@dash/service-lib/identity";
+import type { Actor } from "@dash/service-lib/access/identity";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
 import type { NewMovement } from "./stock-movement.model.ts";
 

@@ -6,13 +6,13 @@ import {
   recordStockMovement,
   reverseStockMovement as reverse,
 } from "@dash/contracts/stock-movements";
-import { answerCsv } from "@dash/service-lib/csv";
-import type { Knex } from "@dash/service-lib/database";
-import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/idempotency";
-import { once } from "@dash/service-lib/once.middleware";
-import { authorize, requireAbility } from "@dash/service-lib/policy";
-import { fieldProblem } from "@dash/service-lib/problem";
-import { route } from "@dash/service-lib/route";
+import { answerCsv } from "@dash/service-lib/http/csv";
+import type { Knex } from "@dash/service-lib/database/database";
+import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/http/idempotency";
+import { once } from "@dash/service-lib/http/once.middleware";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { route } from "@dash/service-lib/http/route";
 import { presentedStockItem } from "../items/presented-stock-item.query.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";

@@ -1,5 +1,5 @@
 import type { StockReorder } from "@dash/contracts/stock-reorders";
-import type { CsvColumns } from "@dash/service-lib/csv";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
 
 export const stockReorderColumns: CsvColumns<StockReorder> = [
   ["Supplier", ({ supplier }) => supplier],

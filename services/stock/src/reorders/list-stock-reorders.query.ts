@@ -1,6 +1,6 @@
 import type { StockReorder } from "@dash/contracts/stock-reorders";
-import type { Knex } from "@dash/service-lib/database";
-import { rowOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf } from "@dash/service-lib/database/statement";
 
 interface ReorderPage {
   readonly rows: readonly StockReorder[];

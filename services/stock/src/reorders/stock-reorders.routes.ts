@@ -4,9 +4,9 @@ import {
   listStockReorders,
   TOTAL_COST_HEADER,
 } from "@dash/contracts/stock-reorders";
-import { answerCsv } from "@dash/service-lib/csv";
-import type { Knex } from "@dash/service-lib/database";
-import { route } from "@dash/service-lib/route";
+import { answerCsv } from "@dash/service-lib/http/csv";
+import type { Knex } from "@dash/service-lib/database/database";
+import { route } from "@dash/service-lib/http/route";
 import { stockReorderColumns } from "./export-stock-reorders.presenter.ts";
 import { findStockReorders } from "./list-stock-reorders.query.ts";
 

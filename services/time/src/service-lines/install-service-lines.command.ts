@@ -1,8 +1,8 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import { recordChange } from "@dash/service-lib/audit-trail";
-import { ownCause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { announce } from "@dash/service-lib/outbox";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { ownCause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
 import { v7 as uuidv7 } from "uuid";
 import { ServiceLine } from "./service-line.model.ts";
 

@@ -1,7 +1,7 @@
 import Router from "@koa/router";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import type { Knex } from "@dash/service-lib/database";
-import { route } from "@dash/service-lib/route";
+import type { Knex } from "@dash/service-lib/database/database";
+import { route } from "@dash/service-lib/http/route";
 import { ServiceLine } from "./service-line.model.ts";
 import { presentServiceLine } from "./service-line.presenter.ts";
 

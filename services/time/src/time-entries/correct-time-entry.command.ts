@@ -1,10 +1,10 @@
 import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.facts";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
-import { recordChange } from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
-import { announce } from "@dash/service-lib/outbox";
-import { fieldProblem } from "@dash/service-lib/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { fieldProblem } from "@dash/service-lib/http/problem";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
 import { isOverlap, overlapProblem } from "./overlap.query.ts";
 import { entryChange, entryState } from "./time-entry.facts.ts";

@@ -1,9 +1,9 @@
 import Router from "@koa/router";
 import { listLedgerHours, type LedgerHours } from "@dash/contracts/hours-ledger";
-import { servicesOnly } from "@dash/service-lib/actor.middleware";
-import type { Knex } from "@dash/service-lib/database";
-import { route, type Handler } from "@dash/service-lib/route";
-import { rowsOf } from "@dash/service-lib/statement";
+import { servicesOnly } from "@dash/service-lib/http/actor.middleware";
+import type { Knex } from "@dash/service-lib/database/database";
+import { route, type Handler } from "@dash/service-lib/http/route";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 /** What the entries add up to, for read models to be compared with: some hundred totals instead of a million entries. */
 export function hoursLedgerRouter(knex: Knex): Router {

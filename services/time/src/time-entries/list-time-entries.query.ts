@@ -1,9 +1,9 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entries";
-import { joinConditions, type Conditions } from "@dash/service-lib/conditions";
-import { containing } from "@dash/service-lib/containing";
-import type { Knex } from "@dash/service-lib/database";
-import { isoInstant, rowOf } from "@dash/service-lib/statement";
+import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import type { Knex } from "@dash/service-lib/database/database";
+import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
 type Filter = InputOf<typeof listTimeEntries>["query"];

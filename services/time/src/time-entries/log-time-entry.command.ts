@@ -1,25 +1,29 @@
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
-import { TRAIL_COLUMNS, TRAIL_PLACEHOLDERS, trailBindings } from "@dash/service-lib/audit-trail";
-import type { Cause } from "@dash/service-lib/cause";
-import type { Knex } from "@dash/service-lib/database";
+import {
+  TRAIL_COLUMNS,
+  TRAIL_PLACEHOLDERS,
+  trailBindings,
+} from "@dash/service-lib/trail/audit-trail";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
 import {
   ATTEMPT_COLUMNS,
   ATTEMPT_PLACEHOLDERS,
   attemptBindings,
   earlierAnswer,
   type Attempt,
-} from "@dash/service-lib/idempotency";
+} from "@dash/service-lib/http/idempotency";
 import {
   FACT_COLUMNS,
   FACT_PLACEHOLDERS,
   factBindings,
   makeFact,
   noteFacts,
-} from "@dash/service-lib/outbox";
-import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
-import { fieldProblem } from "@dash/service-lib/problem";
-import { rowsOf, type Bound } from "@dash/service-lib/statement";
+} from "@dash/service-lib/facts/outbox";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { rowsOf, type Bound } from "@dash/service-lib/database/statement";
 import { v7 as uuidv7 } from "uuid";
 import { overlapProblem } from "./overlap.query.ts";
 import { entryChange, entryState } from "./time-entry.facts.ts";

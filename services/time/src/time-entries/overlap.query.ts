@@ -1,9 +1,9 @@
 import { TZDate } from "@date-fns/tz";
-import type { Knex } from "@dash/service-lib/database";
-import { BUSINESS_ZONE } from "@dash/service-lib/london";
-import { isRefusal, sqlState } from "@dash/service-lib/postgres-error";
-import { problem } from "@dash/service-lib/problem";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { problem } from "@dash/service-lib/http/problem";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { format } from "date-fns/format";
 import type { TimeEntry } from "./time-entry.model.ts";
 

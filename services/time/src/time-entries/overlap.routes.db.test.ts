@@ -1,7 +1,7 @@
 import { createTimeEntry, listTimeEntries, updateTimeEntry } from "@dash/contracts/time-entries";
 import { buildActor } from "@dash/service-lib/testing/actors";
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { waitingStatements } from "../../test/waiting-statements.ts";

@@ -7,14 +7,14 @@ import {
   TOTAL_MINUTES_HEADER,
   updateTimeEntry as update,
 } from "@dash/contracts/time-entries";
-import { findHistory } from "@dash/service-lib/audit-trail.query";
-import type { Actor } from "@dash/service-lib/identity";
-import type { Knex } from "@dash/service-lib/database";
-import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/idempotency";
-import { authorize, requireAbility } from "@dash/service-lib/policy";
-import { route } from "@dash/service-lib/route";
-import { transaction } from "@dash/service-lib/transaction.middleware";
-import { expectedVersion, refuseStale } from "@dash/service-lib/version";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import type { Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/http/idempotency";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { route } from "@dash/service-lib/http/route";
+import { transaction } from "@dash/service-lib/http/transaction.middleware";
+import { expectedVersion, refuseStale } from "@dash/service-lib/http/version";
 import { correctTimeEntry, deleteTimeEntry } from "./correct-time-entry.command.ts";
 import { findTimeEntries } from "./list-time-entries.query.ts";
 import { logTimeEntry } from "./log-time-entry.command.ts";

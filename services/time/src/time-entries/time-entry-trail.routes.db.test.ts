@@ -4,7 +4,7 @@ import {
   getTimeEntryHistory,
   updateTimeEntry,
 } from "@dash/contracts/time-entries";
-import { findTrail } from "@dash/service-lib/audit-trail.query";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 

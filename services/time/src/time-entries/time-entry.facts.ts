@@ -1,7 +1,7 @@
 import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { AuditAction, Snapshot } from "@dash/contracts/audit";
 import type { FactData } from "@dash/contracts/fact";
-import type { Change } from "@dash/service-lib/audit-trail";
+import type { Change } from "@dash/service-lib/trail/audit-trail";
 import type { NamedEntry } from "./time-entry.presenter.ts";
 
 type Stored = Omit<NamedEntry, "userName">;

@@ -1,6 +1,6 @@
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
-import { londonMonth, oneLondonDayLater } from "@dash/service-lib/london";
-import { fieldProblem } from "@dash/service-lib/problem";
+import { londonMonth, oneLondonDayLater } from "@dash/service-lib/calendar/london";
+import { fieldProblem } from "@dash/service-lib/http/problem";
 import { Model } from "objection";
 
 export class TimeEntry extends Model {

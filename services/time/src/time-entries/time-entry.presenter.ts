@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { createTimeEntry } from "@dash/contracts/time-entries";
-import type { Actor } from "@dash/service-lib/identity";
+import type { Actor } from "@dash/service-lib/access/identity";
 import type { TimeEntry } from "./time-entry.model.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
 

@@ -1,5 +1,5 @@
-import { watchHourly } from "@dash/service-lib/hourly-drift.job";
-import type { Job } from "@dash/service-lib/job";
+import { watchHourly } from "@dash/service-lib/process/hourly-drift.job";
+import type { Job } from "@dash/service-lib/process/job";
 import { findTotalsDrift } from "./totals-drift.query.ts";
 
 /** Reports totals that are not what their entries add up to. */

@@ -1,6 +1,6 @@
 import { deleteTimeEntry, type TimeEntry } from "@dash/contracts/time-entries";
-import { openLogger } from "@dash/service-lib/logger";
-import { Metrics } from "@dash/service-lib/metrics";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { Metrics } from "@dash/service-lib/process/metrics";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { watchTotals } from "./totals-drift.job.ts";

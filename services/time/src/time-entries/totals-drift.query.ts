@@ -1,5 +1,5 @@
-import type { Knex } from "@dash/service-lib/database";
-import { rowsOf } from "@dash/service-lib/statement";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
 
 /** A person's month on a line whose total is not what the entries add up to; null where there is none. */
 export interface TotalDrift {

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { processes } from "../../../processes.ts";
+import { healthTime, refusalTime } from "../probes.ts";
+import { requestKinds, slowest, type RequestKind, type Sample } from "../samples.ts";
+import { until, type FaultCase, type Trial } from "../trial.ts";
+
+const LATENCY_MS = 2_000;
+const FAULT_MS = 1_800;
+const LOOK_EVERY_MS = 100;
+/** The refusal is due within a second; a busy machine gets a little more. */
+const REFUSED_WITHIN_MS = 1_200;
+const ASKED_BY_STRANGERS = ["/api/login", "/ready"];
+
+function refusalsOf(
+  { load: { samples } }: Trial,
+  from: number,
+  to: number,
+  kinds: readonly RequestKind[] = requestKinds,
+): Sample[] {
+  return samples.between(from, to, kinds).filter(({ succeeded }) => !succeeded);
+}
+
+async function endure(trial: Trial, begin: () => void, end: () => void): Promise<void> {
+  const { laboratory, load } = trial;
+  trial.tried();
+  begin();
+  const begunAt = performance.now();
+  while (performance.now() < begunAt + FAULT_MS) {
+    for (const { name } of processes) {
+      const value = await healthTime(laboratory, name);
+      trial.figure({ name: "health", value, unit: "ms", goal: 50 });
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+  for (const path of ASKED_BY_STRANGERS) {
+    const value = await refusalTime(laboratory, path);
+    trial.figure({ name: `${path} refused in`, value, unit: "ms", goal: REFUSED_WITHIN_MS });
+  }
+  // Of each kind of question: who waits for Postgres has no answer yet, and its delay is as long as the fault.
+  const refused = (): number =>
+    Math.min(...requestKinds.map((kind) => refusalsOf(trial, begunAt, Infinity, [kind]).length));
+  await until(() => refused() > 0);
+  trial.figure({ name: "refused meanwhile", value: refused(), unit: "", goal: 1, atLeast: true });
+  const endedAt = performance.now();
+  end();
+  const recovered = (): number => load.samples.servedAfter(endedAt) - endedAt;
+  await until(() => Number.isFinite(recovered()));
+  trial.recovered(recovered());
+  trial.figure({ name: "served again", value: recovered(), unit: "ms", goal: 5_000 });
+  await load.answered();
+  const slow = slowest(refusalsOf(trial, begunAt, endedAt));
+  trial.figure({ name: "refused in", value: slow, unit: "ms", goal: REFUSED_WITHIN_MS });
+  await pause(FAULT_MS / 2);
+}
+
+export const slowDatabase: FaultCase = {
+  name: "F12",
+  title: "Postgres two seconds late, then silent",
+  shortSeconds: 1,
+  async inject(trial) {
+    const proxies = trial.laboratory.proxies.databases();
+    const late = (ms: number) => (): void => proxies.forEach((proxy) => proxy.delay(ms));
+    do {
+      await endure(trial, late(LATENCY_MS), late(0));
+      await endure(
+        trial,
+        () => proxies.forEach((proxy) => proxy.hold("answers")),
+        () => proxies.forEach((proxy) => proxy.release()),
+      );
+    } while (trial.goesOn());
+  },
+};

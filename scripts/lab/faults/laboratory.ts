@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@dash/service-lib/database/database";
+import pg from "pg";
+import { SessionCookies } from "../bench/session-cookies.ts";
+import { loadPeople } from "../../demo/load-people.ts";
+import { demoPeople } from "../../demo/people.ts";
+import { processes } from "../../processes.ts";
+import type { LogSink } from "../../supervisor/log-lines.ts";
+import { silentProgress } from "../../system/progress.ts";
+import { readSettings, type Settings } from "../../system/settings.ts";
+import { startSystem, type System } from "../../system/start-system.ts";
+import { openDemoSession } from "../../testing/demo-session.ts";
+import { HttpClient } from "../../testing/http-client.ts";
+import { EngineProxies } from "./engine-proxies.ts";
+import type { FrontDoors } from "./front-doors.ts";
+import { Calendar } from "./ledger.ts";
+import type { ShiftedClock } from "./shifted-clock.ts";
+
+/** No limit that the load could reach: the flood guard would only hide what is behind it. */
+const NO_FLOOD_GUARD = "1000000000";
+const CONNECTIONS = 64;
+
+/** A built system with proxies in its joints, and people signed in to it. */
+export interface Laboratory {
+  readonly system: System;
+  readonly folder: string;
+  readonly log: LogSink | undefined;
+  readonly proxies: EngineProxies;
+  readonly doors: FrontDoors | undefined;
+  readonly clock: ShiftedClock | undefined;
+  readonly client: HttpClient;
+  /** Cookies of people who may write. */
+  readonly people: readonly SessionCookies[];
+  /** Signs them in anew. */
+  readonly signIn: () => Promise<void>;
+  readonly serviceLineId: string;
+  /** An item with more units than a lab can move. */
+  readonly stockItemId: string;
+  readonly calendar: Calendar;
+  /** Asks the database itself, past every proxy. */
+  readonly query: <Row extends pg.QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface LaboratoryOptions {
+  /** Where its data lies; without one it makes a folder, and removes it in the end. */
+  readonly folder?: string | undefined;
+  /** Receives what the processes complain of. */
+  readonly log?: LogSink | undefined;
+  /** Stand before the processes, where a second instance of one is to be reached under the same address. */
+  readonly doors?: FrontDoors | undefined;
+  /** What every process of ours takes for the time. */
+  readonly clock?: ShiftedClock | undefined;
+}
+
+/** Starts a system of its own. */
+export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
+  const { folder, log, doors, clock } = options;
+  const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
+  const proxies = new EngineProxies();
+  const system = await startSystem({
+    settings: settingsOf(dataFolder, doors),
+    progress: { ...silentProgress, ...(log ? { log } : {}) },
+    between: (engines) => proxies.before(engines, processes),
+    ...(doors ? { before: (ports) => doors.before(ports) } : {}),
+    ...(clock ? { extraEnv: clock.environment() } : {}),
+  });
+  const client = new HttpClient(system.url, CONNECTIONS);
+  const database = openObserver(system.plan.engines.ownerUrl);
+  const close = async (): Promise<void> => {
+    client.close();
+    await database.end();
+    await system.stop();
+    await proxies.close();
+    if (!folder) await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await employ(system.plan.engines.ownerUrl);
+    const people: SessionCookies[] = [];
+    const signIn = async (): Promise<void> => {
+      people.splice(0, Infinity, ...(await signInWriters(client)));
+    };
+    await signIn();
+    const serviceLineId = await firstLine(database.query);
+    const stockItemId = await addItem(client, people[0]?.header() ?? "");
+    const calendar = new Calendar();
+    return {
+      ...{ system, folder: dataFolder, log, proxies, doors, clock, client, people },
+      ...{ signIn, serviceLineId, stockItemId, calendar, query: database.query, close },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function settingsOf(dataFolder: string, doors: FrontDoors | undefined): Settings {
+  return readSettings({
+    DATA_DIR: dataFolder,
+    PORT: "0",
+    DEMO: "0",
+    LOG_LEVEL: "warn",
+    WRITES_PER_SECOND: NO_FLOOD_GUARD,
+    ...(doors ? { PUBLIC_BASE_URL: `http://localhost:${doors.portOf("gateway")}` } : {}),
+  });
+}
+
+function openObserver(url: string): { query: Laboratory["query"]; end: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // A connection that dies with the server is left out of the pool; that it died is the point of the lab.
+  pool.on("error", () => undefined);
+  return {
+    query: async (sql, values = []) => (await pool.query<never>(sql, [...values])).rows,
+    end: () => pool.end(),
+  };
+}
+
+/** The people of the demonstration, without what they did. */
+async function employ(url: string): Promise<void> {
+  const admin = openDatabase({ url, schema: "admin", applicationName: "faults", poolSize: 1 });
+  await loadPeople(admin).finally(() => admin.destroy());
+}
+
+const MANY_UNITS = 900_000;
+
+async function addItem(client: HttpClient, cookie: string): Promise<string> {
+  const item = { name: "Flow switch", category: "Parts", currentStock: MANY_UNITS };
+  const { status, body } = await client.send({
+    method: "POST",
+    target: "/api/stock-items",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(item),
+  });
+  if (status !== 201) throw new Error(`the new stock item was answered ${status}`);
+  return (JSON.parse(body.toString()) as { id: string }).id;
+}
+
+async function signInWriters(client: HttpClient): Promise<SessionCookies[]> {
+  const cookies = [];
+  for (const { firstName, lastName } of demoPeople.filter(({ share }) => share > 0))
+    cookies.push(new SessionCookies(await openDemoSession(client, `${firstName} ${lastName}`)));
+  return cookies;
+}
+
+async function firstLine(query: Laboratory["query"]): Promise<string> {
+  const rows = await query<{ id: string }>(
+    "select id from time.service_lines order by position limit 1",
+  );
+  return rows[0]?.id ?? "";
+}

@@ -1,0 +1,108 @@
+import { problems } from "@dash/contracts/problem";
+import type { Answer } from "../../testing/http-client.ts";
+import type { FuzzRequest } from "./fuzz-request.ts";
+import { JSON_TYPE } from "./operations.ts";
+
+/** What can be wrong, with the words of the totals. */
+export const faultKinds = {
+  "server error": "answers of 500 or above",
+  schema: "answers not valid by the schema",
+  "no answer": "requests without an answer",
+  access: "successes that had to be refusals",
+  leak: "answers that show what is inside",
+  header: "answers without their safety headers",
+  aftermath: "marks left on the system",
+} as const;
+export type FaultKind = keyof typeof faultKinds;
+
+/** One thing that an answer shows to be wrong with the system. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly message: string;
+}
+
+/** What no client may be shown, under whatever name it slips out. */
+const leaks: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["a stack", /\n\s+at |\bat \S+ \(\S+:\d+:\d+\)/],
+  ["a path of ours", /node_modules|\/services\/|\bfile:\/\/\/work|\.[cm]?[jt]s:\d+/],
+  ["SQL", /\bselect\b.+\bfrom\b|\binsert into\b|syntax error at|violates .+ constraint|SQLSTATE/i],
+  ["a token", /eyJ[\w-]{15,}\.[\w-]{15,}/],
+];
+
+/** Everything that is wrong with an answer; nothing for a sound one. */
+export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
+  const { status } = answer;
+  const faults: Fault[] = [];
+  const add = (kind: FaultKind, message: string | undefined): void => {
+    if (message !== undefined) faults.push({ kind, message });
+  };
+  if (status >= 500) add("server error", `status ${status}`);
+  if (status < 400 && request.mustBeRefused)
+    add("access", `status ${status} for a request that must be refused`);
+  if (answer.headers["cache-control"] !== "no-store")
+    add("header", "the answer may be stored by a cache");
+  if (answer.headers["x-content-type-options"] !== "nosniff") add("header", "nosniff is missing");
+  add("schema", schemaFault(request, answer));
+  add("leak", leakIn(request, answer));
+  return faults;
+}
+
+function schemaFault(
+  { operation }: FuzzRequest,
+  { status, headers, body }: Answer,
+): string | undefined {
+  const promised = operation.promised(status);
+  if (!promised) return `status ${status} is not documented`;
+  for (const { name, check } of promised.headers) {
+    if (check(Number(headers[name] ?? Number.NaN)))
+      return `header ${name} is ${String(headers[name])}`;
+  }
+  const { type } = promised;
+  if (type === undefined) return body.length === 0 ? undefined : "a body where none is documented";
+  if (headers["content-type"] !== `${type}; charset=utf-8`)
+    return `the content type is ${String(headers["content-type"])}`;
+  const value = type === JSON_TYPE ? jsonIn(body) : textIn(body);
+  if (value === undefined) return `the body is no ${type} in UTF-8`;
+  return (
+    promised.body(value) ??
+    (status >= 400 ? problemFault(status, value as { id: string }) : undefined)
+  );
+}
+
+/** A problem's id stands for one status, so that programs may test either. */
+function problemFault(status: number, { id }: { id: string }): string | undefined {
+  const known = (problems as Record<string, { status: number } | undefined>)[id];
+  return known?.status === status ? undefined : `problem ${id} with status ${status}`;
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(textIn(body) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Successes and the two sides of a conflict repeat what users wrote, whatever it looks like. */
+function leakIn({ headers }: FuzzRequest, { status, body }: Answer): string | undefined {
+  const text = body.toString();
+  const [, sid] = /(?:^|; )(?:__Host-)?sid=([\w-]{43})/.exec(headers?.["cookie"] ?? "") ?? [];
+  if (sid && text.includes(sid)) return "the session's secret is in the body";
+  if (status < 400) return undefined;
+  const {
+    current: _current,
+    yours: _yours,
+    ...said
+  } = (jsonIn(body) ?? { text }) as Record<string, unknown>;
+  const words = JSON.stringify(said);
+  const leak = leaks.find(([, pattern]) => pattern.test(words));
+  return leak && `${leak[0]} is in the body`;
+}

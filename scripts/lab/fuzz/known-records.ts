@@ -1,0 +1,80 @@
+import type { HttpClient } from "../../testing/http-client.ts";
+import { JSON_TYPE, type Operation } from "./operations.ts";
+
+const KEPT_PER_LIST = 40;
+
+export type KnownRecord = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Records that exist, by the first segment of the path that lists them: without them every request would end at "not found". */
+export class KnownRecords {
+  readonly #ids: ReadonlyMap<string, readonly string[]>;
+  readonly #records: ReadonlyMap<string, KnownRecord>;
+
+  constructor(collections: ReadonlyMap<string, readonly KnownRecord[]>) {
+    this.#ids = new Map(
+      [...collections].map(([segment, records]) => [segment, records.map(({ id }) => id)]),
+    );
+    this.#records = new Map([...collections.values()].flat().map((record) => [record.id, record]));
+  }
+
+  /** A record as it was last read. */
+  find(id: unknown): KnownRecord | undefined {
+    return typeof id === "string" ? this.#records.get(id) : undefined;
+  }
+
+  /** The ids that a name such as `serviceLineId`, or a segment such as `service-lines`, speaks of; all where it names none. */
+  idsFor(name: string): readonly string[] {
+    const noun = singular(
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(^|-)id$/, ""),
+    );
+    const [, ids] = [...this.#ids].find(([collection]) => speaksOf(collection, noun)) ?? [];
+    return ids ?? [...this.#ids.values()].flat();
+  }
+}
+
+function speaksOf(collection: string, noun: string): boolean {
+  return noun !== "" && singular(collection).endsWith(noun);
+}
+
+function singular(noun: string): string {
+  return noun.replace(/ies$/, "y").replace(/s$/, "");
+}
+
+/** Reads every list that the document offers, as somebody who may; `spared` are records that nothing may happen to. */
+export async function readKnownRecords(
+  client: HttpClient,
+  operations: readonly Operation[],
+  cookie: string,
+  spared: ReadonlySet<string>,
+): Promise<KnownRecords> {
+  const collections = new Map<string, KnownRecord[]>();
+  const lists = operations.filter(
+    ({ method, path, promised }) =>
+      method === "GET" && !path.includes("{") && promised(200)?.type === JSON_TYPE,
+  );
+  for (const list of lists) {
+    const targets = targetsOf(list);
+    for (const target of targets) {
+      const { status, body } = await client.send({ method: "GET", target, headers: { cookie } });
+      if (status !== 200) throw new Error(`${target} answered ${status} to an administrator`);
+      const segment = list.path.split("/")[2] ?? "";
+      const known = collections.get(segment) ?? [];
+      const found = recordsIn(JSON.parse(body.toString())).filter(({ id }) => !spared.has(id));
+      const kept = found.slice(0, KEPT_PER_LIST / targets.length);
+      collections.set(segment, [...known, ...kept]);
+    }
+  }
+  return new KnownRecords(collections);
+}
+
+/** What is archived is left out of a list, and can be asked for. */
+function targetsOf({ path, parameters }: Operation): string[] {
+  return parameters.some(({ name }) => name === "archived")
+    ? [path, `${path}?archived=only`]
+    : [path];
+}
+
+function recordsIn(answer: unknown): KnownRecord[] {
+  const rows = (Array.isArray(answer) ? answer : [answer]) as { id?: unknown }[];
+  return rows.filter((row): row is KnownRecord => typeof row.id === "string");
+}

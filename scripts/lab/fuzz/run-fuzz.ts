@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { OpenApiDocument } from "@dash/contracts/openapi";
+import type { Problem } from "@dash/contracts/problem";
+import fc from "fast-check";
+import { openDemoSession } from "../../testing/demo-session.ts";
+import { HttpClient } from "../../testing/http-client.ts";
+import { faultsOf } from "./faults.ts";
+import { FuzzReport } from "./fuzz-report.ts";
+import { requestsFor, type Cookies } from "./fuzz-requests.ts";
+import type { FuzzRequest } from "./fuzz-request.ts";
+import { readKnownRecords } from "./known-records.ts";
+import { operationsOf, type Operation } from "./operations.ts";
+
+const IN_FLIGHT = 12;
+/** After so many requests the lists are read again: what was made can be changed, what is gone is not asked for. */
+const ROUND = 500;
+
+export interface FuzzOptions {
+  readonly url: string;
+  readonly requests: number;
+  readonly seed: number;
+  readonly onRound?: (done: number) => void;
+}
+
+interface Session {
+  readonly client: HttpClient;
+  readonly operations: readonly Operation[];
+  readonly cookies: Cookies;
+  /** The callers themselves: a viewer who was made an administrator may suddenly write. */
+  readonly callers: ReadonlySet<string>;
+  readonly report: FuzzReport;
+}
+
+/** Sends requests made from the system's own published document, and reports what was wrong with the answers. */
+export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Promise<FuzzReport> {
+  const client = new HttpClient(url, IN_FLIGHT);
+  try {
+    const cookies = await openCookies(client);
+    const session: Session = {
+      client,
+      operations: operationsOf(await readDocument(client)),
+      cookies,
+      callers: await callersOf(client, cookies),
+      report: new FuzzReport(seed),
+    };
+    for (let done = 0; done < requests; done += ROUND) {
+      const left = requests - done;
+      const asked = left > ROUND ? session.operations : refusedOrAll(session);
+      await runRound(session, seed + done, Math.min(ROUND, left), asked);
+      onRound?.(session.report.requests);
+    }
+    await lookAfterwards(session);
+    return session.report;
+  } finally {
+    client.close();
+  }
+}
+
+async function readDocument(client: HttpClient): Promise<OpenApiDocument> {
+  const { body } = await client.send({ method: "GET", target: "/api/openapi.json" });
+  return JSON.parse(body.toString()) as OpenApiDocument;
+}
+
+async function openCookies(client: HttpClient): Promise<Cookies & { readonly admin: string }> {
+  return {
+    anonymous: undefined,
+    viewer: await openDemoSession(client, "Vic Jones"),
+    staff: await openDemoSession(client, "Sam Patel"),
+    admin: await openDemoSession(client, "Alex Morgan"),
+  };
+}
+
+async function callersOf(client: HttpClient, cookies: Cookies): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const cookie of Object.values(cookies)) {
+    if (cookie === undefined) continue;
+    const { body } = await client.send({
+      method: "GET",
+      target: "/api/auth/user",
+      headers: { cookie },
+    });
+    ids.add((JSON.parse(body.toString()) as { id: string }).id);
+  }
+  return ids;
+}
+
+/** By chance an operation may have met refusals alone: the last round is theirs, if there are any. */
+function refusedOrAll({ operations, report }: Session): readonly Operation[] {
+  const refused = new Set(report.neverSucceeded());
+  return refused.size === 0 ? operations : operations.filter(({ name }) => refused.has(name));
+}
+
+async function runRound(
+  session: Session,
+  seed: number,
+  numRuns: number,
+  asked: readonly Operation[],
+): Promise<void> {
+  const { client, operations, cookies, callers, report } = session;
+  const known = await readKnownRecords(client, operations, cookies.admin ?? "", callers);
+  const anyRequest = fc.oneof(
+    ...asked.map((operation) => ({
+      weight: weightOf(operation),
+      arbitrary: requestsFor(operation, known, cookies),
+    })),
+  );
+  const waiting = fc.sample(anyRequest, { seed, numRuns });
+  const work = async (): Promise<void> => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      await sendOne(client, request, report);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+}
+
+async function sendOne(
+  client: HttpClient,
+  request: FuzzRequest,
+  report: FuzzReport,
+): Promise<void> {
+  try {
+    const answer = await client.send(request);
+    report.add(request, answer.status, answer.ms, faultsOf(request, answer));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    report.add(request, 0, 0, [{ kind: "no answer", message }]);
+  }
+}
+
+/** The more an operation takes, the more there is to get wrong. */
+function weightOf({ body, parameters }: Operation): number {
+  if (body) return 6;
+  return parameters.length > 0 ? 4 : 1;
+}
+
+/** The system must answer as before. One whose prototypes were polluted would find in them what an empty body lacks. */
+async function lookAfterwards({ client, operations, cookies, report }: Session): Promise<void> {
+  const { status } = await client.send({ method: "GET", target: "/health" });
+  if (status !== 200) report.addAftermath(`/health answers ${status}`);
+  for (const { name, method, path, body } of operations) {
+    const required = body?.required ?? [];
+    if (required.length === 0) continue;
+    const answer = await client.send({
+      method,
+      target: path.replace(/\{\w+\}/g, () => randomUUID()),
+      headers: { "content-type": "application/json", cookie: cookies.admin ?? "" },
+      body: "{}",
+    });
+    const { fields = [] } = JSON.parse(answer.body.toString()) as Partial<Problem>;
+    const missed = required.filter((field) => !fields.some((each) => each.path === field));
+    if (missed.length > 0) report.addAftermath(`${name} does not miss ${missed.join(", ")}`);
+  }
+}

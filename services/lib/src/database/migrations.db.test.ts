@@ -1,0 +1,33 @@
+import { openDatabase } from "./database.ts";
+import { migrate, type Migration } from "./migrations.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+
+const SCHEMA = "migrated_twice";
+
+function step(name: string): Migration {
+  return {
+    name,
+    up: async (knex) => {
+      await knex.raw("select pg_sleep(0.2)");
+      await knex.schema.createTable(name, (table) => table.integer("id"));
+    },
+  };
+}
+
+it("who migrates beside another is done when all steps are taken, each once", async () => {
+  const database = await openTestDatabase(SCHEMA, []);
+  const { ownerUrl } = database;
+  const migrations = ["0001_a", "0002_b", "0003_c"].map(step);
+  const owner = openDatabase({ url: ownerUrl, schema: SCHEMA });
+  try {
+    const taken = async () => {
+      await migrate({ ownerUrl, schema: SCHEMA, role: `dash_${SCHEMA}`, migrations });
+      return owner("migrations").orderBy("id").pluck<string[]>("name");
+    };
+    const all = migrations.map(({ name }) => name);
+    expect(await Promise.all([taken(), taken()])).toEqual([all, all]);
+  } finally {
+    await owner.destroy();
+    await database.close();
+  }
+});

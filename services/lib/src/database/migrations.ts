@@ -1,0 +1,112 @@
+import type { Knex } from "knex";
+import { AUDIT_TRAIL } from "../trail/audit-trail.ts";
+import { openDatabase } from "./database.ts";
+import { rowsOf } from "./statement.ts";
+
+/** One step of a schema's history. Steps only add or move; a released step is never edited. */
+export interface Migration {
+  readonly name: string;
+  readonly up: (knex: Knex) => Promise<void>;
+  readonly down?: (knex: Knex) => Promise<void>;
+}
+
+/**
+ * Brings a schema up to date as its owner, then lets the service's own role read and write in it.
+ * Safe to run from several processes at once.
+ */
+export async function migrate(options: {
+  readonly ownerUrl: string;
+  readonly schema: string;
+  /** The login role of the service; it owns nothing, so it cannot change the schema. */
+  readonly role: string;
+  readonly migrations: readonly Migration[];
+}): Promise<void> {
+  const { ownerUrl, schema, role, migrations } = options;
+  const owner = openDatabase({
+    url: ownerUrl,
+    schema,
+    applicationName: `${schema}-migrate`,
+    poolSize: 3,
+  });
+  try {
+    await inTurn(owner, schema, async () => {
+      await owner.raw("create schema if not exists ??", [schema]);
+      await takeSteps(owner, schema, migrations);
+      await grantUse(owner, schema, role);
+    });
+  } finally {
+    await owner.destroy();
+  }
+}
+
+/** One process at a time, however long the steps of the one before take. The transaction holds the turn and no more. */
+async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): Promise<void> {
+  await owner.transaction(async (turn) => {
+    await turn.raw("set local statement_timeout = 0");
+    await turn.raw("select pg_advisory_xact_lock(hashtext('dash-migrate'), hashtext(?))", [schema]);
+    await work();
+  });
+}
+
+/** Each step is a transaction of its own: under running services, locks of many tables at once end in deadlocks. */
+async function takeSteps(
+  owner: Knex,
+  schemaName: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (;;) {
+    const [, taken] = (await owner.migrate.up({
+      migrationSource: sourceOf(migrations),
+      schemaName,
+      tableName: "migrations",
+      // Whoever goes back a release meets steps of the later one, which only added to what it needs.
+      disableMigrationsListValidation: true,
+    })) as [number, string[]];
+    if (taken.length === 0) return;
+  }
+}
+
+function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {
+  return {
+    getMigrations: () => Promise.resolve([...migrations]),
+    getMigrationName: ({ name }) => name,
+    getMigration: (migration) =>
+      Promise.resolve({ up: migration.up, down: migration.down ?? refuseDown }),
+  };
+}
+
+function refuseDown(): Promise<void> {
+  throw new Error("This step moved data; restore a backup instead of stepping back.");
+}
+
+/** Lets a service's role read and write in its schema, and no more; what it did, it can neither change nor remove. */
+export async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
+  await owner.transaction(async (trx) => {
+    await trx.raw("grant usage on schema ?? to ??", [schema, role]);
+    await trx.raw("grant select, insert, update, delete on all tables in schema ?? to ??", [
+      schema,
+      role,
+    ]);
+    await trx.raw("grant usage on all sequences in schema ?? to ??", [schema, role]);
+    for (const table of await keptTables(trx, schema))
+      await trx.raw("revoke update, delete on ??.?? from ??", [schema, table, role]);
+  });
+}
+
+const KEPT = "kept for good";
+
+/** Lets a service's own role add to a table and read it, and nothing else. */
+export async function keepForGood(knex: Knex, table: string): Promise<void> {
+  await knex.raw(`comment on table ?? is '${KEPT}'`, [table]);
+}
+
+async function keptTables(trx: Knex.Transaction, schema: string): Promise<string[]> {
+  const kept = await rowsOf<{ name: string }>(
+    trx,
+    `select relname as name from pg_class
+     where relnamespace = to_regnamespace(?) and relkind = 'r'
+       and (relname = ? or obj_description(oid, 'pg_class') = ?)`,
+    [`"${schema}"`, AUDIT_TRAIL, KEPT],
+  );
+  return kept.map(({ name }) => name);
+}

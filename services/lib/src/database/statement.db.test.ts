@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { arraysOf, rowsOf } from "./statement.ts";
+import { storableText } from "../testing/storable-text.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("statement", []);
+});
+afterAll(() => database.close());
+
+it("asks nothing in the name of a transaction that is over", async () => {
+  const trx = await database.knex.transaction();
+  await trx.commit();
+  await expect(rowsOf(trx, "select 1")).rejects.toThrow("the transaction is over");
+});
+
+const row = fc.record(
+  {
+    words: fc.option(storableText),
+    amount: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
+    is_so: fc.option(fc.boolean()),
+  },
+  { requiredKeys: [] },
+);
+
+it("hands rows to unnest column by column, whatever is in them", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row), async (rows) => {
+      const read = await rowsOf(
+        database.knex,
+        "select * from unnest(?::text[], ?::int[], ?::boolean[]) as given (words, amount, is_so)",
+        arraysOf(["words", "amount", "is_so"], rows),
+      );
+      const nothing = { words: null, amount: null, is_so: null };
+      expect(read).toEqual(rows.map((given) => ({ ...nothing, ...given })));
+    }),
+    { numRuns: 100 },
+  );
+});

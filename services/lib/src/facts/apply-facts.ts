@@ -1,0 +1,82 @@
+import type { Knex } from "knex";
+import { takeNew } from "./inbox.ts";
+import type { Change, ProjectedFact, Projection } from "./projection.ts";
+import { rowsOf } from "../database/statement.ts";
+
+/** What a batch changed: the facts that were new, and the topics that are stale for it. */
+export interface Applied {
+  readonly fresh: readonly ProjectedFact[];
+  readonly stale: ReadonlySet<string>;
+}
+
+/** Of the read models of a schema, which a rebuild replaces, and of those that one batch at a time changes. */
+const TAKE_TURNS = `
+  select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
+    (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(?::text[]) as turn)`;
+
+/** Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. */
+export async function applyFacts(
+  trx: Knex.Transaction,
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): Promise<Applied> {
+  await takeTurns(trx, projections, facts);
+  const taken = await takeNew(
+    trx,
+    facts.map(({ id }) => id),
+  );
+  // A repeat may stand in the same batch, so each id is taken from it once.
+  const fresh = [...new Map(facts.map((fact) => [fact.id, fact])).values()].filter(({ id }) =>
+    taken.has(id),
+  );
+  const { apply, stale } = prepareFacts(projections, fresh);
+  await apply(trx);
+  return { fresh, stale };
+}
+
+/** Waits until nobody else changes the read models, before any table is named: a rebuild gives the names to others. */
+export async function takeTurns(
+  trx: Knex.Transaction,
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): Promise<void> {
+  await rowsOf(trx, TAKE_TURNS, [turnsOf(projections, facts)], "take-turns");
+}
+
+/** In the same order for everybody, so that no two wait for each other. */
+function turnsOf(
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): readonly string[] {
+  const subjects = new Set(facts.map(({ subject }) => subject));
+  const concerned = projections.filter(({ subject }) => subjects.has(subject));
+  return [...new Set(concerned.flatMap(({ turn }) => turn ?? []))].sort();
+}
+
+/**
+ * Checks facts for the read models that they change; answers what applies them, and the topics that are stale then.
+ * Who applies them takes the turns before.
+ * @throws UnreadableFactError when one has not the shape of its contract.
+ */
+export function prepareFacts(
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): { readonly apply: Change; readonly stale: ReadonlySet<string> } {
+  const changes: Change[] = [];
+  const stale = new Set<string>();
+  for (const projection of projections) {
+    const ofSubject = facts.filter(({ subject }) => subject === projection.subject);
+    if (ofSubject.length === 0) continue;
+    changes.push(projection.prepare(ofSubject));
+    for (const topic of projection.stale) stale.add(topic);
+  }
+  const apply: Change = async (trx) => {
+    for (const change of changes) await change(trx);
+  };
+  return { apply, stale };
+}
+
+/** Lets nobody apply facts to the read models of a schema until the transaction ends. */
+export async function holdProjections(trx: Knex.Transaction, schema: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('dash-rebuild'), hashtext(?))", [schema]);
+}

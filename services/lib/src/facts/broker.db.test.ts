@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { fact } from "@dash/contracts/fact";
+import * as z from "zod/mini";
+import { connectBroker, type Broker } from "./broker.ts";
+import { openLogger } from "../process/logger.ts";
+import { buildFact } from "../testing/facts.ts";
+import { until } from "../testing/until.ts";
+
+const happened = fact({
+  subject: `probe${randomUUID().slice(0, 8)}.happened.v1`,
+  data: z.object({ amount: z.int() }),
+  stale: [],
+});
+const natsUrl = new URL(process.env["TEST_NATS_URL"] ?? "");
+
+let wire: Server;
+let broker: Broker;
+let isCut = false;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  wire = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const server = connect(Number(natsUrl.port), natsUrl.hostname);
+    for (const socket of [client, server]) sockets.add(socket.on("error", () => undefined));
+    client.pipe(server).pipe(client);
+  });
+  await new Promise<void>((resolve) => wire.listen(0, "127.0.0.1", resolve));
+  const through = new URL(natsUrl);
+  through.host = `127.0.0.1:${(wire.address() as AddressInfo).port}`;
+  broker = connectBroker(through.href, "probe", openLogger("test", "silent"));
+  await broker.publishFacts(buildFact(happened, { amount: 1 }));
+});
+afterAll(async () => {
+  await broker.close();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => wire.close(resolve));
+});
+
+it("F3 F20 refuses to publish to a broker that was never reached, rather than wait for ever", async () => {
+  const nobody = connectBroker("nats://127.0.0.1:1", "probe", openLogger("test", "silent"));
+  await expect(nobody.publishFacts(buildFact(happened, { amount: 1 }))).rejects.toThrow("away");
+});
+
+it("F3 refuses to publish while the broker is away, and publishes once it is back", async () => {
+  isCut = true;
+  for (const socket of sockets) socket.destroy();
+  await until("the loss is noticed", () => !broker.connected());
+  await expect(broker.publishFacts(buildFact(happened, { amount: 2 }))).rejects.toThrow("away");
+
+  isCut = false;
+  await until("the broker is back", () => broker.connected());
+  await broker.publishFacts(buildFact(happened, { amount: 2 }));
+});

@@ -1,0 +1,296 @@
+import type { Fact } from "@dash/contracts/fact";
+import {
+  AckPolicy,
+  connect,
+  DeliverPolicy,
+  Events,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+  RetentionPolicy,
+  StorageType,
+  type Subscription,
+} from "nats";
+import { serverOf } from "./broker-address.ts";
+import { deliver, watchFor, type Delivery } from "./delivery.ts";
+import type { Logger } from "../process/logger.ts";
+import { pack } from "./parcel.ts";
+import { inTime } from "../process/patience.ts";
+import { isAhead, isWhole } from "./stream-state.ts";
+
+/** All that the system uses of NATS, so that the client can be replaced behind it. */
+export interface Broker {
+  /** Resolves once the broker has stored the facts, all of one source, in as few messages as may be. */
+  publishFacts(...facts: readonly Fact[]): Promise<void>;
+  /**
+   * Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. `onLost` is
+   * called when the broker may no longer know the consumer, as after the loss of its store: attach again then.
+   */
+  consumeFacts(
+    source: string,
+    durable: string,
+    onDelivery: (delivery: Delivery) => void,
+    onLost: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+  /** How far a durable consumer came with the messages of a source. */
+  progressOf(source: string, durable: string): Promise<Progress>;
+  /** Tells whoever listens now; nobody listening is no error. */
+  tell(subject: string, payload?: string): void;
+  /** Listens to what is told; `*` and `>` are wildcards. */
+  listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
+  connected(): boolean;
+  close(): Promise<void>;
+}
+
+/** Whoever is delivered a stream, and is to attach again when that can go on no longer. */
+interface Attached {
+  readonly stream: string;
+  readonly durable: string;
+  readonly onLost: () => void;
+}
+
+export interface Progress {
+  /** Messages stored but not yet delivered and acknowledged. */
+  readonly waiting: number;
+  /** The place in the stream up to which all are acknowledged; a server that was killed may know less of it. */
+  readonly done: number;
+  /** The place of the last that is stored. */
+  readonly stored: number;
+}
+
+/** What was on its way to a server that died is known to be lost only by this, so it bounds the catching up. */
+const PUBLISH_TIMEOUT_MS = 1_000;
+/** What a killed consumer held comes again after this; a repeat costs one look at the inbox. */
+const ACK_WAIT_NS = 2_000_000_000;
+/** Messages; a consumer in arrears has to apply what they carry before the wait for their acknowledgement is over. */
+const IN_FLIGHT_PER_CONSUMER = 64;
+/** The client misses two heartbeats, half of this apart, before it says that a consumer is gone. */
+const PULL_EXPIRES_MS = 4_000;
+
+/** The stream that carries a source's facts. */
+export function streamOf(source: string): string {
+  return `FACTS_${source}`;
+}
+
+/**
+ * Connects in the background and for ever, so that a process starts and works while the broker is down:
+ * facts wait in the outbox, and nothing else depends on it.
+ */
+export function connectBroker(url: string, name: string, logger: Logger): Broker {
+  const connection = connect({
+    ...serverOf(url),
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    reconnectJitter: 50,
+    // Else every publication makes an error beforehand, for the case that it fails.
+    noAsyncTraces: true,
+  });
+  return new NatsBroker(connection, logger);
+}
+
+class NatsBroker implements Broker {
+  readonly #connecting: Promise<NatsConnection>;
+  readonly #logger: Logger;
+  readonly #streams = new Map<string, Promise<void>>();
+  #connection: NatsConnection | undefined;
+  #jetstream: JetStreamClient | undefined;
+  #manager: Promise<JetStreamManager> | undefined;
+  readonly #attached = new Set<Attached>();
+  #up = false;
+
+  constructor(connecting: Promise<NatsConnection>, logger: Logger) {
+    this.#connecting = connecting;
+    this.#logger = logger;
+    connecting.then(
+      (connection) => {
+        this.#connection = connection;
+        this.#up = true;
+        void this.#watch(connection);
+      },
+      (error: unknown) => logger.error({ error }, "the broker refused the connection"),
+    );
+  }
+
+  async publishFacts(...facts: readonly Fact[]): Promise<void> {
+    const [first] = facts;
+    if (!first) return;
+    const source = sourceOf(first.subject);
+    const jetstream = await inTime(this.#stream(), PUBLISH_TIMEOUT_MS, brokerAway);
+    // The client would keep every try in memory and send them all on its return; the outbox keeps the fact once.
+    if (!this.#up) throw brokerAway();
+    await this.#ensureStream(source, true);
+    try {
+      // No message ids: a parcel that is sent again may hold more than the first time; inboxes tell repeats apart.
+      await Promise.all(
+        pack(facts).map((parcel) =>
+          jetstream.publish(`${source}.facts`, parcel, { timeout: PUBLISH_TIMEOUT_MS }),
+        ),
+      );
+    } catch (error) {
+      // The stream may be gone with its store: look again before the next try.
+      this.#streams.delete(source);
+      throw error;
+    }
+  }
+
+  async consumeFacts(
+    source: string,
+    durable: string,
+    onDelivery: (delivery: Delivery) => void,
+    onLost: () => void,
+  ): Promise<{ close(): Promise<void> }> {
+    await this.#ensureConsumer(source, durable);
+    const jetstream = await this.#stream();
+    const consumer = await jetstream.consumers.get(streamOf(source), durable);
+    const messages = await consumer.consume({
+      max_messages: IN_FLIGHT_PER_CONSUMER,
+      expires: PULL_EXPIRES_MS,
+    });
+    const done = deliver(messages, onDelivery);
+    void watchFor(messages, onLost);
+    const attached = { stream: streamOf(source), durable, onLost };
+    this.#attached.add(attached);
+    return {
+      close: async () => {
+        this.#attached.delete(attached);
+        await messages.close();
+        await done;
+      },
+    };
+  }
+
+  async progressOf(source: string, durable: string): Promise<Progress> {
+    const manager = await this.#jetstreamManager();
+    const { ack_floor, delivered, num_pending, num_ack_pending } = await manager.consumers.info(
+      streamOf(source),
+      durable,
+    );
+    return {
+      waiting: num_pending + num_ack_pending,
+      done: ack_floor.stream_seq,
+      stored: delivered.stream_seq + num_pending,
+    };
+  }
+
+  tell(subject: string, payload = ""): void {
+    if (this.#up && !this.#connection?.isClosed()) this.#connection?.publish(subject, payload);
+  }
+
+  listen(
+    subject: string,
+    onMessage: (subject: string, payload: string) => void,
+  ): { close(): void } {
+    let closed = false;
+    let subscription: Subscription | undefined;
+    void this.#connecting.then((connection) => {
+      if (closed) return;
+      subscription = connection.subscribe(subject, {
+        callback: (error, message) => {
+          if (!error) onMessage(message.subject, message.string());
+        },
+      });
+    });
+    return {
+      close: () => {
+        closed = true;
+        subscription?.unsubscribe();
+      },
+    };
+  }
+
+  connected(): boolean {
+    return this.#up;
+  }
+
+  async close(): Promise<void> {
+    const connection = this.#connection;
+    if (!connection) return;
+    await connection.drain().catch(() => connection.close());
+  }
+
+  async #stream(): Promise<JetStreamClient> {
+    const connection = await this.#connecting;
+    return (this.#jetstream ??= connection.jetstream({ timeout: PUBLISH_TIMEOUT_MS }));
+  }
+
+  #ensureStream(source: string, isOwn = false): Promise<void> {
+    const known = this.#streams.get(source);
+    if (known) return known;
+    const created = this.#createStream(source, isOwn);
+    this.#streams.set(source, created);
+    created.catch(() => this.#streams.delete(source));
+    return created;
+  }
+
+  async #createStream(source: string, isOwn: boolean): Promise<void> {
+    const manager = await this.#jetstreamManager();
+    const stream = {
+      name: streamOf(source),
+      subjects: [`${source}.>`],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+    };
+    await manager.streams.add(stream);
+    if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
+    // A stream whose blocks were damaged may refuse what is new and deliver nothing; what it carried is in the record.
+    this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
+    await manager.streams.delete(stream.name);
+    await manager.streams.add(stream);
+  }
+
+  async #ensureConsumer(source: string, durable: string): Promise<void> {
+    await this.#ensureStream(source);
+    const manager = await this.#jetstreamManager();
+    const stream = streamOf(source);
+    if (await isAhead(manager, stream, durable)) {
+      // The server would deliver nothing until the stream is as long again; inboxes turn away what comes once more.
+      this.#logger.error({ stream }, "the broker lost the end of a stream; it is read anew");
+      await manager.consumers.delete(stream, durable);
+    }
+    await manager.consumers.add(stream, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: ACK_WAIT_NS,
+      max_ack_pending: IN_FLIGHT_PER_CONSUMER,
+    });
+  }
+
+  /** A server that was killed may come back with less of a stream than it has delivered. */
+  async #lookAfter({ stream, durable, onLost }: Attached): Promise<void> {
+    const manager = this.#jetstreamManager();
+    const isLost = manager.then((known) => isAhead(known, stream, durable));
+    if (await isLost.catch(() => true)) onLost();
+  }
+
+  #jetstreamManager(): Promise<JetStreamManager> {
+    const manager = (this.#manager ??= this.#connecting.then((connection) =>
+      connection.jetstreamManager({ timeout: PUBLISH_TIMEOUT_MS }),
+    ));
+    manager.catch(() => (this.#manager = undefined));
+    return manager;
+  }
+
+  async #watch(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === Events.Disconnect || type === Events.Reconnect) {
+        this.#up = type === Events.Reconnect;
+        // Whatever was known of the streams may be gone with the old server.
+        this.#streams.clear();
+        if (this.#up) for (const attached of this.#attached) void this.#lookAfter(attached);
+        this.#logger.warn({ broker: type }, "broker connection changed");
+      }
+    }
+  }
+}
+
+function brokerAway(): Error {
+  return new Error("the broker is away");
+}
+
+/** The first word of a subject names the source of the fact. */
+export function sourceOf(subject: string): string {
+  return subject.split(".")[0] ?? subject;
+}

@@ -1,0 +1,273 @@
+import { Fact } from "@dash/contracts/fact";
+import type { Knex } from "knex";
+import { safeParse } from "zod/v4/core";
+import { applyFacts } from "./apply-facts.ts";
+import { sourceOf, type Broker, type Progress } from "./broker.ts";
+import type { Delivery } from "./delivery.ts";
+import { inHalves } from "./in-halves.ts";
+import { park, type DeadLetter } from "./inbox.ts";
+import type { Logger } from "../process/logger.ts";
+import { unpack } from "./parcel.ts";
+import { ParcelReceipt } from "./parcel-receipt.ts";
+import { Pace } from "../process/pause.ts";
+import { UnreadableFactError, type Projection } from "./projection.ts";
+
+/** One transaction a fact falls behind at 2,700 facts a second; a hundred a transaction does not. */
+const BATCH_FACTS = 100;
+/** A lone fact is applied at once; under load they gather for as long as this. */
+const GATHER_MS = 10;
+const TRIES = 5;
+const RETRY_DELAY_MS = 100;
+const RESTART_DELAY_MS = 500;
+
+interface ConsumerOptions {
+  /** The durable name: all instances of a service share the work under it. */
+  readonly service: string;
+  readonly knex: Knex;
+  readonly broker: Broker;
+  readonly logger: Logger;
+  readonly projections: readonly Projection[];
+  /** Called with the ids of facts after their transaction committed. */
+  readonly onApplied?: (ids: readonly string[]) => void;
+  /** Called then with the topics that are stale. */
+  readonly onStale?: (topics: ReadonlySet<string>) => void;
+}
+
+export interface Consumer {
+  /** Messages stored by the broker whose facts are not all applied yet. */
+  backlog(): Promise<number>;
+  /** Whether what every source had stored when it was first looked at is applied; more may have come since. */
+  caughtUp(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+interface Received {
+  readonly receipt: ParcelReceipt;
+  readonly fact: Fact;
+}
+
+/** Applies facts to read models: each once, in micro-batches; what fails five times is parked and reported. */
+export function startConsumer(options: ConsumerOptions): Consumer {
+  const sources = [...new Set(options.projections.map(({ subject }) => sourceOf(subject)))];
+  const readers = sources.map((source) => new SourceReader(source, options));
+  const running = readers.map((reader) => reader.run());
+  return {
+    backlog: async () => {
+      const backlogs = await Promise.all(readers.map((reader) => reader.backlog()));
+      return backlogs.reduce((sum, backlog) => sum + backlog, 0);
+    },
+    caughtUp: async () =>
+      (await Promise.all(readers.map((reader) => reader.caughtUp()))).every(Boolean),
+    stop: async () => {
+      for (const reader of readers) reader.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+class SourceReader {
+  readonly #source: string;
+  readonly #options: ConsumerOptions;
+  readonly #projected: ReadonlySet<string>;
+  readonly #tries = new Map<string, number>();
+  readonly #pace = new Pace(GATHER_MS);
+  #buffer: Delivery[] = [];
+  #arrived: () => void = () => undefined;
+  #subscription: { close(): Promise<void> } | undefined;
+  #lost = false;
+  #stopped = false;
+  #tellStop: () => void = () => undefined;
+  readonly #stopping = new Promise<undefined>((resolve) => {
+    this.#tellStop = () => resolve(undefined);
+  });
+  /** The place of the last message there was at the first look; under load, something newer always waits. */
+  #found: number | undefined;
+
+  constructor(source: string, options: ConsumerOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#projected = new Set(options.projections.map(({ subject }) => subject));
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopped) {
+      if (this.#lost || !this.#subscription) await this.#attach();
+      if (this.#buffer.length === 0 && !this.#lost && !this.#stopped)
+        await new Promise<void>((resolve) => (this.#arrived = resolve));
+      await this.#pace.begin();
+      await this.#handleBatch();
+    }
+    await this.#detach();
+  }
+
+  async caughtUp(): Promise<boolean> {
+    if (!this.#subscription) return false;
+    const { waiting, done, stored } = await this.#progress();
+    // A stream that was lost begins anew, with fewer.
+    this.#found = Math.min(this.#found ?? stored, stored);
+    return waiting === 0 || done >= this.#found;
+  }
+
+  async backlog(): Promise<number> {
+    return (await this.#progress()).waiting;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#tellStop();
+    this.#arrived();
+  }
+
+  #progress(): Promise<Progress> {
+    const { broker, service } = this.#options;
+    return broker.progressOf(this.#source, service);
+  }
+
+  async #attach(): Promise<void> {
+    const { broker, service, logger } = this.#options;
+    await this.#detach();
+    while (!this.#stopped && !this.#subscription) {
+      try {
+        const attaching = broker.consumeFacts(
+          this.#source,
+          service,
+          (delivery) => {
+            this.#buffer.push(delivery);
+            this.#arrived();
+          },
+          () => {
+            this.#lost = true;
+            this.#arrived();
+          },
+        );
+        // The broker may never have been reached.
+        this.#subscription = await Promise.race([attaching, this.#stopping]);
+        if (!this.#subscription) void attaching.then(closeLate, () => undefined);
+      } catch (error) {
+        logger.warn({ error, source: this.#source }, "the consumer is not attached yet");
+        await wait(RESTART_DELAY_MS);
+      }
+    }
+  }
+
+  /** What was received and not yet handled is delivered again. */
+  async #detach(): Promise<void> {
+    const old = this.#subscription;
+    this.#subscription = undefined;
+    this.#lost = false;
+    this.#buffer = [];
+    await old?.close();
+  }
+
+  async #handleBatch(): Promise<void> {
+    const received: Received[] = [];
+    while (received.length < BATCH_FACTS) {
+      const delivery = this.#buffer.shift();
+      if (!delivery) break;
+      received.push(...(await this.#read(delivery)));
+    }
+    // What failed before would make the others fail with it again.
+    const suspects = received.filter(({ fact }) => this.#tries.has(fact.id));
+    const others =
+      suspects.length === 0 ? received : received.filter((each) => !suspects.includes(each));
+    try {
+      for (const together of [others, ...suspects.map((suspect) => [suspect])]) {
+        if (together.length > 0)
+          await inHalves(
+            together,
+            (some) => this.#apply(some),
+            (each, error) => this.#refuse(each, error),
+          );
+      }
+    } catch (error) {
+      await this.#giveBack(received, error);
+    }
+  }
+
+  /** Keeps what this service projects; parks what is no fact; is done with the rest. */
+  async #read(delivery: Delivery): Promise<Received[]> {
+    const parts = unpack(delivery.data);
+    const receipt = new ParcelReceipt(delivery, parts.length);
+    const received: Received[] = [];
+    for (const part of parts) {
+      const parsed = safeParse(Fact, part);
+      if (!parsed.success) await this.#park(receipt, unreadable(delivery, part));
+      else if (this.#projected.has(parsed.data.subject))
+        received.push({ receipt, fact: parsed.data });
+      else receipt.settle();
+    }
+    return received;
+  }
+
+  async #apply(received: readonly Received[]): Promise<void> {
+    const { knex, logger, projections, onApplied, onStale } = this.#options;
+    const facts = received.map(({ fact }) => fact);
+    const { stale } = await knex.transaction((trx) => applyFacts(trx, projections, facts));
+    for (const { receipt, fact } of received) {
+      receipt.settle();
+      this.#tries.delete(fact.id);
+    }
+    onApplied?.(facts.map(({ id }) => id));
+    logger.info(
+      { requestIds: [...new Set(facts.map(({ requestId }) => requestId))] },
+      "facts applied",
+    );
+    onStale?.(stale);
+  }
+
+  /** Has a fact that fails by itself tried again, or parks it. */
+  async #refuse({ receipt, fact }: Received, error: unknown): Promise<void> {
+    const tries = (this.#tries.get(fact.id) ?? 0) + 1;
+    if (tries >= TRIES || error instanceof UnreadableFactError) {
+      this.#tries.delete(fact.id);
+      const { id: factId, subject } = fact;
+      return this.#park(receipt, {
+        factId,
+        subject,
+        body: JSON.stringify(fact),
+        reason: reasonOf(error),
+      });
+    }
+    this.#tries.set(fact.id, tries);
+    receipt.postpone(RETRY_DELAY_MS * tries);
+  }
+
+  async #park(receipt: ParcelReceipt, letter: DeadLetter): Promise<void> {
+    const { knex, logger } = this.#options;
+    const { subject, factId } = letter;
+    try {
+      await park(knex, letter);
+      receipt.settle();
+      logger.error({ subject, factId }, "a fact was parked");
+    } catch {
+      receipt.postpone(RESTART_DELAY_MS);
+    }
+  }
+
+  /** What was applied is answered for already, unless it came together with what was not. */
+  async #giveBack(received: readonly Received[], error: unknown): Promise<void> {
+    this.#options.logger.warn({ error }, "the database is away; facts wait");
+    for (const receipt of new Set(received.map((each) => each.receipt)))
+      receipt.giveBack(RESTART_DELAY_MS);
+    await wait(RESTART_DELAY_MS);
+  }
+}
+
+function closeLate(subscription: { close(): Promise<void> }): Promise<void> {
+  return subscription.close();
+}
+
+/** The whole message, where it cannot be told apart. */
+function unreadable({ subject, data }: Delivery, part: unknown): DeadLetter {
+  const body = part === undefined ? new TextDecoder().decode(data) : JSON.stringify(part);
+  return { subject, body, reason: "is not a fact" };
+}
+
+/** Why a fact cannot be applied, in words for a log. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,34 @@
+import type { Knex } from "knex";
+import type { Consumer } from "./consumer.ts";
+import type { Metrics } from "../process/metrics.ts";
+import type { Relay } from "./relay.ts";
+import { rowsOf } from "../database/statement.ts";
+
+/** Measures how far facts are behind: on their way out, on their way in, and parked. */
+export function measureFacts(
+  { metrics, knex }: { readonly metrics: Metrics; readonly knex: Knex },
+  relay: Relay | undefined,
+  consumer: Pick<Consumer, "backlog"> | undefined,
+): void {
+  if (relay) {
+    metrics.gauge("outbox_unpublished_facts", "Facts recorded and not yet published", () =>
+      count(
+        knex,
+        "select count(*) as rows from outbox where seq > (select seq from outbox_position)",
+      ),
+    );
+  }
+  if (consumer) {
+    metrics.gauge("projection_lag_messages", "Messages of facts not yet applied", () =>
+      consumer.backlog(),
+    );
+    metrics.gauge("dead_letters", "Facts that could not be applied and were parked", () =>
+      count(knex, "select count(*) as rows from dead_letters"),
+    );
+  }
+}
+
+async function count(knex: Knex, sql: string): Promise<number> {
+  const [row] = await rowsOf<{ rows: number }>(knex, sql);
+  return row?.rows ?? 0;
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { fact } from "@dash/contracts/fact";
+import { connect, type NatsConnection } from "nats";
+import * as z from "zod/mini";
+import { connectBroker, streamOf, type Broker } from "./broker.ts";
+import { startConsumer, type Consumer } from "./consumer.ts";
+import { createInbox } from "./inbox.ts";
+import { LiveTopics, onLiveTopic } from "./live-topics.ts";
+import { openLogger } from "../process/logger.ts";
+import type { Migration } from "../database/migrations.ts";
+import { announce, createOutbox } from "./outbox.ts";
+import { keepPositionOfOutbox } from "./outbox-position.ts";
+import { keepFactsAsText } from "./outbox-text.ts";
+import { projection } from "./projection.ts";
+import { startRelay, type Relay } from "./relay.ts";
+import { rowsOf } from "../database/statement.ts";
+import { buildCause } from "../testing/actors.ts";
+import { buildFact } from "../testing/facts.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { until } from "../testing/until.ts";
+
+const source = `probe${randomUUID().slice(0, 8)}`;
+const counted = fact({
+  subject: `${source}.counted.v1`,
+  data: z.object({ amount: z.int() }),
+  stale: ["counters"],
+});
+const logger = openLogger("test", "silent");
+const NATS_URL = process.env["TEST_NATS_URL"] ?? "";
+
+const tables: Migration = {
+  name: "0001_counters",
+  async up(knex) {
+    await createOutbox(knex);
+    await keepPositionOfOutbox(knex);
+    await keepFactsAsText(knex);
+    await createInbox(knex);
+    await knex.schema.createTable("counters", (table) => {
+      table.increments("id");
+      table.integer("amount").notNullable();
+    });
+  },
+};
+
+/** How often poison was refused. */
+let refusals = 0;
+
+/** Fails on one amount, so that one fact can be poison among many. */
+const countProjection = projection(counted, ["counters"], (data) => async (trx) => {
+  for (const { amount } of data) {
+    if (amount === 666) {
+      refusals += 1;
+      throw new Error("cannot be counted");
+    }
+    await trx.raw("insert into counters (amount) values (?)", [amount]);
+  }
+});
+
+let database: TestDatabase;
+let broker: Broker;
+let live: LiveTopics;
+const published = new Set<string>();
+let nats: NatsConnection;
+let relay: Relay | undefined;
+let consumer: Consumer | undefined;
+
+beforeAll(async () => {
+  database = await openTestDatabase("probe", [tables]);
+  broker = connectBroker(NATS_URL, "probe", logger);
+  live = new LiveTopics(broker);
+  const { username, password, host } = new URL(NATS_URL);
+  nats = await connect({ servers: host, ...(username ? { user: username, pass: password } : {}) });
+});
+afterEach(async () => {
+  await relay?.stop();
+  await consumer?.stop();
+  relay = consumer = undefined;
+  await database.empty("inbox", "counters", "dead_letters");
+  // A gap holds the position back for a while, and with an empty inbox a repeat would count.
+  await database.knex.raw("update outbox_position set seq = (select max(seq) from outbox)");
+});
+afterAll(async () => {
+  await broker.close();
+  await nats.close();
+  await database.close();
+});
+
+function openRelay(): Relay {
+  return startRelay({
+    databaseUrl: database.url,
+    schema: "probe",
+    broker,
+    logger,
+    onPublished: (subjects) => subjects.forEach((subject) => published.add(subject)),
+  });
+}
+function openConsumer(): Consumer {
+  return startConsumer({
+    service: "probe",
+    knex: database.knex,
+    broker,
+    logger,
+    projections: [countProjection],
+    onStale: (topics) => live.tell(topics),
+  });
+}
+async function announceAmounts(amounts: readonly number[]): Promise<void> {
+  await database.knex.transaction(async (trx) => {
+    for (const amount of amounts) await announce(trx, buildCause(), counted, { amount });
+  });
+}
+async function amounts(): Promise<number[]> {
+  const rows = await rowsOf<{ amount: number }>(
+    database.knex,
+    "select amount from counters order by id",
+  );
+  return rows.map(({ amount }) => amount);
+}
+function untilCounted(count: number): Promise<void> {
+  return until(`${count} facts are projected`, async () => (await amounts()).length === count);
+}
+
+it("carries facts from the outbox into the read model, in order", async () => {
+  relay = openRelay();
+  consumer = openConsumer();
+  const sent = Array.from({ length: 250 }, (_, index) => index);
+  await announceAmounts(sent);
+  relay.wake();
+  await untilCounted(250);
+  expect(await amounts()).toEqual(sent);
+});
+
+it("announces nothing when its transaction is rolled back", async () => {
+  await expect(
+    database.knex.transaction(async (trx) => {
+      await announce(trx, buildCause(), counted, { amount: 1 });
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  const rows = await rowsOf(
+    database.knex,
+    "select 1 from outbox where seq > (select seq from outbox_position)",
+  );
+  expect(rows).toEqual([]);
+});
+
+it("F7 F8 applies a fact once that is published and delivered again", async () => {
+  consumer = openConsumer();
+  const twice = buildFact(counted, { amount: 7 });
+  await broker.publishFacts(twice);
+  await untilCounted(1);
+  // Past the broker's own window of repeats: the same bytes under another message id.
+  await nats.jetstream().publish(twice.subject, JSON.stringify(twice), { msgID: randomUUID() });
+  await nats.jetstream().publish(twice.subject, JSON.stringify(twice), { msgID: randomUUID() });
+  await broker.publishFacts(buildFact(counted, { amount: 8 }));
+  await untilCounted(2);
+  expect(await amounts()).toEqual([7, 8]);
+});
+
+it("F10 parks poison after its tries and lets the others pass", async () => {
+  consumer = openConsumer();
+  await nats.jetstream().publish(counted.subject, "{not json");
+  await broker.publishFacts(buildFact(counted, { amount: 666 }));
+  await broker.publishFacts({ ...buildFact(counted, { amount: 1 }), data: { amount: "many" } });
+  await broker.publishFacts(buildFact(counted, { amount: 9 }));
+  await untilCounted(1);
+  await until(
+    "all poison is parked",
+    async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 3,
+  );
+  const reasons = await rowsOf<{ reason: string }>(
+    database.knex,
+    "select reason from dead_letters order by reason",
+  );
+  expect(reasons.map(({ reason }) => reason)).toEqual([
+    "Invalid input",
+    "cannot be counted",
+    "is not a fact",
+  ]);
+  expect(await amounts()).toEqual([9]);
+});
+
+it("F10 parks poison once it has failed five times, and not sooner", async () => {
+  refusals = 0;
+  consumer = openConsumer();
+  await broker.publishFacts(buildFact(counted, { amount: 666 }));
+  await until(
+    "the poison is parked",
+    async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
+  );
+  expect(refusals).toBe(5);
+});
+
+it("F10 parks poison alone, and each fact that came in the same message counts once", async () => {
+  consumer = openConsumer();
+  const amountsSent = [1, 2, 666, 3, 4];
+  await broker.publishFacts(...amountsSent.map((amount) => buildFact(counted, { amount })));
+  await until(
+    "the poison is parked",
+    async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
+  );
+  await until("the message is done with", async () => (await consumer?.backlog()) === 0);
+  expect((await amounts()).sort()).toEqual([1, 2, 3, 4]);
+});
+
+it("has caught up with what there was at first, though facts that came since still wait", async () => {
+  consumer = openConsumer();
+  await until("it has caught up", async () => (await consumer?.caughtUp()) ?? false);
+  const gate = await database.knex.transaction();
+  await gate.raw("lock table counters in exclusive mode");
+  await broker.publishFacts(buildFact(counted, { amount: 5 }));
+  await until("a fact waits", async () => (await consumer?.backlog()) === 1);
+  expect(await consumer.caughtUp()).toBe(true);
+  await gate.commit();
+  await untilCounted(1);
+});
+
+it("keeps facts while the broker has lost its stream and sends them when it is back", async () => {
+  relay = openRelay();
+  consumer = openConsumer();
+  await announceAmounts([1]);
+  relay.wake();
+  await untilCounted(1);
+  await consumer.stop();
+  const manager = await nats.jetstreamManager();
+  await manager.streams.delete(streamOf(source));
+  await announceAmounts([2]);
+  relay.wake();
+  consumer = openConsumer();
+  await untilCounted(2);
+  expect(await amounts()).toEqual([1, 2]);
+});
+
+it("lets one relay work at a time and another take over", async () => {
+  const first = openRelay();
+  relay = openRelay();
+  consumer = openConsumer();
+  await announceAmounts([1]);
+  first.wake();
+  await untilCounted(1);
+  await first.stop();
+  await announceAmounts([2]);
+  relay.wake();
+  await untilCounted(2);
+});
+
+it("says which kinds of facts it has published", async () => {
+  published.clear();
+  relay = openRelay();
+  await announceAmounts([4]);
+  relay.wake();
+  await until("it says so", () => published.has(counted.subject));
+});
+
+it("tells listeners what is stale once a read model has it", async () => {
+  const told = new Set<string>();
+  const listening = onLiveTopic(broker, (topic) => told.add(topic));
+  consumer = openConsumer();
+  await broker.publishFacts(buildFact(counted, { amount: 3 }));
+  await until("the topic is told", () => told.has("counters"));
+  listening.close();
+});

@@ -1,0 +1,21 @@
+import type { Middleware } from "koa";
+import type { RequestState } from "./context.ts";
+import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
+import { problem } from "./problem.ts";
+
+/** Admits only requests that carry a token for this service, and says who asks. */
+export function identifyActor(verify: (token: string) => Promise<Actor>): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const token = ctx.get(IDENTITY_HEADER);
+    if (!token) throw problem("unauthorized");
+    ctx.state.actor = await verify(token);
+    ctx.state.cause = { actor: ctx.state.actor, requestId: ctx.state.requestId, announced: [] };
+    await next();
+  };
+}
+
+/** Admits only another process of the system: what follows is not for people. */
+export const servicesOnly: Middleware<RequestState> = async (ctx, next) => {
+  if (ctx.state.actor.kind !== "service") throw problem("forbidden");
+  await next();
+};

@@ -1,0 +1,104 @@
+import { bodyParser } from "@koa/bodyparser";
+import type Router from "@koa/router";
+import Koa from "koa";
+import { identifyActor } from "./actor.middleware.ts";
+import type { RequestState } from "./context.ts";
+import type { DatabaseGuard } from "../database/database-watch.ts";
+import type { Actor } from "../access/identity.ts";
+import type { Logger } from "../process/logger.ts";
+import type { Metrics } from "../process/metrics.ts";
+import { FACTS_HEADER, formatFacts } from "../facts/own-writes.ts";
+import { renderProblems } from "./problem.middleware.ts";
+import { problem } from "./problem.ts";
+import { logRequests } from "./request-log.middleware.ts";
+
+/** The largest body a service reads; the gateway refuses larger ones first. */
+export const BODY_LIMIT = "100kb";
+
+export interface AppOptions {
+  readonly logger: Logger;
+  readonly verify: (token: string) => Promise<Actor>;
+  readonly routers: readonly Router[];
+  /** Names what is not ready; nothing when all is. */
+  readonly notReady: () => Promise<readonly string[]>;
+  /** Ends the wait for a database that is away. */
+  readonly watch?: DatabaseGuard;
+  /** Measures every request, and is served at `/metrics`. */
+  readonly metrics?: Metrics;
+  /** Facts were committed in a request. */
+  readonly onAnnounced?: () => void;
+}
+
+/** Assembles a service: health without a token, everything else behind one. */
+export function createApp({
+  logger,
+  verify,
+  routers,
+  notReady,
+  watch,
+  metrics,
+  onAnnounced,
+}: AppOptions): Koa<RequestState> {
+  const app = new Koa<RequestState>();
+  app.use(logRequests(logger, { reads: "debug" }));
+  if (metrics) app.use(metrics.measureRequests(routeOf));
+  app.use(renderProblems);
+  app.use(answerHealth(notReady));
+  if (metrics) app.use(metrics.answer);
+  app.use(identifyActor(verify));
+  app.use(requireJson);
+  app.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, onError: refuseBody }));
+  if (watch) app.use((_, next) => watch.guard(next));
+  app.use(nameFacts(onAnnounced));
+  for (const router of routers) {
+    app.use(router.routes() as Koa.Middleware);
+    app.use(
+      router.allowedMethods({
+        throw: true,
+        methodNotAllowed: () => problem("method-not-allowed"),
+      }) as Koa.Middleware,
+    );
+  }
+  // Failures are rendered and logged above; what is left is a client that went away.
+  app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
+  return app;
+}
+
+function answerHealth(notReady: AppOptions["notReady"]): Koa.Middleware<RequestState> {
+  return async (ctx, next) => {
+    if (ctx.path === "/health") ctx.body = { status: "up" };
+    else if (ctx.path === "/ready") {
+      const waitingFor = await notReady();
+      ctx.status = waitingFor.length === 0 ? 200 : 503;
+      ctx.body = { status: waitingFor.length === 0 ? "ready" : "waiting", waitingFor };
+    } else await next();
+  };
+}
+
+/** The path with its parameters' names, as the router matched it. */
+function routeOf(ctx: object): string {
+  return (ctx as { _matchedRoute?: string })._matchedRoute ?? "other";
+}
+
+const requireJson: Koa.Middleware<RequestState> = async (ctx, next) => {
+  const hasBody =
+    ctx.request.length !== undefined ? ctx.request.length > 0 : ctx.get("transfer-encoding") !== "";
+  if (hasBody && !ctx.is("application/json")) throw problem("unsupported-type");
+  await next();
+};
+
+function refuseBody(error: Error): never {
+  const tooLarge = (error as { status?: number }).status === 413;
+  throw tooLarge ? problem("too-large") : problem("invalid-input", "The body is not valid JSON.");
+}
+
+/** Tells the caller which facts its write announced, so that its next read can wait for them. */
+function nameFacts(onAnnounced: AppOptions["onAnnounced"]): Koa.Middleware<RequestState> {
+  return async (ctx, next) => {
+    await next();
+    const { announced } = ctx.state.cause;
+    if (announced.length === 0) return;
+    ctx.set(FACTS_HEADER, formatFacts(announced));
+    onAnnounced?.();
+  };
+}

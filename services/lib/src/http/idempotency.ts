@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "knex";
+import type { Cause } from "../access/cause.ts";
+import { noteFacts } from "../facts/outbox.ts";
+import { fieldProblem, problem } from "./problem.ts";
+import { rowsOf } from "../database/statement.ts";
+
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+const LONGEST_KEY = 255;
+const KEPT_HOURS = 24;
+
+/** Creates the table of answers already given, by caller, route and key. */
+export async function createIdempotencyKeys(knex: Knex): Promise<void> {
+  await knex.schema.createTable("idempotency_keys", (table) => {
+    table.text("actor_id").notNullable();
+    table.text("route").notNullable();
+    table.text("key").notNullable();
+    table.text("request_hash").notNullable();
+    table.jsonb("body").notNullable();
+    /** The facts of the first time, so that the retry too reads its own write. */
+    table.jsonb("facts").notNullable();
+    table.timestamp("created_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now()).index();
+    table.primary(["actor_id", "route", "key"]);
+  });
+}
+
+/** One attempt at a write that must happen once. */
+export interface Attempt {
+  readonly actorId: string;
+  readonly route: string;
+  readonly key: string;
+  /** Of the input: the same key with other input is refused. */
+  readonly requestHash: string;
+}
+
+/**
+ * The attempt named by the request's key, or null when the client gave none.
+ * @throws Problem 400 when the key is empty or too long.
+ */
+export function attemptOf(
+  cause: Cause,
+  route: string,
+  key: string,
+  input: unknown,
+): Attempt | null {
+  if (key === "") return null;
+  if (key.length > LONGEST_KEY)
+    throw fieldProblem(IDEMPOTENCY_HEADER, `At most ${LONGEST_KEY} characters`);
+  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+  return { actorId: cause.actor.id, route, key, requestHash };
+}
+
+/** The columns of a remembered answer, in the order of `attemptBindings`. */
+export const ATTEMPT_COLUMNS = "actor_id, route, key, request_hash, body, facts";
+export const ATTEMPT_PLACEHOLDERS = "?::text, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb";
+
+/** The values of a remembered answer; all null when the client gave no key. */
+export function attemptBindings(
+  attempt: Attempt | null,
+  body: unknown,
+  facts: readonly Cause["announced"][number][],
+): (string | null)[] {
+  if (!attempt) return Array<null>(6).fill(null);
+  const { actorId, route, key, requestHash } = attempt;
+  return [
+    actorId,
+    route,
+    key,
+    requestHash,
+    JSON.stringify(body),
+    JSON.stringify(facts.map(({ id, subject }) => ({ id, subject }))),
+  ];
+}
+
+/**
+ * The answer given to an earlier try with this key, with its facts noted on the cause; undefined on the first try.
+ * @throws Problem 422 when the earlier try had other input.
+ */
+export async function earlierAnswer<Body>(
+  knex: Knex,
+  cause: Cause,
+  attempt: Attempt,
+): Promise<Body | undefined> {
+  const [earlier] = await rowsOf<{ requestHash: string; body: Body; facts: Cause["announced"] }>(
+    knex,
+    `select request_hash as "requestHash", body, facts from idempotency_keys where actor_id = ? and route = ? and key = ?`,
+    [attempt.actorId, attempt.route, attempt.key],
+    "earlier-answer",
+  );
+  if (!earlier) return undefined;
+  if (earlier.requestHash !== attempt.requestHash) {
+    throw problem("not-allowed", "This Idempotency-Key was used for another request.");
+  }
+  noteFacts(cause, earlier.facts);
+  return earlier.body;
+}
+
+/** Forgets answers older than a day. */
+export async function forgetOldAttempts(knex: Knex): Promise<void> {
+  await knex.raw(
+    `delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`,
+  );
+}

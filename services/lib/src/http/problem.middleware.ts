@@ -1,0 +1,37 @@
+import { problems, type ProblemId } from "@dash/contracts/problem";
+import type { Middleware } from "koa";
+import type { RequestState } from "./context.ts";
+import { isUnavailable } from "../database/database.ts";
+import { Problem, problem } from "./problem.ts";
+
+const RETRY_AFTER_SECONDS = 1;
+
+/** Renders every failure once, as a problem document. What we did not mean to say is logged, not sent. */
+export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
+  try {
+    await next();
+    if (ctx.status === 404 && ctx.body === undefined) throw problem("not-found");
+    if (ctx.status === 405 && ctx.body === undefined) throw problem("method-not-allowed");
+  } catch (error) {
+    const refusal = asProblem(error);
+    if (refusal.status >= 500) ctx.state.log.error({ error }, "request failed");
+    ctx.status = refusal.status;
+    if (refusal.status === 503 || refusal.details.retryAfterSeconds) {
+      ctx.set("Retry-After", String(refusal.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+    }
+    ctx.body = refusal.toBody();
+  }
+};
+
+/** The refusal behind any thrown thing: our own, the framework's by its status, or "something went wrong". */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return problem("unavailable");
+  const status = (error as { status?: unknown } | null)?.status;
+  return problem(typeof status === "number" && status < 500 ? idOfStatus(status) : "internal");
+}
+
+function idOfStatus(status: number): ProblemId {
+  const match = Object.entries(problems).find(([, each]) => each.status === status);
+  return (match?.[0] as ProblemId | undefined) ?? "invalid-input";
+}

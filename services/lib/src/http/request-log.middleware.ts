@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Middleware } from "koa";
+import type { RequestState } from "./context.ts";
+import type { Logger } from "../process/logger.ts";
+
+/** Carries one request's id from the gateway through every process and log line. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+/** Asked every second or so by whoever watches over the process: no event of its own. */
+const WATCHED = new Set(["/health", "/ready", "/metrics"]);
+
+interface RequestLogOptions {
+  /** The level of a read that succeeded; of inner processes the gateway has told it already. */
+  readonly reads: "info" | "debug";
+}
+
+/** Names the request and logs its end in one line: method, path without query, status, milliseconds. */
+export function logRequests(
+  logger: Logger,
+  { reads }: RequestLogOptions = { reads: "info" },
+): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const given = ctx.get(REQUEST_ID_HEADER);
+    ctx.state.requestId = /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+    const log = logger.child({ requestId: ctx.state.requestId });
+    ctx.state.log = log;
+    const startedAt = performance.now();
+    await next();
+    const { method, path, status } = ctx;
+    const isRead = method === "GET" && status < 400;
+    const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";
+    if (!log.isLevelEnabled(level)) return;
+    log[level]({ method, path, status, ms: Math.round(performance.now() - startedAt) }, "request");
+  };
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
+import {
+  listRecordedFacts,
+  listRecordedIds,
+  type RecordedFact,
+  type RecordedId,
+  type RecordKeeper,
+} from "@dash/contracts/fact-record";
+import { parse } from "zod/v4/core";
+import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Reads what other services serve to processes only. */
+export class ServiceReader {
+  readonly #upstreams: Readonly<Record<string, string>>;
+  readonly #mint: Mint;
+
+  constructor(upstreams: Readonly<Record<string, string>>, mint: Mint) {
+    this.#upstreams = upstreams;
+    this.#mint = mint;
+  }
+
+  /** A page of a keeper's record after a place in it; empty when there is no more. */
+  async facts(keeper: RecordKeeper, after: number, limit: number): Promise<RecordedFact[]> {
+    const page = await this.#ask(keeper, listRecordedFacts, pageAfter(after, limit));
+    // Thousands of envelopes from our own record; what is in them is checked by the projections that read it.
+    return page as RecordedFact[];
+  }
+
+  /** The same page without what is in the facts. */
+  async factIds(keeper: RecordKeeper, after: number, limit: number): Promise<RecordedId[]> {
+    return (await this.#ask(keeper, listRecordedIds, pageAfter(after, limit))) as RecordedId[];
+  }
+
+  /**
+   * Asks another service in this process's own name.
+   * @throws Error when it does not answer as its contract says.
+   */
+  async get<E extends Endpoint>(service: string, endpoint: E, query = ""): Promise<AnswerOf<E>> {
+    return parse(endpoint.response, await this.#ask(service, endpoint, query)) as AnswerOf<E>;
+  }
+
+  async #ask(service: string, { path }: Endpoint, query: string): Promise<unknown> {
+    const origin = this.#upstreams[service];
+    if (!origin) throw new Error(`the address of ${service} is not known`);
+    const answer = await fetch(origin + path + query, {
+      headers: { [IDENTITY_HEADER]: await this.#mint.forService(service) },
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`${service} answered ${answer.status}`);
+    return answer.json();
+  }
+}
+
+function pageAfter(after: number, limit: number): string {
+  return `?after=${after}&limit=${limit}`;
+}

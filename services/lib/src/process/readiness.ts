@@ -1,0 +1,51 @@
+import type { Broker } from "../facts/broker.ts";
+import type { Consumer } from "../facts/consumer.ts";
+import type { Knex } from "../database/database.ts";
+import { answers, type DatabaseGuard } from "../database/database-watch.ts";
+
+/** Knows what a process still waits for before it should be given work. */
+export class Readiness {
+  readonly #knex: Knex;
+  readonly #watch: DatabaseGuard;
+  readonly #broker: Pick<Broker, "connected">;
+  readonly #consumer: Pick<Consumer, "caughtUp"> | undefined;
+  readonly #starting = new Set<string>();
+  #caughtUp = false;
+
+  constructor(
+    knex: Knex,
+    watch: DatabaseGuard,
+    broker: Pick<Broker, "connected">,
+    consumer?: Pick<Consumer, "caughtUp">,
+  ) {
+    this.#knex = knex;
+    this.#watch = watch;
+    this.#broker = broker;
+    this.#consumer = consumer;
+  }
+
+  /** Counts a step of the start as missing until it is done. */
+  waitFor(step: string, done: Promise<void>): void {
+    this.#starting.add(step);
+    void done.then(() => this.#starting.delete(step));
+  }
+
+  /** What is missing; nothing when the process is ready. Once read models have caught up, a lag is load, not a start. */
+  async missing(): Promise<string[]> {
+    const [database, readModels] = await Promise.all([
+      answers(this.#knex, this.#watch),
+      this.#followed(),
+    ]);
+    return [
+      ...this.#starting,
+      ...(database ? [] : ["database"]),
+      ...(this.#broker.connected() ? [] : ["broker"]),
+      ...(readModels ? [] : ["read models"]),
+    ];
+  }
+
+  async #followed(): Promise<boolean> {
+    this.#caughtUp ||= !this.#consumer || (await this.#consumer.caughtUp().catch(() => false));
+    return this.#caughtUp;
+  }
+}

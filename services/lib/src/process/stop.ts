@@ -1,0 +1,21 @@
+import { LONGEST_DRAIN_MS } from "../http/server.ts";
+
+/** What a process waits for may itself be gone, as when everything ends at once; then it goes without. */
+const LONGEST_FAREWELL_MS = 2_000;
+const LONGEST_STOP_MS = LONGEST_DRAIN_MS + LONGEST_FAREWELL_MS;
+
+/** Ends the process after the work it was given, however often it is told to; at the latest after eleven seconds. */
+export function onceToldToStop(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", handle);
+  process.on("SIGINT", handle);
+}

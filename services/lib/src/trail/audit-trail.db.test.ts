@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { createAuditTrail, recordChange, type Change } from "./audit-trail.ts";
+import { findHistory, findTrail } from "./audit-trail.query.ts";
+import { buildActor, buildActors, buildCause } from "../testing/actors.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+
+const migrations = [{ name: "0001_audit_trail", up: createAuditTrail }];
+const { admin, ecogenica_viewer: viewer } = buildActors();
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("audited", migrations);
+});
+afterAll(() => database.close());
+
+function buildChange(overrides: Partial<Change> = {}): Change {
+  return {
+    action: "updated",
+    record: "tier",
+    recordId: randomUUID(),
+    label: "Premium",
+    before: { monthlyHours: 50 },
+    after: { monthlyHours: 80 },
+    ...overrides,
+  };
+}
+
+async function recorded(
+  overrides: Partial<Change> = {},
+  cause = buildCause(admin),
+  at?: Date,
+): Promise<Change> {
+  const change = buildChange(overrides);
+  await database.knex.transaction((trx) => recordChange(trx, cause, change, at));
+  return change;
+}
+
+it("S30 F-X1 keeps who, when, in which request, and both sides", async () => {
+  const cause = buildCause(buildActor({ name: "Robin Hill" }));
+  const at = new Date("2026-03-01T09:00:00.000Z");
+  const change = await recorded({}, cause, at);
+  expect(await findTrail(database.knex, { recordId: change.recordId, limit: 9 })).toEqual([
+    {
+      ...change,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      at: at.toISOString(),
+      actorId: cause.actor.id,
+      actorName: "Robin Hill",
+      requestId: cause.requestId,
+    },
+  ]);
+});
+
+it.each([
+  ["changed", (knex: Knex) => knex("auditTrail").update({ actorName: "Somebody else" })],
+  ["removed", (knex: Knex) => knex("auditTrail").delete()],
+  ["emptied", (knex: Knex) => knex.raw("truncate audit_trail")],
+  ["dropped", (knex: Knex) => knex.raw("drop table audit_trail")],
+  ["opened again", (knex: Knex) => knex.raw("grant update on audit_trail to current_user")],
+])("S30 F-X1 cannot be %s by the service's own role", async (_, attempt) => {
+  const { recordId } = await recorded();
+  await Promise.resolve(attempt(database.knex)).catch(() => undefined);
+  expect(await findTrail(database.knex, { recordId, limit: 9 })).toMatchObject([
+    { actorName: admin.name },
+  ]);
+  const change = database.knex("auditTrail").where({ recordId }).update({ label: "x" });
+  await expect(change).rejects.toThrow("permission denied");
+});
+
+it("is kept only with what it is about", async () => {
+  const change = buildChange();
+  const failing = database.knex.transaction(async (trx) => {
+    await recordChange(trx, buildCause(), change);
+    throw new Error("the command failed");
+  });
+  await expect(failing).rejects.toThrow("the command failed");
+  expect(await findTrail(database.knex, { recordId: change.recordId, limit: 9 })).toEqual([]);
+});
+
+it("shortens a long label, never by half a character", async () => {
+  const { recordId } = await recorded({ label: "\u{1F321}".repeat(80) });
+  const [entry] = await findTrail(database.knex, { recordId, limit: 9 });
+  expect(entry?.label).toHaveLength(100);
+  expect(entry?.label.isWellFormed()).toBe(true);
+});
+
+it("is read by time, actor and page, newest first", async () => {
+  const cause = buildCause(buildActor());
+  const days = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2025, 0, day)));
+  for (const day of days) await recorded({}, cause, day);
+  const mine = { actorId: cause.actor.id, limit: 2 };
+  const page = await findTrail(database.knex, mine);
+  expect(page.map(({ at }) => at.slice(0, 10))).toEqual(["2025-01-04", "2025-01-03"]);
+  const before = page.at(-1)?.id;
+  const rest = await findTrail(database.knex, { ...mine, ...(before && { before }) });
+  expect(rest.map(({ at }) => at.slice(0, 10))).toEqual(["2025-01-02", "2025-01-01"]);
+  const [from, to] = ["2025-01-02T00:00:00Z", "2025-01-03T00:00:00Z"];
+  expect(await findTrail(database.knex, { ...mine, from, to })).toHaveLength(1);
+});
+
+it("keeps what happens within a millisecond in the order in which it happened", async () => {
+  const at = new Date("2024-05-01T09:00:00.000Z");
+  const labels = Array.from({ length: 20 }, (_, n) => `Change ${n}`);
+  const recordId = randomUUID();
+  for (const label of labels) await recorded({ recordId, label }, buildCause(admin), at);
+  const trail = await findTrail(database.knex, { recordId, limit: 20 });
+  expect(trail.map(({ label }) => label)).toEqual(labels.reverse());
+});
+
+it("S17 takes every instant that the contract takes", async () => {
+  const [from, to] = ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59"];
+  expect(await findTrail(database.knex, { from, to, limit: 1 })).toHaveLength(1);
+});
+
+it("F-X1 shows the history of a record that is gone to administrators only", async () => {
+  const { record, recordId } = await recorded({ action: "deleted", after: null });
+  const gone = { record, recordId, isReadable: false };
+  expect(await findHistory(database.knex, admin, gone)).toHaveLength(1);
+  await expect(findHistory(database.knex, viewer, gone)).rejects.toMatchObject({ status: 404 });
+  const there = { ...gone, isReadable: true };
+  expect(await findHistory(database.knex, viewer, there)).toHaveLength(1);
+});

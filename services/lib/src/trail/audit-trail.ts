@@ -1,0 +1,90 @@
+import type { AuditAction, AuditedRecord, Snapshot } from "@dash/contracts/audit";
+import type { Knex } from "knex";
+import { v7 as uuidv7 } from "uuid";
+import type { Cause } from "../access/cause.ts";
+
+/** The table of a service's changes. Its own role may add to it and read it, and nothing else. */
+export const AUDIT_TRAIL = "audit_trail";
+
+const LONGEST_LABEL = 100;
+
+/** Counts within the process: the trail is read in the order of ids, and a millisecond has room for several changes. */
+let recorded = 0;
+
+/** Creates the table that says who changed what, for good. */
+export async function createAuditTrail(knex: Knex): Promise<void> {
+  await knex.schema.createTable(AUDIT_TRAIL, (table) => {
+    table.uuid("id").primary();
+    table.timestamp("at", { precision: 3 }).notNullable();
+    table.text("actor_id").notNullable();
+    table.text("actor_name").notNullable();
+    table.text("action").notNullable();
+    table.text("record").notNullable();
+    table.uuid("record_id").notNullable();
+    table.text("label").notNullable();
+    table.jsonb("before");
+    table.jsonb("after");
+    table.text("request_id").notNullable();
+    table.index(["record_id", "id"]);
+  });
+}
+
+/** What a command did to one record. */
+export interface Change {
+  readonly action: AuditAction;
+  readonly record: AuditedRecord;
+  readonly recordId: string;
+  /** What people call the record. */
+  readonly label: string;
+  /** The record as it was; null where there was none. Never more of it than its readers see. */
+  readonly before: Snapshot | null;
+  /** The record as it is; null where it is gone. */
+  readonly after: Snapshot | null;
+}
+
+/** The columns of a trail row, in the order of `trailBindings`: for commands that write row and trail in one statement. */
+export const TRAIL_COLUMNS =
+  "id, at, actor_id, actor_name, action, record, record_id, label, before, after, request_id";
+export const TRAIL_PLACEHOLDERS =
+  "?::uuid, ?::timestamptz, ?, ?, ?, ?, ?::uuid, ?, ?::jsonb, ?::jsonb, ?";
+
+/** The values of a trail row. */
+export function trailBindings(cause: Cause, change: Change, at: Date): (string | null)[] {
+  const { actor, requestId } = cause;
+  const { action, record, recordId, label, before, after } = change;
+  return [
+    uuidv7({ msecs: at.getTime(), seq: ++recorded }),
+    at.toISOString(),
+    actor.id,
+    actor.name,
+    action,
+    record,
+    recordId,
+    shortened(label),
+    before && JSON.stringify(before),
+    after && JSON.stringify(after),
+    requestId,
+  ];
+}
+
+/** The values of a trail row that is not written; a statement leaves out a row without an id. */
+export const NO_TRAIL: readonly null[] = Array<null>(TRAIL_COLUMNS.split(",").length).fill(null);
+
+/** Records who changed what, in the transaction that changes it: every command does so exactly once. */
+export async function recordChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  change: Change,
+  at = new Date(),
+): Promise<void> {
+  await trx.raw(
+    `insert into ${AUDIT_TRAIL} (${TRAIL_COLUMNS}) values (${TRAIL_PLACEHOLDERS})`,
+    trailBindings(cause, change, at),
+  );
+}
+
+/** A cut may fall between the halves of a character, and half of one cannot be stored. */
+function shortened(label: string): string {
+  if (label.length <= LONGEST_LABEL) return label;
+  return `${label.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`;
+}
