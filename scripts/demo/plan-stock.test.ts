@@ -1,4 +1,5 @@
-import { StockCategory, type StockStatus } from "@dash/contracts/stock-items";
+import type { StockStatus } from "@dash/contracts/stock-items";
+import { StockCategory } from "@dash/contracts/stock-kinds";
 import { demoMonths } from "./demo-calendar.ts";
 import { readDemoItems } from "./demo-items.ts";
 import { planStock, type PlannedItem } from "./plan-stock.ts";

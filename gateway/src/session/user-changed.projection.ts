@@ -3,7 +3,7 @@ import { userChanged } from "@dash/contracts/facts/user.facts";
 import { projection, type Projection } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Knex } from "@dash/service-lib/database/database";
-import { nameOf, SESSION_TOPIC, type SessionContent } from "./session.ts";
+import { nameOf, type SessionContent } from "./session.ts";
 
 type Change = FactData<typeof userChanged>;
 
@@ -14,7 +14,7 @@ interface Row {
 
 /** Keeps the sessions of a changed user current, and ends those of one who may not act any more. */
 export function sessionsOfChangedUsers(onChanged: (userId: string) => void): Projection {
-  return projection(userChanged, [SESSION_TOPIC], (changes) => async (trx) => {
+  return projection(userChanged, (changes) => async (trx) => {
     for (const change of changes) {
       if (change.isActive) await refresh(trx, change);
       else await end(trx, change);

@@ -1,4 +1,5 @@
-import { MOST_UNITS, StockCategory, StockItemInput } from "@dash/contracts/stock-items";
+import { MOST_UNITS, StockItemInput } from "@dash/contracts/stock-items";
+import { StockCategory } from "@dash/contracts/stock-kinds";
 import fc from "fast-check";
 import { parse } from "zod/v4/core";
 import { ItemForm, itemValuesOf, sentItem } from "./item-form.ts";

@@ -1,4 +1,4 @@
-import type { MovementOrigin, MovementType } from "@dash/contracts/stock-movements";
+import type { MovementOrigin, MovementType } from "@dash/contracts/stock-kinds";
 
 export const movementTypeNames: Record<MovementType, string> = {
   in: "In",

@@ -1,4 +1,4 @@
-import { announcedBy } from "@dash/contracts/fact-record";
+import { announcedBy } from "@dash/contracts/fact-catalogue";
 import { forgetOldAttempts } from "@dash/service-lib/http/idempotency";
 import { runService } from "@dash/service-lib/process/service";
 import { routers } from "./app.ts";

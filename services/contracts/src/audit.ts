@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import type { ServiceName } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Instant, PageSize, SearchText } from "./scalars.ts";
-
-/** The services whose commands leave a trail. */
-export const trailKeepers = ["admin", "time", "stock"] as const satisfies readonly ServiceName[];
-export type TrailKeeper = (typeof trailKeepers)[number];
 
 /** The kinds of record whose changes are kept. */
 export const AuditedRecord = z.enum(
@@ -99,4 +94,5 @@ export const listOwnTrail = endpoint({
   summary: "A service's own part of the trail, newest first",
   query: AuditFilter,
   response: z.array(AuditEntry),
+  servicesOnly: true,
 });

@@ -1,6 +1,6 @@
 import { listAuditEntries } from "./audit.ts";
 import { getDashboard } from "./dashboard.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { segmentOf, type Endpoint } from "./endpoint.ts";
 import {
   activateTier,
   createTier,
@@ -110,6 +110,6 @@ export const serviceNames = Object.keys(catalogue).filter((name) => name !== "ga
 /** Which service owns a path below `/api`, by its first segment: one segment never has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
   serviceNames.flatMap((service) =>
-    catalogue[service].map(({ path }) => [path.split("/")[1] ?? "", service] as const),
+    catalogue[service].map(({ path }) => [segmentOf(path), service] as const),
   ),
 );

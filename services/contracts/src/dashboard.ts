@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Decimal, Month, Year } from "./scalars.ts";
+import { entryFacts } from "./time-entries.ts";
 
 export const Kpi = z.object({ metric: z.string(), value: Decimal, unit: z.string() });
 export type Kpi = z.output<typeof Kpi>;
@@ -55,4 +56,5 @@ export const getDashboard = endpoint({
   summary: "A month's hours, KPIs and activities; the running month in London where none is given",
   query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
   response: DashboardSummary,
+  shows: [...entryFacts, "time.service-line-changed.v1", "tier.period-started.v1", "stock.low.v1"],
 });

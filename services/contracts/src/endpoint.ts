@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { FactSubject } from "./fact-catalogue.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -26,8 +27,19 @@ export interface Endpoint {
   readonly paged?: true;
   /** Sums over all rows of the filter, not just of the page: response headers, and what each says. */
   readonly sums?: Readonly<Record<string, string>>;
+  /** The facts that change what a read shows: its readers are told of them, and wait for their own. */
+  readonly shows?: readonly FactSubject[];
+  /** The facts that a write may announce: whoever sent it reads again what shows them. */
+  readonly announces?: readonly FactSubject[];
+  /** Answered to other processes of the system only, with a service token. */
+  readonly servicesOnly?: true;
   /** Answers a file of this kind to keep instead of JSON; `response` is its text. */
   readonly file?: "csv";
+}
+
+/** The first segment of a path: which service owns it, and the topic by which open pages hear that it is stale. */
+export function segmentOf(path: string): string {
+  return path.split("/")[1] ?? "";
 }
 
 /** The media types of the files that endpoints answer. */

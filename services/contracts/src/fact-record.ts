@@ -1,25 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Fact } from "./fact.ts";
-import { tierChanged, tierPeriodStarted } from "./facts/tier.facts.ts";
-import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
-import { userChanged } from "./facts/user.facts.ts";
-import {
-  serviceLineChanged,
-  timeEntryChanged,
-  timeEntryDeleted,
-  timeEntryLogged,
-} from "./facts/time.facts.ts";
-import type { ServiceName } from "./catalogue.ts";
-
-/** The kinds of fact that each service announces, and so keeps the record of. */
-export const announcedBy = {
-  admin: [userChanged, tierChanged, tierPeriodStarted],
-  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
-  stock: [stockItemChanged, stockMoved, stockLow],
-} as const satisfies Partial<Record<ServiceName, readonly unknown[]>>;
-
-export type RecordKeeper = keyof typeof announcedBy;
 
 /** What read models need of a fact, with its place in its keeper's record; who made it true, and when, stays there. */
 export const RecordedFact = z.object({
@@ -52,6 +33,7 @@ export const listRecordedFacts = endpoint({
   summary: "Recorded facts after a place in the record",
   query: page,
   response: z.array(RecordedFact),
+  servicesOnly: true,
 });
 
 /** The same of their ids alone, for who only looks whether all of them came. */
@@ -61,4 +43,5 @@ export const listRecordedIds = endpoint({
   summary: "Ids of recorded facts after a place in the record",
   query: page,
   response: z.array(RecordedId),
+  servicesOnly: true,
 });

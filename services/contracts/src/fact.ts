@@ -6,8 +6,6 @@ export interface FactType<S extends core.$ZodType = core.$ZodType> {
   /** `<source>.<what-happened>.v<n>`; the first word names the stream that carries it. */
   readonly subject: `${string}.${string}.v${number}`;
   readonly data: S;
-  /** Roots of the query keys (first path segments) that show this row and are stale once it is published. */
-  readonly stale: readonly string[];
 }
 
 export type FactData<F extends FactType> = core.output<F["data"]>;

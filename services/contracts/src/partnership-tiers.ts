@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
+import type { FactSubject } from "./fact-catalogue.ts";
 import { ById, Limit, Nothing, Offset, OptionalText, RequiredText } from "./scalars.ts";
 
 /** What a month has when no tier was ever in force. */
@@ -63,11 +64,17 @@ export const TierPeriod = z.object({
 });
 export type TierPeriod = z.infer<typeof TierPeriod>;
 
+const tierFacts = [
+  "tier.changed.v1",
+  "tier.period-started.v1",
+] as const satisfies readonly FactSubject[];
+
 export const getCurrentTier = endpoint({
   method: "GET",
   path: "/partnership-tiers/current",
   summary: "The tier in force",
   response: CurrentTier,
+  shows: tierFacts,
 });
 
 export const listPartnershipTiers = endpoint({
@@ -75,6 +82,7 @@ export const listPartnershipTiers = endpoint({
   path: "/partnership-tiers/all",
   summary: "All tiers, oldest first",
   response: z.array(PartnershipTier),
+  shows: tierFacts,
 });
 
 export const listTierPeriods = endpoint({
@@ -84,6 +92,7 @@ export const listTierPeriods = endpoint({
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(TierPeriod),
   paged: true,
+  shows: ["tier.period-started.v1"],
 });
 
 export const createTier = endpoint({
@@ -94,6 +103,7 @@ export const createTier = endpoint({
   response: PartnershipTier,
   status: 201,
   idempotent: true,
+  announces: tierFacts,
 });
 
 export const updateTier = endpoint({
@@ -104,6 +114,7 @@ export const updateTier = endpoint({
   body: TierInput,
   response: PartnershipTier,
   versioned: true,
+  announces: tierFacts,
 });
 
 export const activateTier = endpoint({
@@ -114,6 +125,7 @@ export const activateTier = endpoint({
   response: PartnershipTier,
   versioned: true,
   idempotent: true,
+  announces: tierFacts,
 });
 
 export const deleteTier = endpoint({
@@ -124,6 +136,7 @@ export const deleteTier = endpoint({
   response: Nothing,
   status: 204,
   versioned: true,
+  announces: ["tier.changed.v1"],
 });
 
 export const getTierHistory = endpoint({
@@ -132,4 +145,5 @@ export const getTierHistory = endpoint({
   summary: "Who changed a tier, newest first; of a deleted one for administrators",
   params: ById,
   response: History,
+  shows: tierFacts,
 });

@@ -16,4 +16,5 @@ export const listServiceLines = endpoint({
   path: "/service-lines",
   summary: "All service lines in their order, inactive ones included",
   response: z.array(ServiceLine),
+  shows: ["time.service-line-changed.v1"],
 });

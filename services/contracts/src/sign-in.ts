@@ -35,6 +35,8 @@ export const resolveSignIn = endpoint({
   summary: "The active user behind a provider's claims",
   body: SignInClaims,
   response: SignedInPerson,
+  servicesOnly: true,
+  announces: ["user.changed.v1"],
 });
 
 /** Asked by the gateway for the built-in provider's page, with its service token. */
@@ -43,4 +45,5 @@ export const listSignInCandidates = endpoint({
   path: "/internal/sign-in-candidates",
   summary: "Active users with an e-mail, for the built-in provider",
   response: z.array(SignedInPerson),
+  servicesOnly: true,
 });

@@ -12,21 +12,13 @@ import {
   SearchText,
   WholeNumber,
 } from "./scalars.ts";
+import { StockCategory, stockFacts } from "./stock-kinds.ts";
 
 /** As many units of one thing as are ever in stock, moved or counted. */
 export const MOST_UNITS = 1_000_000;
 
 const LONGEST_NAME = 100;
 const LONGEST_SKU = 60;
-
-export const StockCategory = z.enum(
-  ["Heat Pumps", "Controls", "Accessories", "Parts", "Tools", "Consumables"],
-  {
-    error: ({ input }) =>
-      input === undefined || input === "" ? "Category is required" : "This category is not known",
-  },
-);
-export type StockCategory = z.infer<typeof StockCategory>;
 
 /** Low at or below the minimum, whatever the maximum; overstocked at or above the maximum, where there is one. */
 export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
@@ -150,6 +142,7 @@ export const listStockItems = endpoint({
   response: z.array(StockItem),
   paged: true,
   sums: { [TOTAL_VALUE_HEADER]: "Pounds that all items of the filter are worth" },
+  shows: stockFacts,
 });
 
 export const exportStockItems = endpoint({
@@ -177,6 +170,7 @@ export const getStockTotals = endpoint({
   path: "/stock-items/totals",
   summary: "How many items there are, how many run low, and what they are worth",
   response: StockTotals,
+  shows: stockFacts,
 });
 
 export const getStockItem = endpoint({
@@ -185,6 +179,7 @@ export const getStockItem = endpoint({
   summary: "One item, archived or not",
   params: ById,
   response: StockItem,
+  shows: stockFacts,
 });
 
 export const createStockItem = endpoint({
@@ -195,6 +190,7 @@ export const createStockItem = endpoint({
   response: StockItem,
   status: 201,
   idempotent: true,
+  announces: stockFacts,
 });
 
 export const updateStockItem = endpoint({
@@ -205,6 +201,7 @@ export const updateStockItem = endpoint({
   body: StockItemInput,
   response: StockItem,
   versioned: true,
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
 export const archiveStockItem = endpoint({
@@ -215,6 +212,7 @@ export const archiveStockItem = endpoint({
   response: StockItem,
   versioned: true,
   idempotent: true,
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
 export const restoreStockItem = endpoint({
@@ -225,6 +223,7 @@ export const restoreStockItem = endpoint({
   response: StockItem,
   versioned: true,
   idempotent: true,
+  announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
 export const getStockItemHistory = endpoint({
@@ -233,4 +232,5 @@ export const getStockItemHistory = endpoint({
   summary: "Who changed an item, newest first; its movements are listed by themselves",
   params: ById,
   response: History,
+  shows: stockFacts,
 });

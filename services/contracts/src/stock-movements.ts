@@ -15,14 +15,7 @@ import {
   Year,
 } from "./scalars.ts";
 import { MOST_UNITS, StockItem } from "./stock-items.ts";
-
-/** In adds, out takes away; an adjustment by hand adds, one that a count or a reversal makes goes either way. */
-export const MovementType = z.enum(["in", "out", "adjustment"], "Movement type is required");
-export type MovementType = z.infer<typeof MovementType>;
-
-/** What made a movement: the item's first stock, a person, a count of the shelf, or the reversal of another one. */
-export const MovementOrigin = z.enum(["opening", "recorded", "count", "reversal"]);
-export type MovementOrigin = z.infer<typeof MovementOrigin>;
+import { MovementOrigin, MovementType, stockFacts } from "./stock-kinds.ts";
 
 const LONGEST_REASON = 200;
 const itemId = Reference("Stock item is required", "This stock item does not exist");
@@ -106,6 +99,7 @@ export const listStockMovements = endpoint({
   }),
   response: z.array(StockMovement),
   paged: true,
+  shows: [...stockFacts, "user.changed.v1"],
 });
 
 export const exportStockMovements = endpoint({
@@ -125,6 +119,7 @@ export const recordStockMovement = endpoint({
   response: StockMovement,
   status: 201,
   idempotent: true,
+  announces: ["stock.moved.v1", "stock.low.v1"],
 });
 
 export const reverseStockMovement = endpoint({
@@ -136,6 +131,7 @@ export const reverseStockMovement = endpoint({
   response: StockMovement,
   status: 201,
   idempotent: true,
+  announces: ["stock.moved.v1", "stock.low.v1"],
 });
 
 export const countStock = endpoint({
@@ -146,4 +142,5 @@ export const countStock = endpoint({
   response: StockCount,
   status: 201,
   idempotent: true,
+  announces: stockFacts,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Decimal, Limit, Offset } from "./scalars.ts";
-import { StockCategory } from "./stock-items.ts";
+import { StockCategory, stockFacts } from "./stock-kinds.ts";
 
 /** An item that runs low, and what fills it up to its maximum; one without a maximum, to just above its minimum. */
 export const StockReorder = z.object({
@@ -33,6 +33,7 @@ export const listStockReorders = endpoint({
   response: z.array(StockReorder),
   paged: true,
   sums: { [TOTAL_COST_HEADER]: "Pounds that all rows cost together" },
+  shows: stockFacts,
 });
 
 export const exportStockReorders = endpoint({

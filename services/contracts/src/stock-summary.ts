@@ -25,4 +25,5 @@ export const getStockSummary = endpoint({
   summary: "A month's movements; the running month in London where none is given",
   query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
   response: StockSummary,
+  shows: ["stock.moved.v1", "stock.low.v1"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
+import type { FactSubject } from "./fact-catalogue.ts";
 import {
   ById,
   Decimal,
@@ -50,6 +51,13 @@ export type TimeEntry = z.output<typeof TimeEntry>;
 export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
 
+/** The facts about entries. */
+export const entryFacts = [
+  "time.entry-logged.v1",
+  "time.entry-changed.v1",
+  "time.entry-deleted.v1",
+] as const satisfies readonly FactSubject[];
+
 /** The response header with the sum over all rows of the filter, not just the page. */
 export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";
 
@@ -70,6 +78,7 @@ export const listTimeEntries = endpoint({
   response: z.array(TimeEntry),
   paged: true,
   sums: { [TOTAL_MINUTES_HEADER]: "Minutes of all rows of the filter" },
+  shows: [...entryFacts, "user.changed.v1"],
 });
 
 export const createTimeEntry = endpoint({
@@ -80,6 +89,7 @@ export const createTimeEntry = endpoint({
   response: TimeEntry,
   status: 201,
   idempotent: true,
+  announces: ["time.entry-logged.v1"],
 });
 
 export const updateTimeEntry = endpoint({
@@ -90,6 +100,7 @@ export const updateTimeEntry = endpoint({
   body: TimeEntryInput,
   response: TimeEntry,
   versioned: true,
+  announces: ["time.entry-changed.v1"],
 });
 
 export const deleteTimeEntry = endpoint({
@@ -100,6 +111,7 @@ export const deleteTimeEntry = endpoint({
   response: Nothing,
   status: 204,
   versioned: true,
+  announces: ["time.entry-deleted.v1"],
 });
 
 export const getTimeEntryHistory = endpoint({
@@ -108,4 +120,5 @@ export const getTimeEntryHistory = endpoint({
   summary: "Who changed a time entry, newest first; of a deleted one for administrators",
   params: ById,
   response: History,
+  shows: entryFacts,
 });

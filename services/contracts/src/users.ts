@@ -82,6 +82,7 @@ export const getCurrentUser = endpoint({
   summary: "The signed-in user; 401 when nobody is signed in",
   public: true,
   response: CurrentUser,
+  shows: ["user.changed.v1"],
 });
 
 export const listUsers = endpoint({
@@ -98,6 +99,7 @@ export const listUsers = endpoint({
   }),
   response: z.array(User),
   paged: true,
+  shows: ["user.changed.v1"],
 });
 
 export const createUser = endpoint({
@@ -108,6 +110,7 @@ export const createUser = endpoint({
   response: User,
   status: 201,
   idempotent: true,
+  announces: ["user.changed.v1"],
 });
 
 export const updateUser = endpoint({
@@ -118,6 +121,7 @@ export const updateUser = endpoint({
   body: UserInput,
   response: User,
   versioned: true,
+  announces: ["user.changed.v1"],
 });
 
 export const deactivateUser = endpoint({
@@ -128,6 +132,7 @@ export const deactivateUser = endpoint({
   response: User,
   versioned: true,
   idempotent: true,
+  announces: ["user.changed.v1"],
 });
 
 export const reactivateUser = endpoint({
@@ -138,6 +143,7 @@ export const reactivateUser = endpoint({
   response: User,
   versioned: true,
   idempotent: true,
+  announces: ["user.changed.v1"],
 });
 
 export const deleteUser = endpoint({
@@ -147,6 +153,7 @@ export const deleteUser = endpoint({
   params: ById,
   response: DeletedUser,
   versioned: true,
+  announces: ["user.changed.v1"],
 });
 
 export const getUserHistory = endpoint({
@@ -155,4 +162,5 @@ export const getUserHistory = endpoint({
   summary: "Who changed a user, newest first; also of one who was deleted",
   params: ById,
   response: History,
+  shows: ["user.changed.v1"],
 });

@@ -6,7 +6,8 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { RecordedFact } from "@dash/contracts/fact-record";
 import { rebuildReadModels } from "@dash/service-lib/rebuild/rebuild";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";

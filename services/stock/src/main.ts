@@ -1,4 +1,4 @@
-import { announcedBy } from "@dash/contracts/fact-record";
+import { announcedBy } from "@dash/contracts/fact-catalogue";
 import { forgetOldAttempts } from "@dash/service-lib/http/idempotency";
 import { peopleProjection } from "@dash/service-lib/facts/people";
 import { runService } from "@dash/service-lib/process/service";
@@ -14,7 +14,7 @@ await runService({
   upstreams: env.UPSTREAMS,
   routers,
   announces: announcedBy.stock,
-  projections: [peopleProjection(["stock-movements"])],
+  projections: [peopleProjection],
   jobs: (parts) => [
     { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(parts.knex) },
     watchLedger(parts),

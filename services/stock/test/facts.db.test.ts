@@ -15,7 +15,7 @@ afterEach(() => service.close());
 /** The data of a fact as whoever consumes it reads them. */
 async function asRead(type: (typeof types)[number], data: object): Promise<unknown> {
   const read: unknown[] = [];
-  const consumer = projection(type, [], (facts) => async () => void read.push(...facts));
+  const consumer = projection(type, (facts) => async () => void read.push(...facts));
   await deliver(service.knex, [consumer], [buildFact(type, data as never)]);
   return read[0];
 }

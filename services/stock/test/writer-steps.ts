@@ -1,4 +1,4 @@
-import type { MovementType } from "@dash/contracts/stock-movements";
+import type { MovementType } from "@dash/contracts/stock-kinds";
 import fc from "fast-check";
 
 /** What a writer does next; `item` is a place in the list of items. */

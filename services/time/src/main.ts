@@ -1,4 +1,4 @@
-import { announcedBy } from "@dash/contracts/fact-record";
+import { announcedBy } from "@dash/contracts/fact-catalogue";
 import { forgetOldAttempts } from "@dash/service-lib/http/idempotency";
 import { peopleProjection } from "@dash/service-lib/facts/people";
 import { runService } from "@dash/service-lib/process/service";
@@ -15,7 +15,7 @@ await runService({
   upstreams: env.UPSTREAMS,
   routers,
   announces: announcedBy.time,
-  projections: [peopleProjection(["time-entries"])],
+  projections: [peopleProjection],
   jobs: (parts) => [
     { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(parts.knex) },
     watchTotals(parts),

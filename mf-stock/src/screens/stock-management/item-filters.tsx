@@ -1,4 +1,5 @@
-import { StockCategory, StockStatus, stockStatusNames } from "@dash/contracts/stock-items";
+import { StockStatus, stockStatusNames } from "@dash/contracts/stock-items";
+import { StockCategory } from "@dash/contracts/stock-kinds";
 import { Button } from "@dash/kit/ui/button";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { Select } from "@dash/kit/ui/select";

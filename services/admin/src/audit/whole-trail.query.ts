@@ -1,12 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
   listOwnTrail,
-  trailKeepers,
   type AuditEntry,
   type AuditFilter,
   type AuditPage,
-  type TrailKeeper,
 } from "@dash/contracts/audit";
+import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
@@ -33,7 +32,7 @@ export async function findWholeTrail(
   filter: AuditFilter,
 ): Promise<AuditPage> {
   const parts = await Promise.all(
-    trailKeepers.map(async (keeper) => ({
+    serviceNames.map(async (keeper) => ({
       keeper,
       entries: await (keeper === "admin"
         ? findTrail(sources.knex, filter)
@@ -53,7 +52,7 @@ export async function findWholeTrail(
 /** Undefined where the service does not answer, in time and as agreed. */
 async function askFor(
   { reader, log }: TrailSources,
-  keeper: TrailKeeper,
+  keeper: ServiceName,
   filter: AuditFilter,
 ): Promise<AuditEntry[] | undefined> {
   const query = new URLSearchParams();

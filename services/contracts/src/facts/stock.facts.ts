@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { fact } from "../fact.ts";
-import { StockCategory } from "../stock-items.ts";
-import { MovementOrigin, MovementType } from "../stock-movements.ts";
+import { MovementOrigin, MovementType, StockCategory } from "../stock-kinds.ts";
 
 /** The London month in which it happened. */
 const month = { month: z.int(), year: z.int() };
@@ -22,7 +21,6 @@ export const stockMoved = fact({
     ...month,
     movedAt: z.iso.datetime(),
   }),
-  stale: ["stock-items", "stock-movements", "stock-reorders"],
 });
 
 /** An item as it stands, but for its stock; `version` orders the facts about one item. */
@@ -39,7 +37,6 @@ export const stockItemChanged = fact({
     maxStock: z.int(),
     isArchived: z.boolean(),
   }),
-  stale: ["stock-items", "stock-movements", "stock-reorders"],
 });
 
 /** An item in use fell to its minimum. Told once; again only after it has been above. */
@@ -54,5 +51,4 @@ export const stockLow = fact({
     ...month,
     at: z.iso.datetime(),
   }),
-  stale: ["stock-items"],
 });

@@ -11,7 +11,6 @@ export const tierPeriodStarted = fact({
     monthlyHours: z.int(),
     startedAt: z.iso.datetime(),
   }),
-  stale: ["partnership-tiers"],
 });
 
 /** A tier as it stands, in force or not; what months count with is told by the periods. */
@@ -24,5 +23,4 @@ export const tierChanged = fact({
     monthlyHours: z.int(),
     isDeleted: z.boolean(),
   }),
-  stale: ["partnership-tiers"],
 });

@@ -16,22 +16,17 @@ const entryState = {
   loggedAt: z.iso.datetime(),
 };
 
-const stale = ["time-entries"];
-
 export const timeEntryLogged = fact({
   subject: "time.entry-logged.v1",
   data: z.object(entryState),
-  stale,
 });
 export const timeEntryChanged = fact({
   subject: "time.entry-changed.v1",
   data: z.object(entryState),
-  stale,
 });
 export const timeEntryDeleted = fact({
   subject: "time.entry-deleted.v1",
   data: z.object({ entryId: z.uuid(), version: z.int() }),
-  stale,
 });
 
 export const serviceLineChanged = fact({
@@ -46,5 +41,4 @@ export const serviceLineChanged = fact({
     activityType: z.enum(["training", "other"]),
     isActive: z.boolean(),
   }),
-  stale: ["service-lines"],
 });

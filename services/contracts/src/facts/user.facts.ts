@@ -12,5 +12,4 @@ export const userChanged = fact({
     role: Role,
     isActive: z.boolean(),
   }),
-  stale: ["users", "auth"],
 });

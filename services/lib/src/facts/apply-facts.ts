@@ -3,23 +3,20 @@ import { takeNew } from "./inbox.ts";
 import type { Change, ProjectedFact, Projection } from "./projection.ts";
 import { rowsOf } from "../database/statement.ts";
 
-/** What a batch changed: the facts that were new, and the topics that are stale for it. */
-export interface Applied {
-  readonly fresh: readonly ProjectedFact[];
-  readonly stale: ReadonlySet<string>;
-}
-
 /** Of the read models of a schema, which a rebuild replaces, and of those that one batch at a time changes. */
 const TAKE_TURNS = `
   select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
     (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(?::text[]) as turn)`;
 
-/** Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. */
+/**
+ * Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. Answers the
+ * facts that were new.
+ */
 export async function applyFacts(
   trx: Knex.Transaction,
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
-): Promise<Applied> {
+): Promise<readonly ProjectedFact[]> {
   await takeTurns(trx, projections, facts);
   const taken = await takeNew(
     trx,
@@ -29,9 +26,8 @@ export async function applyFacts(
   const fresh = [...new Map(facts.map((fact) => [fact.id, fact])).values()].filter(({ id }) =>
     taken.has(id),
   );
-  const { apply, stale } = prepareFacts(projections, fresh);
-  await apply(trx);
-  return { fresh, stale };
+  await prepareFacts(projections, fresh)(trx);
+  return fresh;
 }
 
 /** Waits until nobody else changes the read models, before any table is named: a rebuild gives the names to others. */
@@ -54,26 +50,23 @@ function turnsOf(
 }
 
 /**
- * Checks facts for the read models that they change; answers what applies them, and the topics that are stale then.
+ * Checks facts for the read models that they change; answers what applies them.
  * Who applies them takes the turns before.
  * @throws UnreadableFactError when one has not the shape of its contract.
  */
 export function prepareFacts(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
-): { readonly apply: Change; readonly stale: ReadonlySet<string> } {
+): Change {
   const changes: Change[] = [];
-  const stale = new Set<string>();
   for (const projection of projections) {
     const ofSubject = facts.filter(({ subject }) => subject === projection.subject);
     if (ofSubject.length === 0) continue;
     changes.push(projection.prepare(ofSubject));
-    for (const topic of projection.stale) stale.add(topic);
   }
-  const apply: Change = async (trx) => {
+  return async (trx) => {
     for (const change of changes) await change(trx);
   };
-  return { apply, stale };
 }
 
 /** Lets nobody apply facts to the read models of a schema until the transaction ends. */

@@ -10,7 +10,6 @@ import { until } from "../testing/until.ts";
 const happened = fact({
   subject: `probe${randomUUID().slice(0, 8)}.happened.v1`,
   data: z.object({ amount: z.int() }),
-  stale: [],
 });
 const natsUrl = new URL(process.env["TEST_NATS_URL"] ?? "");
 

@@ -13,7 +13,7 @@ async function consumeBy(consumeFacts: Consume): Promise<Consumer> {
     knex: undefined as never,
     broker: { consumeFacts } as Broker,
     logger: openLogger("test", "silent"),
-    projections: [projection(userChanged, [], () => async () => undefined)],
+    projections: [projection(userChanged, () => async () => undefined)],
   });
   await new Promise(setImmediate);
   return consumer;

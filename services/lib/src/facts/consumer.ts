@@ -27,10 +27,8 @@ interface ConsumerOptions {
   readonly broker: Broker;
   readonly logger: Logger;
   readonly projections: readonly Projection[];
-  /** Called with the ids of facts after their transaction committed. */
-  readonly onApplied?: (ids: readonly string[]) => void;
-  /** Called then with the topics that are stale. */
-  readonly onStale?: (topics: ReadonlySet<string>) => void;
+  /** Called with the facts of a batch after its transaction committed; some may have been applied before. */
+  readonly onApplied?: (facts: readonly Fact[]) => void;
 }
 
 export interface Consumer {
@@ -200,19 +198,18 @@ class SourceReader {
   }
 
   async #apply(received: readonly Received[]): Promise<void> {
-    const { knex, logger, projections, onApplied, onStale } = this.#options;
+    const { knex, logger, projections, onApplied } = this.#options;
     const facts = received.map(({ fact }) => fact);
-    const { stale } = await knex.transaction((trx) => applyFacts(trx, projections, facts));
+    await knex.transaction((trx) => applyFacts(trx, projections, facts));
     for (const { receipt, fact } of received) {
       receipt.settle();
       this.#tries.delete(fact.id);
     }
-    onApplied?.(facts.map(({ id }) => id));
+    onApplied?.(facts);
     logger.info(
       { requestIds: [...new Set(facts.map(({ requestId }) => requestId))] },
       "facts applied",
     );
-    onStale?.(stale);
   }
 
   /** Has a fact that fails by itself tried again, or parks it. */

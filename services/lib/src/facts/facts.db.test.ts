@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { FactSubject } from "@dash/contracts/fact-catalogue";
 import { fact } from "@dash/contracts/fact";
 import { connect, type NatsConnection } from "nats";
 import * as z from "zod/mini";
@@ -23,8 +25,14 @@ const source = `probe${randomUUID().slice(0, 8)}`;
 const counted = fact({
   subject: `${source}.counted.v1`,
   data: z.object({ amount: z.int() }),
-  stale: ["counters"],
 });
+const listCounters: Endpoint = {
+  method: "GET",
+  path: "/counters/all",
+  summary: "",
+  response: z.array(z.int()),
+  shows: [counted.subject as FactSubject],
+};
 const logger = openLogger("test", "silent");
 const NATS_URL = process.env["TEST_NATS_URL"] ?? "";
 
@@ -46,7 +54,7 @@ const tables: Migration = {
 let refusals = 0;
 
 /** Fails on one amount, so that one fact can be poison among many. */
-const countProjection = projection(counted, ["counters"], (data) => async (trx) => {
+const countProjection = projection(counted, (data) => async (trx) => {
   for (const { amount } of data) {
     if (amount === 666) {
       refusals += 1;
@@ -67,7 +75,7 @@ let consumer: Consumer | undefined;
 beforeAll(async () => {
   database = await openTestDatabase("probe", [tables]);
   broker = connectBroker(NATS_URL, "probe", logger);
-  live = new LiveTopics(broker);
+  live = new LiveTopics(broker, [listCounters]);
   const { username, password, host } = new URL(NATS_URL);
   nats = await connect({ servers: host, ...(username ? { user: username, pass: password } : {}) });
 });
@@ -91,7 +99,7 @@ function openRelay(): Relay {
     schema: "probe",
     broker,
     logger,
-    onPublished: (subjects) => subjects.forEach((subject) => published.add(subject)),
+    onPublished: (facts) => facts.forEach(({ subject }) => published.add(subject)),
   });
 }
 function openConsumer(): Consumer {
@@ -101,7 +109,7 @@ function openConsumer(): Consumer {
     broker,
     logger,
     projections: [countProjection],
-    onStale: (topics) => live.tell(topics),
+    onApplied: (facts) => live.tellOf(facts),
   });
 }
 async function announceAmounts(amounts: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
 import type { Broker } from "./broker.ts";
 import { Throttle } from "../process/pause.ts";
 
@@ -6,17 +7,28 @@ const PREFIX = "live.";
 /** Twice as often as the gateway tells pages; at each of a hundred batches a second, telling costs more than they do. */
 const INTERVAL_MS = 50;
 
-/** Tells open pages of topics that are stale: of each at once, and then no more often than every interval. */
+/**
+ * Tells open pages which topics are stale: each at once, and then no more often than every interval. A topic is the first
+ * segment of an endpoint's path; the contracts say which facts each endpoint of a service shows.
+ */
 export class LiveTopics {
   readonly #broker: Pick<Broker, "tell">;
+  readonly #endpoints: readonly Endpoint[];
   readonly #told = new Map<string, Throttle>();
 
-  constructor(broker: Pick<Broker, "tell">) {
+  constructor(broker: Pick<Broker, "tell">, endpoints: readonly Endpoint[]) {
     this.#broker = broker;
+    this.#endpoints = endpoints;
   }
 
-  tell(topics: Iterable<string>): void {
-    for (const topic of topics) this.#throttleOf(topic).ask();
+  /** What the service answers about these facts has changed. */
+  tellOf(facts: readonly { readonly subject: string }[]): void {
+    const subjects = new Set(facts.map(({ subject }) => subject));
+    const stale = this.#endpoints.filter(({ shows = [] }) =>
+      shows.some((each) => subjects.has(each)),
+    );
+    for (const topic of new Set(stale.map(({ path }) => segmentOf(path))))
+      this.#throttleOf(topic).ask();
   }
 
   /** Tells what is left to tell. */

@@ -6,7 +6,6 @@ import { buildFact } from "../testing/facts.ts";
 const said = fact({
   subject: "probe.said.v1",
   data: z.object({ text: z.string() }),
-  stale: [],
 });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -12,16 +12,14 @@ export async function createPeople(knex: Knex): Promise<void> {
   });
 }
 
-/** Keeps people's names; `stale` are the roots of the query keys that show them. */
-export function peopleProjection(stale: readonly string[]): Projection {
-  return projection(userChanged, stale, (users) => async (trx) => {
-    for (const { userId, name, isActive, version } of users) {
-      await trx.raw(
-        `insert into people (id, name, is_active, version) values (?, ?, ?, ?)
+/** Keeps people's names. */
+export const peopleProjection: Projection = projection(userChanged, (users) => async (trx) => {
+  for (const { userId, name, isActive, version } of users) {
+    await trx.raw(
+      `insert into people (id, name, is_active, version) values (?, ?, ?, ?)
          on conflict (id) do update set name = excluded.name, is_active = excluded.is_active, version = excluded.version
          where people.version < excluded.version`,
-        [userId, name, isActive, version],
-      );
-    }
-  });
-}
+      [userId, name, isActive, version],
+    );
+  }
+});

@@ -1,5 +1,5 @@
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
-import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-record";
+import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-catalogue";
 import type { Knex } from "knex";
 import { $ZodObject, $ZodObjectJIT, safeParse, type $ZodType } from "zod/v4/core";
 import { appendStates, type StateTable } from "./state-table.ts";
@@ -17,8 +17,6 @@ export type Change = (trx: Knex.Transaction) => Promise<void>;
  */
 export interface Projection {
   readonly subject: string;
-  /** Roots of the query keys that show the read model. */
-  readonly stale: readonly string[];
   /**
    * The read model that one batch at a time changes, on whichever instance, so that a statement sees the rows of every
    * batch before it.
@@ -64,7 +62,6 @@ interface ProjectionOptions<F extends FactType, Column extends string> {
  */
 export function projection<F extends FactType, Column extends string = never>(
   type: F,
-  stale: readonly string[],
   changeFor: (data: readonly FactData<F>[]) => Change,
   { turn, states }: ProjectionOptions<F, Column> = {},
 ): Projection {
@@ -73,7 +70,6 @@ export function projection<F extends FactType, Column extends string = never>(
     facts.map(({ data }) => read<F>(shape, data));
   return {
     subject: type.subject,
-    stale,
     ...(turn && { turn }),
     prepare: (facts) => changeFor(checked(facts)),
     ...(states && {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { RecordedFact } from "@dash/contracts/fact-record";
 import { v7 as uuidv7 } from "uuid";
 import { createInbox } from "./inbox.ts";
 import { openLogger } from "../process/logger.ts";
@@ -23,7 +24,7 @@ const tables: Migration = {
   },
 };
 
-const names = projection(userChanged, ["users"], (users) => async (trx) => {
+const names = projection(userChanged, (users) => async (trx) => {
   for (const { name } of users) {
     if (name === "Poison") throw new Error("cannot be applied");
     if (name === "Busy") throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
@@ -129,7 +130,7 @@ it("meets a fact whose transaction committed after one behind it", async () => {
 });
 
 it("F4 KILL applies what it can while another keeper of facts is away, and is to look again soon", async () => {
-  const lines = projection(serviceLineChanged, ["service-lines"], (changed) => async (trx) => {
+  const lines = projection(serviceLineChanged, (changed) => async (trx) => {
     for (const { name } of changed) await trx.raw("insert into names (name) values (?)", [name]);
   });
   const line = {

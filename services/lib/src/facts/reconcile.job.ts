@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RecordedFact, RecordedId, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { RecordedFact, RecordedId } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { applyFacts } from "./apply-facts.ts";
 import { reasonOf } from "./consumer.ts";
@@ -7,7 +8,7 @@ import { inHalves } from "./in-halves.ts";
 import { countApplied, park } from "./inbox.ts";
 import type { Job } from "../process/job.ts";
 import type { Logger } from "../process/logger.ts";
-import { keepersOf, type Projection } from "./projection.ts";
+import { keepersOf, type ProjectedFact, type Projection } from "./projection.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
 import { rowsOf } from "../database/statement.ts";
 
@@ -30,8 +31,8 @@ interface ReconcileOptions {
   readonly logger: Logger;
   readonly projections: readonly Projection[];
   readonly reader: Pick<ServiceReader, "facts" | "factIds">;
-  /** Called with the topics that are stale after a commit. */
-  readonly onStale?: (topics: ReadonlySet<string>) => void;
+  /** Called with the facts that were new after their transaction committed. */
+  readonly onApplied?: (facts: readonly ProjectedFact[]) => void;
   /** Facts were applied that the broker had lost. */
   readonly onRecovered?: (count: number) => void;
 }
@@ -137,13 +138,13 @@ async function recover(
 
 /** Applies the facts, and parks what cannot be; answers how many were new. */
 async function applyOrPark(
-  { knex, projections, onStale }: ReconcileOptions,
+  { knex, projections, onApplied }: ReconcileOptions,
   facts: readonly RecordedFact[],
 ): Promise<number> {
   let recovered = 0;
   const apply = async (some: readonly RecordedFact[]): Promise<void> => {
-    const { fresh, stale } = await knex.transaction((trx) => applyFacts(trx, projections, some));
-    onStale?.(stale);
+    const fresh = await knex.transaction((trx) => applyFacts(trx, projections, some));
+    onApplied?.(fresh);
     recovered += fresh.length;
   };
   await inHalves(facts, apply, (fact, error) => {

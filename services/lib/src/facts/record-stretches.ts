@@ -1,4 +1,5 @@
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { RecordedFact } from "@dash/contracts/fact-record";
 import type { ServiceReader } from "../http/service-reader.ts";
 
 /** The facts in a number of places of a record; not all are taken. */

@@ -1,3 +1,4 @@
+import type { Fact } from "@dash/contracts/fact";
 import pg from "pg";
 import { sourceOf, type Broker } from "./broker.ts";
 import type { Logger } from "../process/logger.ts";
@@ -17,8 +18,8 @@ interface RelayOptions {
   readonly schema: string;
   readonly broker: Broker;
   readonly logger: Logger;
-  /** Called with the subjects of facts once they are published. */
-  readonly onPublished: (subjects: ReadonlySet<string>) => void;
+  /** Called with facts once they are published. */
+  readonly onPublished: (facts: readonly Pick<Fact, "subject">[]) => void;
 }
 
 export interface Relay {
@@ -133,7 +134,7 @@ class RelayWorker {
       ? bySource.flatMap((some, index) => (results[index]?.status === "fulfilled" ? some : []))
       : facts;
     outbox.published(stored);
-    onPublished(new Set(stored.map(({ fact }) => fact.subject)));
+    onPublished(stored.map(({ fact }) => fact));
     if (failure) logger.warn({ error: failure.reason as unknown }, "facts wait for the broker");
     return !failure;
   }

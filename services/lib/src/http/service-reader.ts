@@ -1,10 +1,10 @@
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
+import { type RecordKeeper } from "@dash/contracts/fact-catalogue";
 import {
   listRecordedFacts,
   listRecordedIds,
   type RecordedFact,
   type RecordedId,
-  type RecordKeeper,
 } from "@dash/contracts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";

@@ -1,4 +1,5 @@
 import type Router from "@koa/router";
+import { catalogue, type ServiceName } from "@dash/contracts/catalogue";
 import type { FactType } from "@dash/contracts/fact";
 import type * as z from "zod";
 import { createApp } from "../http/app.ts";
@@ -42,7 +43,7 @@ export interface Parts {
 }
 
 export interface ServiceOptions {
-  readonly name: string;
+  readonly name: ServiceName;
   readonly env: Env;
   readonly routers: (parts: Parts) => readonly Router[];
   /** The addresses of other services; needed with projections, to reconcile them with the records. */
@@ -110,7 +111,7 @@ function openParts({ name, env, upstreams = {}, announces = [] }: ServiceOptions
     logger,
     knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
     broker,
-    live: new LiveTopics(broker),
+    live: new LiveTopics(broker, catalogue[name]),
     mint,
     ownWrites: new OwnWrites(),
     metrics: new Metrics(name),
@@ -120,24 +121,25 @@ function openParts({ name, env, upstreams = {}, announces = [] }: ServiceOptions
 
 function startOwnRelay({ announces = [], env }: ServiceOptions, parts: Parts): Relay | undefined {
   if (announces.length === 0) return undefined;
-  const stale = new Map<string, readonly string[]>(
-    announces.map((type) => [type.subject, type.stale]),
-  );
   return startRelay({
     ...parts,
     databaseUrl: env.DATABASE_URL,
-    onPublished: (subjects) => {
-      for (const subject of subjects) parts.live.tell(stale.get(subject) ?? []);
-    },
+    onPublished: (facts) => parts.live.tellOf(facts),
   });
 }
 
 function startOwnConsumer(options: ServiceOptions, parts: Parts): Consumer | undefined {
   const { name, projections = [] } = options;
   if (projections.length === 0) return undefined;
-  const onApplied = (ids: readonly string[]): void => parts.ownWrites.note(ids);
-  const onStale = (topics: ReadonlySet<string>): void => parts.live.tell(topics);
-  return startConsumer({ ...parts, service: name, projections, onApplied, onStale });
+  return startConsumer({
+    ...parts,
+    service: name,
+    projections,
+    onApplied: (facts) => {
+      parts.ownWrites.note(facts.map(({ id }) => id));
+      parts.live.tellOf(facts);
+    },
+  });
 }
 
 function reconcileJobs({ projections = [] }: ServiceOptions, parts: Parts): Job[] {
@@ -150,7 +152,7 @@ function reconcileJobs({ projections = [] }: ServiceOptions, parts: Parts): Job[
     reconcileWithRecords({
       ...parts,
       projections,
-      onStale: (topics) => parts.live.tell(topics),
+      onApplied: (facts) => parts.live.tellOf(facts),
       onRecovered: (count) => recovered.inc(count),
     }),
   ];

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import type { Knex } from "knex";
 import { prepareFacts, takeTurns } from "../facts/apply-facts.ts";
 import { noteNew } from "../facts/inbox.ts";
@@ -71,7 +71,7 @@ async function* checkedStretches(
   const course = { after: 0, places: pageFacts, queue };
   for await (const { facts: all, place } of readStretches(reader, keeper, course)) {
     const facts = all.filter(({ subject }) => projected.has(subject));
-    const { apply } = prepareFacts(loading, facts);
+    const apply = prepareFacts(loading, facts);
     yield {
       ids: facts.map(({ id }) => id),
       place,
@@ -88,8 +88,8 @@ async function* checkedStretches(
  * the read models in use, which keep the turns' names.
  */
 function forLoading(projection: Projection): Projection {
-  const { subject, stale, load, turn } = projection;
-  if (load) return { subject, stale, prepare: load.prepare };
+  const { subject, load, turn } = projection;
+  if (load) return { subject, prepare: load.prepare };
   return turn ? { ...projection, turn: `rebuild ${turn}` } : projection;
 }
 

@@ -1,4 +1,4 @@
-import type { RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import type { Knex } from "knex";
 import { applyFacts } from "../facts/apply-facts.ts";
 import {
@@ -86,7 +86,7 @@ export class ReadModelBuilder {
     const projected = new Set(projections.map(({ subject }) => subject));
     for await (const { facts, place } of readStretches(reader, keeper, course)) {
       const ours = facts.filter(({ subject }) => projected.has(subject));
-      const { fresh } = await this.#knex.transaction((trx) => applyFacts(trx, projections, ours));
+      const fresh = await this.#knex.transaction((trx) => applyFacts(trx, projections, ours));
       this.applied += fresh.length;
       this.#places.set(keeper, place);
     }

@@ -1,5 +1,6 @@
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { RecordedFact, RecordKeeper } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { RecordedFact } from "@dash/contracts/fact-record";
 import type { Fact } from "@dash/contracts/fact";
 import { v7 as uuidv7 } from "uuid";
 import { openDatabase } from "../database/database.ts";
@@ -25,7 +26,7 @@ const tables: Migration = {
 };
 const migrations = [tables];
 
-const names = projection(userChanged, ["users"], (users) => async (trx) => {
+const names = projection(userChanged, (users) => async (trx) => {
   for (const { name, isActive } of users)
     await trx.raw("insert into names (name, is_active) values (?, ?)", [name, isActive]);
 });

@@ -7,6 +7,7 @@ import { Problem as ProblemBody } from "@dash/contracts/problem";
 import { parse } from "zod/v4/core";
 import { createApp } from "../http/app.ts";
 import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
+import { FACTS_HEADER } from "../facts/own-writes.ts";
 import { openLogger } from "../process/logger.ts";
 
 /** What came back: the parsed answer of a success, the problem of a refusal. */
@@ -87,6 +88,7 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
           },
         },
       );
+      assertDeclared(endpoint, response.headers.get(FACTS_HEADER));
       return readAnswer(endpoint, response);
     },
     close: () => closeServer(server),
@@ -103,6 +105,16 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): 
       .map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return search ? `${path}?${search}` : path;
+}
+
+/** A page that wrote reads again what shows the facts of the contract: one that it does not name would stay unseen. */
+function assertDeclared({ path, announces = [] }: Endpoint, header: string | null): void {
+  const subjects = (header ?? "").split(",").flatMap((fact) => fact.split("=").slice(0, 1));
+  const unnamed = subjects.filter(
+    (subject) => subject && !announces.some((each) => each === subject),
+  );
+  if (unnamed.length > 0)
+    throw new Error(`the contract of ${path} does not name ${unnamed.join(", ")}`);
 }
 
 async function readAnswer<E extends Endpoint>(

@@ -9,8 +9,6 @@ import { projection, type Change, type Projection } from "@dash/service-lib/fact
 import type { StateTable } from "@dash/service-lib/facts/state-table";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";
 
-const stale = ["dashboard"];
-
 /** What is known of an entry: the columns of `entries`. */
 const COLUMNS = {
   entry_id: "uuid",
@@ -113,7 +111,7 @@ function ofEntries<F extends FactType>(
   type: F,
   stateOf: (data: FactData<F>) => EntryState,
 ): Projection {
-  return projection(type, stale, (data) => applyStates(data.map(stateOf)), {
+  return projection(type, (data) => applyStates(data.map(stateOf)), {
     turn: "hours",
     states: { table: entries, stateOf },
   });

@@ -3,7 +3,6 @@ import { projection } from "@dash/service-lib/facts/projection";
 
 export const serviceLineProjection = projection(
   serviceLineChanged,
-  ["dashboard"],
   (lines) => async (trx) => {
     for (const { serviceLineId, version, name, color, position, activityType } of lines) {
       await trx.raw(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
-import type { MovementType } from "@dash/contracts/stock-movements";
+import type { MovementType } from "@dash/contracts/stock-kinds";
 import type { Fact } from "@dash/contracts/fact";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rowsOf } from "@dash/service-lib/database/statement";

@@ -71,6 +71,6 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
 
 /** What each month did to the stock, and the crossings among the latest activities. */
 export const stockProjections = [
-  projection(stockMoved, ["stock-summary"], addMovements, inTurn),
-  projection(stockLow, ["stock-summary", "dashboard"], addCrossings, inTurn),
+  projection(stockMoved, addMovements, inTurn),
+  projection(stockLow, addCrossings, inTurn),
 ];

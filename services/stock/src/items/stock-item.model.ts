@@ -1,4 +1,5 @@
-import type { StockCategory, StockStatus } from "@dash/contracts/stock-items";
+import type { StockStatus } from "@dash/contracts/stock-items";
+import type { StockCategory } from "@dash/contracts/stock-kinds";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";

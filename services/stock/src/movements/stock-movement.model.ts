@@ -1,4 +1,4 @@
-import type { MovementOrigin, MovementType } from "@dash/contracts/stock-movements";
+import type { MovementOrigin, MovementType } from "@dash/contracts/stock-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { Model } from "objection";

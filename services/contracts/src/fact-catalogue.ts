@@ -1,0 +1,22 @@
+import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
+import { tierChanged, tierPeriodStarted } from "./facts/tier.facts.ts";
+import {
+  serviceLineChanged,
+  timeEntryChanged,
+  timeEntryDeleted,
+  timeEntryLogged,
+} from "./facts/time.facts.ts";
+import { userChanged } from "./facts/user.facts.ts";
+
+/** Every kind of fact, by the service that announces it and keeps its record. */
+export const announcedBy = {
+  admin: [userChanged, tierChanged, tierPeriodStarted],
+  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
+  stock: [stockItemChanged, stockMoved, stockLow],
+} as const;
+
+/** A service that announces facts. */
+export type RecordKeeper = keyof typeof announcedBy;
+
+/** The subject of a kind of fact, by which endpoints name what they show and what they announce. */
+export type FactSubject = (typeof announcedBy)[RecordKeeper][number]["subject"];
