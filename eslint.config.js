@@ -129,7 +129,7 @@ export default defineConfig(
     files: ["services/*/src/**"],
     ignores: ["services/{contracts,lib}/**"],
     rules: fileNames(
-      `@(main|migrate|rebuild|check|app|env|${kebab}.@(${serviceRoles}))${testRole}`,
+      `@(main|service|app|env|check|${kebab}.@(${serviceRoles}))${testRole}`,
       `use noun.role.ts with one of the roles ${serviceRoles.replaceAll("|", ", ")}.`,
     ),
   },

@@ -1,3 +1,15 @@
+import { admin } from "@dash/admin/service";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import { report } from "@dash/report/service";
+import { sourceOf } from "@dash/service-lib/facts/subject";
+import {
+  announcedBy,
+  schemaOf,
+  type ServiceDefinition,
+} from "@dash/service-lib/service/define-service";
+import { stock } from "@dash/stock/service";
+import { time } from "@dash/time/service";
+
 /** A process of ours: what it is, which facts it tells and hears, and what it needs to know. */
 export interface ProcessDefinition {
   readonly name: string;
@@ -29,50 +41,18 @@ export type ProcessVariable =
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
+/** The services, in the order in which they are named to people. */
+const services: readonly ServiceDefinition[] = [admin, time, stock, report];
+
 /** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
 export const processes: readonly ProcessDefinition[] = [
-  {
-    name: "admin",
-    folder: "services/admin",
-    kind: "service",
-    announces: ["user", "tier"],
-    consumes: [],
-    whispers: ["wake.admin"],
-    env: ["UPSTREAMS", "ADMIN_EMAIL"],
-  },
-  {
-    name: "time",
-    folder: "services/time",
-    kind: "service",
-    announces: ["time"],
-    consumes: ["user"],
-    whispers: ["wake.time"],
-    env: ["UPSTREAMS"],
-  },
-  {
-    name: "stock",
-    folder: "services/stock",
-    kind: "service",
-    announces: ["stock"],
-    consumes: ["user"],
-    whispers: ["wake.stock"],
-    env: ["UPSTREAMS"],
-  },
-  {
-    name: "report",
-    folder: "services/report",
-    kind: "service",
-    announces: [],
-    consumes: ["user", "tier", "time", "stock"],
-    whispers: [],
-    env: ["UPSTREAMS"],
-  },
+  ...services.map(describeService),
   {
     name: "gateway",
     folder: "gateway",
     kind: "gateway",
     announces: [],
-    consumes: ["user"],
+    consumes: sourcesOf([userChanged]),
     whispers: ["sessions.changed"],
     env: [
       ...(["UPSTREAMS", "PUBLIC_BASE_URL", "COOKIE_KEYS", "ASSETS_DIR"] as const),
@@ -83,14 +63,28 @@ export const processes: readonly ProcessDefinition[] = [
   },
 ];
 
+/** What a service tells stands in the contracts, what it hears in its projections. */
+function describeService({ name, env, projections }: ServiceDefinition): ProcessDefinition {
+  const announced = announcedBy(name);
+  return {
+    name,
+    folder: `services/${name}`,
+    kind: "service",
+    announces: sourcesOf(announced),
+    consumes: sourcesOf(projections),
+    whispers: announced.length > 0 ? [`wake.${schemaOf(name)}`] : [],
+    env: ["UPSTREAMS", ...(Object.keys(env) as ProcessVariable[])],
+  };
+}
+
+/** The first words of subjects; each names a stream. */
+function sourcesOf(kinds: readonly { readonly subject: string }[]): readonly string[] {
+  return [...new Set(kinds.map(({ subject }) => sourceOf(subject)))];
+}
+
 /** @throws Error when there is no process of this name. */
 export function processNamed(name: string): ProcessDefinition {
   const found = processes.find((definition) => definition.name === name);
   if (!found) throw new Error(`There is no process ${name}.`);
   return found;
-}
-
-/** The schema of a process; its login role is `dash_<schema>`. */
-export function schemaOf({ name }: ProcessDefinition): string {
-  return name.replaceAll("-", "_");
 }

@@ -1,5 +1,4 @@
-import { createInbox } from "@dash/service-lib/facts/inbox";
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 export const sessions: Migration = {
   name: "0001_sessions",
@@ -27,6 +26,5 @@ export const sessions: Migration = {
       table.integer("points").notNullable().defaultTo(0);
       table.bigInteger("expire");
     });
-    await createInbox(knex);
   },
 };

@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 import { sessions } from "./0001_sessions.ts";
 
 export const migrations: readonly Migration[] = [sessions];

@@ -1,13 +1,20 @@
 import { openLogger } from "@dash/service-lib/process/logger";
 import { onceToldToStop } from "@dash/service-lib/process/stop";
+import { runMigrations } from "@dash/service-lib/service/run-service";
+import { migrations } from "../migrations/index.ts";
 import { readGatewayEnv } from "./env.ts";
 import { openGateway } from "./gateway.ts";
 
-const env = readGatewayEnv();
-const logger = openLogger("gateway", env.LOG_LEVEL);
-const gateway = await openGateway(env, logger);
-logger.info({ port: gateway.port }, "listening");
-onceToldToStop(async () => {
-  await gateway.stop();
-  logger.info("stopped");
-});
+if (process.argv[2] === "migrate") await runMigrations("gateway", migrations);
+else await serve();
+
+async function serve(): Promise<void> {
+  const env = readGatewayEnv();
+  const logger = openLogger("gateway", env.LOG_LEVEL);
+  const gateway = await openGateway(env, logger);
+  logger.info({ port: gateway.port }, "listening");
+  onceToldToStop(async () => {
+    await gateway.stop();
+    logger.info("stopped");
+  });
+}

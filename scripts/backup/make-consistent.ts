@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { withClient } from "../postgres/provision.ts";
-import { processes, schemaOf, type ProcessDefinition } from "../processes.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
+import { schemaOf } from "@dash/service-lib/service/define-service";
 
 /** The tables by which the gateway knows who is signed in. */
 const SIGNED_IN = ["gateway.sessions", "gateway.sign_in_attempts"];
@@ -45,7 +46,7 @@ async function republish(client: pg.Client, source: ProcessDefinition): Promise<
 }
 
 function tableOf(definition: ProcessDefinition, table: string): string {
-  return `${schemaOf(definition)}.${table}`;
+  return `${schemaOf(definition.name)}.${table}`;
 }
 
 async function exists(client: pg.Client, table: string): Promise<boolean> {

@@ -15,8 +15,8 @@ const SHARED_INPUTS = [
   "package-lock.json",
   "tsconfig.base.json",
 ];
-/** What a process may consist of; only services with read models can rebuild them, only those with a ledger check it. */
-const ENTRIES = ["main", "migrate", "rebuild", "check"];
+/** What a process may consist of: a service with a ledger has a check of it. */
+const ENTRIES = ["main", "check"];
 
 /** Builds every process whose sources changed since its last build. Answers the names of those. */
 export async function buildServices(say: (text: string) => void): Promise<string[]> {

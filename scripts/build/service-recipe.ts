@@ -26,6 +26,8 @@ export function serviceRecipe(
     },
     resolve: { extensions: [".ts", ".js", ".json"] },
     module: {
+      // A service loads its app late, so that others can read its declaration alone; here all of it is one file.
+      parser: { javascript: { dynamicImportMode: "eager" } },
       rules: [
         {
           test: /\.ts$/,

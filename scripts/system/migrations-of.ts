@@ -1,9 +1,9 @@
 import path from "node:path";
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 import type { ProcessDefinition } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
 
-/** The steps of a process's schema, from its sources. */
+/** The steps of a process's own tables, from its sources. */
 export async function migrationsOf({ folder }: ProcessDefinition): Promise<readonly Migration[]> {
   const file = path.join(projectRoot, folder, "migrations/index.ts");
   const { migrations } = (await import(file)) as { migrations: readonly Migration[] };

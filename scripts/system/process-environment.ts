@@ -1,6 +1,7 @@
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { schemaOf, type ProcessDefinition, type ProcessVariable } from "../processes.ts";
+import type { ProcessDefinition, ProcessVariable } from "../processes.ts";
+import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -114,7 +115,7 @@ function upstreamsOf({
 
 /** The login role of a process. */
 export function roleOf(definition: ProcessDefinition): string {
-  return `dash_${schemaOf(definition)}`;
+  return `dash_${schemaOf(definition.name)}`;
 }
 
 function present(

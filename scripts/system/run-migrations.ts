@@ -15,10 +15,12 @@ async function runMigration(
   plan: Pick<Plan, "engines">,
   definition: ProcessDefinition,
 ): Promise<void> {
-  const script = path.join(buildFolderOf(definition), "migrate.js");
+  const script = path.join(buildFolderOf(definition), "main.js");
   const env = migrationEnvironmentOf(plan, definition);
   try {
-    await promisify(execFile)(process.execPath, ["--enable-source-maps", script], { env });
+    await promisify(execFile)(process.execPath, ["--enable-source-maps", script, "migrate"], {
+      env,
+    });
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     const written = withoutStack((stderr?.trim() || message).split("\n")).join("\n");

@@ -3,6 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { buildFolderOf } from "../build/build-folder.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
@@ -34,8 +35,12 @@ export function toolNoteIn(dataFolder: string): string {
   return path.join(dataFolder, NOTE);
 }
 
-function toolOf(name: string, tool: Tool): string {
-  return path.join(buildFolderOf({ name }), `${tool}.js`);
+/** The program of a tool, with its arguments. */
+function toolOf(name: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {
+  const folder = buildFolderOf({ name });
+  return tool === "rebuild"
+    ? [path.join(folder, "main.js"), tool]
+    : [path.join(folder, `${tool}.js`)];
 }
 
 /** What of millions of rows lives for a moment is collected where it is made, before it is moved twice. */
@@ -43,9 +48,15 @@ const WITH_ROOM = "--max-semi-space-size=64";
 
 /** How Node is started on a tool. */
 export function toolArguments(name: string, tool: Tool): string[] {
-  return [WITH_ROOM, toolOf(name, tool)];
+  return [WITH_ROOM, ...toolOf(name, tool)];
 }
 
 export function hasTool(name: string, tool: Tool): boolean {
-  return existsSync(toolOf(name, tool));
+  if (tool === "rebuild") return processes.some((each) => each.name === name && isRebuilt(each));
+  return existsSync(toolOf(name, tool)[0]);
+}
+
+/** All that such a service keeps is made of the facts of others. */
+function isRebuilt({ kind, announces, consumes }: ProcessDefinition): boolean {
+  return kind === "service" && announces.length === 0 && consumes.length > 0;
 }

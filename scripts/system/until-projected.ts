@@ -1,6 +1,7 @@
 import { projections } from "@dash/report/read-models.projection";
 import { withClient } from "../postgres/provision.ts";
-import { processes, schemaOf } from "../processes.ts";
+import { processes } from "../processes.ts";
+import { schemaOf } from "@dash/service-lib/service/define-service";
 import { waitFor } from "./wait-for.ts";
 
 /** Waits until all that services have announced stands in the report's read models. */
@@ -25,6 +26,6 @@ const WAITING = `
   select exists (
     select from (${processes
       .filter(({ announces }) => announces.length > 0)
-      .map((each) => newestOf(schemaOf(each)))
+      .map((each) => newestOf(schemaOf(each.name)))
       .join(" union all ")}) newest
     where not exists (select from report.inbox where fact_id = newest.id)) as waiting`;

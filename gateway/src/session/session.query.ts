@@ -6,8 +6,8 @@ import type { OpenSession, SessionContent } from "./session.ts";
 export async function readSession(knex: Knex, id: string): Promise<OpenSession | undefined> {
   const [row] = await rowsOf<{ sess: SessionContent; expire: Date }>(
     knex,
-    "select sess, expire from sessions where sid = ? and expire > now()",
-    [id],
+    "select sess, expire from sessions where sid = :id and expire > now()",
+    { id },
     "session-read",
   );
   return row && { ...row.sess, id, expire: row.expire.getTime() };
@@ -21,23 +21,33 @@ export async function insertSession(
 ): Promise<void> {
   await rowsOf(
     knex,
-    "insert into sessions (sid, sess, expire, user_id, user_version) values (?, ?::json, ?, ?, ?)",
-    [id, JSON.stringify(content), new Date(expire), content.user.id, content.user.version ?? 0],
+    `insert into sessions (sid, sess, expire, user_id, user_version)
+     values (:id, :content::json, :expire, :userId, :userVersion)`,
+    {
+      id,
+      content: JSON.stringify(content),
+      expire: new Date(expire),
+      userId: content.user.id,
+      userVersion: content.user.version ?? 0,
+    },
   );
 }
 
 /** Moves the end of a session that still exists; one that was ended meanwhile stays ended. */
 export async function prolongSession(knex: Knex, id: string, expire: number): Promise<void> {
-  await rowsOf(knex, "update sessions set expire = ? where sid = ?", [new Date(expire), id]);
+  await rowsOf(knex, "update sessions set expire = :expire where sid = :id", {
+    id,
+    expire: new Date(expire),
+  });
 }
 
 export async function endSession(knex: Knex, id: string): Promise<void> {
-  await rowsOf(knex, "delete from sessions where sid = ?", [id]);
+  await rowsOf(knex, "delete from sessions where sid = :id", { id });
 }
 
 /** Removes what nobody can use any more. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
   await rowsOf(knex, "delete from sign_in_attempts where expires_at <= now()");
-  await rowsOf(knex, "delete from sign_in_failures where expire <= ?", [Date.now()]);
+  await rowsOf(knex, "delete from sign_in_failures where expire <= :now", { now: Date.now() });
 }

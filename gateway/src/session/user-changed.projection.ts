@@ -25,17 +25,17 @@ export function sessionsOfChangedUsers(onChanged: (userId: string) => void): Pro
 
 /** Those begun after a return stay, when the fact of the departure before it is late. */
 async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {
-  await rowsOf(trx, "delete from sessions where user_id = ? and user_version < ?", [
+  await rowsOf(trx, "delete from sessions where user_id = :userId and user_version < :version", {
     userId,
     version,
-  ]);
+  });
 }
 
 async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
   const rows = await rowsOf<Row>(
     trx,
-    "select sid, sess from sessions where user_id = ? and user_version < ? for update",
-    [change.userId, change.version],
+    "select sid, sess from sessions where user_id = :userId and user_version < :version for update",
+    { userId: change.userId, version: change.version },
   );
   for (const { sid, sess } of rows) {
     const user = {
@@ -44,11 +44,15 @@ async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
       role: change.role,
       version: change.version,
     };
-    await rowsOf(trx, "update sessions set sess = ?::json, user_version = ? where sid = ?", [
-      JSON.stringify({ ...sess, user }),
-      change.version,
-      sid,
-    ]);
+    await rowsOf(
+      trx,
+      "update sessions set sess = :sess::json, user_version = :version where sid = :sid",
+      {
+        sess: JSON.stringify({ ...sess, user }),
+        version: change.version,
+        sid,
+      },
+    );
   }
 }
 

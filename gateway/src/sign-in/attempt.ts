@@ -32,12 +32,13 @@ export class Attempts {
 
   async begin(cookies: Cookies, cookieHeader: string, attempt: Attempt): Promise<void> {
     const secret = newSid();
-    const { state, nonce, codeVerifier, returnTo } = attempt;
+    const { state } = attempt;
     await this.#watch.guard(() =>
       rowsOf(
         this.#knex,
-        "insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, expires_at) values (?, ?, ?, ?, ?, ?)",
-        [hashOf(secret), state, nonce, codeVerifier, returnTo, new Date(Date.now() + LIFETIME_MS)],
+        `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, expires_at)
+         values (:id, :state, :nonce, :codeVerifier, :returnTo, :expiresAt)`,
+        { ...attempt, id: hashOf(secret), expiresAt: new Date(Date.now() + LIFETIME_MS) },
       ),
     );
     for (const name of this.#oldest(cookieHeader)) cookies.set(name, null, { path: "/" });
@@ -58,9 +59,9 @@ export class Attempts {
     const [attempt] = await this.#watch.guard(() =>
       rowsOf<Attempt>(
         this.#knex,
-        `delete from sign_in_attempts where id = ? and expires_at > now()
+        `delete from sign_in_attempts where id = :id and expires_at > now()
          returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo"`,
-        [hashOf(secret)],
+        { id: hashOf(secret) },
       ),
     );
     cookies.set(name, null, { path: "/", signed: false });

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { migrate, type Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
+import { migrate } from "@dash/service-lib/database/migrations";
 import { buildFolderOf } from "../../build/build-folder.ts";
 import { withClient } from "../../postgres/provision.ts";
-import { processes, schemaOf, type ProcessDefinition } from "../../processes.ts";
+import { processes, type ProcessDefinition } from "../../processes.ts";
+import { schemaOf } from "@dash/service-lib/service/define-service";
 import { projectRoot } from "../../project-root.ts";
 import { migrationsOf } from "../../system/migrations-of.ts";
 import { roleOf, type Plan } from "../../system/process-environment.ts";
@@ -35,7 +37,7 @@ export class NextRelease {
     for (const definition of processes) {
       await migrate({
         ownerUrl: plan.engines.ownerUrl,
-        schema: schemaOf(definition),
+        schema: schemaOf(definition.name),
         role: roleOf(definition),
         migrations: [...(await migrationsOf(definition)), ...(await expansionOf(plan, definition))],
       });
@@ -54,8 +56,8 @@ export class NextRelease {
 async function expansionOf({ engines }: Plan, definition: ProcessDefinition): Promise<Migration[]> {
   const tables = await withClient(engines.ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = $1 and tablename !~ '^migrations' order by 1",
-      [schemaOf(definition)],
+      "select tablename as name from pg_tables where schemaname = $1 and tablename !~ 'migrations' order by 1",
+      [schemaOf(definition.name)],
     );
     return rows;
   });

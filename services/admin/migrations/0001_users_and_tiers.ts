@@ -1,6 +1,4 @@
-import { createIdempotencyKeys } from "@dash/service-lib/http/idempotency";
-import type { Migration } from "@dash/service-lib/database/migrations";
-import { createOutbox } from "@dash/service-lib/facts/outbox";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 export const usersAndTiers: Migration = {
   name: "0001_users_and_tiers",
@@ -52,7 +50,5 @@ export const usersAndTiers: Migration = {
       table.integer("monthly_hours").notNullable();
       table.timestamp("started_at", { precision: 3 }).notNullable().index();
     });
-    await createOutbox(knex);
-    await createIdempotencyKeys(knex);
   },
 };

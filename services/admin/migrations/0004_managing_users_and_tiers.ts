@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 export const managingUsersAndTiers: Migration = {
   name: "0004_managing_users_and_tiers",

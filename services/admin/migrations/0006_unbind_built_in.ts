@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 /** Where the built-in provider was reached, whatever the port. */
 const BUILT_IN = "^https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?/api/oidc$";

@@ -1,23 +1,20 @@
-import type Router from "@koa/router";
-import { auditTrailRouter } from "@dash/service-lib/trail/audit-trail.routes";
-import type { Knex } from "@dash/service-lib/database/database";
+import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { migrations } from "../migrations/index.ts";
 import { auditRouter } from "./audit/audit.routes.ts";
-import type { TrailReader } from "./audit/whole-trail.query.ts";
+import type { adminEnv } from "./env.ts";
+import { install } from "./install.command.ts";
 import { signInRouter } from "./sign-ins/sign-ins.routes.ts";
 import { tierRouter } from "./tiers/tiers.routes.ts";
 import { userRouter } from "./users/users.routes.ts";
 
-interface AppParts {
-  readonly knex: Knex;
-  readonly reader: TrailReader;
-}
-
-export function routers({ knex, reader }: AppParts): Router[] {
-  return [
-    userRouter(knex),
-    tierRouter(knex),
-    auditRouter(knex, reader),
-    auditTrailRouter(knex),
-    signInRouter(knex),
-  ];
-}
+export const app: ServiceApp<typeof adminEnv> = {
+  migrations,
+  routers: (parts) => [
+    userRouter(parts),
+    tierRouter(parts),
+    auditRouter(parts),
+    signInRouter(parts),
+  ],
+  install: ({ knex, env, logger }) =>
+    install(knex, env.ADMIN_EMAIL, (message) => logger.warn(message)),
+};

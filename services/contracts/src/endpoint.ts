@@ -42,6 +42,9 @@ export function segmentOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
+/** How many rows there are in all, beside a page of them. */
+export const TOTAL_COUNT_HEADER = "X-Total-Count";
+
 /** The media types of the files that endpoints answer. */
 export const FILE_TYPES = { csv: "text/csv" } as const satisfies Record<
   NonNullable<Endpoint["file"]>,

@@ -1,10 +1,8 @@
-import { createInbox } from "@dash/service-lib/facts/inbox";
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 export const hours: Migration = {
   name: "0001_hours",
   async up(knex) {
-    await createInbox(knex);
     await knex.schema.createTable("entries", (table) => {
       table.uuid("entry_id").primary();
       table.integer("version").notNullable();

@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 /** The latest entries were found by an index that kept each entry's id as well: twice as long to make anew. */
 export const latestEntries: Migration = {

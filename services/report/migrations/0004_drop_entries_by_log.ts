@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 /** In a step of its own: with the making of the other index, it would wait for writers who wait for that. */
 export const dropEntriesByLog: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 import { hours } from "./0001_hours.ts";
 import { stock } from "./0002_stock.ts";
 import { latestEntries } from "./0003_latest_entries.ts";

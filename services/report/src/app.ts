@@ -1,14 +1,13 @@
-import type Router from "@koa/router";
-import { getDashboard } from "@dash/contracts/dashboard";
-import { getStockSummary } from "@dash/contracts/stock-summary";
-import type { Knex } from "@dash/service-lib/database/database";
-import type { OwnWrites } from "@dash/service-lib/facts/own-writes";
+import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { migrations } from "../migrations/index.ts";
 import { dashboardRouter } from "./dashboard/dashboard.routes.ts";
+import { watchForDrift } from "./drift/drift.job.ts";
+import { hoursDrift } from "./hours/hours-drift.query.ts";
+import { stockDrift } from "./stock/stock-drift.query.ts";
 import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
 
-export function routers({ knex, ownWrites }: { knex: Knex; ownWrites: OwnWrites }): Router[] {
-  return [
-    dashboardRouter(knex, ownWrites, new Set(getDashboard.shows)),
-    stockSummaryRouter(knex, ownWrites, new Set(getStockSummary.shows)),
-  ];
-}
+export const app: ServiceApp = {
+  migrations,
+  routers: (parts) => [dashboardRouter(parts), stockSummaryRouter(parts)],
+  jobs: (parts) => [hoursDrift, stockDrift].map((comparison) => watchForDrift(parts, comparison)),
+};

@@ -1,8 +1,4 @@
-import { createIdempotencyKeys } from "@dash/service-lib/http/idempotency";
-import { createInbox } from "@dash/service-lib/facts/inbox";
-import { keepForGood, type Migration } from "@dash/service-lib/database/migrations";
-import { createOutbox } from "@dash/service-lib/facts/outbox";
-import { createPeople } from "@dash/service-lib/facts/people";
+import { keepForGood, type Migration } from "@dash/service-lib/database/migration";
 import type { Knex } from "knex";
 
 /**
@@ -18,10 +14,6 @@ export const itemsAndMovements: Migration = {
     await knex.raw(`alter table stock_items add constraint stock_items_stock_is_last_balance
       foreign key (id, last_position, current_stock) references stock_movements (stock_item_id, position, balance)`);
     await knex.raw(EVERY_MOVEMENT_COUNTS);
-    await createPeople(knex);
-    await createOutbox(knex);
-    await createInbox(knex);
-    await createIdempotencyKeys(knex);
   },
 };
 

@@ -1,17 +1,18 @@
-import type Router from "@koa/router";
-import { auditTrailRouter } from "@dash/service-lib/trail/audit-trail.routes";
-import type { Knex } from "@dash/service-lib/database/database";
+import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { migrations } from "../migrations/index.ts";
 import { stockItemRouter } from "./items/stock-items.routes.ts";
+import { watchLedger } from "./ledger/ledger-drift.job.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";
 import { stockReorderRouter } from "./reorders/stock-reorders.routes.ts";
 
-export function routers({ knex }: { knex: Knex }): Router[] {
-  return [
-    stockItemRouter(knex),
-    stockMovementRouter(knex),
-    stockReorderRouter(knex),
-    ledgerTotalsRouter(knex),
-    auditTrailRouter(knex),
-  ];
-}
+export const app: ServiceApp = {
+  migrations,
+  routers: (parts) => [
+    stockItemRouter(parts),
+    stockMovementRouter(parts),
+    stockReorderRouter(parts),
+    ledgerTotalsRouter(parts),
+  ],
+  jobs: (parts) => [watchLedger(parts)],
+};

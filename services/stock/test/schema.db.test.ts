@@ -56,8 +56,8 @@ it("ST-04 C-20 derives the status of an item, low first, and 0 is no maximum", a
     const { itemId } = await insertLedger([10], { minStock, maxStock });
     const items = await rowsOf<{ status: string }>(
       database.knex,
-      "select status from stock_items where id = ?",
-      [itemId],
+      "select status from stock_items where id = :itemId",
+      { itemId },
     );
     return items[0]?.status;
   };

@@ -7,19 +7,16 @@ import {
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
+import type { TestAnswer } from "@dash/service-lib/testing/test-client";
 import {
-  openTestClient,
-  type TestAnswer,
-  type TestClient,
-} from "@dash/service-lib/testing/test-client";
-import { openTestDatabase } from "@dash/service-lib/testing/test-database";
-import { migrations } from "../migrations/index.ts";
-import { routers } from "../src/app.ts";
+  openTestService as openService,
+  type ServiceUnderTest,
+} from "@dash/service-lib/testing/test-service";
+import { stock } from "../src/service.ts";
 import { buildItemInput, buildMovementInput } from "./factories.ts";
 
 /** The stock service on a database of its own, with the words its tests share. */
-export interface TestService extends Pick<TestClient, "call" | "send"> {
-  readonly knex: Knex;
+export interface TestService extends ServiceUnderTest {
   /** For what a test must see or break from outside; one connection. */
   readonly owner: Knex;
   readonly staff: Actor;
@@ -35,20 +32,17 @@ export interface TestService extends Pick<TestClient, "call" | "send"> {
   /** A count made against the item as it was read. */
   count(item: StockItem, counted: number): Promise<TestAnswer<typeof countStock>>;
   reverse(movement: { readonly id: string }): Promise<TestAnswer<typeof reverseStockMovement>>;
-  close(): Promise<void>;
 }
 
 export async function openTestService(): Promise<TestService> {
-  const database = await openTestDatabase("stock", migrations);
-  const owner = openDatabase({ url: database.ownerUrl, schema: "stock", poolSize: 1 });
-  const { call, send, close } = await openTestClient(routers(database));
+  const service = await openService(stock);
+  const { call } = service;
+  const owner = openDatabase({ url: service.ownerUrl, schema: "stock", poolSize: 1 });
   const staff = buildActor({ name: "Sam Patel" });
   return {
-    knex: database.knex,
+    ...service,
     owner,
     staff,
-    call,
-    send,
     added: async (overrides) =>
       (await call(createStockItem, staff, { body: buildItemInput(overrides) })).body,
     now: async ({ id }) => (await call(getStockItem, staff, { params: { id } })).body,
@@ -64,9 +58,8 @@ export async function openTestService(): Promise<TestService> {
     reverse: ({ id }) =>
       call(reverseStockMovement, staff, { params: { id }, body: { reason: "Booked twice" } }),
     close: async () => {
-      await close();
       await owner.destroy();
-      await database.close();
+      await service.close();
     },
   };
 }

@@ -1,7 +1,4 @@
-import { createIdempotencyKeys } from "@dash/service-lib/http/idempotency";
-import { createInbox } from "@dash/service-lib/facts/inbox";
-import type { Migration } from "@dash/service-lib/database/migrations";
-import { createOutbox } from "@dash/service-lib/facts/outbox";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 export const serviceLinesAndEntries: Migration = {
   name: "0001_service_lines_and_entries",
@@ -58,14 +55,5 @@ export const serviceLinesAndEntries: Migration = {
     });
     await knex.raw(`alter table time_entries add constraint time_entries_no_overlap
       exclude using gist (user_id with =, tstzrange(start_time, end_time, '[)') with &&)`);
-    await knex.schema.createTable("people", (table) => {
-      table.uuid("id").primary();
-      table.text("name").notNullable();
-      table.boolean("is_active").notNullable();
-      table.integer("version").notNullable();
-    });
-    await createOutbox(knex);
-    await createInbox(knex);
-    await createIdempotencyKeys(knex);
   },
 };

@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 /**
  * The database itself keeps the totals, whoever writes: the release before this one does so while it is replaced, and

@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 /**
  * Adds what is not counted yet: the entries less the totals, both as one snapshot sees them. What is written

@@ -1,4 +1,4 @@
-import type { Migration } from "@dash/service-lib/database/migrations";
+import type { Migration } from "@dash/service-lib/database/migration";
 
 export const entryTotalsNotNegative: Migration = {
   name: "0006_entry_totals_not_negative",

@@ -1,15 +1,14 @@
-import type Router from "@koa/router";
-import { auditTrailRouter } from "@dash/service-lib/trail/audit-trail.routes";
-import type { Knex } from "@dash/service-lib/database/database";
+import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { migrations } from "../migrations/index.ts";
+import { installServiceLines } from "./service-lines/install-service-lines.command.ts";
 import { serviceLineRouter } from "./service-lines/service-lines.routes.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
 import { timeEntryRouter } from "./time-entries/time-entries.routes.ts";
+import { watchTotals } from "./time-entries/totals-drift.job.ts";
 
-export function routers({ knex }: { knex: Knex }): Router[] {
-  return [
-    serviceLineRouter(knex),
-    timeEntryRouter(knex),
-    hoursLedgerRouter(knex),
-    auditTrailRouter(knex),
-  ];
-}
+export const app: ServiceApp = {
+  migrations,
+  routers: (parts) => [serviceLineRouter(parts), timeEntryRouter(parts), hoursLedgerRouter(parts)],
+  jobs: (parts) => [watchTotals(parts)],
+  install: ({ knex }) => installServiceLines(knex),
+};

@@ -4,11 +4,14 @@ import { migrate } from "@dash/service-lib/database/migrations";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
+import { testParts } from "@dash/service-lib/testing/test-service";
+import { routersOf } from "@dash/service-lib/service/serve";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { entryTotals } from "../migrations/0004_entry_totals.ts";
 import { fillEntryTotals } from "../migrations/0005_fill_entry_totals.ts";
 import { migrations } from "../migrations/index.ts";
-import { routers } from "../src/app.ts";
+import { app } from "../src/app.ts";
+import { time } from "../src/service.ts";
 import { keptTotals, truth } from "./entry-totals.ts";
 import { buildEntryInput } from "./factories.ts";
 import { waitingStatements } from "./waiting-statements.ts";
@@ -22,7 +25,7 @@ let client: TestClient;
 let owner: Knex;
 beforeAll(async () => {
   database = await openTestDatabase(SCHEMA, BEFORE);
-  client = await openTestClient(routers(database));
+  client = await openTestClient(routersOf(app, testParts(time, database.knex)));
   owner = openDatabase({ url: database.ownerUrl, schema: SCHEMA });
 });
 afterAll(async () => {

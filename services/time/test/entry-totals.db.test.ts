@@ -126,7 +126,9 @@ it("counts an entry again only when its month, line or minutes change", async ()
   const person = buildActor();
   const { id } = await service.logged(person, await inputAt(january, 3));
   const totals = () =>
-    rowsOf(service.knex, "select xmin::text from entry_totals where user_id = ?", [person.id]);
+    rowsOf(service.knex, "select xmin::text from entry_totals where user_id = :id", {
+      id: person.id,
+    });
   const before = await totals();
   const body = { ...(await inputAt(january, 3)), description: "Said better" };
   await service.call(updateTimeEntry, person, { params: { id }, body });

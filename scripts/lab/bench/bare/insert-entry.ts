@@ -1,4 +1,8 @@
+import { placesOf } from "@dash/service-lib/database/sql-lists";
+import { factColumns } from "@dash/service-lib/facts/outbox";
+import { trailColumns } from "@dash/service-lib/trail/audit-trail";
 import { LOG_ENTRY } from "@dash/time/time-entries/log-time-entry.command";
+import { TimeEntry } from "@dash/time/time-entries/time-entry.model";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { openPool, prepared } from "./prepared.ts";
@@ -28,27 +32,32 @@ export async function insertEntry(pool: pg.Pool, body: string): Promise<unknown>
   const [start, end, now, id] = [new Date(startTime), new Date(endTime), new Date(), uuidv7()];
   const minutes = (end.getTime() - start.getTime()) / 60_000;
   const [month, year] = [start.getUTCMonth() + 1, start.getUTCFullYear()];
-  const state = {
-    entryId: id,
-    version: 1,
-    userId,
-    serviceLineId,
-    startTime,
-    minutes,
-    month,
-    year,
-    description,
-    loggedAt: now,
-  };
-  const noAttempt = [null, null, null, null, null, null];
-  const entry = [id, userId, startTime, endTime, minutes, description, month, year, now, now];
-  const fact = [uuidv7(), "time.entry-logged.v1", now, userId, id, JSON.stringify(state)];
-  const after = { userId, serviceLineId, startTime, endTime, minutes, description };
-  const change = ["created", "time-entry", id, description, null, JSON.stringify(after)];
-  const trail = [uuidv7(), now, userId, "Bench", ...change, id];
-  await pool.query({
-    ...logEntry,
-    values: [serviceLineId, ...noAttempt, ...entry, ...fact, ...trail],
-  });
+  const said = { userId, serviceLineId, startTime, endTime, minutes, description };
+  const state = { ...said, entryId: id, version: 1, month, year, loggedAt: now };
+  const entry = { id, ...said, version: 1, month, year, createdAt: now, updatedAt: now };
+  const of = { actorId: userId, requestId: id };
+  await pool.query(
+    logEntry({
+      ...placesOf(TimeEntry.columns, "entry", entry),
+      ...placesOf(factColumns, "fact", {
+        ...of,
+        id: uuidv7(),
+        subject: "time.entry-logged.v1",
+        occurredAt: now,
+        data: JSON.stringify(state),
+      }),
+      ...placesOf(trailColumns, "trail", {
+        ...of,
+        id: uuidv7(),
+        at: now,
+        actorName: "Bench",
+        action: "created",
+        record: "time-entry",
+        recordId: id,
+        label: description,
+        after: JSON.stringify(said),
+      }),
+    }),
+  );
   return { id, userId, serviceLineId, startTime, endTime, minutes, description, month, year };
 }

@@ -1,4 +1,4 @@
-import { numbered } from "@dash/service-lib/database/statement";
+import { numbered, type Bindings } from "@dash/service-lib/database/statement";
 import pg from "pg";
 
 /** As many as a service's pool. */
@@ -12,7 +12,8 @@ export function openPool(databaseUrl: string, schema: string): pg.Pool {
   });
 }
 
-/** Names a statement, so that it is prepared once a connection, with the driver's own placeholders. */
-export function prepared(name: string, sql: string): { name: string; text: string } {
-  return { name, text: numbered(sql) };
+/** Names a statement, so that it is prepared once on each connection; answers what fills its places. */
+export function prepared(name: string, sql: string): (bindings: Bindings) => pg.QueryConfig {
+  const { text, places } = numbered(sql);
+  return (bindings) => ({ name, text, values: places.map((place) => bindings[place] ?? null) });
 }

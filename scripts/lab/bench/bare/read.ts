@@ -22,20 +22,16 @@ export function openReading(databaseUrl: string) {
   const stock = openPool(databaseUrl, BARE_STOCK_SCHEMA);
   return {
     async entries({ month, year }: Month): Promise<unknown> {
-      const values = [year, month, ROWS, 0, year, month];
-      const { rows } = await time.query<object>({ ...entryPage, values });
+      const { rows } = await time.query<object>(entryPage({ year, month, limit: ROWS, offset: 0 }));
       return rows[0];
     },
     async items(): Promise<unknown> {
-      const values = itemPageStatement(ITEM_FILTER).bindings;
-      const { rows } = await stock.query<{ rows: object }>({ ...itemPage, values });
+      const { bindings } = itemPageStatement(ITEM_FILTER);
+      const { rows } = await stock.query<{ rows: object }>(itemPage(bindings));
       return rows[0]?.rows;
     },
     async dashboard({ month, year }: Month): Promise<unknown> {
-      const { rows } = await report.query<object>({
-        ...figures,
-        values: [new Date(), year, month],
-      });
+      const { rows } = await report.query<object>(figures({ end: new Date(), year, month }));
       return rows[0];
     },
   };

@@ -1,17 +1,17 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { listAuditEntries } from "@dash/contracts/audit";
-import type { Knex } from "@dash/service-lib/database/database";
 import { requireAbility } from "@dash/service-lib/access/policy";
-import { route } from "@dash/service-lib/http/route";
-import { findWholeTrail, type TrailReader } from "./whole-trail.query.ts";
+import { Routes } from "@dash/service-lib/http/routes";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { findWholeTrail } from "./whole-trail.query.ts";
 
-export function auditRouter(knex: Knex, reader: TrailReader): Router {
-  const router = new Router();
+export function auditRouter(parts: Parts): Router {
+  const routes = new Routes(parts);
 
-  route(router, listAuditEntries, async (ctx) => {
-    requireAbility(ctx.state.actor, "audit:read");
-    ctx.body = await findWholeTrail({ knex, reader, log: ctx.state.log }, ctx.input.query);
+  routes.read(listAuditEntries, async ({ actor, input, log }) => {
+    requireAbility(actor, "audit:read");
+    return findWholeTrail({ ...parts, log }, input.query);
   });
 
-  return router;
+  return routes.router;
 }

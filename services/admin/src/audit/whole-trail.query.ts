@@ -5,11 +5,14 @@ import {
   type AuditFilter,
   type AuditPage,
 } from "@dash/contracts/audit";
-import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
+import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-catalogue";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
+
+/** Whoever announces what its commands did also keeps a trail of it. */
+const keepers = Object.keys(announcedBy) as RecordKeeper[];
 
 /** A page that lacks a part and says so is better than none. */
 const PATIENCE_MS = 2_000;
@@ -32,7 +35,7 @@ export async function findWholeTrail(
   filter: AuditFilter,
 ): Promise<AuditPage> {
   const parts = await Promise.all(
-    serviceNames.map(async (keeper) => ({
+    keepers.map(async (keeper) => ({
       keeper,
       entries: await (keeper === "admin"
         ? findTrail(sources.knex, filter)
@@ -52,7 +55,7 @@ export async function findWholeTrail(
 /** Undefined where the service does not answer, in time and as agreed. */
 async function askFor(
   { reader, log }: TrailSources,
-  keeper: ServiceName,
+  keeper: RecordKeeper,
   filter: AuditFilter,
 ): Promise<AuditEntry[] | undefined> {
   const query = new URLSearchParams();

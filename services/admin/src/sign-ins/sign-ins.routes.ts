@@ -1,41 +1,27 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
-import { servicesOnly } from "@dash/service-lib/http/actor.middleware";
-import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { route, type Handler } from "@dash/service-lib/http/route";
-import { transaction } from "@dash/service-lib/http/transaction.middleware";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { User } from "../users/user.model.ts";
 import { presentPerson } from "../users/user.presenter.ts";
 import { resolvePerson } from "./resolve-person.command.ts";
 
-export function signInRouter(knex: Knex): Router {
-  const router = new Router();
+export function signInRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
 
-  route(
-    router,
-    resolveSignIn,
-    servicesOnly as Handler<typeof resolveSignIn>,
-    transaction(knex),
-    async (ctx) => {
-      const user = await resolvePerson(ctx.state.trx, ctx.state.cause, ctx.input.body);
-      if (!user) throw problem("not-found", "Nobody here signs in with this account.");
-      ctx.body = presentPerson(user);
-    },
-  );
+  routes.write(resolveSignIn, async ({ trx, cause, input }) => {
+    const user = await resolvePerson(trx, cause, input.body);
+    if (!user) throw problem("not-found", "Nobody here signs in with this account.");
+    return presentPerson(user);
+  });
 
-  route(
-    router,
-    listSignInCandidates,
-    servicesOnly as Handler<typeof listSignInCandidates>,
-    async (ctx) => {
-      const users = await User.query(knex)
-        .where({ isActive: true })
-        .whereNotNull("email")
-        .orderBy(["createdAt", "id"]);
-      ctx.body = users.map(presentPerson);
-    },
-  );
+  routes.read(listSignInCandidates, async () => {
+    const users = await User.query(parts.knex)
+      .where({ isActive: true })
+      .whereNotNull("email")
+      .orderBy(["createdAt", "id"]);
+    return users.map(presentPerson);
+  });
 
-  return router;
+  return routes.router;
 }

@@ -1,10 +1,11 @@
 import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { rowsOf } from "@dash/service-lib/database/statement";
 import { v7 as uuidv7 } from "uuid";
 import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { TierPeriod } from "./tier-period.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
@@ -52,16 +53,18 @@ export async function startPeriod(
   { id: tierId, name, monthlyHours }: UsedTier,
   at?: Date,
 ): Promise<void> {
-  const periodId = uuidv7();
-  const [period] = await rowsOf<{ startedAt: Date }>(
+  const period = { id: uuidv7(), tierId, name, monthlyHours };
+  const latest = await TierPeriod.query(trx).max("startedAt as at").castTo<[{ at: Date | null }]>();
+  const startedAt = at ?? later(new Date(), latest[0].at);
+  await TierPeriod.query(trx).insert({ ...period, startedAt });
+  await announce(
     trx,
-    `insert into tier_periods (id, tier_id, name, monthly_hours, started_at)
-     select ?, ?, ?, ?, coalesce(?::timestamptz,
-       greatest(?::timestamptz, (select max(started_at) + interval '1 ms' from tier_periods)))
-     returning started_at as "startedAt"`,
-    [periodId, tierId, name, monthlyHours, at ?? null, new Date()],
+    cause,
+    tierPeriodStarted,
+    factOf(TierPeriod.columns, { ...period, startedAt }),
   );
-  const startedAt = period?.startedAt.toISOString() ?? "";
-  const state = { periodId, tierId, name, monthlyHours, startedAt };
-  await announce(trx, cause, tierPeriodStarted, state);
+}
+
+function later(now: Date, latest: Date | null): Date {
+  return new Date(Math.max(now.getTime(), latest ? latest.getTime() + 1 : 0));
 }

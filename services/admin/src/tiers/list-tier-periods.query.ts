@@ -35,11 +35,11 @@ export async function findPeriods(
          lead(started_at) over (order by started_at, id) as "endedAt"
        from lasting where (tier_id, name, monthly_hours) is distinct from earlier
      ), page as (
-       select * from changes order by "startedAt" desc, id desc limit ? offset ?
+       select * from changes order by "startedAt" desc, id desc limit :limit offset :offset
      )
      select total, page.* from (select count(*) as total from changes) as counted
      left join page on true order by "startedAt" desc, id desc`,
-    [limit, offset],
+    { limit, offset },
   );
   return {
     rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row])),

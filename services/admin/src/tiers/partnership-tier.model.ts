@@ -1,25 +1,21 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";
-import { Model } from "objection";
+import { column, type RowOf } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
 
-export class PartnershipTier extends Model {
-  static override tableName = "partnership_tiers";
-
-  declare id: string;
-  declare name: string;
-  declare monthlyHours: number;
-  declare description: string | null;
-  declare isActive: boolean;
-  declare version: number;
-  declare createdAt: Date;
-}
+export class PartnershipTier extends modelOf("partnership_tiers", {
+  id: column.uuid({ fact: "tierId" }),
+  name: column.text({ fact: true, trail: true }),
+  monthlyHours: column.int({ fact: true, trail: true }),
+  description: column.text({ trail: true }).orNull(),
+  isActive: column.boolean({ trail: true }),
+  version: column.int({ fact: true }),
+  createdAt: column.instant(),
+}) {}
 
 /** A tier, and whether it is or was in force: then months are measured by it. */
-export type UsedTier = Pick<
-  PartnershipTier,
-  "id" | "name" | "monthlyHours" | "description" | "isActive" | "version" | "createdAt"
-> & { readonly wasInForce: boolean };
+export type UsedTier = RowOf<typeof PartnershipTier.columns> & { readonly wasInForce: boolean };
 
 /**
  * Lets one command at a time decide what is in force, until its transaction ends. Periods are then as many and in

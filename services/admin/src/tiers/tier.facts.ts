@@ -2,9 +2,10 @@ import type { AuditAction, Snapshot } from "@dash/contracts/audit";
 import { tierChanged } from "@dash/contracts/facts/tier.facts";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import type { UsedTier } from "./partnership-tier.model.ts";
+import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 
 interface Sides {
   readonly before?: Snapshot | null;
@@ -19,20 +20,11 @@ export async function recordTierChange(
   tier: UsedTier,
   { before = null, after = null }: Sides,
 ): Promise<void> {
-  const { id: tierId, name, monthlyHours, version } = tier;
-  await recordChange(trx, cause, {
-    action,
-    record: "tier",
-    recordId: tierId,
-    label: name,
-    before,
-    after,
-  });
+  const { id: recordId, name: label, version } = tier;
+  await recordChange(trx, cause, { action, record: "tier", recordId, label, before, after });
   const isDeleted = after === null;
   await announce(trx, cause, tierChanged, {
-    tierId,
-    name,
-    monthlyHours,
+    ...factOf(PartnershipTier.columns, tier),
     version: isDeleted ? version + 1 : version,
     isDeleted,
   });
@@ -40,6 +32,5 @@ export async function recordTierChange(
 
 /** A tier as the trail keeps it. */
 export function snapshotOf(tier: UsedTier): Snapshot {
-  const { name, monthlyHours, description, isActive } = tier;
-  return { name, monthlyHours, description, isActive };
+  return trailOf(PartnershipTier.columns, tier);
 }

@@ -3,20 +3,15 @@ import {
   type CurrentTier,
   type PartnershipTier as TierAnswer,
 } from "@dash/contracts/partnership-tiers";
+import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
-import type { UsedTier } from "./partnership-tier.model.ts";
+import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { tierPolicy } from "./tier.policy.ts";
 
 export function presentTier(actor: Actor, tier: UsedTier): TierAnswer {
-  const { id, name, monthlyHours, description, isActive, version } = tier;
+  const { isActive } = tier;
   return {
-    id,
-    name,
-    monthlyHours,
-    description,
-    isActive,
-    createdAt: tier.createdAt.toISOString(),
-    version,
+    ...wireOf(PartnershipTier.columns, tier),
     can: {
       update: tierPolicy.update(actor),
       activate: !isActive && tierPolicy.activate(actor),

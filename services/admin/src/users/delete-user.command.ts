@@ -20,14 +20,7 @@ export async function deleteUser(
   }
   await keepAnAdministrator(trx, user);
   await User.query(trx).deleteById(user.id);
-  const { id, fullName, role } = user;
-  await announceUser(trx, cause, {
-    id,
-    fullName,
-    role,
-    isActive: false,
-    version: user.version + 1,
-  });
+  await announceUser(trx, cause, user, { isActive: false, version: user.version + 1 });
   await recordUserChange(trx, cause, "deleted", user, { before: user });
   return "deleted";
 }

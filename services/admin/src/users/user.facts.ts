@@ -2,19 +2,23 @@ import type { AuditAction } from "@dash/contracts/audit";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import type { User } from "./user.model.ts";
-import { snapshotOf } from "./user.presenter.ts";
+import { User } from "./user.model.ts";
 
 /** Tells the other services how this user now stands; one who is deleted may not act any more. */
 export async function announceUser(
   trx: Knex.Transaction,
   cause: Cause,
-  user: Pick<User, "id" | "version" | "fullName" | "role" | "isActive">,
+  user: User,
+  changed: { readonly isActive?: boolean; readonly version?: number } = {},
 ): Promise<void> {
-  const { id: userId, version, fullName: name, role, isActive } = user;
-  await announce(trx, cause, userChanged, { userId, version, name, role, isActive });
+  await announce(trx, cause, userChanged, {
+    ...factOf(User.columns, user),
+    name: user.fullName,
+    ...changed,
+  });
 }
 
 interface Sides {
@@ -35,7 +39,7 @@ export async function recordUserChange(
     record: "user",
     recordId: user.id,
     label: user.fullName,
-    before: before ? snapshotOf(before) : null,
-    after: after ? snapshotOf(after) : null,
+    before: before ? trailOf(User.columns, before) : null,
+    after: after ? trailOf(User.columns, after) : null,
   });
 }

@@ -2,25 +2,25 @@ import type { Role } from "@dash/contracts/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";
-import { Model } from "objection";
+import { column } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
 
-export class User extends Model {
-  static override tableName = "users";
-
-  declare id: string;
-  declare email: string | null;
-  declare firstName: string | null;
-  declare lastName: string | null;
-  declare profileImageUrl: string | null;
-  declare role: Role;
-  declare isActive: boolean;
-  declare issuer: string | null;
-  declare subject: string | null;
-  declare firstSignedInAt: Date | null;
-  declare version: number;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-
+export class User extends modelOf("users", {
+  id: column.uuid({ fact: "userId" }),
+  email: column.text({ trail: true }).orNull(),
+  firstName: column.text({ trail: true }).orNull(),
+  lastName: column.text({ trail: true }).orNull(),
+  profileImageUrl: column.text().orNull(),
+  role: column.text({ fact: true, trail: true }).of<Role>(),
+  isActive: column.boolean({ fact: true, trail: true }),
+  // Who this is to the sign-in provider is nobody's business, so it is in no fact and no trail.
+  issuer: column.text().orNull(),
+  subject: column.text().orNull(),
+  firstSignedInAt: column.instant().orNull(),
+  version: column.int({ fact: true }),
+  createdAt: column.instant(),
+  updatedAt: column.instant(),
+}) {
   /** The name shown to others, who need not know the address. */
   get fullName(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(" ") || "User";

@@ -1,19 +1,12 @@
-import type { Snapshot } from "@dash/contracts/audit";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import type { User as UserAnswer } from "@dash/contracts/users";
+import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
-import type { User } from "./user.model.ts";
+import { User } from "./user.model.ts";
 import { userPolicy } from "./user.policy.ts";
 
-export function presentPerson({
-  id,
-  email,
-  firstName,
-  lastName,
-  profileImageUrl,
-  role,
-  version,
-}: User) {
+export function presentPerson(user: User) {
+  const { id, email, firstName, lastName, profileImageUrl, role, version } = user;
   return {
     id,
     email,
@@ -27,12 +20,9 @@ export function presentPerson({
 
 export function presentUser(actor: Actor, user: User): UserAnswer {
   const { isActive } = user;
+  const { issuer: _, subject: __, ...shown } = wireOf(User.columns, user);
   return {
-    ...presentPerson(user),
-    isActive,
-    firstSignedInAt: user.firstSignedInAt?.toISOString() ?? null,
-    createdAt: user.createdAt.toISOString(),
-    updatedAt: user.updatedAt.toISOString(),
+    ...shown,
     can: {
       update: userPolicy.update(actor),
       changeRole: userPolicy.changeRole(actor, user),
@@ -43,9 +33,4 @@ export function presentUser(actor: Actor, user: User): UserAnswer {
       readHistory: userPolicy.readHistory(actor),
     },
   };
-}
-
-/** A user as the trail keeps them: who they are to the sign-in provider is nobody's business. */
-export function snapshotOf({ email, firstName, lastName, role, isActive }: User): Snapshot {
-  return { email, firstName, lastName, role, isActive };
 }

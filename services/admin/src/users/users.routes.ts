@@ -1,4 +1,5 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
 import {
   createUser as create,
   deactivateUser as deactivate,
@@ -8,14 +9,12 @@ import {
   reactivateUser as reactivate,
   updateUser as update,
 } from "@dash/contracts/users";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
-import type { Knex } from "@dash/service-lib/database/database";
-import { inTurn } from "@dash/service-lib/http/in-turn.middleware";
-import { once } from "@dash/service-lib/http/once.middleware";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
-import { route } from "@dash/service-lib/http/route";
-import { transaction } from "@dash/service-lib/http/transaction.middleware";
-import { expectedVersion, refuseStale } from "@dash/service-lib/http/version";
+import { hold } from "@dash/service-lib/http/hold";
+import { inTurn } from "@dash/service-lib/http/in-turn";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
 import { deleteUser } from "./delete-user.command.ts";
@@ -25,85 +24,93 @@ import { User } from "./user.model.ts";
 import { refuseOneself, userPolicy } from "./user.policy.ts";
 import { presentUser } from "./user.presenter.ts";
 
-export function userRouter(knex: Knex): Router {
-  const router = new Router();
+export function userRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
   const turn = inTurn();
 
   // Every role may read every user (User Management is listed for all), so there is nothing to authorize.
-  route(router, listUsers, async (ctx) => {
-    const { actor } = ctx.state;
-    const { rows, total } = await findUsers(knex, ctx.input.query);
-    ctx.set("X-Total-Count", String(total));
-    ctx.body = rows.map((user) => presentUser(actor, user));
+  routes.read(listUsers, async ({ actor, input }) => {
+    const { rows, total } = await findUsers(knex, input.query);
+    return { rows: rows.map((user) => presentUser(actor, user)), total };
   });
 
-  route(router, create, once(knex, create), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
+  routes.write(create, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "user:manage");
-    ctx.body = presentUser(actor, await createUser(trx, cause, ctx.input.body));
+    return presentUser(actor, await createUser(trx, cause, input.body));
   });
 
-  route(router, update, turn, transaction(knex), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-    const { params, body } = ctx.input;
+  routes.write(
+    update,
+    async (request) => {
+      const { actor, cause, trx, input } = request;
+      const user = await holdUser(request, "update");
+      if (input.body.role !== user.role) {
+        refuseOneself(actor, user, "You cannot change your own role");
+        authorize(actor, userPolicy, "changeRole", user);
+      }
+      return presentUser(actor, await updateUser(trx, cause, user, input.body));
+    },
+    { turn },
+  );
 
-    const user = await lockUser(trx, params.id);
-    authorize(actor, userPolicy, "update", user);
-    refuseStale(expectedVersion(ctx), user, { current: presentUser(actor, user), yours: body });
-    if (body.role !== user.role) {
-      refuseOneself(actor, user, "You cannot change your own role");
-      authorize(actor, userPolicy, "changeRole", user);
-    }
-    const updated = await updateUser(trx, cause, user, body);
+  routes.write(
+    deactivate,
+    async (request) => {
+      const { actor, cause, trx } = request;
+      const user = await holdUser(request, "deactivate", "You cannot deactivate yourself");
+      return presentUser(actor, await deactivateUser(trx, cause, user));
+    },
+    { turn },
+  );
 
-    ctx.body = presentUser(actor, updated);
-  });
+  routes.write(
+    reactivate,
+    async (request) => {
+      const { actor, cause, trx } = request;
+      const user = await holdUser(request, "reactivate");
+      return presentUser(actor, await reactivateUser(trx, cause, user));
+    },
+    { turn },
+  );
 
-  route(router, deactivate, turn, once(knex, deactivate), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
+  routes.write(
+    remove,
+    async (request) => {
+      const user = await holdUser(request, "delete", "You cannot delete yourself");
+      return { outcome: await deleteUser(request.trx, request.cause, user) };
+    },
+    { turn },
+  );
 
-    const user = await lockUser(trx, ctx.input.params.id);
-    refuseOneself(actor, user, "You cannot deactivate yourself");
-    authorize(actor, userPolicy, "deactivate", user);
-    refuseStale(expectedVersion(ctx), user, { current: presentUser(actor, user) });
-
-    ctx.body = presentUser(actor, await deactivateUser(trx, cause, user));
-  });
-
-  route(router, reactivate, turn, once(knex, reactivate), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-
-    const user = await lockUser(trx, ctx.input.params.id);
-    authorize(actor, userPolicy, "reactivate", user);
-    refuseStale(expectedVersion(ctx), user, { current: presentUser(actor, user) });
-
-    ctx.body = presentUser(actor, await reactivateUser(trx, cause, user));
-  });
-
-  route(router, remove, turn, transaction(knex), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-
-    const user = await lockUser(trx, ctx.input.params.id);
-    refuseOneself(actor, user, "You cannot delete yourself");
-    authorize(actor, userPolicy, "delete", user);
-    refuseStale(expectedVersion(ctx), user, { current: presentUser(actor, user) });
-
-    ctx.body = { outcome: await deleteUser(trx, cause, user) };
-  });
-
-  route(router, getUserHistory, async (ctx) => {
-    const { actor } = ctx.state;
-    const { id: recordId } = ctx.input.params;
+  routes.read(getUserHistory, async ({ actor, input: { params } }) => {
     requireAbility(actor, "audit:read");
-
-    const user = await User.query(knex).findById(recordId);
-    const isReadable = user !== undefined;
-    ctx.body = await findHistory(knex, actor, { record: "user", recordId, isReadable });
+    return findHistory(knex, actor, {
+      record: "user",
+      recordId: params.id,
+      row: User.query(knex).findById(params.id),
+    });
   });
 
-  return router;
+  return routes.router;
 }
 
-async function lockUser(trx: Knex.Transaction, id: string): Promise<User | undefined> {
-  return User.query(trx).findById(id).forUpdate();
+type OfOneUser = Endpoint & { readonly params: typeof update.params };
+
+/** `oneself` says why an administrator may not do it to themselves, where the policy would refuse without a reason. */
+function holdUser(
+  request: Write<OfOneUser>,
+  question: keyof typeof userPolicy,
+  oneself?: string,
+): Promise<User> {
+  const { actor, trx, input } = request;
+  const load = async (): Promise<User | undefined> => {
+    const user = await User.query(trx).findById(input.params.id).forUpdate();
+    if (oneself) refuseOneself(actor, user, oneself);
+    return user;
+  };
+  return hold(request, userPolicy, question, {
+    load: load(),
+    present: (user) => presentUser(actor, user),
+  });
 }

@@ -48,6 +48,15 @@ export function londonMonth(instant: Date): CalendarMonth {
   return { month: local.getUTCMonth() + 1, year: local.getUTCFullYear() };
 }
 
+/** The month that a request names; what it leaves out is that of now. */
+export function monthAsked(
+  { month, year }: { readonly month?: number | undefined; readonly year?: number | undefined },
+  now: Date,
+): CalendarMonth {
+  const current = londonMonth(now);
+  return { month: month ?? current.month, year: year ?? current.year };
+}
+
 /** The instant at which a London month begins. */
 export function startOfLondonMonth({ month, year }: CalendarMonth): Date {
   return startOfMonth(year * 12 + month - 1);

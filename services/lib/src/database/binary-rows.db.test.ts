@@ -50,7 +50,7 @@ const row = fc.record(
 );
 
 it("writes what Postgres reads from text", async () => {
-  const inText = `select * from unnest(${names.map((name) => `?::${columns[name]}[]`).join(", ")}) as row (${names.join(", ")})`;
+  const inText = `select * from unnest(${names.map((name) => `:${name}::${columns[name]}[]`).join(", ")}) as row (${names.join(", ")})`;
   await fc.assert(
     fc.asyncProperty(fc.array(row), async (rows) => {
       await database.empty("copied");

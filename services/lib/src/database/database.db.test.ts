@@ -20,7 +20,7 @@ describe("F12 a pool whose connections are all taken", () => {
   afterEach(() => knex.destroy());
   afterAll(() => database.close());
 
-  const ask = (): Promise<unknown> => rowsOf(knex, "select 1 as one", []);
+  const ask = (): Promise<unknown> => rowsOf(knex, "select 1 as one");
 
   it("tells those who wait in vain to come back, and forgets them", async () => {
     const answers = await Promise.allSettled(Array.from({ length: QUEUE }, ask));

@@ -1,5 +1,6 @@
 import { openDatabase } from "./database.ts";
-import { migrate, type Migration } from "./migrations.ts";
+import type { Migration } from "./migration.ts";
+import { migrate } from "./migrations.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 
 const SCHEMA = "migrated_twice";

@@ -1,18 +1,13 @@
 import type { Knex } from "knex";
 import { AUDIT_TRAIL } from "../trail/audit-trail.ts";
 import { openDatabase } from "./database.ts";
+import { KEPT, type Migration } from "./migration.ts";
+import { libraryMigrations } from "./library-migrations.ts";
 import { rowsOf } from "./statement.ts";
 
-/** One step of a schema's history. Steps only add or move; a released step is never edited. */
-export interface Migration {
-  readonly name: string;
-  readonly up: (knex: Knex) => Promise<void>;
-  readonly down?: (knex: Knex) => Promise<void>;
-}
-
 /**
- * Brings a schema up to date as its owner, then lets the service's own role read and write in it.
- * Safe to run from several processes at once.
+ * Brings a schema up to date as its owner, the library's tables first, then lets the service's own role read and write
+ * in it. Safe to run from several processes at once.
  */
 export async function migrate(options: {
   readonly ownerUrl: string;
@@ -31,7 +26,8 @@ export async function migrate(options: {
   try {
     await inTurn(owner, schema, async () => {
       await owner.raw("create schema if not exists ??", [schema]);
-      await takeSteps(owner, schema, migrations);
+      await takeSteps(owner, schema, libraryMigrations, "library_migrations");
+      await takeSteps(owner, schema, migrations, "migrations");
       await grantUse(owner, schema, role);
     });
   } finally {
@@ -53,12 +49,14 @@ async function takeSteps(
   owner: Knex,
   schemaName: string,
   migrations: readonly Migration[],
+  tableName: string,
 ): Promise<void> {
+  if (migrations.length === 0) return;
   for (;;) {
     const [, taken] = (await owner.migrate.up({
       migrationSource: sourceOf(migrations),
       schemaName,
-      tableName: "migrations",
+      tableName,
       // Whoever goes back a release meets steps of the later one, which only added to what it needs.
       disableMigrationsListValidation: true,
     })) as [number, string[]];
@@ -93,20 +91,13 @@ export async function grantUse(owner: Knex, schema: string, role: string): Promi
   });
 }
 
-const KEPT = "kept for good";
-
-/** Lets a service's own role add to a table and read it, and nothing else. */
-export async function keepForGood(knex: Knex, table: string): Promise<void> {
-  await knex.raw(`comment on table ?? is '${KEPT}'`, [table]);
-}
-
 async function keptTables(trx: Knex.Transaction, schema: string): Promise<string[]> {
   const kept = await rowsOf<{ name: string }>(
     trx,
     `select relname as name from pg_class
-     where relnamespace = to_regnamespace(?) and relkind = 'r'
-       and (relname = ? or obj_description(oid, 'pg_class') = ?)`,
-    [`"${schema}"`, AUDIT_TRAIL, KEPT],
+     where relnamespace = to_regnamespace(:schema) and relkind = 'r'
+       and (relname = :trail or obj_description(oid, 'pg_class') = :kept)`,
+    { schema: `"${schema}"`, trail: AUDIT_TRAIL, kept: KEPT },
   );
   return kept.map(({ name }) => name);
 }

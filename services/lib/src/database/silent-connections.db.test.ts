@@ -30,7 +30,7 @@ describe("F12 a server that falls silent for good while another answers in its p
   });
 
   it("is waited for no longer than a statement may take, and not at all on connections at rest", async () => {
-    const ask = (): Promise<unknown> => rowsOf(knex, "select 1 as one", []);
+    const ask = (): Promise<unknown> => rowsOf(knex, "select 1 as one");
     const sleep = (): Promise<unknown> => knex.raw("select pg_sleep(0.1)");
     await Promise.all([sleep(), sleep()]);
     for (const socket of joined) socket.unpipe().pause();

@@ -29,7 +29,7 @@ it("hands rows to unnest column by column, whatever is in them", async () => {
     fc.asyncProperty(fc.array(row), async (rows) => {
       const read = await rowsOf(
         database.knex,
-        "select * from unnest(?::text[], ?::int[], ?::boolean[]) as given (words, amount, is_so)",
+        "select * from unnest(:words::text[], :amount::int[], :is_so::boolean[]) as given (words, amount, is_so)",
         arraysOf(["words", "amount", "is_so"], rows),
       );
       const nothing = { words: null, amount: null, is_so: null };

@@ -4,39 +4,56 @@ import { withConnection } from "./connection.ts";
 /** A value that the driver binds; objects are sent as JSON. */
 export type Bound = string | number | boolean | Date | null | readonly string[];
 
+/** The values of a statement's places, by the names of the places; one that is not there is null. */
+export type Bindings = Readonly<Record<string, Bound | undefined>>;
+
 /**
- * Runs one statement and answers its rows as Postgres names them: alias columns to camelCase in the SQL.
- * With a name it is prepared once a connection, which the hot paths need. It takes its turn in the pool, or in the
- * transaction, like any other statement, but passes by knex's builder, its events and its mapping of each row's names.
+ * Runs one statement and answers its rows as Postgres names them: alias columns to camelCase in the SQL. Its places are
+ * named: `where id = :id`. With a name of its own it is prepared once on each connection, which the hot paths need. It
+ * takes its turn in the pool, or in the transaction, like any other statement, but does without knex's builder and its
+ * mapping of the names of each row.
  */
 export async function rowsOf<Row>(
   knex: Knex,
   sql: string,
-  bindings: readonly Bound[] = [],
+  bindings: Bindings = {},
   name?: string,
 ): Promise<Row[]> {
-  const text = name === undefined ? numbered(sql) : numberedOnce(sql);
+  const { text, places } = name === undefined ? numbered(sql) : numberedOnce(sql);
+  const values = places.map((place) => bindings[place] ?? null);
   const { rows } = await withConnection(knex, (connection) =>
-    connection.query({ name, text, values: bindings as Bound[] }),
+    connection.query({ name, text, values }),
   );
   return rows as Row[];
 }
 
-const numberedBefore = new Map<string, string>();
-
-/** For statements with names, of which there are as many as the code has. */
-function numberedOnce(sql: string): string {
-  const known = numberedBefore.get(sql);
-  if (known !== undefined) return known;
-  const text = numbered(sql);
-  numberedBefore.set(sql, text);
-  return text;
+interface Numbered {
+  /** The statement with the driver's own places, `$1` for the first. */
+  readonly text: string;
+  /** The name of each place, in the order of their numbers. */
+  readonly places: readonly string[];
 }
 
-/** A statement with the driver's own placeholders, `$1` for the first `?`. */
-export function numbered(sql: string): string {
-  let position = 0;
-  return sql.replaceAll("?", () => `$${++position}`);
+const numberedBefore = new Map<string, Numbered>();
+
+/** For statements with names, of which there are as many as the code has. */
+function numberedOnce(sql: string): Numbered {
+  let known = numberedBefore.get(sql);
+  if (!known) numberedBefore.set(sql, (known = numbered(sql)));
+  return known;
+}
+
+/** A colon begins a place where a letter follows; two are a cast, and behind a letter or digit it is part of a format. */
+const PLACE = /(?<![:\w]):([a-z]\w*)/gi;
+
+/** Numbers the places of a statement. */
+export function numbered(sql: string): Numbered {
+  const places: string[] = [];
+  const text = sql.replace(PLACE, (_, name: string) => {
+    if (!places.includes(name)) places.push(name);
+    return `$${places.indexOf(name) + 1}`;
+  });
+  return { text, places };
 }
 
 /**
@@ -55,14 +72,16 @@ export type Row<Column extends string> = Readonly<
 >;
 
 /**
- * Rows as a binding for each column, for `unnest`, which takes Postgres half of what rows of JSON do; what a row
+ * Rows as a binding for each column, under its name, for `unnest`, which takes Postgres half of what rows of JSON do; what a row
  * does not have is null. The driver would write an array only once it is sent.
  */
 export function arraysOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Row<Column>[],
-): string[] {
-  return columns.map((column) => `{${rows.map((row) => arrayItem(row[column])).join(",")}}`);
+): Bindings {
+  return Object.fromEntries(
+    columns.map((column) => [column, `{${rows.map((row) => arrayItem(row[column])).join(",")}}`]),
+  );
 }
 
 function arrayItem(value: Row<string>[string]): string {

@@ -6,7 +6,7 @@ import { rowsOf } from "../database/statement.ts";
 /** Of the read models of a schema, which a rebuild replaces, and of those that one batch at a time changes. */
 const TAKE_TURNS = `
   select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
-    (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(?::text[]) as turn)`;
+    (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(:turns::text[]) as turn)`;
 
 /**
  * Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. Answers the
@@ -36,7 +36,7 @@ export async function takeTurns(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
 ): Promise<void> {
-  await rowsOf(trx, TAKE_TURNS, [turnsOf(projections, facts)], "take-turns");
+  await rowsOf(trx, TAKE_TURNS, { turns: turnsOf(projections, facts) }, "take-turns");
 }
 
 /** In the same order for everybody, so that no two wait for each other. */

@@ -17,6 +17,7 @@ import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
 import { isAhead, isWhole } from "./stream-state.ts";
+import { sourceOf } from "./subject.ts";
 
 /** All that the system uses of NATS, so that the client can be replaced behind it. */
 export interface Broker {
@@ -288,9 +289,4 @@ class NatsBroker implements Broker {
 
 function brokerAway(): Error {
   return new Error("the broker is away");
-}
-
-/** The first word of a subject names the source of the fact. */
-export function sourceOf(subject: string): string {
-  return subject.split(".")[0] ?? subject;
 }

@@ -2,7 +2,7 @@ import { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
 import { applyFacts } from "./apply-facts.ts";
-import { sourceOf, type Broker, type Progress } from "./broker.ts";
+import type { Broker, Progress } from "./broker.ts";
 import type { Delivery } from "./delivery.ts";
 import { inHalves } from "./in-halves.ts";
 import { park, type DeadLetter } from "./inbox.ts";
@@ -11,6 +11,7 @@ import { unpack } from "./parcel.ts";
 import { ParcelReceipt } from "./parcel-receipt.ts";
 import { Pace } from "../process/pause.ts";
 import { UnreadableFactError, type Projection } from "./projection.ts";
+import { sourceOf } from "./subject.ts";
 
 /** One transaction a fact falls behind at 2,700 facts a second; a hundred a transaction does not. */
 const BATCH_FACTS = 100;

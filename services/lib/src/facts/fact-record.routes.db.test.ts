@@ -2,10 +2,11 @@ import { listRecordedFacts, listRecordedIds, type RecordedFact } from "@dash/con
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
 import { factRecordRouter } from "./fact-record.routes.ts";
-import { announce, createOutbox } from "./outbox.ts";
+import { announce } from "./outbox.ts";
 import { buildCause, buildServiceActor } from "../testing/actors.ts";
 import { openTestClient, type TestClient } from "../testing/test-client.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { routeParts } from "../testing/test-service.ts";
 import { until } from "../testing/until.ts";
 
 const report = buildServiceActor("report");
@@ -13,8 +14,8 @@ const report = buildServiceActor("report");
 let database: TestDatabase;
 let client: TestClient;
 beforeAll(async () => {
-  database = await openTestDatabase("record", [{ name: "0001_outbox", up: createOutbox }]);
-  client = await openTestClient([factRecordRouter(database.knex)]);
+  database = await openTestDatabase("record", []);
+  client = await openTestClient([factRecordRouter(routeParts(database.knex))]);
 });
 afterAll(async () => {
   await client.close();

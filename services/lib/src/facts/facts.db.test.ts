@@ -6,13 +6,10 @@ import { connect, type NatsConnection } from "nats";
 import * as z from "zod/mini";
 import { connectBroker, streamOf, type Broker } from "./broker.ts";
 import { startConsumer, type Consumer } from "./consumer.ts";
-import { createInbox } from "./inbox.ts";
 import { LiveTopics, onLiveTopic } from "./live-topics.ts";
 import { openLogger } from "../process/logger.ts";
-import type { Migration } from "../database/migrations.ts";
-import { announce, createOutbox } from "./outbox.ts";
-import { keepPositionOfOutbox } from "./outbox-position.ts";
-import { keepFactsAsText } from "./outbox-text.ts";
+import type { Migration } from "../database/migration.ts";
+import { announce } from "./outbox.ts";
 import { projection } from "./projection.ts";
 import { startRelay, type Relay } from "./relay.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -39,10 +36,6 @@ const NATS_URL = process.env["TEST_NATS_URL"] ?? "";
 const tables: Migration = {
   name: "0001_counters",
   async up(knex) {
-    await createOutbox(knex);
-    await keepPositionOfOutbox(knex);
-    await keepFactsAsText(knex);
-    await createInbox(knex);
     await knex.schema.createTable("counters", (table) => {
       table.increments("id");
       table.integer("amount").notNullable();

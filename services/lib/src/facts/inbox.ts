@@ -30,8 +30,8 @@ export async function takeNew(
 ): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ factId: string }>(
     trx,
-    `insert into inbox (fact_id) select unnest(?::uuid[]) on conflict do nothing returning fact_id as "factId"`,
-    [ids],
+    `insert into inbox (fact_id) select unnest(:ids::uuid[]) on conflict do nothing returning fact_id as "factId"`,
+    { ids },
     "take-new-facts",
   );
   return new Set(rows.map(({ factId }) => factId));
@@ -48,8 +48,8 @@ export async function noteNew(knex: Knex, ids: readonly string[]): Promise<void>
 export async function countApplied(knex: Knex, ids: readonly string[]): Promise<number> {
   const [row] = await rowsOf<{ applied: number }>(
     knex,
-    "select count(*) as applied from inbox where fact_id = any(?::uuid[])",
-    [ids],
+    "select count(*) as applied from inbox where fact_id = any(:ids::uuid[])",
+    { ids },
     "count-applied-facts",
   );
   return row?.applied ?? 0;
@@ -67,12 +67,10 @@ export interface DeadLetter {
 export async function park(knex: Knex, letter: DeadLetter): Promise<void> {
   await knex.transaction(async (trx) => {
     if (letter.factId) await takeNew(trx, [letter.factId]);
-    await trx.raw("insert into dead_letters (fact_id, subject, body, reason) values (?, ?, ?, ?)", [
-      letter.factId ?? null,
-      letter.subject,
+    await trx("dead_letters").insert({
+      ...letter,
       // Postgres text cannot hold NUL; what arrived may be anything.
-      letter.body.replaceAll("\u0000", "\ufffd"),
-      letter.reason,
-    ]);
+      body: letter.body.replaceAll("\u0000", "\ufffd"),
+    });
   });
 }

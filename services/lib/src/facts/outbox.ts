@@ -2,6 +2,9 @@ import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
+import { column } from "../database/columns.ts";
+import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
+import { rowsOf, type Bindings } from "../database/statement.ts";
 
 /** Creates the table that records every fact of a service, for good: it is the record, the broker only carries. */
 export async function createOutbox(knex: Knex): Promise<void> {
@@ -12,12 +15,17 @@ export async function createOutbox(knex: Knex): Promise<void> {
     table.timestamp("occurred_at", { precision: 3 }).notNullable();
     table.text("actor_id").notNullable();
     table.text("request_id").notNullable();
-    table.jsonb("data").notNullable();
-    table.timestamp("published_at", { precision: 3 });
+    // Kept as the text that was written: nothing here looks into it.
+    table.json("data").notNullable();
     // Tells whether a transaction is still open that may record before this row.
     table.specificType("xid", "xid8").notNullable().defaultTo(knex.raw("pg_current_xact_id()"));
   });
-  await knex.raw("create index outbox_unpublished on outbox (seq) where published_at is null");
+  await knex.schema.createTable("outbox_position", (table) => {
+    // The only row there can be.
+    table.boolean("id").primary().defaultTo(true).checkIn(["true"]);
+    table.bigInteger("seq").notNullable();
+  });
+  await knex.raw("insert into outbox_position (seq) values (0)");
 }
 
 /** Makes a fact; it counts once the caller has stored it, in the transaction that makes it true. */
@@ -42,21 +50,22 @@ export function noteFacts(cause: Cause, facts: readonly Pick<Fact, "id" | "subje
   cause.announced.push(...facts.map(({ id, subject }) => ({ id, subject })));
 }
 
-/** The columns of an outbox row, in the order of `factBindings`: for commands that write row and fact in one statement. */
-export const FACT_COLUMNS = "id, subject, occurred_at, actor_id, request_id, data";
-export const FACT_PLACEHOLDERS = "?::uuid, ?, ?::timestamptz, ?, ?, ?::json";
+/** The columns of an outbox row that a command writes. */
+export const factColumns = {
+  id: column.uuid(),
+  subject: column.text(),
+  occurredAt: column.instant(),
+  actorId: column.text(),
+  requestId: column.text(),
+  data: column.json(),
+};
 
-/** The values of an outbox row. */
-export function factBindings(fact: Fact): string[] {
-  return [
-    fact.id,
-    fact.subject,
-    fact.occurredAt,
-    fact.actorId,
-    fact.requestId,
-    JSON.stringify(fact.data),
-  ];
+/** The values of a fact, for a statement with the places of `factColumns`. */
+export function factPlaces(of: string, fact: Fact): Bindings {
+  return placesOf(factColumns, of, { ...fact, data: JSON.stringify(fact.data) });
 }
+
+const RECORD_FACT = `insert into outbox (${insertList(factColumns)}) values (${placeList(factColumns, "fact")})`;
 
 /** Records that something happened, in the transaction that makes it true. */
 export async function announce<F extends FactType>(
@@ -67,10 +76,7 @@ export async function announce<F extends FactType>(
   occurredAt?: Date,
 ): Promise<Fact> {
   const fact = makeFact(cause, type, data, occurredAt);
-  await trx.raw(
-    `insert into outbox (${FACT_COLUMNS}) values (${FACT_PLACEHOLDERS})`,
-    factBindings(fact),
-  );
+  await rowsOf(trx, RECORD_FACT, factPlaces("fact", fact));
   noteFacts(cause, [fact]);
   return fact;
 }

@@ -1,6 +1,8 @@
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Knex } from "knex";
-import { projection, type Projection } from "./projection.ts";
+import { column } from "../database/columns.ts";
+import { keepNewest } from "./keep-newest.ts";
+import { projection } from "./projection.ts";
 
 /** Creates the table of people's names, for services that show who did something. */
 export async function createPeople(knex: Knex): Promise<void> {
@@ -12,14 +14,14 @@ export async function createPeople(knex: Knex): Promise<void> {
   });
 }
 
-/** Keeps people's names. */
-export const peopleProjection: Projection = projection(userChanged, (users) => async (trx) => {
-  for (const { userId, name, isActive, version } of users) {
-    await trx.raw(
-      `insert into people (id, name, is_active, version) values (?, ?, ?, ?)
-         on conflict (id) do update set name = excluded.name, is_active = excluded.is_active, version = excluded.version
-         where people.version < excluded.version`,
-      [userId, name, isActive, version],
-    );
-  }
+const keepPeople = keepNewest("people", {
+  id: column.uuid(),
+  name: column.text(),
+  isActive: column.boolean(),
+  version: column.int(),
 });
+
+/** Keeps people's names. */
+export const peopleProjection = projection(userChanged, (users) =>
+  keepPeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
+);

@@ -4,9 +4,8 @@ import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import type { RecordedFact } from "@dash/contracts/fact-record";
 import { v7 as uuidv7 } from "uuid";
-import { createInbox } from "./inbox.ts";
 import { openLogger } from "../process/logger.ts";
-import type { Migration } from "../database/migrations.ts";
+import type { Migration } from "../database/migration.ts";
 import { projection } from "./projection.ts";
 import { reconcileWithRecords } from "./reconcile.job.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -16,7 +15,6 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 const tables: Migration = {
   name: "0001_names",
   async up(knex) {
-    await createInbox(knex);
     await knex.schema.createTable("names", (table) => {
       table.increments("id");
       table.text("name").notNullable();

@@ -157,16 +157,17 @@ async function applyOrPark(
 async function checkpointOf(knex: Knex, keeper: RecordKeeper): Promise<number> {
   const [row] = await rowsOf<{ seq: number }>(
     knex,
-    "select seq from checkpoints where keeper = ?",
-    [keeper],
+    "select seq from checkpoints where keeper = :keeper",
+    { keeper },
   );
   return row?.seq ?? 0;
 }
 
 async function keepCheckpoint(knex: Knex, keeper: RecordKeeper, seq = 0): Promise<void> {
-  await knex.raw(
-    `insert into checkpoints (keeper, seq) values (?, ?)
+  await rowsOf(
+    knex,
+    `insert into checkpoints (keeper, seq) values (:keeper, :seq)
      on conflict (keeper) do update set seq = greatest(checkpoints.seq, excluded.seq)`,
-    [keeper, seq],
+    { keeper, seq },
   );
 }

@@ -1,10 +1,11 @@
 import type { Fact } from "@dash/contracts/fact";
 import pg from "pg";
-import { sourceOf, type Broker } from "./broker.ts";
+import type { Broker } from "./broker.ts";
 import type { Logger } from "../process/logger.ts";
 import { OutboxReader, type Page, type Recorded } from "./outbox-reader.ts";
 import { Pace, Pause } from "../process/pause.ts";
 import { onRelayHint, RelayHint } from "./relay-hint.ts";
+import { sourceOf } from "./subject.ts";
 
 const POLL_INTERVAL_MS = 250;
 const RETRY_INTERVAL_MS = 500;

@@ -13,9 +13,3 @@ export function identifyActor(verify: (token: string) => Promise<Actor>): Middle
     await next();
   };
 }
-
-/** Admits only another process of the system: what follows is not for people. */
-export const servicesOnly: Middleware<RequestState> = async (ctx, next) => {
-  if (ctx.state.actor.kind !== "service") throw problem("forbidden");
-  await next();
-};

@@ -1,7 +1,7 @@
-import { pipeline, Readable } from "node:stream";
+import { pipeline, Readable, type Stream } from "node:stream";
 import { FILE_TYPES } from "@dash/contracts/endpoint";
 import { stringify } from "csv-stringify";
-import type { Context } from "./context.ts";
+import type { ServiceContext } from "./request.ts";
 
 /** What a column holds: numbers stay numbers, instants are ISO 8601 on London's clock, nothing is an empty cell. */
 type Cell = string | number | null;
@@ -9,28 +9,40 @@ type Cell = string | number | null;
 /** The columns of a file, from left to right: heading and content. */
 export type CsvColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
 
-/**
- * Answers rows as a file of comma-separated values, written while they are read. It begins with the mark by which
- * spreadsheets know UTF-8, and a text that they would take for a formula begins with an apostrophe.
- */
-export function answerCsv<Row>(
-  ctx: Context,
-  fileName: string,
+/** A file of rows. */
+export interface CsvFile {
+  /** Without its ending. */
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: AsyncIterable<Cell[]>;
+}
+
+/** Rows as a file of comma-separated values. */
+export function csvFile<Row>(
+  name: string,
   columns: CsvColumns<Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
-): void {
+): CsvFile {
+  return { name, headings: columns.map(([heading]) => heading), rows: cellsOf(columns, rows) };
+}
+
+/**
+ * The text of a file, written while its rows are read. It begins with the mark by which spreadsheets know UTF-8, and a
+ * text that they would take for a formula begins with an apostrophe.
+ */
+export function answerCsv(ctx: ServiceContext, { name, headings, rows }: CsvFile): Stream {
   const file = stringify({
     bom: true,
     header: true,
-    columns: columns.map(([heading]) => heading),
+    columns: [...headings],
     escape_formulas: true,
     record_delimiter: "windows",
     // A line break of any kind ends a row, unless the cell is quoted: the rest could then be a formula after all.
     quoted_match: /[\r\n]/,
   });
-  ctx.attachment(`${fileName}.csv`);
+  ctx.attachment(`${name}.csv`);
   ctx.type = `${FILE_TYPES.csv}; charset=utf-8`;
-  ctx.body = pipeline(Readable.from(cellsOf(columns, rows)), file, endQuietly);
+  return pipeline(Readable.from(rows), file, endQuietly);
 }
 
 async function* cellsOf<Row>(

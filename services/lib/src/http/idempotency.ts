@@ -3,7 +3,9 @@ import type { Knex } from "knex";
 import type { Cause } from "../access/cause.ts";
 import { noteFacts } from "../facts/outbox.ts";
 import { fieldProblem, problem } from "./problem.ts";
-import { rowsOf } from "../database/statement.ts";
+import { column } from "../database/columns.ts";
+import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
+import { rowsOf, type Bindings } from "../database/statement.ts";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 const LONGEST_KEY = 255;
@@ -50,26 +52,41 @@ export function attemptOf(
   return { actorId: cause.actor.id, route, key, requestHash };
 }
 
-/** The columns of a remembered answer, in the order of `attemptBindings`. */
-export const ATTEMPT_COLUMNS = "actor_id, route, key, request_hash, body, facts";
-export const ATTEMPT_PLACEHOLDERS = "?::text, ?::text, ?::text, ?::text, ?::jsonb, ?::jsonb";
+/** The columns of a remembered answer that a command writes. */
+export const attemptColumns = {
+  actorId: column.text(),
+  route: column.text(),
+  key: column.text(),
+  requestHash: column.text(),
+  body: column.jsonb(),
+  facts: column.jsonb(),
+};
 
-/** The values of a remembered answer; all null when the client gave no key. */
-export function attemptBindings(
+/** The values of a remembered answer, for a statement with the places of `attemptColumns`; all null without a key. */
+export function attemptPlaces(
+  of: string,
   attempt: Attempt | null,
   body: unknown,
   facts: readonly Cause["announced"][number][],
-): (string | null)[] {
-  if (!attempt) return Array<null>(6).fill(null);
-  const { actorId, route, key, requestHash } = attempt;
-  return [
-    actorId,
-    route,
-    key,
-    requestHash,
-    JSON.stringify(body),
-    JSON.stringify(facts.map(({ id, subject }) => ({ id, subject }))),
-  ];
+): Bindings {
+  if (!attempt) return {};
+  return placesOf(attemptColumns, of, {
+    ...attempt,
+    body: JSON.stringify(body),
+    facts: JSON.stringify(facts.map(({ id, subject }) => ({ id, subject }))),
+  });
+}
+
+const REMEMBER_ANSWER = `insert into idempotency_keys (${insertList(attemptColumns)}) values (${placeList(attemptColumns, "attempt")})`;
+
+/** Keeps the answer of an attempt, in the transaction of the write. */
+export async function rememberAnswer(
+  trx: Knex.Transaction,
+  attempt: Attempt,
+  body: unknown,
+  facts: Cause["announced"],
+): Promise<void> {
+  await rowsOf(trx, REMEMBER_ANSWER, attemptPlaces("attempt", attempt, body, facts));
 }
 
 /**
@@ -83,8 +100,8 @@ export async function earlierAnswer<Body>(
 ): Promise<Body | undefined> {
   const [earlier] = await rowsOf<{ requestHash: string; body: Body; facts: Cause["announced"] }>(
     knex,
-    `select request_hash as "requestHash", body, facts from idempotency_keys where actor_id = ? and route = ? and key = ?`,
-    [attempt.actorId, attempt.route, attempt.key],
+    `select request_hash as "requestHash", body, facts from idempotency_keys where actor_id = :actorId and route = :route and key = :key`,
+    { ...attempt },
     "earlier-answer",
   );
   if (!earlier) return undefined;

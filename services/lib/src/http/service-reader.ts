@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
-import { type RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import {
   listRecordedFacts,
   listRecordedIds,

@@ -1,12 +1,10 @@
-import type { Context } from "./context.ts";
-import type { Endpoint } from "@dash/contracts/endpoint";
 import { fieldProblem, problem } from "./problem.ts";
 
 /**
  * The version in `If-Match: "<version>"`; undefined without the header or with `*`: then the last write wins.
  * @throws Problem 400 when the header names no version.
  */
-export function expectedVersion(ctx: Context<Endpoint>): number | undefined {
+export function expectedVersion(ctx: { get(header: string): string }): number | undefined {
   const header = ctx.get("If-Match").trim();
   if (header === "" || header === "*") return undefined;
   const match = /^"?(\d{1,9})"?$/.exec(header);
@@ -15,11 +13,11 @@ export function expectedVersion(ctx: Context<Endpoint>): number | undefined {
 }
 
 /** Refuses a change that was made on an older state, with both sides, so that a person can choose. */
-export function refuseStale(
+export async function refuseStale(
   expected: number | undefined,
   row: { version: number },
-  sides: { current: unknown; yours?: unknown },
-): void {
+  sides: () => Promise<{ current: unknown; yours?: unknown }>,
+): Promise<void> {
   if (expected === undefined || expected === row.version) return;
-  throw problem("conflict", "Somebody else changed this in the meantime.", sides);
+  throw problem("conflict", "Somebody else changed this in the meantime.", await sides());
 }

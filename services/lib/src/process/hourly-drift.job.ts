@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Job } from "./job.ts";
-import type { Parts } from "./service.ts";
+import type { Parts } from "../service/define-service.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -29,8 +29,8 @@ export async function dropSpareIndexes(
      select relname, format('alter table %I drop constraint %I', relname, conname), pg_get_indexdef(conindid),
        format('alter table %I add constraint %I primary key using index %I', relname, conname, conname)
      from pg_constraint join pg_class on pg_class.oid = conrelid
-     where conrelid = any (?::text[]::regclass[]) and contype = 'p'`,
-    [appended],
+     where conrelid = any (:appended::text[]::regclass[]) and contype = 'p'`,
+    { appended },
   );
   for (const { drop } of spare) await knex.raw(drop);
   return spare;

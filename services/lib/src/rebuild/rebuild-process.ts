@@ -4,7 +4,7 @@ import * as z from "zod";
 import { json, readEnv, upstreamsEnv } from "../process/env.ts";
 import { createMint } from "../access/identity.ts";
 import type { Loaded, SharedQueues } from "./load-share.ts";
-import type { Migration } from "../database/migrations.ts";
+import type { Migration } from "../database/migration.ts";
 import type { Projection } from "../facts/projection.ts";
 import { helpRebuild, rebuildReadModels } from "./rebuild.ts";
 import { ServiceReader } from "../http/service-reader.ts";
@@ -49,7 +49,7 @@ export async function runRebuild(
 /** Begins at once, since it takes as long to be ready as the tables do. */
 function startHelper(): (queues: SharedQueues) => Promise<Loaded> {
   const [, program = ""] = process.argv;
-  const helper = new Worker(program);
+  const helper = new Worker(program, { argv: ["rebuild"] });
   return async (queues) => {
     helper.postMessage(queues);
     const [loaded] = (await once(helper, "message")) as [Loaded];

@@ -4,8 +4,7 @@ import type { RecordedFact } from "@dash/contracts/fact-record";
 import type { Fact } from "@dash/contracts/fact";
 import { v7 as uuidv7 } from "uuid";
 import { openDatabase } from "../database/database.ts";
-import { createInbox } from "../facts/inbox.ts";
-import type { Migration } from "../database/migrations.ts";
+import type { Migration } from "../database/migration.ts";
 import { projection } from "../facts/projection.ts";
 import { helpRebuild, rebuildReadModels } from "./rebuild.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -15,7 +14,6 @@ import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts
 const tables: Migration = {
   name: "0001_names",
   async up(knex) {
-    await createInbox(knex);
     await knex.schema.createTable("names", (table) => {
       table.increments("id");
       table.text("name").notNullable().unique();

@@ -13,8 +13,8 @@ export async function columnsOf(knex: Knex, table: string): Promise<Record<strin
     `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required,
        case attgenerated when '' then pg_get_expr(adbin, adrelid) end as preset
      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-     where attrelid = ?::regclass and attnum > 0 and not attisdropped`,
-    [table],
+     where attrelid = :table::regclass and attnum > 0 and not attisdropped`,
+    { table },
   );
   return Object.fromEntries(
     rows.map(({ name, type, required, preset }) => [

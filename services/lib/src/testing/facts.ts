@@ -12,8 +12,8 @@ export function outboxOf(
 ): Promise<Pick<Fact, "id" | "subject" | "actorId" | "data">[]> {
   return rowsOf(
     knex,
-    `select id, subject, actor_id as "actorId", data from outbox where subject = coalesce(?, subject) order by seq`,
-    [type?.subject ?? null],
+    `select id, subject, actor_id as "actorId", data from outbox where subject = coalesce(:subject, subject) order by seq`,
+    { subject: type?.subject },
   );
 }
 

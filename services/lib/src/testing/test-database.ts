@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import knex from "knex";
 import { openDatabase, type Knex } from "../database/database.ts";
-import { migrate, type Migration } from "../database/migrations.ts";
+import type { Migration } from "../database/migration.ts";
+import { migrate } from "../database/migrations.ts";
 
 export interface TestDatabase {
   /** Connected as the service's own role, with no more rights than in production. */

@@ -20,17 +20,17 @@ export async function findTrail(
     knex,
     `select id, at, actor_id as "actorId", actor_name as "actorName", action, record, record_id as "recordId",
        label, before, after, request_id as "requestId"
-     from audit_trail where ${where} order by id desc limit ?`,
-    [...bindings, filter.limit],
+     from audit_trail where ${where} order by id desc limit :limit`,
+    { ...bindings, limit: filter.limit },
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The record that a history is about, if it still stands and the actor may read it. */
 interface HistoryOf {
   readonly record: AuditedRecord;
   readonly recordId: string;
-  readonly isReadable: boolean;
+  /** The record as it stands, which every role reads; nothing once it is gone. */
+  readonly row: PromiseLike<object | undefined>;
 }
 
 /**
@@ -40,8 +40,9 @@ interface HistoryOf {
 export async function findHistory(
   knex: Knex,
   actor: Actor,
-  { record, recordId, isReadable }: HistoryOf,
+  { record, recordId, row }: HistoryOf,
 ): Promise<AuditEntry[]> {
+  const isReadable = (await row) !== undefined;
   if (!isReadable && !may(actor, "audit:read")) throw problem("not-found");
   const history = await findTrail(knex, { record, recordId, limit: LONGEST_HISTORY });
   if (!isReadable && history.length === 0) throw problem("not-found");
@@ -50,20 +51,20 @@ export async function findHistory(
 
 function conditionsOf(filter: Partial<AuditFilter>): Conditions {
   return joinConditions([
-    ["record", "record_id = ?::uuid", filter.recordId],
-    ["kind", "record = ?", filter.record],
-    ["action", "action = ?", filter.action],
-    ["actor", "actor_id = ?", filter.actorId],
-    ["from", "at >= ?", instant(filter.from)],
-    ["to", "at < ?", instant(filter.to)],
-    ["before", "id < ?::uuid", filter.before],
+    ["record", "record_id = :record::uuid", filter.recordId],
+    ["kind", "record = :kind", filter.record],
+    ["action", "action = :action", filter.action],
+    ["actor", "actor_id = :actor", filter.actorId],
+    ["from", "at >= :from", instant(filter.from)],
+    ["to", "at < :to", instant(filter.to)],
+    ["before", "id < :before::uuid", filter.before],
     [
       "text",
       `exists (select from (
          values (actor_name), (label)
          union all select value from jsonb_each_text(before)
          union all select value from jsonb_each_text(after)
-       ) as said (text) where text ilike ?)`,
+       ) as said (text) where text ilike :text)`,
       filter.search ? containing(filter.search) : undefined,
     ],
   ]);

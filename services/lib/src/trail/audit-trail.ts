@@ -2,6 +2,9 @@ import type { AuditAction, AuditedRecord, Snapshot } from "@dash/contracts/audit
 import type { Knex } from "knex";
 import { v7 as uuidv7 } from "uuid";
 import type { Cause } from "../access/cause.ts";
+import { column } from "../database/columns.ts";
+import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
+import { rowsOf, type Bindings } from "../database/statement.ts";
 
 /** The table of a service's changes. Its own role may add to it and read it, and nothing else. */
 export const AUDIT_TRAIL = "audit_trail";
@@ -42,33 +45,46 @@ export interface Change {
   readonly after: Snapshot | null;
 }
 
-/** The columns of a trail row, in the order of `trailBindings`: for commands that write row and trail in one statement. */
-export const TRAIL_COLUMNS =
-  "id, at, actor_id, actor_name, action, record, record_id, label, before, after, request_id";
-export const TRAIL_PLACEHOLDERS =
-  "?::uuid, ?::timestamptz, ?, ?, ?, ?, ?::uuid, ?, ?::jsonb, ?::jsonb, ?";
+/** The columns of a trail row. */
+export const trailColumns = {
+  id: column.uuid(),
+  at: column.instant(),
+  actorId: column.text(),
+  actorName: column.text(),
+  action: column.text(),
+  record: column.text(),
+  recordId: column.uuid(),
+  label: column.text(),
+  before: column.jsonb(),
+  after: column.jsonb(),
+  requestId: column.text(),
+};
 
-/** The values of a trail row. */
-export function trailBindings(cause: Cause, change: Change, at: Date): (string | null)[] {
-  const { actor, requestId } = cause;
-  const { action, record, recordId, label, before, after } = change;
-  return [
-    uuidv7({ msecs: at.getTime(), seq: ++recorded }),
-    at.toISOString(),
-    actor.id,
-    actor.name,
-    action,
-    record,
-    recordId,
-    shortened(label),
-    before && JSON.stringify(before),
-    after && JSON.stringify(after),
+/**
+ * The values of a change, for a statement with the places of `trailColumns`; all null where there is none to keep.
+ */
+export function trailPlaces(
+  of: string,
+  { actor, requestId }: Cause,
+  change: Change | undefined,
+  at: Date,
+): Bindings {
+  if (!change) return {};
+  const { label, before, after } = change;
+  return placesOf(trailColumns, of, {
+    ...change,
+    id: uuidv7({ msecs: at.getTime(), seq: ++recorded }),
+    at,
+    actorId: actor.id,
+    actorName: actor.name,
+    label: shortened(label),
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
     requestId,
-  ];
+  });
 }
 
-/** The values of a trail row that is not written; a statement leaves out a row without an id. */
-export const NO_TRAIL: readonly null[] = Array<null>(TRAIL_COLUMNS.split(",").length).fill(null);
+const RECORD_CHANGE = `insert into ${AUDIT_TRAIL} (${insertList(trailColumns)}) values (${placeList(trailColumns, "trail")})`;
 
 /** Records who changed what, in the transaction that changes it: every command does so exactly once. */
 export async function recordChange(
@@ -77,10 +93,7 @@ export async function recordChange(
   change: Change,
   at = new Date(),
 ): Promise<void> {
-  await trx.raw(
-    `insert into ${AUDIT_TRAIL} (${TRAIL_COLUMNS}) values (${TRAIL_PLACEHOLDERS})`,
-    trailBindings(cause, change, at),
-  );
+  await rowsOf(trx, RECORD_CHANGE, trailPlaces("trail", cause, change, at));
 }
 
 /** A cut may fall between the halves of a character, and half of one cannot be stored. */

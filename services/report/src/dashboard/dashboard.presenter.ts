@@ -12,7 +12,7 @@ const UNKNOWN_LINE = { name: "Unknown Service Line", color: "#d3d3d3" };
 export function presentDashboard(
   month: CalendarMonth,
   figures: MonthFigures,
-  { now, settled }: { readonly now: Date; readonly settled: boolean },
+  { now, asOf }: { readonly now: Date; readonly asOf: string | null },
 ): DashboardAnswer {
   const tier = figures.tier ?? DEFAULT_TIER;
   const minutesUsed = figures.lines.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -27,7 +27,7 @@ export function presentDashboard(
     kpis: [],
     serviceLineBreakdown: figures.lines.map(presentLine),
     recentActivities: figures.activities.map(presentActivity),
-    asOf: settled ? null : now.toISOString(),
+    asOf,
   };
 }
 

@@ -40,12 +40,12 @@ const ACTIVITIES_SHOWN = 5;
 export const MONTH_FIGURES = `
   select
     (select jsonb_build_object('name', name, 'monthlyHours', monthly_hours)
-     from tier_periods where started_at < ? order by started_at desc, id desc limit 1) as tier,
+     from tier_periods where started_at < :end order by started_at desc, id desc limit 1) as tier,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
-     where hours.year = ? and hours.month = ? and hours.minutes > 0) as lines,
+     where hours.year = :year and hours.month = :month and hours.minutes > 0) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
         'minutes', minutes, 'unitsLeft', units_left, 'happenedAt', happened_at)
@@ -65,6 +65,6 @@ export const MONTH_FIGURES = `
  * than it is decided on, but by a clock that may be ahead of this one.
  */
 export async function findMonthFigures(knex: Knex, month: CalendarMonth): Promise<MonthFigures> {
-  const bindings = [endOfLondonMonth(month), month.year, month.month];
+  const bindings = { ...month, end: endOfLondonMonth(month) };
   return rowOf<MonthFigures>(knex, MONTH_FIGURES, bindings, "month-figures");
 }

@@ -118,7 +118,7 @@ it("finds the activities by their indexes, however many there are", async () => 
   const rows = await rowsOf<{ "QUERY PLAN": string }>(
     service.knex,
     `explain (costs off) ${MONTH_FIGURES}`,
-    [new Date(), 2026, 1],
+    { end: new Date(), year: 2026, month: 1 },
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("Index Scan Backward using entries_logged_at");

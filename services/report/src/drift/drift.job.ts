@@ -1,6 +1,6 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Job } from "@dash/service-lib/process/job";
-import type { Parts } from "@dash/service-lib/process/service";
+import type { Parts } from "@dash/service-lib/service/define-service";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
 /** A read model beside the ledger that it stands for. */

@@ -9,7 +9,7 @@ const PAUSE_MS = 20;
 
 const SUM_STRETCH = `
   select year, month, service_line_id as "serviceLineId", sum(minutes) as minutes
-  from entries where not is_deleted and ctid >= ?::tid and ctid < ?::tid
+  from entries where not is_deleted and ctid >= :first::tid and ctid < :end::tid
   group by year, month, service_line_id`;
 
 /**
@@ -25,7 +25,7 @@ export async function sumCopies(trx: Knex.Transaction): Promise<LedgerHours[]> {
   const sums = new Map<string, LedgerHours>();
   for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
     if (page > 0) await pause(PAUSE_MS);
-    const stretch = [`(${page},0)`, `(${page + PAGES_AT_ONCE},0)`];
+    const stretch = { first: `(${page},0)`, end: `(${page + PAGES_AT_ONCE},0)` };
     for (const hours of await rowsOf<LedgerHours>(trx, SUM_STRETCH, stretch, "sum-copies")) {
       const place = `${hours.year}-${hours.month} ${hours.serviceLineId}`;
       const before = sums.get(place)?.minutes ?? 0;

@@ -22,8 +22,8 @@ const DIFFERENCES = `
   )
   select year || '-' || lpad(month::text, 2, '0') as month, "serviceLineId",
     ledger.minutes as ledger, copies.minutes as copies, shown.minutes as shown
-  from jsonb_to_recordset(?::jsonb) as ledger ${HOURS}
-  full join jsonb_to_recordset(?::jsonb) as copies ${HOURS} using (year, month, "serviceLineId")
+  from jsonb_to_recordset(:ledger::jsonb) as ledger ${HOURS}
+  full join jsonb_to_recordset(:copies::jsonb) as copies ${HOURS} using (year, month, "serviceLineId")
   full join shown using (year, month, "serviceLineId")
   where (ledger.minutes, copies.minutes) is distinct from (shown.minutes, shown.minutes)
   order by 1, 2`;
@@ -40,11 +40,10 @@ export async function findHoursDifferences(
   return knex.transaction(
     async (trx) => {
       const copies = await sumCopies(trx);
-      return rowsOf<HoursDifference>(
-        trx,
-        DIFFERENCES,
-        [ledger, copies].map((hours) => JSON.stringify(hours)),
-      );
+      return rowsOf<HoursDifference>(trx, DIFFERENCES, {
+        ledger: JSON.stringify(ledger),
+        copies: JSON.stringify(copies),
+      });
     },
     { isolationLevel: "repeatable read", readOnly: true },
   );

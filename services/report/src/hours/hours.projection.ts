@@ -48,7 +48,7 @@ const entries: StateTable<Column> = {
 const APPLY_STATES = `
   with given as (
     select distinct on (entry_id) *
-    from unnest(${columns.map((column) => `?::${COLUMNS[column]}[]`).join(", ")}) as state (${columns.join(", ")})
+    from unnest(${columns.map((column) => `:${column}::${COLUMNS[column]}[]`).join(", ")}) as state (${columns.join(", ")})
     order by entry_id, version desc
   ), newer as (
     select given.*, known.place, known.is_deleted as was_deleted, known.year as known_year, known.month as known_month,

@@ -1,19 +1,20 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import { column } from "@dash/service-lib/database/columns";
+import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
+
+const keepLines = keepNewest("service_lines", {
+  id: column.uuid(),
+  version: column.int(),
+  name: column.text(),
+  color: column.text(),
+  position: column.int(),
+  activityType: column.text(),
+});
 
 export const serviceLineProjection = projection(
   serviceLineChanged,
-  (lines) => async (trx) => {
-    for (const { serviceLineId, version, name, color, position, activityType } of lines) {
-      await trx.raw(
-        `insert into service_lines as line (id, version, name, color, position, activity_type) values (?, ?, ?, ?, ?, ?)
-       on conflict (id) do update set version = excluded.version, name = excluded.name, color = excluded.color,
-         position = excluded.position, activity_type = excluded.activity_type
-       where line.version < excluded.version`,
-        [serviceLineId, version, name, color, position, activityType],
-      );
-    }
-  },
+  (lines) => keepLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
   // Two batches that change the same lines would wait for each other's in a circle.
   { turn: "service-lines" },
 );

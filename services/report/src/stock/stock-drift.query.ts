@@ -24,7 +24,7 @@ export async function findStockDifferences(
     knex,
     `with ledger as (
        select year, month, jsonb_build_array(movements, "unitsIn", "unitsOut", "unitsAdjusted") as figures
-       from jsonb_to_recordset(?::jsonb) as months (
+       from jsonb_to_recordset(:ledger::jsonb) as months (
          year int, month int, movements bigint, "unitsIn" bigint, "unitsOut" bigint, "unitsAdjusted" bigint)
      ), shown as (
        select year, month, jsonb_build_array(movements, units_in, units_out, units_adjusted) as figures
@@ -36,7 +36,7 @@ export async function findStockDifferences(
      from ledger full join shown using (year, month)
      where ledger.figures is distinct from shown.figures
      order by 1`,
-    [JSON.stringify(ledger)],
+    { ledger: JSON.stringify(ledger) },
   );
 }
 

@@ -14,8 +14,8 @@ export async function findMonthStock(
     knex,
     `select movements, units_in as "unitsIn", units_out as "unitsOut", units_adjusted as "unitsAdjusted",
        times_low as "timesLow"
-     from month_stock where year = ? and month = ?`,
-    [year, month],
+     from month_stock where year = :year and month = :month`,
+    { year, month },
     "month-stock",
   );
   return row;

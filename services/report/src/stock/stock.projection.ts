@@ -13,7 +13,7 @@ const ADD_MOVEMENTS = `
     coalesce(sum(change) filter (where movement_type = 'in'), 0),
     coalesce(-sum(change) filter (where movement_type = 'out'), 0),
     coalesce(sum(change) filter (where movement_type = 'adjustment'), 0)
-  from json_to_recordset(?::json) as moved (year int, month int, movement_type text, change int)
+  from json_to_recordset(:moved::json) as moved (year int, month int, movement_type text, change int)
   group by year, month
   on conflict (year, month) do update set
     movements = known.movements + excluded.movements,
@@ -27,7 +27,7 @@ const ADD_MOVEMENTS = `
  */
 const ADD_CROSSINGS = `
   with given as (
-    select * from json_to_recordset(?::json) as low (
+    select * from json_to_recordset(:low::json) as low (
       item_id uuid, name text, balance int, year int, month int, fell_at timestamptz)
   ), counted as (
     insert into month_stock as known (year, month, times_low)
@@ -51,7 +51,7 @@ function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change
     change,
   }));
   return async (trx) => {
-    await rowsOf(trx, ADD_MOVEMENTS, [JSON.stringify(rows)], "add-movements");
+    await rowsOf(trx, ADD_MOVEMENTS, { moved: JSON.stringify(rows) }, "add-movements");
   };
 }
 
@@ -65,7 +65,7 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
     fell_at: at,
   }));
   return async (trx) => {
-    await rowsOf(trx, ADD_CROSSINGS, [JSON.stringify(rows)], "add-low-crossings");
+    await rowsOf(trx, ADD_CROSSINGS, { low: JSON.stringify(rows) }, "add-low-crossings");
   };
 }
 

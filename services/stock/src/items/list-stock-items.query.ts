@@ -8,8 +8,9 @@ import type {
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
-import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/database/statement";
-import { SKU_KEY } from "./stock-item.model.ts";
+import { selectList } from "@dash/service-lib/database/sql-lists";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { SKU_KEY, StockItem } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
 type Page = InputOf<typeof listStockItems>["query"];
@@ -23,11 +24,8 @@ interface StockItemPage {
   readonly totalValue: string;
 }
 
-const COLUMNS = `id, name, sku, description, category, current_stock as "currentStock", min_stock as "minStock",
-  max_stock as "maxStock", status, unit_cost as "unitCost", supplier,
-  ${isoInstant("last_restocked")} as "lastRestocked", ${isoInstant("last_counted")} as "lastCounted",
-  movement_count as "movementCount", archived_at is not null as "isArchived",
-  ${isoInstant("created_at")} as "createdAt", ${isoInstant("updated_at")} as "updatedAt", version`;
+const { archivedAt: _, ...shown } = StockItem.columns;
+const COLUMNS = `${selectList(shown, "stock_items")}, archived_at is not null as "isArchived"`;
 
 const WORTH = "coalesce(sum(current_stock * unit_cost), 0)";
 
@@ -61,10 +59,10 @@ export function itemPageStatement(filter: Page) {
     name: `items ${filter.sort} ${names}`,
     sql: `select count(*) as total, ${WORTH}::text as "totalValue", (
         select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]} limit ? offset ?
+          select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]} limit :limit offset :offset
         ) as page) as rows
       from stock_items where ${where}`,
-    bindings: [...bindings, filter.limit, filter.offset, ...bindings],
+    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
   };
 }
 
@@ -81,8 +79,8 @@ export async function findAllStockItems(knex: Knex, filter: Filter): Promise<Sto
 export async function findStockItem(knex: Knex, id: string): Promise<StockItemRow | undefined> {
   const [item] = await rowsOf<StockItemRow>(
     knex,
-    `select ${COLUMNS} from stock_items where id = ?::uuid`,
-    [id],
+    `select ${COLUMNS} from stock_items where id = :id::uuid`,
+    { id },
     "stock-item",
   );
   return item;
@@ -98,7 +96,7 @@ export function findStockTotals(knex: Knex): Promise<StockTotalsRow> {
     `select count(*) as items, count(*) filter (where status = 'low') as "lowItems", ${WORTH}::text as value,
        count(distinct category) as categories
      from stock_items where archived_at is null`,
-    [],
+    {},
     "stock-totals",
   );
 }
@@ -111,12 +109,12 @@ const archived: Record<Filter["archived"], string> = {
 
 function conditionsOf(filter: Filter): Conditions {
   const asked = joinConditions([
-    ["category", "category = ?", filter.category],
-    ["status", "status = ?", filter.status],
+    ["category", "category = :category", filter.category],
+    ["status", "status = :status", filter.status],
     ["sku", `sku_key = ${SKU_KEY}`, filter.sku || undefined],
     [
       "text",
-      "concat_ws(' ', name, sku, description, supplier) ilike ?",
+      "concat_ws(' ', name, sku, description, supplier) ilike :text",
       filter.search ? containing(filter.search) : undefined,
     ],
   ]);

@@ -1,11 +1,12 @@
-import type { TransactionState } from "@dash/service-lib/http/context";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Write } from "@dash/service-lib/http/request";
 import { findStockItem } from "./list-stock-items.query.ts";
 import { presentStockItem, type StockItemAnswer } from "./stock-item.presenter.ts";
 
 /** An item that is there, as the request's transaction has it now. */
 export async function presentedStockItem(
-  { actor, trx }: Pick<TransactionState, "actor" | "trx">,
-  id: string,
+  { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
+  { id }: { readonly id: string },
 ): Promise<StockItemAnswer> {
   const item = await findStockItem(trx, id);
   if (!item) throw new Error("items are never deleted");

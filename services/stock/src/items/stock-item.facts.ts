@@ -2,10 +2,11 @@ import type { AuditAction, Snapshot } from "@dash/contracts/audit";
 import { stockItemChanged, stockLow } from "@dash/contracts/facts/stock.facts";
 import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { announce } from "@dash/service-lib/facts/outbox";
-import type { StockItem } from "./stock-item.model.ts";
+import { StockItem } from "./stock-item.model.ts";
 
 interface Happened {
   readonly before: StockItem | null;
@@ -40,17 +41,8 @@ export async function announceItem(
   cause: Cause,
   item: StockItem,
 ): Promise<void> {
-  const { id: itemId, version, name, sku, category, minStock, maxStock, archivedAt } = item;
-  await announce(trx, cause, stockItemChanged, {
-    itemId,
-    version,
-    name,
-    sku,
-    category,
-    minStock,
-    maxStock,
-    isArchived: archivedAt !== null,
-  });
+  const { isArchived } = item;
+  await announce(trx, cause, stockItemChanged, { ...factOf(StockItem.columns, item), isArchived });
 }
 
 async function announceLow(trx: Knex.Transaction, cause: Cause, item: StockItem): Promise<void> {
@@ -65,24 +57,10 @@ async function announceLow(trx: Knex.Transaction, cause: Cause, item: StockItem)
   });
 }
 
-function isLow({ status, archivedAt }: StockItem): boolean {
-  return status === "low" && archivedAt === null;
+function isLow({ status, isArchived }: StockItem): boolean {
+  return status === "low" && !isArchived;
 }
 
 function snapshotOf(item: StockItem): Snapshot {
-  const { name, sku, description, category, minStock, maxStock, unitCost, supplier } = item;
-  const isArchived = item.archivedAt !== null;
-  const { currentStock } = item;
-  return {
-    name,
-    sku,
-    description,
-    category,
-    currentStock,
-    minStock,
-    maxStock,
-    unitCost,
-    supplier,
-    isArchived,
-  };
+  return { ...trailOf(StockItem.columns, item), isArchived: item.isArchived };
 }

@@ -3,35 +3,38 @@ import type { StockCategory } from "@dash/contracts/stock-kinds";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";
-import { Model } from "objection";
+import { column } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
 
-export class StockItem extends Model {
-  static override tableName = "stock_items";
-
-  declare id: string;
-  declare name: string;
-  declare sku: string | null;
-  declare description: string | null;
-  declare category: StockCategory;
-  declare currentStock: number;
-  declare minStock: number;
-  declare maxStock: number;
-  /** Pounds, as the decimal that Postgres keeps. */
-  declare unitCost: string | null;
-  declare supplier: string | null;
-  declare lastRestocked: Date | null;
-  declare lastCounted: Date | null;
-  declare movementCount: number;
-  declare archivedAt: Date | null;
-  declare version: number;
-  declare createdAt: Date;
-  declare updatedAt: Date;
+export class StockItem extends modelOf("stock_items", {
+  id: column.uuid({ fact: "itemId" }),
+  name: column.text({ fact: true, trail: true }),
+  sku: column.text({ fact: true, trail: true }).orNull(),
+  description: column.text({ trail: true }).orNull(),
+  category: column.text({ fact: true, trail: true }).of<StockCategory>(),
+  currentStock: column.int({ trail: true }),
+  minStock: column.int({ fact: true, trail: true }),
+  maxStock: column.int({ fact: true, trail: true }),
   /** Derived by the database, like all that follows from the stock. */
-  declare readonly status: StockStatus;
+  status: column.text({ derived: true }).of<StockStatus>(),
+  /** Pounds. */
+  unitCost: column.decimal({ trail: true }).orNull(),
+  supplier: column.text({ trail: true }).orNull(),
+  lastRestocked: column.instant().orNull(),
+  lastCounted: column.instant().orNull(),
+  movementCount: column.int(),
+  archivedAt: column.instant().orNull(),
+  version: column.int({ fact: true }),
+  createdAt: column.instant(),
+  updatedAt: column.instant(),
+}) {
+  get isArchived(): boolean {
+    return this.archivedAt !== null;
+  }
 }
 
 /** Two SKUs are one when these are. */
-export const SKU_KEY = String.raw`upper(regexp_replace(?, '\s', '', 'g'))`;
+export const SKU_KEY = String.raw`upper(regexp_replace(:sku, '\s', '', 'g'))`;
 
 /**
  * Writes an item with a SKU that may be taken.
@@ -46,7 +49,7 @@ export async function claimingSku<Written>(
   return trx.transaction(write).catch(async (error: unknown) => {
     if (!isRefusal(error, sqlState.uniqueViolation, "stock_items_sku")) throw error;
     const owner = await StockItem.query(trx)
-      .whereRaw(`sku_key = ${SKU_KEY}`, [sku ?? ""])
+      .whereRaw(`sku_key = ${SKU_KEY}`, { sku: sku ?? "" })
       .first();
     const message = `${owner?.name ?? "Another item"} has this SKU`;
     throw problem("conflict", message, { fields: [{ path: "sku", message }] });

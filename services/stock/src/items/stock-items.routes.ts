@@ -1,4 +1,5 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
 import {
   archiveStockItem as archive,
   createStockItem as create,
@@ -11,14 +12,12 @@ import {
   TOTAL_VALUE_HEADER,
   updateStockItem as update,
 } from "@dash/contracts/stock-items";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
-import { answerCsv } from "@dash/service-lib/http/csv";
-import type { Knex } from "@dash/service-lib/database/database";
-import { once } from "@dash/service-lib/http/once.middleware";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
-import { route } from "@dash/service-lib/http/route";
-import { transaction } from "@dash/service-lib/http/transaction.middleware";
-import { expectedVersion, refuseStale } from "@dash/service-lib/http/version";
+import { csvFile } from "@dash/service-lib/http/csv";
+import { hold } from "@dash/service-lib/http/hold";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { archiveStockItem, restoreStockItem } from "./archive-stock-item.command.ts";
 import { createStockItem } from "./create-stock-item.command.ts";
 import { stockItemColumns } from "./export-stock-items.presenter.ts";
@@ -34,88 +33,75 @@ import { stockItemPolicy } from "./stock-item.policy.ts";
 import { presentStockItem } from "./stock-item.presenter.ts";
 import { updateStockItem } from "./update-stock-item.command.ts";
 
-export function stockItemRouter(knex: Knex): Router {
-  const router = new Router();
+export function stockItemRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
 
   // Every role reads the stock.
-  route(router, listStockItems, async (ctx) => {
-    const { rows, total, totalValue } = await findStockItems(knex, ctx.input.query);
-    ctx.set("X-Total-Count", String(total));
-    ctx.set(TOTAL_VALUE_HEADER, totalValue);
-    ctx.body = rows.map((item) => presentStockItem(ctx.state.actor, item));
+  routes.read(listStockItems, async ({ actor, input }) => {
+    const { rows, total, totalValue } = await findStockItems(knex, input.query);
+    return {
+      rows: rows.map((item) => presentStockItem(actor, item)),
+      total,
+      sums: { [TOTAL_VALUE_HEADER]: totalValue },
+    };
   });
 
-  route(router, exportStockItems, async (ctx) => {
-    const items = await findAllStockItems(knex, ctx.input.query);
-    answerCsv(ctx, "stock-items", stockItemColumns, items);
+  routes.read(exportStockItems, async ({ input }) =>
+    csvFile("stock-items", stockItemColumns, await findAllStockItems(knex, input.query)),
+  );
+
+  routes.read(getStockTotals, () => findStockTotals(knex));
+
+  routes.read(getStockItem, async ({ actor, input }) => {
+    const item = await findStockItem(knex, input.params.id);
+    authorize(actor, stockItemPolicy, "read", item);
+    return presentStockItem(actor, item);
   });
 
-  route(router, getStockTotals, async (ctx) => {
-    ctx.body = await findStockTotals(knex);
-  });
-
-  route(router, getStockItem, async (ctx) => {
-    const item = await findStockItem(knex, ctx.input.params.id);
-    authorize(ctx.state.actor, stockItemPolicy, "read", item);
-    ctx.body = presentStockItem(ctx.state.actor, item);
-  });
-
-  route(router, create, once(knex, create), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
+  routes.write(create, async (request) => {
+    const { actor, cause, trx, input } = request;
     requireAbility(actor, "stock:write");
-    const { id } = await createStockItem(trx, cause, ctx.input.body);
-    ctx.body = await presentedStockItem(ctx.state, id);
+    return presentedStockItem(request, await createStockItem(trx, cause, input.body));
   });
 
-  route(router, update, transaction(knex), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-    const { params, body } = ctx.input;
-
-    const item = await StockItem.query(trx).findById(params.id).forUpdate();
-    authorize(actor, stockItemPolicy, "update", item);
-    refuseStale(expectedVersion(ctx), item, {
-      current: await presentedStockItem(ctx.state, item.id),
-      yours: body,
-    });
-    await updateStockItem(trx, cause, item, body);
-
-    ctx.body = await presentedStockItem(ctx.state, item.id);
+  routes.write(update, async (request) => {
+    const item = await holdItem(request, "update");
+    await updateStockItem(request.trx, request.cause, item, request.input.body);
+    return presentedStockItem(request, item);
   });
 
-  route(router, archive, once(knex, archive), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-
-    const item = await StockItem.query(trx).findById(ctx.input.params.id).forUpdate();
-    authorize(actor, stockItemPolicy, "archive", item);
-    refuseStale(expectedVersion(ctx), item, {
-      current: await presentedStockItem(ctx.state, item.id),
-    });
-    await archiveStockItem(trx, cause, item);
-
-    ctx.body = await presentedStockItem(ctx.state, item.id);
+  routes.write(archive, async (request) => {
+    const item = await holdItem(request, "archive");
+    await archiveStockItem(request.trx, request.cause, item);
+    return presentedStockItem(request, item);
   });
 
-  route(router, restore, once(knex, restore), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-
-    const item = await StockItem.query(trx).findById(ctx.input.params.id).forUpdate();
-    authorize(actor, stockItemPolicy, "restore", item);
-    refuseStale(expectedVersion(ctx), item, {
-      current: await presentedStockItem(ctx.state, item.id),
-    });
-    await restoreStockItem(trx, cause, item);
-
-    ctx.body = await presentedStockItem(ctx.state, item.id);
+  routes.write(restore, async (request) => {
+    const item = await holdItem(request, "restore");
+    await restoreStockItem(request.trx, request.cause, item);
+    return presentedStockItem(request, item);
   });
 
-  route(router, getStockItemHistory, async (ctx) => {
-    const { actor } = ctx.state;
-    const { id: recordId } = ctx.input.params;
+  routes.read(getStockItemHistory, ({ actor, input: { params } }) =>
+    findHistory(knex, actor, {
+      record: "stock-item",
+      recordId: params.id,
+      row: StockItem.query(knex).findById(params.id),
+    }),
+  );
 
-    const item = await StockItem.query(knex).findById(recordId);
-    const isReadable = item !== undefined;
-    ctx.body = await findHistory(knex, actor, { record: "stock-item", recordId, isReadable });
+  return routes.router;
+}
+
+type OfOneItem = Endpoint & { readonly params: typeof update.params };
+
+function holdItem(
+  request: Write<OfOneItem>,
+  question: keyof typeof stockItemPolicy,
+): Promise<StockItem> {
+  return hold(request, stockItemPolicy, question, {
+    load: StockItem.query(request.trx).findById(request.input.params.id).forUpdate(),
+    present: (item) => presentedStockItem(request, item),
   });
-
-  return router;
 }

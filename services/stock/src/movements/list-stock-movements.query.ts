@@ -3,7 +3,9 @@ import type { exportStockMovements, listStockMovements } from "@dash/contracts/s
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
-import { isoInstant, rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { selectList } from "@dash/service-lib/database/sql-lists";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { StockMovement } from "./stock-movement.model.ts";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 type Page = InputOf<typeof listStockMovements>["query"];
@@ -19,11 +21,9 @@ const NEWEST_FIRST = "movement.created_at desc, movement.id desc";
 /** Clocks of two instances may differ; an item's own movements have their places. */
 const LAST_FIRST = "movement.position desc";
 
-const COLUMNS = `movement.id, movement.stock_item_id as "stockItemId", item.name as "itemName",
-  movement.position, movement.movement_type as "movementType", movement.origin, movement.quantity, movement.change,
-  movement.balance, movement.reason, movement.notes, movement.user_id as "userId", people.name as "userName",
-  movement.reverses_id as "reversesId", reversal.id as "reversedById",
-  ${isoInstant("movement.created_at")} as "createdAt", item.archived_at is not null as "isArchived"`;
+const { month: _, year: __, ...shown } = StockMovement.columns;
+const COLUMNS = `${selectList(shown, "movement")}, movement.quantity, item.name as "itemName",
+  people.name as "userName", reversal.id as "reversedById", item.archived_at is not null as "isArchived"`;
 
 const NAMES = `join stock_items item on item.id = movement.stock_item_id
   left join people on people.id = movement.user_id
@@ -39,10 +39,10 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
     knex,
     `select count(*) as total, (
         select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from (select movement.* ${found} order by ${order} limit ? offset ?) movement ${NAMES}
+          select ${COLUMNS} from (select movement.* ${found} order by ${order} limit :limit offset :offset) movement ${NAMES}
           order by ${order}) as page) as rows
       ${found}`,
-    [...bindings, filter.limit, filter.offset, ...bindings],
+    { ...bindings, limit: filter.limit, offset: filter.offset },
     `movements ${names}`,
   );
 }
@@ -58,12 +58,14 @@ export async function* findAllStockMovements(
   const { where, bindings } = conditionsOf(filter);
   let last: StockMovementRow | undefined;
   for (;;) {
-    const after = last ? "(movement.created_at, movement.id) < (?::timestamptz, ?::uuid)" : "true";
+    const after = last
+      ? "(movement.created_at, movement.id) < (:createdAt::timestamptz, :id::uuid)"
+      : "true";
     const batch = await rowsOf<StockMovementRow>(
       knex,
       `select ${COLUMNS} from stock_movements movement ${NAMES}
        where ${where} and ${after} order by ${NEWEST_FIRST} limit ${BATCH_ROWS}`,
-      [...bindings, ...(last ? [last.createdAt, last.id] : [])],
+      { ...bindings, ...(last && { createdAt: last.createdAt, id: last.id }) },
     );
     yield* batch;
     if (batch.length < BATCH_ROWS) return;
@@ -80,20 +82,20 @@ export async function findLastMovements(
   return rowsOf<StockMovementRow>(
     knex,
     `select ${COLUMNS} from stock_movements movement ${NAMES}
-     where movement.stock_item_id = ?::uuid order by ${LAST_FIRST} limit ?`,
-    [stockItemId, limit],
+     where movement.stock_item_id = :stockItemId::uuid order by ${LAST_FIRST} limit :limit`,
+    { stockItemId, limit },
   );
 }
 
 function conditionsOf(filter: Filter): Conditions {
   return joinConditions([
-    ["item", "movement.stock_item_id = ?::uuid", filter.stockItemId],
-    ["type", "movement.movement_type = ?", filter.movementType],
-    ["year", "movement.year = ?", filter.year],
-    ["month", "movement.month = ?", filter.month],
+    ["item", "movement.stock_item_id = :item::uuid", filter.stockItemId],
+    ["type", "movement.movement_type = :type", filter.movementType],
+    ["year", "movement.year = :year", filter.year],
+    ["month", "movement.month = :month", filter.month],
     [
       "text",
-      "concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike ?",
+      "concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike :text",
       filter.search ? containing(filter.search) : undefined,
     ],
   ]);

@@ -1,76 +1,69 @@
 import { MOST_UNITS } from "@dash/contracts/stock-items";
 import type { Fact } from "@dash/contracts/fact";
-import {
-  NO_TRAIL,
-  TRAIL_COLUMNS,
-  TRAIL_PLACEHOLDERS,
-  trailBindings,
-  type Change,
-} from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { insertList, placeList, placesOf } from "@dash/service-lib/database/sql-lists";
+import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import { factColumns, factPlaces, noteFacts } from "@dash/service-lib/facts/outbox";
 import {
-  ATTEMPT_COLUMNS,
-  ATTEMPT_PLACEHOLDERS,
-  attemptBindings,
+  attemptColumns,
+  attemptPlaces,
   earlierAnswer,
   type Attempt,
 } from "@dash/service-lib/http/idempotency";
-import {
-  FACT_COLUMNS,
-  FACT_PLACEHOLDERS,
-  factBindings,
-  noteFacts,
-} from "@dash/service-lib/facts/outbox";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { problem } from "@dash/service-lib/http/problem";
-import { rowsOf, type Bound } from "@dash/service-lib/database/statement";
+import { trailColumns, trailPlaces, type Change } from "@dash/service-lib/trail/audit-trail";
 import { refuseMovement } from "./refuse-movement.query.ts";
 import { movementFacts } from "./stock-movement.facts.ts";
-import type { NewMovement } from "./stock-movement.model.ts";
+import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
+
+/** What only the item's row knows of a movement. */
+const PLACE = { position: "position", balance: "balance" };
+/** What the statement adds to the data of the two facts. */
+const MOVED = "jsonb_build_object('position', position, 'balance', balance)";
+const FELL_LOW = "jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)";
+const facts = insertList(factColumns);
 
 /**
  * Item, movement, facts, trail and remembered answer in one statement. Its condition is asked again of the row that
  * a rival has just written, so no stock is counted twice and nobody holds a lock between two round trips. What only
- * the row knows (name, place, balance) the statement adds to what it is given; the data of a fact stand last in
- * its placeholders. Of the facts to remember the second is left out (`- 1`) where the item did not fall low.
+ * the row knows (name, place, balance) the statement adds to what it is given. Of the facts to remember the second is
+ * left out (`- 1`) where the item did not fall low.
  */
 export const MOVE_STOCK = `
-  with given (${ATTEMPT_COLUMNS}) as (
-    values (${ATTEMPT_PLACEHOLDERS})
-  ), traced (${TRAIL_COLUMNS}) as (
-    values (${TRAIL_PLACEHOLDERS})
+  with given (${insertList(attemptColumns)}) as (
+    values (${placeList(attemptColumns, "attempt")})
+  ), traced (${insertList(trailColumns)}) as (
+    values (${placeList(trailColumns, "trail")})
   ), item as (
     update stock_items set
-      current_stock = current_stock + ?::int,
+      current_stock = current_stock + :movement_change::int,
       movement_count = movement_count + 1,
-      last_restocked = coalesce(?::timestamptz, last_restocked)
-    where id = ?::uuid and archived_at is null and current_stock + ?::int between 0 and ${MOST_UNITS}
+      last_restocked = coalesce(:restockedAt::timestamptz, last_restocked)
+    where id = :movement_stockItemId::uuid and archived_at is null
+      and current_stock + :movement_change::int between 0 and ${MOST_UNITS}
       and not exists (select from given join idempotency_keys using (actor_id, route, key))
     returning id, name, movement_count as position, current_stock as balance, min_stock,
-      status = 'low' and current_stock - ?::int > min_stock as fell_low
+      status = 'low' and current_stock - :movement_change::int > min_stock as fell_low
   ), movement as (
-    insert into stock_movements
-      (id, stock_item_id, position, balance, user_id, movement_type, origin, change, reverses_id, reason, notes,
-       month, year, created_at)
-    select ?::uuid, item.id, position, balance, ?::uuid, ?, ?, ?::int, ?::uuid, ?, ?, ?::int, ?::int, ?::timestamptz
-    from item
+    insert into stock_movements (${insertList(StockMovement.columns)})
+    select ${placeList(StockMovement.columns, "movement", PLACE)} from item
   ), moved as (
-    insert into outbox (${FACT_COLUMNS})
-    select ${FACT_PLACEHOLDERS}::jsonb || jsonb_build_object('position', position, 'balance', balance) from item
+    insert into outbox (${facts})
+    select ${placeList(factColumns, "moved", { data: `:moved_data::jsonb || ${MOVED}` })} from item
   ), low as (
-    insert into outbox (${FACT_COLUMNS})
-    select ${FACT_PLACEHOLDERS}::jsonb || jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)
-    from item where fell_low
+    insert into outbox (${facts})
+    select ${placeList(factColumns, "low", { data: `:low_data::jsonb || ${FELL_LOW}` })} from item where fell_low
   ), answer as (
-    select ?::jsonb || jsonb_build_object('itemName', name, 'position', position, 'balance', balance) as body from item
+    select :answer::jsonb || jsonb_build_object('itemName', name, 'position', position, 'balance', balance) as body from item
   ), remembered as (
-    insert into idempotency_keys (${ATTEMPT_COLUMNS})
+    insert into idempotency_keys (${insertList(attemptColumns)})
     select actor_id, route, key, request_hash, answer.body, case when fell_low then facts else facts - 1 end
     from item, answer, given where key is not null
   ), trail as (
-    insert into audit_trail (${TRAIL_COLUMNS})
+    insert into audit_trail (${insertList(trailColumns)})
     select traced.id, at, actor_id, actor_name, action, record, record_id, item.name, before, after, request_id
     from item, traced where traced.id is not null
   )
@@ -117,7 +110,7 @@ interface Moved {
   readonly fellLow: boolean;
 }
 
-async function storeMovement(knex: Knex, bindings: readonly Bound[]): Promise<Moved | undefined> {
+async function storeMovement(knex: Knex, bindings: Bindings): Promise<Moved | undefined> {
   try {
     const [moved] = await rowsOf<Moved>(knex, MOVE_STOCK, bindings, "move-stock");
     return moved;
@@ -134,19 +127,20 @@ interface Given {
   readonly told: readonly [Fact, Fact];
 }
 
-function bindingsOf(cause: Cause, movement: NewMovement, { attempt, trail, told }: Given): Bound[] {
-  const { id, stockItemId, userId, movementType, origin, change, reversesId } = movement;
-  const { reason, notes, month, year, createdAt } = movement;
-  const answer = presentNewMovement(cause.actor, movement);
+function bindingsOf(
+  cause: Cause,
+  movement: NewMovement,
+  { attempt, trail, told }: Given,
+): Bindings {
+  const { movementType, origin, createdAt } = movement;
   const isRestock = movementType === "in" && origin === "recorded";
-  return [
-    ...attemptBindings(attempt, null, told),
-    ...(trail ? trailBindings(cause, { ...trail, label: "" }, createdAt) : NO_TRAIL),
-    ...[change, isRestock ? createdAt : null, stockItemId, change, change],
-    ...[id, userId, movementType, origin, change, reversesId, reason, notes],
-    ...[month, year, createdAt],
-    ...factBindings(told[0]),
-    ...factBindings(told[1]),
-    JSON.stringify(answer),
-  ];
+  return {
+    ...attemptPlaces("attempt", attempt, null, told),
+    ...trailPlaces("trail", cause, trail && { ...trail, label: "" }, createdAt),
+    ...placesOf(StockMovement.columns, "movement", movement),
+    restockedAt: isRestock ? createdAt : null,
+    ...factPlaces("moved", told[0]),
+    ...factPlaces("low", told[1]),
+    answer: JSON.stringify(presentNewMovement(cause.actor, movement)),
+  };
 }

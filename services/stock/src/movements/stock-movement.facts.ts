@@ -1,10 +1,10 @@
-import type { Snapshot } from "@dash/contracts/audit";
 import type { Fact } from "@dash/contracts/fact";
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { Change } from "@dash/service-lib/trail/audit-trail";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { makeFact } from "@dash/service-lib/facts/outbox";
-import type { NewMovement } from "./stock-movement.model.ts";
+import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 
 type Traced = Omit<Change, "label">;
 
@@ -13,15 +13,10 @@ type Traced = Omit<Change, "label">;
  * statement can know (place, balance, the item's name and minimum) it puts in the place of what stands here.
  */
 export function movementFacts(cause: Cause, movement: NewMovement): [moved: Fact, low: Fact] {
-  const { id: movementId, stockItemId: itemId, movementType, origin, change, createdAt } = movement;
-  const { month, year } = movement;
-  const at = createdAt.toISOString();
-  const moved = { movementId, itemId, movementType, origin, change, month, year, movedAt: at };
-  const low = { itemId, name: "", minStock: 0, month, year, at };
-  return [
-    makeFact(cause, stockMoved, { ...moved, position: 0, balance: 0 }, createdAt),
-    makeFact(cause, stockLow, { ...low, balance: 0 }, createdAt),
-  ];
+  const { stockItemId: itemId, month, year, createdAt } = movement;
+  const moved = factOf(StockMovement.columns, { ...movement, position: 0, balance: 0 });
+  const low = { itemId, name: "", minStock: 0, balance: 0, month, year, at: moved.movedAt };
+  return [makeFact(cause, stockMoved, moved, createdAt), makeFact(cause, stockLow, low, createdAt)];
 }
 
 export function movementCreated(movement: NewMovement): Traced {
@@ -30,7 +25,7 @@ export function movementCreated(movement: NewMovement): Traced {
     record: "stock-movement",
     recordId: movement.id,
     before: null,
-    after: snapshotOf(movement),
+    after: trailOf(StockMovement.columns, movement),
   };
 }
 
@@ -40,11 +35,7 @@ export function movementReversed(reversed: NewMovement, reversal: NewMovement): 
     action: "reversed",
     record: "stock-movement",
     recordId: reversed.id,
-    before: snapshotOf(reversed),
-    after: snapshotOf(reversal),
+    before: trailOf(StockMovement.columns, reversed),
+    after: trailOf(StockMovement.columns, reversal),
   };
-}
-
-function snapshotOf({ stockItemId, movementType, change, reason, notes }: NewMovement): Snapshot {
-  return { stockItemId, movementType, change, reason, notes };
 }

@@ -1,45 +1,31 @@
 import type { MovementOrigin, MovementType } from "@dash/contracts/stock-kinds";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { londonMonth } from "@dash/service-lib/calendar/london";
-import { Model } from "objection";
+import { column, type RowOf } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
 import { v7 as uuidv7 } from "uuid";
 
 /** A row of the ledger: added once, and never changed. */
-export class StockMovement extends Model {
-  static override tableName = "stock_movements";
-
-  declare id: string;
-  declare stockItemId: string;
-  declare position: number;
-  declare userId: string;
-  declare movementType: MovementType;
-  declare origin: MovementOrigin;
-  declare change: number;
-  declare balance: number;
-  declare reversesId: string | null;
-  declare reason: string;
-  declare notes: string | null;
-  declare month: number;
-  declare year: number;
-  declare createdAt: Date;
-}
+export class StockMovement extends modelOf("stock_movements", {
+  id: column.uuid({ fact: "movementId" }),
+  stockItemId: column.uuid({ fact: "itemId", trail: true }),
+  position: column.int({ fact: true }),
+  userId: column.uuid(),
+  movementType: column.text({ fact: true, trail: true }).of<MovementType>(),
+  origin: column.text({ fact: true }).of<MovementOrigin>(),
+  /** Units, with their sign. */
+  change: column.int({ fact: true, trail: true }),
+  balance: column.int({ fact: true }),
+  reversesId: column.uuid().orNull(),
+  reason: column.text({ trail: true }),
+  notes: column.text({ trail: true }).orNull(),
+  month: column.int({ fact: true }),
+  year: column.int({ fact: true }),
+  createdAt: column.instant({ fact: "movedAt" }),
+}) {}
 
 /** A movement that is still to find its place in the ledger, and with it the balance after it. */
-export type NewMovement = Pick<
-  StockMovement,
-  | "id"
-  | "stockItemId"
-  | "userId"
-  | "movementType"
-  | "origin"
-  | "change"
-  | "reversesId"
-  | "reason"
-  | "notes"
-  | "month"
-  | "year"
-  | "createdAt"
->;
+export type NewMovement = Omit<RowOf<typeof StockMovement.columns>, "position" | "balance">;
 
 type Said = Pick<
   NewMovement,

@@ -1,8 +1,9 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { recordStockMovement } from "@dash/contracts/stock-movements";
+import { wireOf } from "@dash/service-lib/database/columns";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
-import type { NewMovement } from "./stock-movement.model.ts";
+import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 
 export type StockMovementAnswer = AnswerOf<typeof recordStockMovement>;
 
@@ -22,15 +23,21 @@ export function presentStockMovement(
 
 /** A movement that its author has just made; its place, its balance and the item's name are still to be put in. */
 export function presentNewMovement(actor: Actor, movement: NewMovement): StockMovementAnswer {
-  const { id, stockItemId, movementType, origin, change, reversesId, reason, notes } = movement;
+  const {
+    month: _,
+    year: __,
+    ...shown
+  } = wireOf(StockMovement.columns, {
+    ...movement,
+    position: 0,
+    balance: 0,
+  });
   return presentStockMovement(actor, {
-    ...{ id, stockItemId, movementType, origin, change, reversesId, reason, notes },
-    ...{ itemName: "", position: 0, balance: 0 },
-    quantity: Math.abs(change),
-    userId: actor.id,
+    ...shown,
+    itemName: "",
+    quantity: Math.abs(movement.change),
     userName: actor.name,
     reversedById: null,
-    createdAt: movement.createdAt.toISOString(),
     isArchived: false,
   });
 }

@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import {
   countStock as count,
   exportStockMovements,
@@ -6,13 +6,10 @@ import {
   recordStockMovement,
   reverseStockMovement as reverse,
 } from "@dash/contracts/stock-movements";
-import { answerCsv } from "@dash/service-lib/http/csv";
-import type { Knex } from "@dash/service-lib/database/database";
-import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/http/idempotency";
-import { once } from "@dash/service-lib/http/once.middleware";
 import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { csvFile } from "@dash/service-lib/http/csv";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { route } from "@dash/service-lib/http/route";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { presentedStockItem } from "../items/presented-stock-item.query.ts";
 import { StockItem } from "../items/stock-item.model.ts";
 import { stockItemPolicy } from "../items/stock-item.policy.ts";
@@ -25,55 +22,43 @@ import { reverseMovement } from "./reverse-movement.command.ts";
 import { StockMovement } from "./stock-movement.model.ts";
 import { presentStockMovement } from "./stock-movement.presenter.ts";
 
-export function stockMovementRouter(knex: Knex): Router {
-  const router = new Router();
+export function stockMovementRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
 
   // Every role reads the ledger.
-  route(router, listStockMovements, async (ctx) => {
-    const { rows, total } = await findStockMovements(knex, ctx.input.query);
-    ctx.set("X-Total-Count", String(total));
-    ctx.body = rows.map((movement) => presentStockMovement(ctx.state.actor, movement));
+  routes.read(listStockMovements, async ({ actor, input }) => {
+    const { rows, total } = await findStockMovements(knex, input.query);
+    return { rows: rows.map((movement) => presentStockMovement(actor, movement)), total };
   });
 
-  route(router, exportStockMovements, (ctx) => {
-    const movements = findAllStockMovements(knex, ctx.input.query);
-    answerCsv(ctx, "stock-movements", stockMovementColumns, movements);
-    return Promise.resolve();
-  });
+  routes.read(exportStockMovements, async ({ input }) =>
+    csvFile("stock-movements", stockMovementColumns, findAllStockMovements(knex, input.query)),
+  );
 
-  route(router, recordStockMovement, async (ctx) => {
-    const { actor, cause } = ctx.state;
-    const { body } = ctx.input;
+  routes.statement(recordStockMovement, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "stock:write");
-    const attempt = attemptOf(cause, "POST /stock-movements", ctx.get(IDEMPOTENCY_HEADER), body);
-    ctx.body = await recordMovement(knex, cause, body, attempt);
+    return recordMovement(knex, cause, input.body, attempt);
   });
 
-  route(router, reverse, once(knex, reverse), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-    const { params, body } = ctx.input;
-
-    const movement = await StockMovement.query(trx).findById(params.id);
+  routes.write(reverse, async ({ actor, cause, trx, input }) => {
+    const movement = await StockMovement.query(trx).findById(input.params.id);
     authorize(actor, stockItemPolicy, "move", movement);
     await StockItem.query(trx).findById(movement.stockItemId).forUpdate();
-
-    ctx.body = await reverseMovement(trx, cause, movement, body);
+    return reverseMovement(trx, cause, movement, input.body);
   });
 
-  route(router, count, once(knex, count), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-    const { body } = ctx.input;
+  routes.write(count, async (request) => {
+    const { actor, cause, trx, input } = request;
     requireAbility(actor, "stock:write");
-
-    const item = await StockItem.query(trx).findById(body.stockItemId).forUpdate();
+    const item = await StockItem.query(trx).findById(input.body.stockItemId).forUpdate();
     if (!item) throw fieldProblem("stockItemId", "This stock item does not exist");
-    await refuseStaleCount(trx, item, body.movementCount, () =>
-      presentedStockItem(ctx.state, item.id),
+    await refuseStaleCount(trx, item, input.body.movementCount, () =>
+      presentedStockItem(request, item),
     );
-    const movement = await countStock(trx, cause, item, body);
-
-    ctx.body = { item: await presentedStockItem(ctx.state, item.id), movement };
+    const movement = await countStock(trx, cause, item, input.body);
+    return { item: await presentedStockItem(request, item), movement };
   });
 
-  return router;
+  return routes.router;
 }

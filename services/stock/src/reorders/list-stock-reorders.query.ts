@@ -26,10 +26,10 @@ export async function findStockReorders(
     `with reorders as (${REORDERS})
      select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", (
        select coalesce(json_agg(page), '[]') from (
-         select * from reorders order by lower(supplier) nulls last, lower(name), "stockItemId" limit ? offset ?
+         select * from reorders order by lower(supplier) nulls last, lower(name), "stockItemId" limit :limit offset :offset
        ) as page) as rows
      from reorders`,
-    [limit, offset],
+    { limit, offset },
     "stock-reorders",
   );
 }

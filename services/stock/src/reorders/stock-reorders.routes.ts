@@ -1,32 +1,30 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import {
   exportStockReorders,
   listStockReorders,
   TOTAL_COST_HEADER,
 } from "@dash/contracts/stock-reorders";
-import { answerCsv } from "@dash/service-lib/http/csv";
-import type { Knex } from "@dash/service-lib/database/database";
-import { route } from "@dash/service-lib/http/route";
+import { csvFile } from "@dash/service-lib/http/csv";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { stockReorderColumns } from "./export-stock-reorders.presenter.ts";
 import { findStockReorders } from "./list-stock-reorders.query.ts";
 
 const ALL = { limit: 1_000_000, offset: 0 };
 
-export function stockReorderRouter(knex: Knex): Router {
-  const router = new Router();
+export function stockReorderRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
 
   // Every role reads what is to be ordered.
-  route(router, listStockReorders, async (ctx) => {
-    const { rows, total, totalCost } = await findStockReorders(knex, ctx.input.query);
-    ctx.set("X-Total-Count", String(total));
-    ctx.set(TOTAL_COST_HEADER, totalCost);
-    ctx.body = [...rows];
+  routes.read(listStockReorders, async ({ input }) => {
+    const { rows, total, totalCost } = await findStockReorders(knex, input.query);
+    return { rows: [...rows], total, sums: { [TOTAL_COST_HEADER]: totalCost } };
   });
 
-  route(router, exportStockReorders, async (ctx) => {
+  routes.read(exportStockReorders, async () => {
     const { rows } = await findStockReorders(knex, ALL);
-    answerCsv(ctx, "stock-reorders", stockReorderColumns, rows);
+    return csvFile("stock-reorders", stockReorderColumns, rows);
   });
 
-  return router;
+  return routes.router;
 }

@@ -1,6 +1,7 @@
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { ownCause } from "@dash/service-lib/access/cause";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { v7 as uuidv7 } from "uuid";
@@ -77,23 +78,14 @@ export async function installServiceLines(knex: Knex): Promise<void> {
         id: uuidv7(),
         position: index + 1,
       });
-      const { id: serviceLineId, version, name, color, position, activityType, isActive } = stored;
-      await announce(trx, cause, serviceLineChanged, {
-        serviceLineId,
-        version,
-        name,
-        color,
-        position,
-        activityType,
-        isActive,
-      });
+      await announce(trx, cause, serviceLineChanged, factOf(ServiceLine.columns, stored));
       await recordChange(trx, cause, {
         action: "created",
         record: "service-line",
-        recordId: serviceLineId,
-        label: name,
+        recordId: stored.id,
+        label: stored.name,
         before: null,
-        after: { name, description: stored.description, color, isActive },
+        after: trailOf(ServiceLine.columns, stored),
       });
     }
   });

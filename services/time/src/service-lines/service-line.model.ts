@@ -1,15 +1,14 @@
-import { Model } from "objection";
+import { column } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
 
-export class ServiceLine extends Model {
-  static override tableName = "service_lines";
-
-  declare id: string;
-  declare name: string;
-  declare description: string | null;
-  declare color: string;
-  declare position: number;
-  declare activityType: "training" | "other";
-  declare isActive: boolean;
-  declare version: number;
-  declare createdAt: Date;
-}
+export class ServiceLine extends modelOf("service_lines", {
+  id: column.uuid({ fact: "serviceLineId" }),
+  name: column.text({ fact: true, trail: true }),
+  description: column.text({ trail: true }).orNull(),
+  color: column.text({ fact: true, trail: true }),
+  position: column.int({ fact: true }),
+  activityType: column.text({ fact: true }).of<"training" | "other">(),
+  isActive: column.boolean({ fact: true, trail: true }),
+  version: column.int({ fact: true }),
+  createdAt: column.instant(),
+}) {}

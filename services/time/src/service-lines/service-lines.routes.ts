@@ -1,18 +1,17 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import type { Knex } from "@dash/service-lib/database/database";
-import { route } from "@dash/service-lib/http/route";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { ServiceLine } from "./service-line.model.ts";
 import { presentServiceLine } from "./service-line.presenter.ts";
 
-export function serviceLineRouter(knex: Knex): Router {
-  const router = new Router();
+export function serviceLineRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
 
   // Every role reads every line; the retired ones still name old entries.
-  route(router, listServiceLines, async (ctx) => {
-    const lines = await ServiceLine.query(knex).orderBy(["position", "id"]);
-    ctx.body = lines.map(presentServiceLine);
+  routes.read(listServiceLines, async () => {
+    const lines = await ServiceLine.query(parts.knex).orderBy(["position", "id"]);
+    return lines.map(presentServiceLine);
   });
 
-  return router;
+  return routes.router;
 }

@@ -2,12 +2,13 @@ import { timeEntryChanged, timeEntryDeleted } from "@dash/contracts/facts/time.f
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
 import { isOverlap, overlapProblem } from "./overlap.query.ts";
-import { entryChange, entryState } from "./time-entry.facts.ts";
+import { entryChange } from "./time-entry.facts.ts";
 import { spanOf, TimeEntry } from "./time-entry.model.ts";
 
 /**
@@ -38,7 +39,7 @@ export async function correctTimeEntry(
         ? await overlapProblem(trx, { ...wanted, userId: entry.userId }, entry.id)
         : error;
     });
-  await announce(trx, cause, timeEntryChanged, entryState(corrected), now);
+  await announce(trx, cause, timeEntryChanged, factOf(TimeEntry.columns, corrected), now);
   await recordChange(
     trx,
     cause,

@@ -3,7 +3,9 @@ import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entrie
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
-import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
+import { selectList } from "@dash/service-lib/database/sql-lists";
+import { rowOf } from "@dash/service-lib/database/statement";
+import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
 
 type Filter = InputOf<typeof listTimeEntries>["query"];
@@ -22,10 +24,7 @@ const orders: Record<TimeEntrySort, string> = {
   duration: "minutes, start_time desc, id desc",
 };
 
-const COLUMNS = `entry.id, user_id as "userId", people.name as "userName", service_line_id as "serviceLineId",
-  ${isoInstant("start_time")} as "startTime", ${isoInstant("end_time")} as "endTime", duration, minutes,
-  description, month, year, ${isoInstant("created_at")} as "createdAt", ${isoInstant("updated_at")} as "updatedAt",
-  entry.version`;
+const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName"`;
 
 export async function findTimeEntries(knex: Knex, filter: Filter): Promise<EntryPage> {
   const { sql, bindings, name } = entryPageStatement(filter);
@@ -41,11 +40,11 @@ export function entryPageStatement(filter: Filter) {
     sql: `select coalesce(sum(entries), 0) as total, coalesce(sum(minutes), 0) as "totalMinutes", (
         select coalesce(json_agg(page), '[]') from (
           select ${COLUMNS}
-          from (select * from time_entries where ${where} order by ${order} limit ? offset ?) entry
+          from (select * from time_entries where ${where} order by ${order} limit :limit offset :offset) entry
           left join people on people.id = user_id
           order by ${order.replace(/\bid\b/, "entry.id")}) page) as rows
       from ${countedRows(filter)} counted where ${where}`,
-    bindings: [...bindings, filter.limit, filter.offset, ...bindings],
+    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
   };
 }
 
@@ -56,10 +55,10 @@ function countedRows({ search }: Filter): string {
 
 function conditionsOf(filter: Filter): Conditions {
   return joinConditions([
-    ["year", "year = ?", filter.year],
-    ["month", "month = ?", filter.month],
-    ["line", "service_line_id = ?::uuid", filter.serviceLineId],
-    ["user", "user_id = ?::uuid", filter.userId],
-    ["text", "description ilike ?", filter.search ? containing(filter.search) : undefined],
+    ["year", "year = :year", filter.year],
+    ["month", "month = :month", filter.month],
+    ["line", "service_line_id = :line::uuid", filter.serviceLineId],
+    ["user", "user_id = :user::uuid", filter.userId],
+    ["text", "description ilike :text", filter.search ? containing(filter.search) : undefined],
   ]);
 }

@@ -1,39 +1,25 @@
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
-import {
-  TRAIL_COLUMNS,
-  TRAIL_PLACEHOLDERS,
-  trailBindings,
-} from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { insertList, placeList, placesOf } from "@dash/service-lib/database/sql-lists";
+import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import { factColumns, factPlaces, makeFact, noteFacts } from "@dash/service-lib/facts/outbox";
 import {
-  ATTEMPT_COLUMNS,
-  ATTEMPT_PLACEHOLDERS,
-  attemptBindings,
+  attemptColumns,
+  attemptPlaces,
   earlierAnswer,
   type Attempt,
 } from "@dash/service-lib/http/idempotency";
-import {
-  FACT_COLUMNS,
-  FACT_PLACEHOLDERS,
-  factBindings,
-  makeFact,
-  noteFacts,
-} from "@dash/service-lib/facts/outbox";
-import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { rowsOf, type Bound } from "@dash/service-lib/database/statement";
+import { trailColumns, trailPlaces } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { overlapProblem } from "./overlap.query.ts";
-import { entryChange, entryState } from "./time-entry.facts.ts";
-import { spanOf } from "./time-entry.model.ts";
-import {
-  presentTimeEntry,
-  rowOf,
-  type NamedEntry,
-  type TimeEntryAnswer,
-} from "./time-entry.presenter.ts";
+import { entryChange } from "./time-entry.facts.ts";
+import { spanOf, TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";
+import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 
 /**
  * Entry, fact, trail and remembered answer in one statement: as separate round trips in a transaction it is
@@ -42,26 +28,22 @@ import {
  */
 export const LOG_ENTRY = `
   with line as (
-    select id from service_lines where id = ?::uuid and is_active
-  ), given (${ATTEMPT_COLUMNS}) as (
-    values (${ATTEMPT_PLACEHOLDERS})
+    select id from service_lines where id = :entry_serviceLineId::uuid and is_active
+  ), given (${insertList(attemptColumns)}) as (
+    values (${placeList(attemptColumns, "attempt")})
   ), entry as (
-    insert into time_entries
-      (id, user_id, service_line_id, start_time, end_time, minutes, description, month, year, created_at, updated_at)
-    select ?::uuid, ?::uuid, line.id, ?::timestamptz, ?::timestamptz, ?::int, ?, ?::int, ?::int, ?::timestamptz, ?::timestamptz
-    from line
+    insert into time_entries (${insertList(TimeEntry.columns)})
+    select ${placeList(TimeEntry.columns, "entry")} from line
     where not exists (select from given join idempotency_keys using (actor_id, route, key))
     on conflict on constraint time_entries_no_overlap do nothing
     returning id
   ), remembered as (
-    insert into idempotency_keys (${ATTEMPT_COLUMNS})
+    insert into idempotency_keys (${insertList(attemptColumns)})
     select given.* from entry, given where given.key is not null
   ), fact as (
-    insert into outbox (${FACT_COLUMNS})
-    select ${FACT_PLACEHOLDERS} from entry
+    insert into outbox (${insertList(factColumns)}) select ${placeList(factColumns, "fact")} from entry
   ), trail as (
-    insert into audit_trail (${TRAIL_COLUMNS})
-    select ${TRAIL_PLACEHOLDERS} from entry
+    insert into audit_trail (${insertList(trailColumns)}) select ${placeList(trailColumns, "trail")} from entry
   )
   select (select count(*) from line) as lines, (select count(*) from entry) as entries`;
 
@@ -77,16 +59,14 @@ export async function logTimeEntry(
   now = new Date(),
 ): Promise<TimeEntryAnswer> {
   const entry = newEntry(cause, input, now);
-  const answer = presentTimeEntry(cause.actor, rowOf(entry));
-  const fact = makeFact(cause, timeEntryLogged, entryState(entry), now);
-  const bindings = [
-    entry.serviceLineId,
-    ...attemptBindings(attempt, answer, [fact]),
-    ...entryBindings(entry),
-    ...factBindings(fact),
-    ...trailBindings(cause, entryChange("created", entry, { after: entry }), now),
-  ];
-  const stored = await storeEntry(knex, bindings);
+  const answer = presentTimeEntry(cause.actor, rowOf(entry, cause.actor.name));
+  const fact = makeFact(cause, timeEntryLogged, factOf(TimeEntry.columns, entry), now);
+  const stored = await storeEntry(knex, {
+    ...attemptPlaces("attempt", attempt, answer, [fact]),
+    ...placesOf(TimeEntry.columns, "entry", entry),
+    ...factPlaces("fact", fact),
+    ...trailPlaces("trail", cause, entryChange("created", entry, { after: entry }), now),
+  });
   if (stored.entries === 1) {
     noteFacts(cause, [fact]);
     return answer;
@@ -102,7 +82,7 @@ interface Stored {
   readonly entries: number;
 }
 
-async function storeEntry(knex: Knex, bindings: readonly Bound[]): Promise<Stored> {
+async function storeEntry(knex: Knex, bindings: Bindings): Promise<Stored> {
   const nothing = { lines: 1, entries: 0 };
   try {
     const [stored] = await rowsOf<Stored>(knex, LOG_ENTRY, bindings, "log-time-entry");
@@ -114,11 +94,10 @@ async function storeEntry(knex: Knex, bindings: readonly Bound[]): Promise<Store
   }
 }
 
-function newEntry(cause: Cause, input: TimeEntryInput, now: Date): NamedEntry {
+function newEntry(cause: Cause, input: TimeEntryInput, now: Date): TimeEntryColumns {
   return {
     id: uuidv7(),
     userId: cause.actor.id,
-    userName: cause.actor.name,
     serviceLineId: input.serviceLineId,
     description: input.description,
     version: 1,
@@ -127,19 +106,4 @@ function newEntry(cause: Cause, input: TimeEntryInput, now: Date): NamedEntry {
     // Last: what is added to a spread object is added slowly.
     ...spanOf(input),
   };
-}
-
-function entryBindings(entry: NamedEntry): Bound[] {
-  return [
-    entry.id,
-    entry.userId,
-    entry.startTime,
-    entry.endTime,
-    entry.minutes,
-    entry.description,
-    entry.month,
-    entry.year,
-    entry.createdAt,
-    entry.updatedAt,
-  ];
 }

@@ -26,10 +26,10 @@ export async function overlapProblem(
     knex,
     `select other.start_time as "startTime", other.end_time as "endTime", line.name as line
      from time_entries other join service_lines line on line.id = other.service_line_id
-     where other.user_id = ? and other.id is distinct from ?::uuid
-       and tstzrange(other.start_time, other.end_time, '[)') && tstzrange(?, ?, '[)')
+     where other.user_id = :userId and other.id is distinct from :exceptId::uuid
+       and tstzrange(other.start_time, other.end_time, '[)') && tstzrange(:startTime, :endTime, '[)')
      order by other.start_time limit 1`,
-    [entry.userId, exceptId, entry.startTime, entry.endTime],
+    { userId: entry.userId, exceptId, startTime: entry.startTime, endTime: entry.endTime },
   );
   const message = clash
     ? `Overlaps ${clock(clash.startTime)}–${clock(clash.endTime)} ${clash.line} on ${day(clash.startTime)}`

@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import {
   createTimeEntry as create,
   deleteTimeEntry as remove,
@@ -7,14 +7,12 @@ import {
   TOTAL_MINUTES_HEADER,
   updateTimeEntry as update,
 } from "@dash/contracts/time-entries";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import type { Actor } from "@dash/service-lib/access/identity";
+import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
-import { attemptOf, IDEMPOTENCY_HEADER } from "@dash/service-lib/http/idempotency";
-import { authorize, requireAbility } from "@dash/service-lib/access/policy";
-import { route } from "@dash/service-lib/http/route";
-import { transaction } from "@dash/service-lib/http/transaction.middleware";
-import { expectedVersion, refuseStale } from "@dash/service-lib/http/version";
+import { hold } from "@dash/service-lib/http/hold";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { correctTimeEntry, deleteTimeEntry } from "./correct-time-entry.command.ts";
 import { findTimeEntries } from "./list-time-entries.query.ts";
 import { logTimeEntry } from "./log-time-entry.command.ts";
@@ -22,59 +20,51 @@ import { TimeEntry } from "./time-entry.model.ts";
 import { timeEntryPolicy } from "./time-entry.policy.ts";
 import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 
-export function timeEntryRouter(knex: Knex): Router {
-  const router = new Router();
+export function timeEntryRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
 
-  route(router, listTimeEntries, async (ctx) => {
-    const { actor } = ctx.state;
-    const page = await findTimeEntries(knex, ctx.input.query);
-    ctx.set("X-Total-Count", String(page.total));
-    ctx.set(TOTAL_MINUTES_HEADER, String(page.totalMinutes));
-    ctx.body = page.rows.map((entry) => presentTimeEntry(actor, entry));
+  routes.read(listTimeEntries, async ({ actor, input }) => {
+    const { rows, total, totalMinutes } = await findTimeEntries(knex, input.query);
+    return {
+      rows: rows.map((entry) => presentTimeEntry(actor, entry)),
+      total,
+      sums: { [TOTAL_MINUTES_HEADER]: totalMinutes },
+    };
   });
 
-  route(router, create, async (ctx) => {
-    const { actor, cause } = ctx.state;
-    const { body } = ctx.input;
+  routes.statement(create, async ({ actor, cause, input, attempt }) => {
     requireAbility(actor, "time-entry:create");
-    const attempt = attemptOf(cause, "POST /time-entries", ctx.get(IDEMPOTENCY_HEADER), body);
-    ctx.body = await logTimeEntry(knex, cause, body, attempt);
+    return logTimeEntry(knex, cause, input.body, attempt);
   });
 
-  route(router, update, transaction(knex), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-    const { params, body } = ctx.input;
-
-    const entry = await TimeEntry.query(trx).findById(params.id).forUpdate();
-    authorize(actor, timeEntryPolicy, "update", entry);
-    refuseStale(expectedVersion(ctx), entry, {
-      current: await named(trx, actor, entry),
-      yours: body,
+  routes.write(update, async (request) => {
+    const { actor, cause, trx, input } = request;
+    const entry = await hold(request, timeEntryPolicy, "update", {
+      load: TimeEntry.query(trx).findById(input.params.id).forUpdate(),
+      present: (row) => named(trx, actor, row),
     });
-    const corrected = await correctTimeEntry(trx, cause, entry, body);
-
-    ctx.body = await named(trx, actor, corrected);
+    return named(trx, actor, await correctTimeEntry(trx, cause, entry, input.body));
   });
 
-  route(router, remove, transaction(knex), async (ctx) => {
-    const { actor, cause, trx } = ctx.state;
-
-    const entry = await TimeEntry.query(trx).findById(ctx.input.params.id).forUpdate();
-    authorize(actor, timeEntryPolicy, "delete", entry);
-    refuseStale(expectedVersion(ctx), entry, { current: await named(trx, actor, entry) });
+  routes.write(remove, async (request) => {
+    const { actor, cause, trx, input } = request;
+    const entry = await hold(request, timeEntryPolicy, "delete", {
+      load: TimeEntry.query(trx).findById(input.params.id).forUpdate(),
+      present: (row) => named(trx, actor, row),
+    });
     await deleteTimeEntry(trx, cause, entry);
   });
 
-  route(router, getTimeEntryHistory, async (ctx) => {
-    const { actor } = ctx.state;
-    const { id: recordId } = ctx.input.params;
+  routes.read(getTimeEntryHistory, ({ actor, input: { params } }) =>
+    findHistory(knex, actor, {
+      record: "time-entry",
+      recordId: params.id,
+      row: TimeEntry.query(knex).findById(params.id),
+    }),
+  );
 
-    const entry = await TimeEntry.query(knex).findById(recordId);
-    const isReadable = entry !== undefined && timeEntryPolicy.read(actor, entry);
-    ctx.body = await findHistory(knex, actor, { record: "time-entry", recordId, isReadable });
-  });
-
-  return router;
+  return routes.router;
 }
 
 async function named(
@@ -85,5 +75,5 @@ async function named(
   const person = await trx<{ id: string; name: string }>("people")
     .where({ id: entry.userId })
     .first("name");
-  return presentTimeEntry(actor, rowOf({ ...entry, userName: person?.name ?? null }));
+  return presentTimeEntry(actor, rowOf(entry, person?.name ?? null));
 }

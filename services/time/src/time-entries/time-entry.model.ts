@@ -1,24 +1,26 @@
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import { londonMonth, oneLondonDayLater } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { Model } from "objection";
+import { column, type RowOf } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
 
-export class TimeEntry extends Model {
-  static override tableName = "time_entries";
+export class TimeEntry extends modelOf("time_entries", {
+  id: column.uuid({ fact: "entryId" }),
+  userId: column.uuid({ fact: true, trail: true }),
+  serviceLineId: column.uuid({ fact: true, trail: true }),
+  startTime: column.instant({ fact: true, trail: true }),
+  endTime: column.instant({ trail: true }),
+  minutes: column.int({ fact: true, trail: true }),
+  description: column.text({ fact: true, trail: true }),
+  month: column.int({ fact: true }),
+  year: column.int({ fact: true }),
+  version: column.int({ fact: true }),
+  createdAt: column.instant({ fact: "loggedAt" }),
+  updatedAt: column.instant(),
+}) {}
 
-  declare id: string;
-  declare userId: string;
-  declare serviceLineId: string;
-  declare startTime: Date;
-  declare endTime: Date;
-  declare minutes: number;
-  declare description: string;
-  declare month: number;
-  declare year: number;
-  declare version: number;
-  declare createdAt: Date;
-  declare updatedAt: Date;
-}
+/** An entry's columns, whether it is stored yet or not. */
+export type TimeEntryColumns = RowOf<typeof TimeEntry.columns>;
 
 /** A stretch of work with all that follows from its two instants. */
 export interface Span {

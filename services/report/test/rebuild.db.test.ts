@@ -20,10 +20,10 @@ import {
   buildMovementState,
   buildPeriodFact,
   readerOf,
-} from "../test/factories.ts";
-import { projections } from "./read-models.projection.ts";
-import { findHoursDifferences } from "./hours/hours-drift.query.ts";
-import { findStockDifferences } from "./stock/stock-drift.query.ts";
+} from "./factories.ts";
+import { projections } from "../src/read-models.projection.ts";
+import { findHoursDifferences } from "../src/hours/hours-drift.query.ts";
+import { findStockDifferences } from "../src/stock/stock-drift.query.ts";
 
 const TABLES = [
   ...["entries", "month_hours", "service_lines", "tier_periods"],

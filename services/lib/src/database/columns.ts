@@ -1,0 +1,130 @@
+/** What Postgres keeps in a column, by its own name for it. */
+type SqlType =
+  "boolean" | "date" | "int" | "json" | "jsonb" | "numeric" | "text" | "timestamptz" | "uuid";
+
+interface Options {
+  /** Facts carry it: under its own name, or under the one given. */
+  readonly fact?: true | string;
+  /** The audit trail shows it. */
+  readonly trail?: true;
+  /** The database makes it, or its default: it is read and never written by an insert. */
+  readonly derived?: true;
+}
+
+/** A column of a noun's table, with all that is said about it. */
+export interface Column<Value = unknown, O extends Options = Options> {
+  readonly type: SqlType;
+  readonly options: O;
+  /** The same column, whose values are known more closely, such as one of some texts. */
+  of<V extends Value>(): Column<V, O>;
+  orNull(): Column<Value | null, O>;
+}
+
+/** The columns of a table by their names in TypeScript, in the order in which they are written. */
+export type Columns = Readonly<Record<string, Column>>;
+
+type Kind<Value> = <const O extends Options = object>(options?: O) => Column<Value, O>;
+
+function kind<Value>(type: SqlType): Kind<Value> {
+  return <const O extends Options>(options: O = {} as O) => {
+    const column = { type, options } as unknown as Column<Value, O>;
+    return Object.assign(column, { of: () => column, orNull: () => column });
+  };
+}
+
+/** The kinds of column; a decimal is text, so that no digit is lost. */
+export const column = {
+  boolean: kind<boolean>("boolean"),
+  date: kind<string>("date"),
+  decimal: kind<string>("numeric"),
+  instant: kind<Date>("timestamptz"),
+  int: kind<number>("int"),
+  json: kind<string>("json"),
+  jsonb: kind<string>("jsonb"),
+  text: kind<string>("text"),
+  uuid: kind<string>("uuid"),
+} as const;
+
+type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+
+/** A row of a table, as the driver answers it. */
+export type RowOf<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> };
+
+type Wire<Value> = Value extends Date ? string : Value;
+
+/** A row as JSON carries it: instants are ISO 8601 in UTC. */
+export type WireRow<C extends Columns> = { [Name in keyof C]: Wire<ValueOf<C[Name]>> };
+
+type FactName<C, Name> =
+  C extends Column<unknown, infer O>
+    ? O extends { readonly fact: infer Said }
+      ? Said extends string
+        ? Said
+        : Name
+      : never
+    : never;
+
+/** What facts carry of a row, under their names for it. */
+export type FactRow<C extends Columns> = {
+  [Name in keyof C as FactName<C[Name], Name> & string]: Wire<ValueOf<C[Name]>>;
+};
+
+type TrailName<C, Name> =
+  C extends Column<unknown, infer O> ? (O extends { readonly trail: true } ? Name : never) : never;
+
+/** What the audit trail shows of a row. */
+export type TrailRow<C extends Columns> = {
+  [Name in keyof C as TrailName<C[Name], Name> & string]: ValueOf<C[Name]>;
+};
+
+/** The name of a column in the database. */
+export function sqlName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Makes an object of some of the columns, once for each declaration: which ones, and under which names. */
+function chosen(
+  columns: Columns,
+  nameOf: (options: Options, name: string) => string | undefined,
+): readonly (readonly [from: string, to: string])[] {
+  return Object.entries(columns).flatMap(([from, { options }]) => {
+    const to = nameOf(options, from);
+    return to === undefined ? [] : [[from, to] as const];
+  });
+}
+
+function picker(
+  nameOf: (options: Options, name: string) => string | undefined,
+  valueOf: (value: unknown) => unknown,
+): (columns: Columns, row: object) => Record<string, unknown> {
+  const known = new WeakMap<Columns, ReturnType<typeof chosen>>();
+  return (columns, row) => {
+    let names = known.get(columns);
+    if (!names) known.set(columns, (names = chosen(columns, nameOf)));
+    const picked: Record<string, unknown> = {};
+    for (const [from, to] of names) picked[to] = valueOf((row as Record<string, unknown>)[from]);
+    return picked;
+  };
+}
+
+const toWire = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+const asItIs = (value: unknown): unknown => value;
+
+const pickWire = picker((_, name) => name, toWire);
+const pickFact = picker(({ fact }, name) => (fact === true ? name : fact), toWire);
+const pickTrail = picker(({ trail }, name) => (trail ? name : undefined), asItIs);
+
+/** A row in the words of JSON. */
+export function wireOf<C extends Columns>(columns: C, row: RowOf<C>): WireRow<C> {
+  return pickWire(columns, row) as WireRow<C>;
+}
+
+/** What facts carry of a row. What the row does not have yet is left to the caller. */
+export function factOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): FactRow<C> {
+  return pickFact(columns, row) as FactRow<C>;
+}
+
+/** What the audit trail shows of a row. */
+export function trailOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): TrailRow<C> {
+  return pickTrail(columns, row) as TrailRow<C>;
+}

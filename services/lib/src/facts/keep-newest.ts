@@ -1,0 +1,29 @@
+import type { Columns, RowOf } from "../database/columns.ts";
+import { sqlName } from "../database/columns.ts";
+import { insertList } from "../database/sql-lists.ts";
+import { rowsOf } from "../database/statement.ts";
+import type { Change } from "./projection.ts";
+
+/**
+ * Keeps the newest state of each thing that facts tell of, in a table with the columns `id` and `version`: a state that
+ * comes late, or twice, changes nothing.
+ */
+export function keepNewest<C extends Columns>(
+  table: string,
+  columns: C,
+): (states: readonly RowOf<C>[]) => Change {
+  const list = insertList(columns);
+  const fields = Object.entries(columns).map(([name, { type }]) => `"${name}" ${type}`);
+  const replaced = Object.keys(columns).map(
+    (name) => `${sqlName(name)} = excluded.${sqlName(name)}`,
+  );
+  const names = Object.keys(columns).map((name) => `"${name}"`);
+  const statement = `
+    insert into ${table} as known (${list})
+    select distinct on (id) ${names.join(", ")} from json_to_recordset(:states::json) as given (${fields.join(", ")})
+    order by id, version desc
+    on conflict (id) do update set ${replaced.join(", ")} where known.version < excluded.version`;
+  return (states) => async (trx) => {
+    await rowsOf(trx, statement, { states: JSON.stringify(states) }, `keep-newest ${table}`);
+  };
+}

@@ -1,0 +1,36 @@
+import { TOTAL_COUNT_HEADER, type AnswerOf, type Endpoint } from "@dash/contracts/endpoint";
+import { answerCsv, type CsvFile } from "./csv.ts";
+import type { ServiceContext } from "./request.ts";
+
+type SumsOf<E extends Endpoint> = E extends { sums: infer Sums }
+  ? { readonly sums: { readonly [Header in keyof Sums]: string | number } }
+  : { readonly sums?: undefined };
+
+/** A page of rows, how many there are in all, and the sums over all of them that the contract names. */
+export type PageAnswer<E extends Endpoint> = {
+  readonly rows: AnswerOf<E>;
+  readonly total: number;
+} & SumsOf<E>;
+
+/** What a handler answers: the JSON of the contract, a page of it, or a file. */
+export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
+  ? PageAnswer<E>
+  : E extends { file: string }
+    ? CsvFile
+    : AnswerOf<E> extends undefined
+      ? void
+      : AnswerOf<E>;
+
+/** The body of an answer; what stands in headers is set on the way. */
+export function bodyOf<E extends Endpoint>(
+  ctx: ServiceContext,
+  endpoint: E,
+  answer: HandlerAnswer<E>,
+): unknown {
+  if (endpoint.file) return answerCsv(ctx, answer as CsvFile);
+  if (!endpoint.paged) return answer;
+  const { rows, total, sums = {} } = answer as unknown as PageAnswer<Endpoint>;
+  ctx.set(TOTAL_COUNT_HEADER, String(total));
+  for (const [header, sum] of Object.entries<unknown>(sums)) ctx.set(header, String(sum));
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Endpoint, InputOf } from "@dash/contracts/endpoint";
+import type { Knex } from "knex";
+import type { ParameterizedContext } from "koa";
+// Tells the compiler that requests have a body.
+import type {} from "@koa/bodyparser";
+import { safeParse, type $ZodIssue, type $ZodType } from "zod/v4/core";
+import type { RequestState } from "./context.ts";
+import type { Attempt } from "./idempotency.ts";
+import { problemFromIssues } from "./problem.ts";
+
+export type ServiceContext = ParameterizedContext<RequestState>;
+
+/** A request as a handler meets it: who asks, and what, as the contract reads it. */
+export interface Asked<E extends Endpoint> extends RequestState {
+  readonly input: InputOf<E>;
+}
+
+export interface Read<E extends Endpoint> extends Asked<E> {
+  readonly now: Date;
+  /** Null; or `now`, where facts that the reader announced have not arrived in time: then the answer may lack them. */
+  readonly asOf: string | null;
+}
+
+export interface Write<E extends Endpoint> extends Asked<E> {
+  readonly trx: Knex.Transaction;
+  /** The version of `If-Match`; undefined where the last write wins. */
+  readonly version: number | undefined;
+}
+
+/** A write whose command is one statement, outside of a transaction. */
+export interface StatementWrite<E extends Endpoint> extends Asked<E> {
+  /** Null where the client gave no key. */
+  readonly attempt: Attempt | null;
+}
+
+/**
+ * Reads params, query and body by the contract.
+ * @throws Problem 400 with all faults at once.
+ */
+export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext): InputOf<E> {
+  const issues: $ZodIssue[] = [];
+  const read = (schema: $ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = safeParse(schema, value);
+    if (result.success) return result.data;
+    issues.push(...result.error.issues);
+    return undefined;
+  };
+  const { params } = ctx as unknown as { params: Record<string, string> };
+  const input = {
+    params: read(endpoint.params, params),
+    query: read(endpoint.query, { ...ctx.query }),
+    body: read(endpoint.body, ctx.request.body),
+  };
+  if (issues.length > 0) throw problemFromIssues(issues);
+  return input as InputOf<E>;
+}

@@ -1,0 +1,116 @@
+import Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Knex } from "knex";
+import type Koa from "koa";
+import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
+import { bodyOf, type HandlerAnswer } from "./answer.ts";
+import { attemptOf, IDEMPOTENCY_HEADER } from "./idempotency.ts";
+import { once } from "./once.ts";
+import { problem } from "./problem.ts";
+import {
+  readInput,
+  type Asked,
+  type Read,
+  type ServiceContext,
+  type StatementWrite,
+  type Write,
+} from "./request.ts";
+import { expectedVersion } from "./version.ts";
+
+/** What routes are answered from. */
+export interface RouteParts {
+  readonly knex: Knex;
+  readonly ownWrites: OwnWrites;
+  /** The subjects of the facts that the service projects. */
+  readonly hears: ReadonlySet<string>;
+}
+
+/** Runs one piece of work at a time. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+interface WriteOptions {
+  /** For commands that would wait for each other in the database. */
+  readonly turn?: Turn;
+}
+
+type Reading = Endpoint & { readonly method: "GET" };
+type Writing = Endpoint & { readonly method: "POST" | "PUT" | "DELETE" };
+type Handler<Request, E extends Endpoint> = (request: Request) => Promise<HandlerAnswer<E>>;
+
+const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+
+/** The endpoints of one noun. Each does what its contract says: input, status, totals, version, key, who may ask. */
+export class Routes {
+  readonly router = new Router();
+  readonly #parts: RouteParts;
+
+  constructor(parts: RouteParts) {
+    this.#parts = parts;
+  }
+
+  /** Answers a read, once it knows what its reader has just written. */
+  read<E extends Reading>(endpoint: E, handle: Handler<Read<E>, E>): void {
+    const { knex, ownWrites, hears } = this.#parts;
+    const awaited = new Set(endpoint.shows?.filter((subject) => hears.has(subject)));
+    this.#answer(endpoint, async (asked, ctx) => {
+      const ids = factsToAwait(ctx.get(AFTER_HEADER), awaited);
+      const settled = ids.length === 0 || (await ownWrites.settled(knex, ids));
+      const now = new Date();
+      return bodyOf(
+        ctx,
+        endpoint,
+        await handle({ ...asked, now, asOf: settled ? null : now.toISOString() }),
+      );
+    });
+  }
+
+  /** Answers a write in one transaction, committed before the answer leaves; with a key, once. */
+  write<E extends Writing>(
+    endpoint: E,
+    handle: Handler<Write<E>, E>,
+    { turn = (work) => work() }: WriteOptions = {},
+  ): void {
+    const { knex } = this.#parts;
+    this.#answer(endpoint, (asked, ctx) => {
+      const version = endpoint.versioned && expectedVersion(ctx);
+      const attempt = attemptFor(endpoint, asked, ctx);
+      return turn(() =>
+        knex.transaction((trx) =>
+          once(trx, asked.cause, attempt, async () =>
+            bodyOf(ctx, endpoint, await handle({ ...asked, trx, version })),
+          ),
+        ),
+      );
+    });
+  }
+
+  /** Answers a write whose command is one statement, which itself looks after the attempt. */
+  statement<E extends Writing>(endpoint: E, handle: Handler<StatementWrite<E>, E>): void {
+    this.#answer(endpoint, (asked, ctx) =>
+      handle({ ...asked, attempt: attemptFor(endpoint, asked, ctx) }),
+    );
+  }
+
+  #answer<E extends Endpoint>(
+    endpoint: E,
+    perform: (asked: Asked<E>, ctx: ServiceContext) => Promise<unknown>,
+  ): void {
+    const handle = async (ctx: ServiceContext): Promise<void> => {
+      if (endpoint.servicesOnly && ctx.state.actor.kind !== "service") throw problem("forbidden");
+      const input = readInput(endpoint, ctx);
+      ctx.status = endpoint.status ?? 200;
+      ctx.body = await perform({ ...ctx.state, input }, ctx);
+    };
+    this.router[methods[endpoint.method]](endpoint.path, handle as unknown as Koa.Middleware);
+  }
+}
+
+function attemptFor<E extends Endpoint>(
+  endpoint: E,
+  { cause, input }: Asked<E>,
+  ctx: ServiceContext,
+) {
+  if (!endpoint.idempotent) return null;
+  const { method, path } = endpoint;
+  return attemptOf(cause, `${method} ${path}`, ctx.get(IDEMPOTENCY_HEADER), input);
+}

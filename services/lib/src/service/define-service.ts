@@ -1,0 +1,74 @@
+import type Router from "@koa/router";
+import type { ServiceName } from "@dash/contracts/catalogue";
+import type { FactType } from "@dash/contracts/fact";
+import { announcedBy as announced } from "@dash/contracts/fact-catalogue";
+import type * as z from "zod";
+import type { Mint } from "../access/identity.ts";
+import type { Migration } from "../database/migration.ts";
+import type { Broker } from "../facts/broker.ts";
+import type { LiveTopics } from "../facts/live-topics.ts";
+import type { Projection } from "../facts/projection.ts";
+import type { RouteParts } from "../http/routes.ts";
+import type { ServiceReader } from "../http/service-reader.ts";
+import type { Job } from "../process/job.ts";
+import type { Logger } from "../process/logger.ts";
+import type { Metrics } from "../process/metrics.ts";
+
+type Shape = z.ZodRawShape;
+
+/** What a service's routers and jobs are made from. */
+export interface Parts<S extends Shape = Shape> extends RouteParts {
+  readonly schema: string;
+  /** The service's own variables. */
+  readonly env: z.output<z.ZodObject<S>>;
+  readonly broker: Broker;
+  /** By which open pages hear what to ask for again. */
+  readonly live: LiveTopics;
+  readonly logger: Logger;
+  readonly mint: Mint;
+  readonly metrics: Metrics;
+  /** Asks other services in this one's name. */
+  readonly reader: Pick<ServiceReader, "get" | "facts" | "factIds">;
+}
+
+/** What runs in a service's own process. */
+export interface ServiceApp<S extends Shape = Shape> {
+  /** Of the service's own tables; those of the library come before them. */
+  readonly migrations: readonly Migration[];
+  readonly routers: (parts: Parts<S>) => readonly Router[];
+  readonly jobs?: (parts: Parts<S>) => readonly Job[];
+  /** What must stand before the service is ready; repeated until it succeeds, so it must be safe to repeat. */
+  readonly install?: (parts: Parts<S>) => Promise<void>;
+}
+
+/** A service as the rest of the system needs to know it. */
+export interface ServiceDefinition<S extends Shape = Shape> {
+  readonly name: ServiceName;
+  /** Variables beside those that every service has. */
+  readonly env: S;
+  /** What the service makes of the facts of others. */
+  readonly projections: readonly Projection[];
+  /** Loaded by the service's own process only. */
+  readonly app: () => Promise<{ readonly app: ServiceApp<S> }>;
+}
+
+/** Declares a service. Which facts it announces stands in the contracts, under its name. */
+export function defineService<const S extends Shape = Record<never, never>>({
+  env = {} as S,
+  projections = [],
+  ...definition
+}: Pick<ServiceDefinition<S>, "name" | "app"> &
+  Partial<Pick<ServiceDefinition<S>, "env" | "projections">>): ServiceDefinition<S> {
+  return { ...definition, env, projections };
+}
+
+/** The kinds of fact that a service announces, as the contracts say. */
+export function announcedBy(name: string): readonly FactType[] {
+  const kinds: Readonly<Record<string, readonly FactType[]>> = announced;
+  return kinds[name] ?? [];
+}
+
+/** The schema of a service or of another process. */
+export function schemaOf(name: string): string {
+  return name.replaceAll("-", "_");
+}

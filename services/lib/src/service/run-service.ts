@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { migrate } from "../database/migrations.ts";
+import { runRebuild } from "../rebuild/rebuild-process.ts";
+import { readEnv } from "../process/env.ts";
+import { announcedBy, schemaOf, type ServiceDefinition } from "./define-service.ts";
+import { serve } from "./serve.ts";
+
+/** The whole of a service's `main.ts`: serves, or does what the first argument says (`migrate`, `rebuild`) and ends. */
+export async function runService<S extends z.ZodRawShape>(
+  definition: ServiceDefinition<S>,
+  [command = "serve"]: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  const { app } = await definition.app();
+  const { name, projections } = definition;
+  switch (command) {
+    case "serve":
+      return serve(definition, app);
+    case "migrate":
+      return runMigrations(name, app.migrations);
+    case "rebuild":
+      // What a service announces is original, and nothing could make it again.
+      if (announcedBy(name).length > 0) throw new Error(`${name} keeps more than read models`);
+      return runRebuild(name, app.migrations, projections);
+    default:
+      throw new Error(`${name} knows no command ${command}: give migrate, rebuild or nothing`);
+  }
+}
+
+/** Brings the schema of a process up to date as the owner of the database. */
+export async function runMigrations(
+  name: string,
+  migrations: Parameters<typeof migrate>[0]["migrations"],
+): Promise<void> {
+  const env = readEnv({ OWNER_DATABASE_URL: z.string(), DATABASE_URL: z.string() });
+  const role = decodeURIComponent(new URL(env.DATABASE_URL).username);
+  await migrate({ ownerUrl: env.OWNER_DATABASE_URL, schema: schemaOf(name), role, migrations });
+}

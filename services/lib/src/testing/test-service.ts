@@ -1,0 +1,70 @@
+import type { Fact } from "@dash/contracts/fact";
+import type * as z from "zod";
+import type { Knex } from "../database/database.ts";
+import { OwnWrites } from "../facts/own-writes.ts";
+import type { Projection } from "../facts/projection.ts";
+import type { RouteParts } from "../http/routes.ts";
+import { openLogger } from "../process/logger.ts";
+import { Metrics } from "../process/metrics.ts";
+import type { Parts, ServiceDefinition } from "../service/define-service.ts";
+import { routersOf } from "../service/serve.ts";
+import { deliver } from "./facts.ts";
+import { openTestClient, type TestClient } from "./test-client.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** A service on a database of its own, without a broker. */
+export interface ServiceUnderTest
+  extends Pick<TestClient, "call" | "send">, Pick<TestDatabase, "empty" | "ownerUrl"> {
+  readonly knex: Knex;
+  /** Delivers facts of other services; resolves once they are applied. */
+  receive(...facts: readonly Fact[]): Promise<void>;
+  /** Another instance of the service on the same database, for whoever closes it. */
+  anotherInstance(): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+/** Opens a service as it is declared; `given` stands in for what its routers need of the outside. */
+export async function openTestService<S extends z.ZodRawShape>(
+  definition: ServiceDefinition<S>,
+  given: Partial<Parts<S>> = {},
+): Promise<ServiceUnderTest> {
+  const { name, projections } = definition;
+  const { app } = await definition.app();
+  const database = await openTestDatabase(name, app.migrations);
+  const { knex, empty, ownerUrl } = database;
+  const parts = { ...testParts(definition, knex), ...given };
+  const open = (): Promise<TestClient> => openTestClient(routersOf(app, parts));
+  const { call, send, close } = await open();
+  return {
+    knex,
+    empty,
+    ownerUrl,
+    call,
+    send,
+    receive: (...facts) => deliver(knex, projections, facts),
+    anotherInstance: open,
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+}
+
+/** What routers are made from, without a broker and without other services. */
+export function testParts<S extends z.ZodRawShape>(
+  { name, projections }: ServiceDefinition<S>,
+  knex: Knex,
+): Parts<S> {
+  return {
+    ...routeParts(knex, projections),
+    logger: openLogger(name, "silent"),
+    metrics: new Metrics(name),
+    reader: { get: () => Promise.reject(new Error("nobody else is there")) },
+  } as unknown as Parts<S>;
+}
+
+/** What routes are answered from. */
+export function routeParts(knex: Knex, projections: readonly Projection[] = []): RouteParts {
+  const hears = new Set(projections.map(({ subject }) => subject));
+  return { knex, ownWrites: new OwnWrites(), hears };
+}
