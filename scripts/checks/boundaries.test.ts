@@ -30,7 +30,7 @@ const accepted: readonly Plant[] = [
   importing(inLibrary, "node:crypto"),
   importing(inService, "@dash/service-lib/http/problem"),
   importing(inService, "@dash/contracts/problem"),
-  importing(inService, "objection"),
+  importing(inService, "uuid"),
   importing(inGateway, "@dash/service-lib/http/problem"),
   importing(inGateway, "@dash/contracts/problem"),
   importing(inGateway, "koa"),

@@ -1,7 +1,7 @@
 import { StockItem } from "@dash/contracts/stock-items";
-import type { StockCountInput } from "@dash/contracts/stock-movements";
+import { countStock, type StockCountInput } from "@dash/contracts/stock-movements";
 import {
-  invalidate,
+  invalidateShown,
   messageOf,
   problemOf,
   toastFailure,
@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
-import { countStockMutation, STALE_BY_STOCK } from "../stock/stock.queries.ts";
+import { countStockMutation } from "../stock/stock.queries.ts";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { useHeld } from "../stock/use-held.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
@@ -53,7 +53,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
       const current = safeParse(StockItem, problemOf(error)?.current);
       if (current.success) {
         setRefused({ item: current.data, message: messageOf(error, "") });
-        await invalidate(client, ...STALE_BY_STOCK);
+        await invalidateShown(client, countStock);
       } else {
         applyProblem(form, error);
         toastFailure(error, messageOf(error, "Failed to save stock count. Please try again."));

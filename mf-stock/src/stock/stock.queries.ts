@@ -1,13 +1,10 @@
 import type { RequestOf } from "@dash/contracts/endpoint";
 import {
-  archiveStockItem,
   createStockItem,
   getStockItem,
   getStockItemHistory,
   getStockTotals,
   listStockItems,
-  restoreStockItem,
-  updateStockItem,
 } from "@dash/contracts/stock-items";
 import {
   countStock,
@@ -21,12 +18,6 @@ import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
 
 type ItemFilter = NonNullable<RequestOf<typeof listStockItems>["query"]>;
 type MovementFilter = NonNullable<RequestOf<typeof listStockMovements>["query"]>;
-
-/** What is read again after any change of the stock. */
-export const STALE_BY_STOCK = [
-  ...["stock-items", "stock-movements", "stock-reorders"],
-  ...["stock-summary", "dashboard"],
-];
 
 export function stockItemsQuery(query: ItemFilter) {
   return queryPageFor(listStockItems, { query });
@@ -55,11 +46,7 @@ export function stockReordersQuery(
 /** Of the running month. */
 export const stockSummaryQuery = queryFor(getStockSummary);
 
-const stale = STALE_BY_STOCK;
-export const createItemMutation = mutationFor(createStockItem, { stale });
-export const updateItemMutation = mutationFor(updateStockItem, { stale });
-export const archiveItemMutation = mutationFor(archiveStockItem, { stale });
-export const restoreItemMutation = mutationFor(restoreStockItem, { stale });
-export const recordMovementMutation = mutationFor(recordStockMovement, { stale });
-export const reverseMovementMutation = mutationFor(reverseStockMovement, { stale });
-export const countStockMutation = mutationFor(countStock, { stale });
+export const createItemMutation = mutationFor(createStockItem);
+export const recordMovementMutation = mutationFor(recordStockMovement);
+export const reverseMovementMutation = mutationFor(reverseStockMovement);
+export const countStockMutation = mutationFor(countStock);

@@ -5,7 +5,7 @@ export { CallError, messageOf, problemOf } from "./call/call-error.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
 
 export { createQueryClient } from "./query/query-client.ts";
-export { invalidate } from "./query/invalidate.ts";
+export { invalidate, invalidateShown } from "./query/invalidate.ts";
 export { mutationFor } from "./query/mutation-for.ts";
 export { queryFor, queryPageFor } from "./query/query-for.ts";
 
@@ -63,6 +63,7 @@ export {
   formatMoney,
   formatPercent,
 } from "./formats/number-format.ts";
+export { offeredYears } from "./formats/offered-years.ts";
 export { relativeTime } from "./formats/relative-time.ts";
 export {
   currentMonth,

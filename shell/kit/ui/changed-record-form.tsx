@@ -1,3 +1,4 @@
+import type { Endpoint } from "@dash/contracts/endpoint";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormActions } from "./dialog.tsx";
@@ -6,8 +7,7 @@ import type { useChangedRecord, Versioned } from "./use-changed-record.tsx";
 import { VersionClash, type ComparedField } from "./version-clash.tsx";
 
 export interface ChangedRecordFormProps<Row extends Versioned, Values extends FieldValues, Body> {
-  readonly changed: ReturnType<typeof useChangedRecord<Row, Values, Body>>;
-  readonly isPending: boolean;
+  readonly changed: ReturnType<typeof useChangedRecord<Endpoint, Row, Values, Body>>;
   /** What is changed: `tier`. */
   readonly noun: string;
   /** Both versions of a clash, field by field. */
@@ -22,8 +22,8 @@ export interface ChangedRecordFormProps<Row extends Versioned, Values extends Fi
 export function ChangedRecordForm<Row extends Versioned, Values extends FieldValues, Body>(
   props: ChangedRecordFormProps<Row, Values, Body>,
 ) {
-  const { changed, isPending, noun, compare, save, saving, children } = props;
-  const { clash } = changed;
+  const { changed, noun, compare, save, saving, children } = props;
+  const { clash, isPending } = changed;
   if (clash)
     return (
       <VersionClash

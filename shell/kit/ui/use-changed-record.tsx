@@ -1,7 +1,15 @@
-import { invalidate, messageOf, toastFailure, toastSuccess, useDraft } from "@dash/kit";
+import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
+import {
+  invalidateShown,
+  messageOf,
+  mutationFor,
+  toastFailure,
+  toastSuccess,
+  useDraft,
+} from "@dash/kit";
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
@@ -12,26 +20,36 @@ export interface Versioned {
   readonly version: number;
 }
 
-export interface ChangedRecordOptions<Row extends Versioned, Values extends FieldValues, Body> {
+export interface ChangedRecordOptions<
+  E extends Endpoint,
+  Row extends Versioned,
+  Values extends FieldValues,
+  Body,
+> {
   /** What is changed. A later version that comes while the form is open is a clash, not a silent base. */
   readonly record: Row;
   /** The contract's record. */
   readonly row: $ZodType<Row>;
   readonly schema: $ZodType<Body, Values>;
   readonly values: DefaultValues<Values>;
-  readonly send: (correction: Correction<Body>) => Promise<Row>;
-  readonly success: string;
+  /** Takes the record's id in its path, and a version. */
+  readonly endpoint: E;
+  /** The input as the endpoint takes it, where the form's is another. */
+  readonly sent?: (body: Body) => unknown;
+  /** What is said when it is saved, or what says it. */
+  readonly success: string | ((saved: Row) => void);
   readonly failure: string;
-  /** What is read again when somebody else's change is left as it is. */
-  readonly stale: readonly string[];
   readonly onClose: () => void;
 }
 
 /** A form for a record that is there, and the clash with somebody else's change if there is one. */
-export function useChangedRecord<Row extends Versioned, Values extends FieldValues, Body>(
-  options: ChangedRecordOptions<Row, Values, Body>,
-) {
-  const { row, schema, values, send, success, failure, stale, onClose } = options;
+export function useChangedRecord<
+  E extends Endpoint,
+  Row extends Versioned,
+  Values extends FieldValues,
+  Body,
+>(options: ChangedRecordOptions<E, Row, Values, Body>) {
+  const { endpoint, row, schema, values, sent, success, failure, onClose } = options;
   const [record] = useState(options.record);
   const client = useQueryClient();
   const form = useSchemaForm(schema, values);
@@ -42,12 +60,21 @@ export function useChangedRecord<Row extends Versioned, Values extends FieldValu
     onClose();
   };
 
+  const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
+  const send = ({ body, version }: Correction<Body>) =>
+    mutateAsync({
+      params: { id: record.id },
+      body: sent ? sent(body) : body,
+      version,
+    } as unknown as RequestOf<E>) as Promise<unknown> as Promise<Row>;
+
   const { clash, save } = useVersionedSave<Row, Body>({
     row,
     send,
-    onSaved: () => {
+    onSaved: (saved) => {
       close();
-      toastSuccess(success);
+      if (typeof success === "string") toastSuccess(success);
+      else success(saved);
     },
     onRefused: (error) => {
       applyProblem(form, error);
@@ -58,12 +85,13 @@ export function useChangedRecord<Row extends Versioned, Values extends FieldValu
   return {
     form,
     clash,
+    isPending,
     close,
     save: (body: Body) => save({ body, version: record.version }),
     keepMine: () => clash && void save({ body: clash.mine, version: clash.theirs.version }),
     useTheirs: () => {
       close();
-      void invalidate(client, ...stale);
+      void invalidateShown(client, endpoint);
     },
   };
 }

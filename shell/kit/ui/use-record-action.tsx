@@ -1,28 +1,40 @@
-import { invalidate, messageOf, toastFailure, toastSuccess, useSingleFlight } from "@dash/kit";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
+import {
+  invalidateShown,
+  messageOf,
+  mutationFor,
+  toastFailure,
+  toastSuccess,
+  useSingleFlight,
+} from "@dash/kit";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-export interface RecordAction<Given extends unknown[]> {
-  readonly act: (...given: Given) => Promise<unknown>;
+export interface RecordAction {
   readonly success: string;
   readonly failure: string;
-  /** What is read again after a failure: somebody else may have changed the record. */
-  readonly stale: readonly string[];
   readonly onSettled?: () => void;
 }
 
-/** Does something to a record, once at a time, and says how it went. */
-export function useRecordAction<Given extends unknown[]>(action: RecordAction<Given>) {
-  const { act, success, failure, stale, onSettled } = action;
+/**
+ * Does to a record what an endpoint offers, once at a time, and says how it went. After a failure all that shows the
+ * record is read again, for somebody else may have changed it.
+ */
+export function useRecordAction<E extends Endpoint>(
+  endpoint: E,
+  { success, failure, onSettled }: RecordAction,
+) {
   const client = useQueryClient();
-  return useSingleFlight(async (...given: Given) => {
+  const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
+  const act = useSingleFlight(async (request: RequestOf<E>) => {
     try {
-      await act(...given);
+      await mutateAsync(request);
       onSettled?.();
       toastSuccess(success);
     } catch (error) {
       onSettled?.();
       toastFailure(error, messageOf(error, failure));
-      await invalidate(client, ...stale);
+      await invalidateShown(client, endpoint);
     }
   });
+  return { act, isPending };
 }

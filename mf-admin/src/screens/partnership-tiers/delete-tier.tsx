@@ -1,16 +1,12 @@
+import { deleteTier } from "@dash/contracts/partnership-tiers";
 import { Confirm } from "@dash/kit/ui/confirm";
-import { useMutation } from "@tanstack/react-query";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
-import { deleteTierMutation, STALE_BY_TIERS } from "./tiers.queries.ts";
 
 export function DeleteTier({ tier: { id, name, version }, onClose }: TierDialogProps) {
-  const { mutateAsync, isPending } = useMutation(deleteTierMutation);
-  const remove = useRecordAction({
-    act: () => mutateAsync({ params: { id }, version }),
+  const { act, isPending } = useRecordAction(deleteTier, {
     success: "Partnership tier deleted successfully",
     failure: "Failed to delete tier",
-    stale: STALE_BY_TIERS,
     onSettled: onClose,
   });
   return (
@@ -20,7 +16,7 @@ export function DeleteTier({ tier: { id, name, version }, onClose }: TierDialogP
       question={`Are you sure you want to delete the tier “${name}”? This action cannot be undone.`}
       confirmLabel={isPending ? "Deleting..." : "Delete"}
       isPending={isPending}
-      onConfirm={() => void remove()}
+      onConfirm={() => void act({ params: { id }, version })}
       onCancel={onClose}
     />
   );

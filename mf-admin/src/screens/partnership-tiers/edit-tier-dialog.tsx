@@ -1,25 +1,21 @@
-import { PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
+import { updateTier, PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
 import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { comparedFields } from "@dash/kit/ui/version-clash";
-import { useMutation } from "@tanstack/react-query";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
 import { TierFields } from "./tier-fields.tsx";
 import { TierForm, valuesOf } from "./tier-form.ts";
-import { STALE_BY_TIERS, updateTierMutation } from "./tiers.queries.ts";
 
 export function EditTierDialog({ tier, onClose }: TierDialogProps) {
-  const { mutateAsync, isPending } = useMutation(updateTierMutation);
   const changed = useChangedRecord({
+    endpoint: updateTier,
     record: tier,
     row: PartnershipTier,
     schema: TierForm,
     values: valuesOf(tier),
-    send: (correction) => mutateAsync({ params: { id: tier.id }, ...correction }),
     success: "Partnership tier updated successfully",
     failure: "Failed to update tier",
-    stale: STALE_BY_TIERS,
     onClose,
   });
   return (
@@ -31,7 +27,6 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
     >
       <ChangedRecordForm
         changed={changed}
-        isPending={isPending}
         noun="tier"
         compare={comparison}
         save="Update Tier"

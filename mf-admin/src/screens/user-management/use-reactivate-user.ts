@@ -1,15 +1,11 @@
-import type { User } from "@dash/contracts/users";
-import { useMutation } from "@tanstack/react-query";
+import { reactivateUser, type User } from "@dash/contracts/users";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
-import { reactivateUserMutation, STALE_BY_USERS } from "./users.queries.ts";
 
 /** Lets somebody sign in again. Nothing is lost by it, so nobody is asked first. */
 export function useReactivateUser() {
-  const { mutateAsync } = useMutation(reactivateUserMutation);
-  return useRecordAction({
-    act: ({ id, version }: User) => mutateAsync({ params: { id }, version }),
+  const { act } = useRecordAction(reactivateUser, {
     success: "User reactivated successfully",
     failure: "Failed to reactivate user",
-    stale: STALE_BY_USERS,
   });
+  return ({ id, version }: User) => act({ params: { id }, version });
 }

@@ -1,5 +1,5 @@
 import type { Activity } from "@dash/contracts/dashboard";
-import { formatDate, formatHours, formatTime, relativeTime } from "@dash/kit";
+import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
 import { activityKinds } from "./activity-kind.ts";
 
 export interface ActivityRowProps {
@@ -27,7 +27,12 @@ export function ActivityRow({ activity, now }: ActivityRowProps) {
         </span>
       </span>
       {duration !== null && (
-        <span className="kpi:text-ink kpi:tabular-nums">{formatHours(duration * 60)}</span>
+        <span
+          className="kpi:text-ink kpi:tabular-nums"
+          title={formatDuration(Math.round(duration * 60))}
+        >
+          {formatHours(duration * 60)}
+        </span>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { formatHours, formatMonth } from "@dash/kit";
+import { formatDuration, formatHours, formatMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { ProgressRing } from "@dash/kit/ui/progress";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
@@ -22,11 +22,8 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
       <div className="kpi:flex kpi:flex-1 kpi:flex-col kpi:items-center kpi:justify-center kpi:gap-5">
         <Utilization {...progress} />
         <dl className="kpi:grid kpi:w-full kpi:grid-cols-3 kpi:gap-2 kpi:text-center">
-          <Figure label="Hours Used" value={hoursText(minutesUsed)} />
-          <Figure
-            label="Hours Remaining"
-            value={hoursText(remaining(minutesUsed, hoursAvailable))}
-          />
+          <Hours label="Hours Used" minutes={minutesUsed} />
+          <Hours label="Hours Remaining" minutes={remaining(minutesUsed, hoursAvailable)} />
           <Figure label="Days Left" value={String(Math.max(daysLeft, 0))} />
         </dl>
       </div>
@@ -62,17 +59,27 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: Utilizati
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Hours({ label, minutes }: { label: string; minutes: number | null }) {
+  if (minutes === null) return <Figure label={label} value="–" />;
+  return <Figure label={label} value={formatHours(minutes)} exact={formatDuration(minutes)} />;
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  /** What a rounded value stands for. */
+  readonly exact?: string;
+}
+
+function Figure({ label, value, exact }: FigureProps) {
   return (
     <div className="kpi:flex kpi:flex-col-reverse kpi:justify-end">
       <dt className="kpi:text-xs kpi:text-ink-soft">{label}</dt>
-      <dd className="kpi:text-lg kpi:font-semibold kpi:text-ink kpi:tabular-nums">{value}</dd>
+      <dd className="kpi:text-lg kpi:font-semibold kpi:text-ink kpi:tabular-nums" title={exact}>
+        {value}
+      </dd>
     </div>
   );
-}
-
-function hoursText(minutes: number | null): string {
-  return minutes === null ? "–" : formatHours(minutes);
 }
 
 function remaining(minutesUsed: number | null, hoursAvailable: number): number | null {

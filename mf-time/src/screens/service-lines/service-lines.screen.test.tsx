@@ -1,7 +1,7 @@
 import { getDashboard, type ServiceLineHours } from "@dash/contracts/dashboard";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { answer, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
 import { buildDashboard, LINES, RETIRED_ID, SUPPORT_ID } from "../../../test/factories.ts";
 import { holdDate } from "../../../test/hold-date.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
@@ -37,6 +37,7 @@ const busyMonth = buildDashboard({
 });
 
 async function card(name: string) {
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
   return within(await screen.findByRole("region", { name }));
 }
 
@@ -133,5 +134,18 @@ describe("The service lines", () => {
     const line = await card("Technical Support");
     expect(line.getByText("Percent of total").nextSibling).toHaveTextContent("0.0%");
     expect(document.body).not.toHaveTextContent("NaN");
+  });
+
+  it("SL-03 SL-07 F3 keeps its static blocks while the month's figures cannot be had", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    renderArea(<ServiceLinesScreen />, {
+      path: "/service-lines",
+      answers: [answer(listServiceLines, LINES), answer(getDashboard, refusal("unavailable"))],
+    });
+    const month = await card("Current Month Performance");
+    expect(await month.findByRole("button", { name: "Retry" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Service Lines");
+    expect((await card("Service Categories")).getByText("Warranty")).toBeInTheDocument();
+    expect((await card("Service Line Definitions")).getByText("Technical Support")).toBeVisible();
   });
 });

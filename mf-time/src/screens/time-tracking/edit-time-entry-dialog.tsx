@@ -1,59 +1,50 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
-import type { TimeEntry } from "@dash/contracts/time-entries";
-import { invalidate } from "@dash/kit";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
-import { useQueryClient } from "@tanstack/react-query";
-import { STALE_BY_ENTRIES } from "../../time-entry-form/time-entry-form.queries.ts";
+import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import { formatDate, formatTime } from "@dash/kit";
+import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
+import { Dialog } from "@dash/kit/ui/dialog";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/version-clash";
+import { useMemo } from "react";
+import { nameOf } from "../../service-line/line-name.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
-import { EntryClash } from "./entry-clash.tsx";
-import { useCorrectTimeEntry } from "./use-correct-time-entry.ts";
+import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
 
 export interface EditTimeEntryDialogProps {
   readonly entry: TimeEntry;
   readonly lines: readonly ServiceLine[];
   readonly onClose: () => void;
+  /** Says that it is saved. */
   readonly onSaved: (saved: TimeEntry) => void;
 }
 
 export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTimeEntryDialogProps) {
-  const client = useQueryClient();
-  const { form, clash, isPending, save, discard } = useCorrectTimeEntry(entry, onSaved);
-  const cancel = () => {
-    discard();
-    onClose();
-  };
-  const useTheirs = () => {
-    cancel();
-    void invalidate(client, ...STALE_BY_ENTRIES);
-  };
-
+  const changed = useChangedRecord({
+    endpoint: updateTimeEntry,
+    record: entry,
+    row: TimeEntry,
+    schema: useMemo(() => timeEntrySchema(entry), [entry]),
+    values: valuesOf(entry),
+    success: onSaved,
+    failure: "Failed to update time entry. Please try again.",
+    onClose,
+  });
   return (
     <Dialog
       isOpen
-      onClose={cancel}
+      onClose={changed.close}
       title="Edit Time Entry"
       description={`Logged by ${entry.userName ?? "somebody"}`}
     >
-      {clash ? (
-        <EntryClash
-          {...clash}
-          lines={lines}
-          isPending={isPending}
-          onKeepMine={() => void save({ body: clash.mine, version: clash.theirs.version })}
-          onUseTheirs={useTheirs}
-        />
-      ) : (
-        <Form form={form} onSubmit={(body) => save({ body, version: entry.version })}>
-          <TimeEntryFields form={form} lines={offered(lines, entry)} hasDate shown={entry} />
-          <FormActions
-            onCancel={cancel}
-            isPending={isPending}
-            save="Save Changes"
-            saving="Saving..."
-          />
-        </Form>
-      )}
+      <ChangedRecordForm
+        changed={changed}
+        noun="entry"
+        compare={(theirs, mine) => comparison(theirs, mine, lines)}
+        save="Save Changes"
+        saving="Saving..."
+      >
+        <TimeEntryFields form={changed.form} lines={offered(lines, entry)} hasDate shown={entry} />
+      </ChangedRecordForm>
     </Dialog>
   );
 }
@@ -61,4 +52,14 @@ export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTime
 /** A retired line stays on the entry that has it. */
 function offered(lines: readonly ServiceLine[], { serviceLineId }: TimeEntry): ServiceLine[] {
   return lines.filter(({ id, isActive }) => isActive || id === serviceLineId);
+}
+
+function comparison(theirs: TimeEntryInput, mine: TimeEntryInput, lines: readonly ServiceLine[]) {
+  return comparedFields(theirs, mine, {
+    "Service line": ({ serviceLineId }) => nameOf(lines.find(({ id }) => id === serviceLineId)),
+    Date: ({ startTime }) => formatDate(startTime),
+    "Start time": ({ startTime }) => formatTime(startTime),
+    "End time": ({ endTime }) => formatTime(endTime),
+    Description: ({ description }) => description,
+  });
 }

@@ -11,7 +11,7 @@ import {
   type TimeEntryValues,
 } from "../../time-entry-form/time-entry-form.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
-import { tellSaved } from "./tell-saved.ts";
+import { tellSaved } from "../../time-entry-form/tell-saved.ts";
 
 export interface NewTimeEntryProps {
   readonly shownMonth: CalendarMonth;

@@ -6,7 +6,7 @@ import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { DeleteTimeEntry } from "./delete-time-entry.tsx";
 import { EditTimeEntryDialog } from "./edit-time-entry-dialog.tsx";
 import type { EntryFilter, FilterPatch } from "./entry-filter.ts";
-import { tellSaved } from "./tell-saved.ts";
+import { tellSaved } from "../../time-entry-form/tell-saved.ts";
 import { TimeEntriesTable } from "./time-entries-table.tsx";
 import { TimeEntryFilters } from "./time-entry-filters.tsx";
 import { PAGE_ROWS, peopleQuery, timeEntriesQuery } from "./time-tracking.queries.ts";

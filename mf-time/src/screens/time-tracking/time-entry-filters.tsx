@@ -1,6 +1,6 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { CurrentUser } from "@dash/contracts/users";
-import { currentMonth, fullNameOf } from "@dash/kit";
+import { currentMonth, fullNameOf, offeredYears } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { Select } from "@dash/kit/ui/select";
@@ -69,13 +69,11 @@ const monthOptions = Array.from({ length: 12 }, (_, index) => ({
   label: monthName.format(Date.UTC(2000, index)),
 }));
 
-/** Next year, this one and those before, and whichever the address names. */
 function yearOptions(shown: number) {
-  const next = currentMonth().year + 1;
-  const years = new Set([shown, ...Array.from({ length: 6 }, (_, index) => next - index)]);
-  return [...years]
-    .sort((a, b) => b - a)
-    .map((year) => ({ value: String(year), label: String(year) }));
+  return offeredYears(currentMonth().year, shown).map((year) => ({
+    value: String(year),
+    label: String(year),
+  }));
 }
 
 function lineOptions(lines: readonly ServiceLine[], chosen: string) {

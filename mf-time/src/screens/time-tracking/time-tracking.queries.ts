@@ -1,13 +1,7 @@
 import type { ResponseOf } from "@dash/contracts/endpoint";
-import {
-  deleteTimeEntry,
-  getTimeEntryHistory,
-  listTimeEntries,
-  updateTimeEntry,
-} from "@dash/contracts/time-entries";
+import { getTimeEntryHistory, listTimeEntries } from "@dash/contracts/time-entries";
 import { listUsers } from "@dash/contracts/users";
-import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
-import { STALE_BY_ENTRIES } from "../../time-entry-form/time-entry-form.queries.ts";
+import { queryFor, queryPageFor } from "@dash/kit";
 import type { EntryFilter } from "./entry-filter.ts";
 
 export const PAGE_ROWS = 10;
@@ -22,6 +16,3 @@ export function timeEntryHistoryQuery(id: string) {
 
 export const peopleQuery = queryFor(listUsers);
 export type People = ResponseOf<typeof listUsers>;
-
-export const updateTimeEntryMutation = mutationFor(updateTimeEntry, { stale: STALE_BY_ENTRIES });
-export const deleteTimeEntryMutation = mutationFor(deleteTimeEntry, { stale: STALE_BY_ENTRIES });

@@ -1,19 +1,25 @@
-import { toastSuccess } from "@dash/kit";
+import { getDashboard } from "@dash/contracts/dashboard";
+import { useCurrentMonth, useSearch } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { newValues } from "../../time-entry-form/time-entry-form.ts";
+import { tellSaved } from "../../time-entry-form/tell-saved.ts";
 import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 
 export function QuickEntryForm() {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
+  // The month that the dashboard around it shows, as its address says.
+  const [asked, setAsked] = useSearch(getDashboard.query);
+  const running = useCurrentMonth();
+  const shown = { month: asked.month ?? running.month, year: asked.year ?? running.year };
   const { form, log, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
     initialValues: newValues,
     failure: "Failed to log time entry. Please try again.",
-    onLogged: () => toastSuccess("Time entry logged successfully!"),
+    onLogged: (entry) => tellSaved("Time entry logged successfully!", entry, shown, setAsked),
   });
   return (
     <Form form={form} onSubmit={log} label="Quick Time Entry">

@@ -114,6 +114,18 @@ describe("The quick time entry", () => {
     expect(screen.getByLabelText("Service line")).toHaveValue("");
   });
 
+  it("A-05 names the month of the entry where the dashboard shows another one", async () => {
+    const { location } = renderArea(<QuickEntryWidget />, {
+      path: "/?month=5&year=2026",
+      answers: [lines, answer(createTimeEntry, buildTimeEntry())],
+    });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+    await screen.findByText("Time entry logged successfully! It counts in July 2026.");
+    await user.click(screen.getByRole("button", { name: "Show month" }));
+    await waitFor(() => expect(location()).toBe("/?month=7&year=2026"));
+  });
+
   it("F-X4 F6 repeats a submission whose answer was lost under the same key", async () => {
     const keys: (string | undefined)[] = [];
     renderArea(<QuickEntryWidget />, {

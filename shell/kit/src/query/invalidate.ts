@@ -1,19 +1,36 @@
-import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Query, QueryClient, QueryFilters } from "@tanstack/react-query";
 
 /** Makes every query of the topics stale and reads those on screen again; settles when they have come. */
 export async function invalidate(client: QueryClient, ...topics: string[]): Promise<void> {
-  await Promise.all(topics.map((topic) => invalidateBelow(client, [topic])));
+  await Promise.all(topics.map((topic) => invalidateThose(client, { queryKey: [topic] })));
 }
 
 /** As `invalidate`, for all there are. */
 export function invalidateAll(client: QueryClient): Promise<void> {
-  return invalidateBelow(client, []);
+  return invalidateThose(client, {});
 }
 
-async function invalidateBelow(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const loading = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
+/** As `invalidate`, for all that show a fact which the endpoint may announce, whichever area they belong to. */
+export function invalidateShown(
+  client: QueryClient,
+  { announces = [] }: Pick<Endpoint, "announces">,
+): Promise<void> {
+  const announced = new Set<string>(announces);
+  return invalidateThose(client, {
+    predicate: ({ meta }) => shownBy(meta).some((subject) => announced.has(subject)),
+  });
+}
+
+/** The facts that change what a query shows; `queryFor` says so of each. */
+function shownBy(meta: Query["meta"]): readonly string[] {
+  return (meta?.["shows"] as readonly string[] | undefined) ?? [];
+}
+
+async function invalidateThose(client: QueryClient, those: QueryFilters): Promise<void> {
+  const loading = client.getQueryCache().findAll({ ...those, fetchStatus: "fetching" });
   await Promise.all([
-    client.invalidateQueries({ queryKey }),
+    client.invalidateQueries(those),
     ...loading.filter(isUnread).map((query) => readOnceMore(client, query)),
   ]);
 }

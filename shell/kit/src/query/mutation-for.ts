@@ -1,19 +1,16 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { mutationOptions } from "@tanstack/react-query";
 import { exchange } from "../call/call.ts";
-import { invalidate } from "./invalidate.ts";
+import { invalidateShown } from "./invalidate.ts";
 
 /**
- * The mutation of a writing endpoint; its variables are the request. After a success everything of the
- * `stale` topics is read again, and the mutation stays pending until what is on screen has arrived.
+ * The mutation of a writing endpoint; its variables are the request. After a success all that shows what the endpoint
+ * announces is read again, and the mutation stays pending until what is on screen has arrived.
  */
-export function mutationFor<E extends Endpoint>(
-  endpoint: E,
-  { stale }: { stale: readonly string[] },
-) {
+export function mutationFor<E extends Endpoint>(endpoint: E) {
   return mutationOptions<ResponseOf<E>, Error, RequestOf<E>>({
     mutationKey: [endpoint.method, endpoint.path],
     mutationFn: async (request) => (await exchange(endpoint, request)).content,
-    onSuccess: (_answer, _request, _before, { client }) => invalidate(client, ...stale),
+    onSuccess: (_answer, _request, _before, { client }) => invalidateShown(client, endpoint),
   });
 }

@@ -10,6 +10,7 @@ export function queryFor<E extends Endpoint & { method: "GET" }>(
 ) {
   return queryOptions({
     queryKey: keyOf(endpoint, request as object | undefined),
+    meta: { shows: endpoint.shows },
     queryFn: async ({ signal }) =>
       (await exchange(endpoint, request as RequestOf<E>, signal)).content,
   });
@@ -23,6 +24,7 @@ export function queryPageFor<E extends Endpoint & { method: "GET"; paged: true }
   return queryOptions({
     // A page and the bare rows of one request are two shapes and must not share a cache entry.
     queryKey: [...keyOf(endpoint, request as object | undefined), "page"] as const,
+    meta: { shows: endpoint.shows },
     queryFn: async ({ signal }) =>
       pageOf<E>(await exchange(endpoint, request as RequestOf<E>, signal)),
   });

@@ -162,7 +162,7 @@ describe("writes", () => {
   };
 
   function Writer() {
-    const create = useMutation(mutationFor(createTimeEntry, { stale: ["service-lines"] }));
+    const create = useMutation(mutationFor(createTimeEntry));
     return (
       <button type="button" onClick={() => create.mutate({ body })}>
         {create.isSuccess ? "Saved" : "Save"}
@@ -170,8 +170,9 @@ describe("writes", () => {
     );
   }
 
-  it("DB-15 read the stale topics again after a success, and only those", async () => {
-    const respond = jest.fn(() => [line]);
+  it("DB-15 read again what shows the facts that they announce, and only that", async () => {
+    const lines = jest.fn(() => [line]);
+    const entries = jest.fn(() => []);
     const stamp = "2026-03-02T17:01:00Z";
     const created = {
       ...body,
@@ -190,19 +191,26 @@ describe("writes", () => {
       version: 1,
     };
     const answers = [
-      answer(listServiceLines, respond),
+      answer(listServiceLines, lines),
+      answer(listTimeEntries, entries),
       answer(createTimeEntry, { ...entry, can: { update: true, delete: true } }),
     ];
+    const Entries = () => <p>{useSuspenseQuery(queryFor(listTimeEntries)).data.length} entries</p>;
     renderArea(
       <>
         {page}
+        <Screen title="Entries" loading="Loading entries...">
+          <Entries />
+        </Screen>
         <Writer />
       </>,
       { answers },
     );
     await screen.findByText("Training");
+    await screen.findByText("0 entries");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
-    expect(respond).toHaveBeenCalledTimes(2);
+    expect(entries).toHaveBeenCalledTimes(2);
+    expect(lines).toHaveBeenCalledTimes(1);
   });
 });
