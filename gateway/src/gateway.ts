@@ -68,8 +68,8 @@ export async function openGateway(
   sessions.changes.onChange((change) => hub.reconsider(change));
   const signIn = await openSignIn(env, { knex, watch, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
-  measureFacts({ metrics, knex }, undefined, sessions.consumer);
-  const notReady = () => whatIsMissing(knex, watch, broker);
+  measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
+  const notReady = () => whatIsMissing(knex, watch);
   const parts = { env, logger, notReady, mint, upstreams, sessions, hub, signIn, metrics };
 
   const jobs = startJobs(sessions.jobs, logger);
@@ -132,7 +132,7 @@ function assemble({
   };
 }
 
-async function whatIsMissing(knex: Knex, watch: DatabaseGuard, broker: Broker): Promise<string[]> {
-  const database = await answers(knex, watch);
-  return [...(database ? [] : ["database"]), ...(broker.connected() ? [] : ["broker"])];
+/** A broker that is away keeps nobody from working. */
+async function whatIsMissing(knex: Knex, watch: DatabaseGuard): Promise<string[]> {
+  return (await answers(knex, watch)) ? [] : ["database"];
 }

@@ -1,6 +1,7 @@
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/facts/consumer";
+import type { ProjectedFact } from "@dash/service-lib/facts/projection";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import type { Job } from "@dash/service-lib/process/job";
@@ -34,12 +35,10 @@ export interface Sessions {
 export function openSessions({ knex, watch, broker, logger, reader }: Needs): Sessions {
   const changes = new SessionChanges(broker);
   const store = new SessionStore(knex, watch, changes);
-  const changedUsers = new Set<string>();
-  const projections = [sessionsOfChangedUsers((userId) => changedUsers.add(userId))];
+  const projections = [sessionsOfChangedUsers];
   // Only once it is committed can a session that is read again be read as it has become.
-  const tellChanges = (): void => {
-    for (const userId of changedUsers) changes.tell({ userId });
-    changedUsers.clear();
+  const onApplied = (facts: readonly ProjectedFact[]): void => {
+    for (const { data } of facts) changes.tell({ userId: String(data["userId"]) });
   };
   const consumer: Consumer = startConsumer({
     service: "gateway",
@@ -47,14 +46,14 @@ export function openSessions({ knex, watch, broker, logger, reader }: Needs): Se
     broker,
     logger,
     projections,
-    onApplied: tellChanges,
+    onApplied,
   });
-  const record = { knex, logger, projections, reader, onRecovered: tellChanges };
+  const record = { knex, logger, projections, reader, onApplied };
   const hear: Sessions["hear"] = (facts) => {
     if (!facts.some(({ subject }) => subject === userChanged.subject)) return;
-    catchUpWithRecord(record, "admin")
-      .then(tellChanges)
-      .catch((error: unknown) => logger.warn({ error }, "sessions will hear of a change later"));
+    catchUpWithRecord(record, "admin").catch((error: unknown) =>
+      logger.warn({ error }, "sessions will hear of a change later"),
+    );
   };
   return {
     store,

@@ -1,6 +1,6 @@
 import type { FactData } from "@dash/contracts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import { projection, type Projection } from "@dash/service-lib/facts/projection";
+import { projection } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Knex } from "@dash/service-lib/database/database";
 import { nameOf, type SessionContent } from "./session.ts";
@@ -13,15 +13,12 @@ interface Row {
 }
 
 /** Keeps the sessions of a changed user current, and ends those of one who may not act any more. */
-export function sessionsOfChangedUsers(onChanged: (userId: string) => void): Projection {
-  return projection(userChanged, (changes) => async (trx) => {
-    for (const change of changes) {
-      if (change.isActive) await refresh(trx, change);
-      else await end(trx, change);
-      onChanged(change.userId);
-    }
-  });
-}
+export const sessionsOfChangedUsers = projection(userChanged, (changes) => async (trx) => {
+  for (const change of changes) {
+    if (change.isActive) await refresh(trx, change);
+    else await end(trx, change);
+  }
+});
 
 /** Those begun after a return stay, when the fact of the departure before it is late. */
 async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {

@@ -97,7 +97,7 @@ export function isUnavailable(error: unknown): boolean {
   )
     return true;
   return (
-    ["NoConnectionError", "DatabaseAwayError"].includes(error.name) ||
+    ["NoConnectionError", "DatabaseAwayError", "TurnTakenError"].includes(error.name) ||
     /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
       error.message,
     )

@@ -5,6 +5,7 @@ export const sqlState = {
   foreignKeyViolation: "23503",
   checkViolation: "23514",
   deadlockDetected: "40P01",
+  queryCanceled: "57014",
 } as const;
 
 /** Whether the database refused a statement for this reason, and by this constraint if one is named. */
@@ -15,4 +16,9 @@ export function isRefusal(error: unknown, code: string, constraint?: string): bo
     constraint?: unknown;
   };
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
+}
+
+/** Whether the statement took longer than any may. */
+export function isTooSlow(error: unknown): boolean {
+  return isRefusal(error, sqlState.queryCanceled);
 }

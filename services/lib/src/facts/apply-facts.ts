@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { takeNew } from "./inbox.ts";
 import type { Change, ProjectedFact, Projection } from "./projection.ts";
+import { isTooSlow } from "../database/postgres-error.ts";
 import { rowsOf } from "../database/statement.ts";
 
 /** Of the read models of a schema, which a rebuild replaces, and of those that one batch at a time changes. */
@@ -30,13 +31,23 @@ export async function applyFacts(
   return fresh;
 }
 
+/** Others took their time, so that the turn did not come. It is no fault of the facts. */
+class TurnTakenError extends Error {
+  override readonly name = "TurnTakenError";
+}
+
 /** Waits until nobody else changes the read models, before any table is named: a rebuild gives the names to others. */
 export async function takeTurns(
   trx: Knex.Transaction,
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
 ): Promise<void> {
-  await rowsOf(trx, TAKE_TURNS, { turns: turnsOf(projections, facts) }, "take-turns");
+  const turns = turnsOf(projections, facts);
+  await rowsOf(trx, TAKE_TURNS, { turns }, "take-turns").catch((error: unknown) => {
+    throw isTooSlow(error)
+      ? new TurnTakenError("others work on the read models", { cause: error })
+      : error;
+  });
 }
 
 /** In the same order for everybody, so that no two wait for each other. */

@@ -3,12 +3,14 @@ import {
   AckPolicy,
   connect,
   DeliverPolicy,
+  DiscardPolicy,
   Events,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
   RetentionPolicy,
   StorageType,
+  type StreamConfig,
   type Subscription,
 } from "nats";
 import { serverOf } from "./broker-address.ts";
@@ -16,7 +18,7 @@ import { deliver, watchFor, type Delivery } from "./delivery.ts";
 import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
-import { isAhead, isWhole } from "./stream-state.ts";
+import { infoOf, isAhead, isWhole } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
 /** All that the system uses of NATS, so that the client can be replaced behind it. */
@@ -67,6 +69,12 @@ const ACK_WAIT_NS = 2_000_000_000;
 const IN_FLIGHT_PER_CONSUMER = 64;
 /** The client misses two heartbeats, half of this apart, before it says that a consumer is gone. */
 const PULL_EXPIRES_MS = 4_000;
+
+/**
+ * A stream only carries: what it no longer holds stands in the record, and the reconciliation brings it to a consumer
+ * that was away for longer.
+ */
+const STREAM_LIMITS = { max_age: 3 * 24 * 3_600 * 1_000_000_000, max_bytes: 64 * 1024 * 1024 };
 
 /** The stream that carries a source's facts. */
 export function streamOf(source: string): string {
@@ -232,8 +240,12 @@ class NatsBroker implements Broker {
       subjects: [`${source}.>`],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
+      discard: DiscardPolicy.Old,
+      ...STREAM_LIMITS,
     };
-    await manager.streams.add(stream);
+    const known = await infoOf(manager, stream.name);
+    if (!known) await manager.streams.add(stream);
+    else if (isOwn && !isLimited(known.config)) await manager.streams.update(stream.name, stream);
     if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
     // A stream whose blocks were damaged may refuse what is new and deliver nothing; what it carried is in the record.
     this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
@@ -285,6 +297,11 @@ class NatsBroker implements Broker {
       }
     }
   }
+}
+
+/** Whether a stream, perhaps of an earlier release, has the limits of today. */
+function isLimited({ max_age, max_bytes }: StreamConfig): boolean {
+  return max_age === STREAM_LIMITS.max_age && max_bytes === STREAM_LIMITS.max_bytes;
 }
 
 function brokerAway(): Error {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Broker } from "./broker.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Relay } from "./relay.ts";
@@ -6,10 +7,17 @@ import { rowsOf } from "../database/statement.ts";
 
 /** Measures how far facts are behind: on their way out, on their way in, and parked. */
 export function measureFacts(
-  { metrics, knex }: { readonly metrics: Metrics; readonly knex: Knex },
+  {
+    metrics,
+    knex,
+    broker,
+  }: { readonly metrics: Metrics; readonly knex: Knex; readonly broker: Pick<Broker, "connected"> },
   relay: Relay | undefined,
   consumer: Pick<Consumer, "backlog"> | undefined,
 ): void {
+  metrics.gauge("broker_connected", "1 while the broker is reached, else 0", () =>
+    Number(broker.connected()),
+  );
   if (relay) {
     metrics.gauge("outbox_unpublished_facts", "Facts recorded and not yet published", () =>
       count(

@@ -53,6 +53,10 @@ const countProjection = projection(counted, (data) => async (trx) => {
       refusals += 1;
       throw new Error("cannot be counted");
     }
+    if (amount === 777) {
+      await trx.raw("set local statement_timeout = 20");
+      await trx.raw("select pg_sleep(10)");
+    }
     await trx.raw("insert into counters (amount) values (?)", [amount]);
   }
 });
@@ -190,6 +194,16 @@ it("F10 parks poison once it has failed five times, and not sooner", async () =>
     async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
   );
   expect(refusals).toBe(5);
+});
+
+it("F10 parks a fact that is slow by nature, and lets the others pass", async () => {
+  consumer = openConsumer();
+  await broker.publishFacts(...[1, 777, 2].map((amount) => buildFact(counted, { amount })));
+  await until(
+    "the slow one is parked",
+    async () => (await rowsOf(database.knex, "select 1 from dead_letters")).length === 1,
+  );
+  expect(await amounts()).toEqual([1, 2]);
 });
 
 it("F10 parks poison alone, and each fact that came in the same message counts once", async () => {

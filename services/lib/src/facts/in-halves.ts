@@ -9,15 +9,16 @@ export async function inHalves<Item>(
   items: readonly Item[],
   work: (some: readonly Item[]) => Promise<void>,
   onFault: (item: Item, error: unknown) => Promise<void>,
+  isNobodysFault: (error: unknown) => boolean = isUnavailable,
 ): Promise<void> {
   try {
     await work(items);
   } catch (error) {
     const [only] = items;
-    if (isUnavailable(error) || only === undefined) throw error;
+    if (isNobodysFault(error) || only === undefined) throw error;
     if (items.length === 1) return onFault(only, error);
     const middle = Math.ceil(items.length / 2);
-    await inHalves(items.slice(0, middle), work, onFault);
-    await inHalves(items.slice(middle), work, onFault);
+    await inHalves(items.slice(0, middle), work, onFault, isNobodysFault);
+    await inHalves(items.slice(middle), work, onFault, isNobodysFault);
   }
 }

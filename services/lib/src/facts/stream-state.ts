@@ -34,6 +34,14 @@ export async function isAhead(
   return consumer.delivered.stream_seq > state.last_seq;
 }
 
+/** What the server says of a stream; undefined where there is none. */
+export async function infoOf(
+  manager: JetStreamManager,
+  stream: string,
+): Promise<StreamInfo | undefined> {
+  return manager.streams.info(stream).catch(notThere);
+}
+
 function notThere(error: NatsError): undefined {
   if (error.api_error?.code !== 404) throw error;
 }

@@ -1,4 +1,3 @@
-import type { Broker } from "../facts/broker.ts";
 import type { Consumer } from "../facts/consumer.ts";
 import type { Knex } from "../database/database.ts";
 import { answers, type DatabaseGuard } from "../database/database-watch.ts";
@@ -7,20 +6,13 @@ import { answers, type DatabaseGuard } from "../database/database-watch.ts";
 export class Readiness {
   readonly #knex: Knex;
   readonly #watch: DatabaseGuard;
-  readonly #broker: Pick<Broker, "connected">;
   readonly #consumer: Pick<Consumer, "caughtUp"> | undefined;
   readonly #starting = new Set<string>();
   #caughtUp = false;
 
-  constructor(
-    knex: Knex,
-    watch: DatabaseGuard,
-    broker: Pick<Broker, "connected">,
-    consumer?: Pick<Consumer, "caughtUp">,
-  ) {
+  constructor(knex: Knex, watch: DatabaseGuard, consumer?: Pick<Consumer, "caughtUp">) {
     this.#knex = knex;
     this.#watch = watch;
-    this.#broker = broker;
     this.#consumer = consumer;
   }
 
@@ -30,7 +22,10 @@ export class Readiness {
     void done.then(() => this.#starting.delete(step));
   }
 
-  /** What is missing; nothing when the process is ready. Once read models have caught up, a lag is load, not a start. */
+  /**
+   * What is missing; nothing when the process is ready. Once read models have caught up, a lag is load, not a start. A
+   * broker that is away keeps nobody from working: facts wait in the outbox.
+   */
   async missing(): Promise<string[]> {
     const [database, readModels] = await Promise.all([
       answers(this.#knex, this.#watch),
@@ -39,7 +34,6 @@ export class Readiness {
     return [
       ...this.#starting,
       ...(database ? [] : ["database"]),
-      ...(this.#broker.connected() ? [] : ["broker"]),
       ...(readModels ? [] : ["read models"]),
     ];
   }

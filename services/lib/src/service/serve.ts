@@ -51,7 +51,7 @@ export async function serve<S extends Shape>(
   const relay = announces.length > 0 ? startOwnRelay(env, parts) : undefined;
   const consumer = startOwnConsumer(definition, parts);
   const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema, () => closeSilent(knex));
-  const readiness = new Readiness(knex, watch, broker, consumer);
+  const readiness = new Readiness(knex, watch, consumer);
   readiness.waitFor("install", install(app, parts, relay));
 
   const koa = createApp({
