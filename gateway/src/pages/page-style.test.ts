@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pageStyle, pageTokens } from "./page-style.ts";
+
+const tokens = readFileSync(
+  path.join(import.meta.dirname, "../../../shell/kit/styles/tokens.css"),
+  "utf8",
+);
+
+/** The tokens that the kit declares for one theme. */
+function tokensOf(selector: string): Record<string, string> {
+  const [, block = ""] = tokens.split(`${selector} {`);
+  const [own = ""] = block.split("}");
+  return Object.fromEntries(
+    [...own.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+test.each([
+  ["light", '[data-theme="light"]'],
+  ["dark", '[data-theme="dark"]'],
+] as const)(
+  "the gateway's own pages have the product's colours in the %s theme",
+  (theme, selector) => {
+    expect(tokensOf(selector)).toMatchObject(pageTokens[theme]);
+  },
+);
+
+test("every colour of the pages is a token, and every token is used", () => {
+  const rules = pageStyle.slice(pageStyle.indexOf("* {"));
+  expect(rules).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(/i);
+  const used = [...rules.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
+  expect([...new Set(used)].sort()).toEqual(Object.keys(pageTokens.light).sort());
+  expect(Object.keys(pageTokens.dark)).toEqual(Object.keys(pageTokens.light));
+});
