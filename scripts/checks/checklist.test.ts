@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { BUILT, isBuilt, readChecklist, rowsWithoutTest } from "./checklist.ts";
+import { BUILT, isBuilt, PARTLY_BUILT, readChecklist, rowsWithoutTest } from "./checklist.ts";
 
 const rows = readChecklist(readFileSync(path.join(projectRoot, "docs", "checklist.md"), "utf8"));
 
@@ -18,7 +18,22 @@ test("the checklist holds every row of every area once", () => {
 
 test("every entry of what is built names rows that exist", () => {
   for (const entry of BUILT) expect(rows.some(({ id }) => id.startsWith(entry))).toBe(true);
-  expect(rows.filter(isBuilt)).toHaveLength(15 + 12 + 8 + 16 + 8 + 13 + 4 + 5 + 5 + 12);
+  expect(rows.filter(isBuilt)).toHaveLength(13 + 12 + 8 + 16 + 8 + 13 + 4 + 5 + 3 + 11);
+});
+
+test("a row of which a screen, a table or a kind is still to come is not built", () => {
+  const partly = [...Object.keys(PARTLY_BUILT), "DM-01", "DM-02", "DB-16"];
+  expect(partly).toEqual(expect.arrayContaining(["SH-05", "SH-11"]));
+  for (const id of partly) {
+    const row = rows.find((each) => each.id === id);
+    expect(row && isBuilt(row)).toBe(false);
+  }
+});
+
+test("a title that proves a part of a row leaves the row without a test", () => {
+  const two = readChecklist("- **SH-05** paths\n- **SH-06** other paths\n");
+  const titles = ["SH-05 in part, SH-06: every path has its screen"];
+  expect(rowsWithoutTest(two, titles).map(({ id }) => id)).toEqual(["SH-05"]);
 });
 
 test("a row has a test once a title names it, alone or among others", () => {

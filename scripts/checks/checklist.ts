@@ -4,11 +4,17 @@ export interface ChecklistRow {
   readonly text: string;
 }
 
+/** Rows of built areas of which a part is still to come: tests name them as `SH-05 in part`. */
+export const PARTLY_BUILT: Readonly<Record<string, string>> = {
+  "SH-05": "the screen Monthly Reports",
+  "SH-11": "the screens KPI Reports and Monthly Reports",
+};
+
 /** What is built so far: of these rows each must have a test. Entries are areas or single rows. */
 export const BUILT: readonly string[] = [
   ...["SH", "TT", "SL", "ST", "UM", "PT", "NT"],
   ...["API-02", "API-03", "API-04", "API-05", "API-06"],
-  ...["DM-01", "DM-02", "DM-03", "DM-04", "DM-05"],
+  ...["DM-03", "DM-04", "DM-05"],
   ...[
     "DB-01",
     "DB-02",
@@ -17,7 +23,6 @@ export const BUILT: readonly string[] = [
     "DB-13",
     "DB-14",
     "DB-15",
-    "DB-16",
     "DB-17",
     "DB-18",
     "DB-19",
@@ -25,7 +30,8 @@ export const BUILT: readonly string[] = [
   ],
 ];
 
-const ROW_ID = /\b[A-Z]{2,3}-\d{2}\b/g;
+/** A row that a title names, unless it says that the test proves a part of it only. */
+const PROVEN_ROW = /\b[A-Z]{2,3}-\d{2}\b(?! in part)/g;
 
 /** Reads the rows out of the document's lists. */
 export function readChecklist(document: string): ChecklistRow[] {
@@ -33,16 +39,17 @@ export function readChecklist(document: string): ChecklistRow[] {
   return Array.from(rows, ([, id = "", text = ""]) => ({ id, text }));
 }
 
-/** Answers the rows that no title names. */
+/** Answers the rows that no title names in full. */
 export function rowsWithoutTest(
   rows: readonly ChecklistRow[],
   titles: readonly string[],
 ): ChecklistRow[] {
-  const named = new Set(titles.flatMap((title) => title.match(ROW_ID) ?? []));
+  const named = new Set(titles.flatMap((title) => title.match(PROVEN_ROW) ?? []));
   return rows.filter(({ id }) => !named.has(id));
 }
 
 /** Whether the row belongs to what is built so far. */
 export function isBuilt({ id }: ChecklistRow): boolean {
+  if (id in PARTLY_BUILT) return false;
   return BUILT.includes(id) || BUILT.includes(id.slice(0, id.indexOf("-")));
 }

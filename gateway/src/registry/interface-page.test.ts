@@ -60,7 +60,7 @@ test("the page of a screen fetches its area ahead, with integrity", () => {
   expect(markup).not.toContain('href="/assets/kpi/');
 });
 
-test("SH-05 an alias and the widgets of other areas are fetched ahead too", () => {
+test("an alias and the widgets of other areas are fetched ahead too", () => {
   const files = filesFor("/dashboard", builds).map(({ href }) => href);
   expect(files).toEqual(
     expect.arrayContaining(["/assets/kpi/b1/dashboard.js", "/assets/time/b1/quick.js"]),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("DM-01 DM-04 DM-08 keeps users with the agreed columns", async () => {
+it("DM-01 in part, DM-04 DM-08 keeps users with the agreed columns", async () => {
   expect(await columnsOf(database.knex, "users")).toMatchObject({
     id: "uuid not null",
     email: "text",
@@ -23,7 +23,7 @@ it("DM-01 DM-04 DM-08 keeps users with the agreed columns", async () => {
   });
 });
 
-it("DM-01 DM-08 keeps tiers with the agreed columns", async () => {
+it("DM-01 in part, DM-08 keeps tiers with the agreed columns", async () => {
   expect(await columnsOf(database.knex, "partnership_tiers")).toMatchObject({
     id: "uuid not null",
     name: "text not null",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("DM-01 DM-08 keeps service lines with the agreed columns", async () => {
+it("DM-01 in part, DM-08 keeps service lines with the agreed columns", async () => {
   expect(await columnsOf(database.knex, "service_lines")).toMatchObject({
     id: "uuid not null",
     name: "text not null",
@@ -20,7 +20,7 @@ it("DM-01 DM-08 keeps service lines with the agreed columns", async () => {
   });
 });
 
-it("DM-01 DM-02 keeps time entries with the agreed columns", async () => {
+it("DM-01 in part, DM-02 in part: keeps time entries with the agreed columns", async () => {
   expect(await columnsOf(database.knex, "time_entries")).toMatchObject({
     id: "uuid not null",
     user_id: "uuid not null",

@@ -19,7 +19,7 @@ function renderActivities(...overrides: Partial<Activity>[]): HTMLElement[] {
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 describe("recent activities", () => {
-  it("DB-16 shows at most five, in the order they come", () => {
+  it("DB-16 in part: shows at most five, in the order they come", () => {
     const rows = renderActivities(
       ...["one", "two", "three", "four", "five", "six"].map((description) => ({ description })),
     );
@@ -28,7 +28,7 @@ describe("recent activities", () => {
     ).toEqual(["one", "two", "three", "four", "five"]);
   });
 
-  it("DB-16 has an icon for each type; A-15 an email shows that of other", () => {
+  it("DB-16 in part: has an icon for each type; A-15 an email shows that of other", () => {
     const types: ActivityType[] = ["call", "visit", "training", "other", "email"];
     const drawings = renderActivities(...types.map((type) => ({ type }))).map(
       (row) => row.querySelector("svg")?.innerHTML,
@@ -37,17 +37,20 @@ describe("recent activities", () => {
     expect(drawings[4]).toBe(drawings[3]);
   });
 
-  it("DB-16 tells the type in words, not by the icon alone", () => {
+  it("DB-16 in part: tells the type in words, not by the icon alone", () => {
     const [row] = renderActivities({ type: "training" });
     expect(row).toHaveTextContent("Training · just now");
   });
 
-  it.each([null, "", "  "])("DB-16 reads `call activity` for the description %j", (description) => {
-    renderActivities({ type: "call", description });
-    expect(screen.getByText("call activity")).toBeVisible();
-  });
+  it.each([null, "", "  "])(
+    "DB-16 in part: reads `call activity` for the description %j",
+    (description) => {
+      renderActivities({ type: "call", description });
+      expect(screen.getByText("call activity")).toBeVisible();
+    },
+  );
 
-  it("DB-16 shows the duration in hours where there is one, also where it is zero", () => {
+  it("DB-16 in part: shows the duration in hours where there is one, also where it is zero", () => {
     const [long, none, zero] = renderActivities(
       { duration: 7.25 },
       { duration: null },

@@ -36,7 +36,7 @@ it("C-23 F-S1 makes the first stock the item's opening movement, which is no res
   expect(item).toMatchObject({ currentStock: 7, movementCount: 1, lastRestocked: null });
 });
 
-it("DM-02 keeps pence to the penny", async () => {
+it("DM-02 in part: keeps pence to the penny", async () => {
   expect((await service.added({ unitCost: 0.1 })).unitCost).toBe(0.1);
   expect((await service.added({ unitCost: 99_999_999.99 })).unitCost).toBe(99_999_999.99);
 });
@@ -88,8 +88,8 @@ describe("bad input", () => {
       "Maximum stock must not be below the minimum",
     ],
     ["ST-09", "unitCost", { unitCost: -0.01 }, "Unit cost must be positive"],
-    ["DM-02", "unitCost", { unitCost: 0.001 }, "At most two decimals"],
-    ["DM-02", "unitCost", { unitCost: 1e12 }, "At most £99,999,999.99"],
+    ["DM-02 in part", "unitCost", { unitCost: 0.001 }, "At most two decimals"],
+    ["DM-02 in part", "unitCost", { unitCost: 1e12 }, "At most £99,999,999.99"],
     ["ST-10", "unitCost", { unitCost: "£12" }, "Unit cost must be positive"],
     ["S16", "sku", { sku: "a\u0000b" }, "Contains characters that cannot be stored"],
     ["S16", "name", { name: "x".repeat(101) }, "At most 100 characters"],

@@ -53,7 +53,7 @@ describe("listing", () => {
     expect(await find("OF_IT")).toBe(1);
   });
 
-  it("DM-02 answers each entry in the very words in which it was answered when it was logged", async () => {
+  it("DM-02 in part: answers each entry in the very words in which it was answered when it was logged", async () => {
     const actor = buildActor();
     await service.knex("people").insert(nameOf(actor));
     const logged = [];

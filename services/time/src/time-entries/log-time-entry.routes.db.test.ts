@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("logging time", () => {
-  it("DM-01 DM-04 stores the entry with what follows from its instants", async () => {
+  it("DM-01 in part, DM-04 stores the entry with what follows from its instants", async () => {
     const actor = buildActor({ name: "Sam Patel" });
     const answer = await service.call(createTimeEntry, actor, {
       body: await service.input({ endTime: "2026-01-12T10:20:00Z" }),
