@@ -103,7 +103,7 @@ it("S10 answers internal questions to other processes only", async () => {
   expect((await service.call(listSignInCandidates, gateway, {})).status).toBe(200);
 });
 
-it("SH-04 A-34 shows every role all users", async () => {
+it("A-34 shows every role all users", async () => {
   const { body } = await service.call(listUsers, viewer, {});
   expect(body).toEqual(
     expect.arrayContaining([

@@ -145,7 +145,7 @@ describe("periods", () => {
     expect(await periods()).toEqual(["Current 50 runs"]);
   });
 
-  it("PT-10 tells the other services which hours are in force from now on", async () => {
+  it("tells the other services which hours an edited tier allots from now on", async () => {
     const tier = await service.createdTier({ monthlyHours: 40 });
     const body = { ...said(tier), monthlyHours: 60 };
     await service.call(updateTier, admin, { params: { id: tier.id }, body });
@@ -154,6 +154,19 @@ describe("periods", () => {
       { tierId: tier.id, monthlyHours: 40 },
       { tierId: tier.id, monthlyHours: 60 },
     ]);
+  });
+
+  it("PT-10 makes the activated tier the current one, here and for the other services", async () => {
+    const first = await service.createdTier({ name: "First", monthlyHours: 40 });
+    await service.createdTier({ name: "Second" });
+    await service.call(activateTier, admin, { params: { id: first.id } });
+    const { body } = await service.call(getCurrentTier, viewer, {});
+    expect(body).toMatchObject({ name: "First", monthlyHours: 40 });
+    const active = (await all()).filter(({ isActive }) => isActive);
+    expect(active.map(({ name }) => name)).toEqual(["First"]);
+    const facts = await outboxOf(service.knex, tierPeriodStarted);
+    expect(facts).toHaveLength(3);
+    expect(facts.at(-1)?.data).toMatchObject({ tierId: first.id, monthlyHours: 40 });
   });
 
   it("C-33 tells of each change of a tier, in force or not, so that every list follows", async () => {

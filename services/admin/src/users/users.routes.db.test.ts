@@ -58,10 +58,12 @@ describe("the list", () => {
 });
 
 describe("adding and changing", () => {
-  it("UM-06 adds a user, told to the other services without the address", async () => {
+  it("DM-04 adds a user under a new id, told to the other services without the address", async () => {
     const user = await service.added({ email: " Robin.HILL@Example.com " });
     expect(user).toMatchObject({ email: "robin.hill@example.com", isActive: true, version: 1 });
+    expect(user.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     const fact = (await outboxOf(service.knex)).at(-1);
+    expect((await service.added()).id).not.toBe(user.id);
     expect(fact?.data).toMatchObject({ userId: user.id, name: "Sam Patel", isActive: true });
     expect(JSON.stringify(fact)).not.toContain("@");
   });

@@ -37,7 +37,7 @@ it("A-42 DB-22 answers the defaults for a month of which nothing is known", asyn
   });
 });
 
-it("API-05 answers hours by line, most first, with both spellings of the line's name", async () => {
+it("API-05 in part: answers hours by line, most first, with both spellings of the line's name", async () => {
   const [support, training] = [randomUUID(), randomUUID()];
   await service.receive(
     buildLineFact({ serviceLineId: support }),
@@ -71,6 +71,37 @@ it("API-05 answers hours by line, most first, with both spellings of the line's 
       color: "#2563eb",
     },
   ]);
+});
+
+it("API-05 answers every field of a month, to a client that reads the JSON itself", async () => {
+  const line = randomUUID();
+  const entry = buildEntryState({ serviceLineId: line, minutes: 150 });
+  await service.receive(
+    buildPeriodFact({ monthlyHours: 80 }),
+    buildLineFact({ serviceLineId: line, name: "Training", activityType: "training" }),
+    buildFact(timeEntryLogged, entry),
+  );
+  const response = await service.send("GET", "/dashboard?month=1&year=2026", viewer);
+  expect(await response.json()).toMatchObject({
+    hoursUsed: 2.5,
+    hoursAvailable: 80,
+    utilizationRate: 3.13,
+    kpis: [],
+    serviceLineBreakdown: [
+      { serviceLineId: line, servicLineName: "Training", totalHours: 2.5, color: "#2563eb" },
+    ],
+    recentActivities: [
+      {
+        id: entry.entryId,
+        type: "training",
+        description: "Commissioning call",
+        duration: 2.5,
+        createdAt: entry.loggedAt,
+      },
+    ],
+  });
+  await service.empty("tier_periods");
+  expect((await dashboard()).hoursAvailable).toBe(50);
 });
 
 it("F-T4 adds three entries of twenty minutes to one hour exactly", async () => {
