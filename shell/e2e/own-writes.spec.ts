@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it(`DB-15 shows an entry in the month's total at once, ${TRIALS} times in a row`, async () => {
+it(`shows an entry in the month's total at once, ${TRIALS} times in a row`, async () => {
   const { context } = await signIn(browser, "Sam Patel");
   const api = new Api(context.request);
   const line = await api.serviceLine();

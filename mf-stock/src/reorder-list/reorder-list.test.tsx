@@ -37,7 +37,7 @@ const rowNames = () =>
     );
 
 describe("the reorder list", () => {
-  it("F-S8 says what to order from whom, and what it costs together", async () => {
+  it("F-S8 SH-14 says what to order from whom, and what it costs together", async () => {
     const rows = [buildReorder(), unknownCost];
     renderList([answer(listStockReorders, rows, { [TOTAL_COST_HEADER]: "465.50" })]);
     const table = await screen.findByRole("table", { name: "2 items to order" });

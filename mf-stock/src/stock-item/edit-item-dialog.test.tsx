@@ -97,7 +97,7 @@ describe("editing a stock item", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("F-X3 C4 shows both versions of a clash and keeps mine when asked to", async () => {
+  it("F-X3 C4 SH-14 shows both versions of a clash and keeps mine when asked to", async () => {
     const sent: string[] = [];
     await openDialog([clashOnce(sent)]);
     await rename();

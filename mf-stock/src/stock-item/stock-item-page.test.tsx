@@ -57,7 +57,7 @@ function facts(): Record<string, string | null> {
 }
 
 describe("the page of a stock item", () => {
-  it("F-S5 ST-04 shows the item's name, status and facts", async () => {
+  it("F-S5 ST-04 SH-14 shows the item's name, status and facts", async () => {
     await renderItem(buildStockItem());
     expect(document.title).toBe(`${buildStockItem().name} – Partnership Dashboard`);
     expect(screen.getByText("In Stock")).toBeVisible();

@@ -45,7 +45,7 @@ describe("The stock management screen", () => {
     await itemsTable();
   });
 
-  it("ST-02 SH-15 has the four cards", async () => {
+  it("ST-02 SH-14 has the four cards", async () => {
     renderStockScreen();
     expect(await region("Total Items")).toHaveTextContent("59");
     expect(await region("Low Stock Items")).toHaveTextContent("5");
@@ -107,7 +107,7 @@ describe("The table of stock items", () => {
   it.each([
     [{ currentStock: 1250 }, ["FS-1", "Parts", "1,250", "2 / 20", "£24.50"]],
     [withoutMost, ["–", "Parts", "10", "2 / –", "–"]],
-  ])("ST-03 C-20 shows an item's figures: %j", async (overrides, figures) => {
+  ])("ST-03 SH-14 C-20 shows an item's figures: %j", async (overrides, figures) => {
     renderStockScreen({ items: [buildStockItem(overrides)] });
     const shown = (await cells(itemsTable())).slice(1, 6);
     expect(shown.map((text) => text?.replace(/^(Stock|Min\/Max|Unit) /, ""))).toEqual(figures);
@@ -182,7 +182,7 @@ describe("The table of stock items", () => {
     expect(screen.getByText("21–40 of 59")).toBeVisible();
   });
 
-  it("F-S7 totals all items of the filter, not just the page", async () => {
+  it("F-S7 SH-14 totals all items of the filter, not just the page", async () => {
     renderStockScreen({ total: 1059, totalValue: 74_869.9 });
     const row = within(await itemsTable()).getByRole("row", { name: /^Total value/ });
     expect(row).toHaveTextContent("Total value of 1,059 items£74,869.90");
