@@ -135,8 +135,10 @@ describe("a tooltip", () => {
     fireEvent.pointerLeave(second);
     wait(120 + 300);
     fireEvent.pointerEnter(first);
-    wait(0);
+    wait(699);
     expect(screen.queryByRole("tooltip")).toBeNull();
+    wait(1);
+    expect(screen.getByRole("tooltip")).toHaveTextContent("7:05 exactly");
   });
 
   it("F-X7 opens at once on focus and closes on Escape", () => {

@@ -158,7 +158,7 @@ describe("a refusal", () => {
     expect(messageOf(new TypeError("Failed to fetch"), fallback)).toBe(fallback);
   });
 
-  it("SH-10 tells once that the session is gone, also to who listens later", async () => {
+  it("tells once that the session is gone, also to who listens later", async () => {
     const early = jest.fn();
     const late = jest.fn();
     const stops = [onSignedOut(early)];

@@ -75,7 +75,7 @@ describe("reads", () => {
     expect(policy).toMatchObject({ staleTime: Infinity, refetchInterval: false, retry: false });
   });
 
-  it("DB-15 F-B3 that change while they are read for the first time are read again", async () => {
+  it("F-B3 that change while they are read for the first time are read again", async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const respond = jest
@@ -170,7 +170,7 @@ describe("writes", () => {
     );
   }
 
-  it("DB-15 read again what shows the facts that they announce, and only that", async () => {
+  it("read again what shows the facts that they announce, and only that", async () => {
     const lines = jest.fn(() => [line]);
     const entries = jest.fn(() => []);
     const stamp = "2026-03-02T17:01:00Z";

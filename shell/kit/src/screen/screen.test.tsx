@@ -31,7 +31,7 @@ function breakable() {
 }
 
 describe("a screen", () => {
-  it("SL-01 says that it loads, in its own words", () => {
+  it("says that it loads, in its own words", () => {
     renderArea(
       <Screen title="Service Lines" loading="Loading service lines...">
         <Never />
