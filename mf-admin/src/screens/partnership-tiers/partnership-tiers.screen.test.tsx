@@ -89,10 +89,11 @@ describe("Partnership Tiers", () => {
   it("PT-07 has a card for each tier in 1, 2 or 3 columns, the active one highlighted", async () => {
     renderScreen();
     await current();
-    expect(screen.getByRole("region", { name: "All tiers" }).querySelector("ul")).toHaveClass(
-      "admin:md:grid-cols-2",
-      "admin:lg:grid-cols-3",
-    );
+    const grid = screen.getByRole("region", { name: "All tiers" }).querySelector("ul");
+    // One column is a grid without a class for its columns.
+    expect(Array.from(grid?.classList ?? []).filter((name) => name.includes("grid"))).toEqual([
+      ...["admin:grid", "admin:md:grid-cols-2", "admin:lg:grid-cols-3"],
+    ]);
     const active = await card("Tier 1");
     expect(active).toHaveTextContent(/^Tier 1Active50hours per monthTelephone supportEdit/);
     expect(active).toHaveClass("admin:border-accent");
@@ -153,17 +154,15 @@ describe("activating a tier", () => {
     const { queryClient, read } = renderScreen({}, [activate]);
     await press("Activate Premium");
     expect(await screen.findByText("Activating...")).toBeVisible();
-    // What other parts of the page have read.
-    const others = [queryFor(getCurrentTier), queryFor(getDashboard)];
-    const cache = queryClient.getQueryCache();
-    const known = others.map((query) => cache.build(queryClient, query as never));
-    for (const query of known) query.setData("as it was");
+    queryClient.setQueryData(queryFor(getCurrentTier).queryKey, buildTier());
+    queryClient.setQueryData<unknown>(queryFor(getDashboard).queryKey, "figures");
     open();
     expect(await screen.findByText("Partnership tier activated successfully")).toBeInTheDocument();
     expect(screen.getByText("Success")).toBeInTheDocument();
     expect(sent).toEqual(['"3"']);
     expect(read.tiers).toBe(2);
-    expect(known.map(({ state }) => state.isInvalidated)).toEqual([true, true]);
+    expect(queryClient.getQueryState(queryFor(getCurrentTier).queryKey)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(queryFor(getDashboard).queryKey)?.isInvalidated).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,10 @@
 import { getDashboard } from "@dash/contracts/dashboard";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
+import {
+  createTimeEntry,
+  listTimeEntries,
+  type TimeEntryInput,
+} from "@dash/contracts/time-entries";
 import { queryFor } from "@dash/kit";
 import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -83,15 +87,16 @@ describe("The quick time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("Traced a low-flow alarm");
   });
 
-  it("DB-15 reads the dashboard again after a saved entry and empties the form", async () => {
-    let reads = 0;
-    function Hours() {
+  it("DB-15 reads dashboard and time entries again after a saved entry and empties the form", async () => {
+    const reads = { dashboard: 0, entries: 0 };
+    function Reader() {
       useQuery(queryFor(getDashboard));
+      useQuery(queryFor(listTimeEntries));
       return null;
     }
     renderArea(
       <>
-        <Hours />
+        <Reader />
         <QuickEntryWidget />
       </>,
       {
@@ -99,17 +104,25 @@ describe("The quick time entry", () => {
           lines,
           answer(createTimeEntry, buildTimeEntry()),
           answer(getDashboard, () => {
-            reads += 1;
+            reads.dashboard += 1;
             return buildDashboard();
+          }),
+          answer(listTimeEntries, () => {
+            reads.entries += 1;
+            return [];
           }),
         ],
       },
     );
     const user = await fillIn();
+    await user.clear(screen.getByLabelText("End time"));
+    await user.type(screen.getByLabelText("End time"), "12:30");
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
 
     await screen.findByText("Time entry logged successfully!");
-    expect(reads).toBe(2);
+    expect(reads).toEqual({ dashboard: 2, entries: 2 });
+    expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
+    expect(screen.getByLabelText("End time")).toHaveValue("17:00");
     expect(screen.getByLabelText("Description")).toHaveValue("");
     expect(screen.getByLabelText("Service line")).toHaveValue("");
   });
