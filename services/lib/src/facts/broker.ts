@@ -10,7 +10,6 @@ import {
   type NatsConnection,
   RetentionPolicy,
   StorageType,
-  type StreamConfig,
   type Subscription,
 } from "nats";
 import { serverOf } from "./broker-address.ts";
@@ -18,7 +17,7 @@ import { deliver, watchFor, type Delivery } from "./delivery.ts";
 import type { Logger } from "../process/logger.ts";
 import { pack } from "./parcel.ts";
 import { inTime } from "../process/patience.ts";
-import { infoOf, isAhead, isWhole } from "./stream-state.ts";
+import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
 /** All that the system uses of NATS, so that the client can be replaced behind it. */
@@ -69,12 +68,6 @@ const ACK_WAIT_NS = 2_000_000_000;
 const IN_FLIGHT_PER_CONSUMER = 64;
 /** The client misses two heartbeats, half of this apart, before it says that a consumer is gone. */
 const PULL_EXPIRES_MS = 4_000;
-
-/**
- * A stream only carries: what it no longer holds stands in the record, and the reconciliation brings it to a consumer
- * that was away for longer.
- */
-const STREAM_LIMITS = { max_age: 3 * 24 * 3_600 * 1_000_000_000, max_bytes: 64 * 1024 * 1024 };
 
 /** The stream that carries a source's facts. */
 export function streamOf(source: string): string {
@@ -297,11 +290,6 @@ class NatsBroker implements Broker {
       }
     }
   }
-}
-
-/** Whether a stream, perhaps of an earlier release, has the limits of today. */
-function isLimited({ max_age, max_bytes }: StreamConfig): boolean {
-  return max_age === STREAM_LIMITS.max_age && max_bytes === STREAM_LIMITS.max_bytes;
 }
 
 function brokerAway(): Error {

@@ -1,4 +1,4 @@
-import type { JetStreamManager, NatsError, StreamInfo } from "nats";
+import type { JetStreamManager, NatsError, StreamConfig, StreamInfo } from "nats";
 
 /** What the server says of the messages that it holds. */
 export type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "last_seq"> & {
@@ -32,6 +32,20 @@ export async function isAhead(
   if (!consumer) return false;
   const { state } = await manager.streams.info(stream);
   return consumer.delivered.stream_seq > state.last_seq;
+}
+
+/**
+ * A stream only carries: what it no longer holds stands in the record, and the reconciliation brings it to a consumer
+ * that was away for longer.
+ */
+export const STREAM_LIMITS = {
+  max_age: 3 * 24 * 3_600 * 1_000_000_000,
+  max_bytes: 64 * 1024 * 1024,
+};
+
+/** Whether a stream, perhaps of an earlier release, has the limits of today. */
+export function isLimited({ max_age, max_bytes }: StreamConfig): boolean {
+  return max_age === STREAM_LIMITS.max_age && max_bytes === STREAM_LIMITS.max_bytes;
 }
 
 /** What the server says of a stream; undefined where there is none. */
