@@ -11,9 +11,11 @@ const tokens = readFileSync(
 function tokensOf(selector: string): Record<string, string> {
   const [, block = ""] = tokens.split(`${selector} {`);
   const [own = ""] = block.split("}");
-  return Object.fromEntries(
-    [...own.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  const declared = Array.from(
+    own.matchAll(/--([\w-]+): ([^;]+);/g),
+    ([, name = "", value = ""]): [string, string] => [name, value],
   );
+  return Object.fromEntries(declared);
 }
 
 test.each([
