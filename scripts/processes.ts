@@ -2,11 +2,7 @@ import { admin } from "@dash/admin/service";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { report } from "@dash/report/service";
 import { sourceOf } from "@dash/service-lib/facts/subject";
-import {
-  announcedBy,
-  schemaOf,
-  type ServiceDefinition,
-} from "@dash/service-lib/service/define-service";
+import { announcedBy, type ServiceDefinition } from "@dash/service-lib/service/define-service";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
 
@@ -72,7 +68,7 @@ function describeService({ name, env, projections }: ServiceDefinition): Process
     kind: "service",
     announces: sourcesOf(announced),
     consumes: sourcesOf(projections),
-    whispers: announced.length > 0 ? [`wake.${schemaOf(name)}`] : [],
+    whispers: [],
     env: ["UPSTREAMS", ...(Object.keys(env) as ProcessVariable[])],
   };
 }

@@ -1,10 +1,5 @@
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
-import { openDatabase, type Knex } from "@dash/service-lib/database/database";
-import {
-  answers,
-  DatabaseWatch,
-  type DatabaseGuard,
-} from "@dash/service-lib/database/database-watch";
+import { answers, openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { createMint, type Mint } from "@dash/service-lib/access/identity";
 import { startJobs } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
@@ -12,7 +7,6 @@ import type { Logger } from "@dash/service-lib/process/logger";
 import { Metrics } from "@dash/service-lib/process/metrics";
 import { startServer } from "@dash/service-lib/http/server";
 import { ServiceReader } from "@dash/service-lib/http/service-reader";
-import { closeSilent } from "@dash/service-lib/database/silent-connections";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";
@@ -56,20 +50,19 @@ export async function openGateway(
   broker: Broker = connectBroker(env.NATS_URL, "gateway", logger),
 ): Promise<Gateway> {
   const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
-  const watch = new DatabaseWatch(env.DATABASE_URL, "gateway", () => closeSilent(knex));
   const mint = createMint("gateway", env.IDENTITY_KEY);
   const upstreams = openUpstreams(env.UPSTREAMS);
   const reader = new ServiceReader(env.UPSTREAMS, mint);
-  const sessions = openSessions({ knex, watch, broker, logger, reader });
+  const sessions = openSessions({ knex, broker, logger, reader });
   const hub = new LiveHub({
     broker,
     isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
   });
   sessions.changes.onChange((change) => hub.reconsider(change));
-  const signIn = await openSignIn(env, { knex, watch, mint, admin: upstreams.admin });
+  const signIn = await openSignIn(env, { knex, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
-  const notReady = () => whatIsMissing(knex, watch);
+  const notReady = () => whatIsMissing(knex);
   const parts = { env, logger, notReady, mint, upstreams, sessions, hub, signIn, metrics };
 
   const jobs = startJobs(sessions.jobs, logger);
@@ -82,7 +75,6 @@ export async function openGateway(
       // Streams would hold the server open for ever.
       hub.close();
       await server.stop();
-      watch.stop();
       await sessions.stop();
       await closeUpstreams(upstreams);
       await broker.close();
@@ -133,6 +125,6 @@ function assemble({
 }
 
 /** A broker that is away keeps nobody from working. */
-async function whatIsMissing(knex: Knex, watch: DatabaseGuard): Promise<string[]> {
-  return (await answers(knex, watch)) ? [] : ["database"];
+async function whatIsMissing(knex: Knex): Promise<string[]> {
+  return (await answers(knex)) ? [] : ["database"];
 }

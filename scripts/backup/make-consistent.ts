@@ -36,11 +36,13 @@ async function republish(client: pg.Client, source: ProcessDefinition): Promise<
   }
   const { rows } = await client.query<{ republished: string }>(
     `with missing as (
-       select min(seq) as first from ${outbox} as outbox where not (${applied.join(" and ")})
+       select xid, seq from ${outbox} as outbox where not (${applied.join(" and ")}) order by xid, seq limit 1
      ), moved as (
-       update ${outbox}_position as position set seq = least(position.seq, missing.first - 1) from missing
+       update ${outbox}_position as position set xid = missing.xid, seq = missing.seq - 1 from missing
+       where (position.xid, position.seq) >= (missing.xid, missing.seq)
      )
-     select count(*) as republished from ${outbox} as outbox, missing where outbox.seq >= missing.first`,
+     select count(*) as republished from ${outbox} as outbox, missing
+     where (outbox.xid, outbox.seq) >= (missing.xid, missing.seq)`,
   );
   return Number(rows[0]?.republished ?? 0);
 }

@@ -8,7 +8,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { createStockItem } from "@dash/stock/items/create-stock-item.command";
-import { checkLedger } from "@dash/stock/ledger/ledger-drift.query";
+import { checkLedger } from "@dash/stock/ledger/ledger.drift";
 import { recordMovement } from "@dash/stock/movements/record-movement.command";
 import { ServiceLine } from "@dash/time/service-lines/service-line.model";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
@@ -186,7 +186,7 @@ beforeAll(async () => {
   original.kill("report", "SIGSTOP");
   await work(original, 30);
   await until("the broker has them", async () => {
-    const waiting = "outbox where seq > (select seq from outbox_position)";
+    const waiting = "outbox where (xid, seq) > (select xid, seq from outbox_position)";
     const counts = ["time", "stock"].map((schema) => countOf(original, schema, waiting));
     return (await Promise.all(counts)).every((count) => count === 0);
   });

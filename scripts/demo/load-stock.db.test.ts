@@ -1,7 +1,7 @@
 import { User } from "@dash/admin/users/user.model";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { StockItem } from "@dash/stock/items/stock-item.model";
-import { checkLedger } from "@dash/stock/ledger/ledger-drift.query";
+import { checkLedger } from "@dash/stock/ledger/ledger.drift";
 import { processNamed } from "../processes.ts";
 import { migrationsOf } from "../system/migrations-of.ts";
 import { readDemoItems } from "./demo-items.ts";

@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import { listOwnTrail } from "@dash/contracts/audit";
 import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
-import { listRecordedFacts, listRecordedIds } from "@dash/contracts/fact-record";
+import { listRecordedFacts } from "@dash/contracts/fact-record";
 import { listLedgerHours } from "@dash/contracts/hours-ledger";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listLedgerStock } from "@dash/contracts/stock-ledger";
@@ -21,7 +21,7 @@ const addresses = JSON.parse(readTools(note)["report"]?.["UPSTREAMS"] ?? "{}") a
 
 /** What services ask of each other. */
 const inner: readonly Endpoint[] = [
-  ...[listRecordedFacts, listRecordedIds, listOwnTrail, listLedgerHours, listLedgerStock],
+  ...[listRecordedFacts, listOwnTrail, listLedgerHours, listLedgerStock],
   ...[listSignInCandidates, resolveSignIn],
 ];
 const someId = "0190b5a0-0000-7000-8000-00000000000f";

@@ -12,7 +12,7 @@ import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
-const REPORTED_WITHIN_MS = 60_000;
+const REPORTED_WITHIN_MS = 5 * 60_000;
 /** No other journey looks at it. */
 const REBUILD_YEAR = 2047;
 const MINUTES_OF_ENTRY = 30;
@@ -66,18 +66,22 @@ async function rebuild(): Promise<string> {
   return stdout;
 }
 
-it("F4 reports a planted wrong row within a minute, and the rebuild heals it", async () => {
-  const before = await readModel();
-  await query(
-    "update report.month_hours set minutes = minutes + 60 where (year, month, service_line_id) = (select year, month, service_line_id from report.month_hours limit 1)",
-  );
-  expect(await drifted()).toBe(1);
+it(
+  "F4 reports a planted wrong row within five minutes, and the rebuild heals it",
+  async () => {
+    const before = await readModel();
+    await query(
+      "update report.month_hours set minutes = minutes + 60 where (year, month, service_line_id) = (select year, month, service_line_id from report.month_hours limit 1)",
+    );
+    expect(await drifted()).toBe(1);
 
-  const output = await rebuild();
+    const output = await rebuild();
 
-  expect(output).toMatch(/report: read models rebuilt from \d+ facts/);
-  expect(await readModel()).toEqual(before);
-});
+    expect(output).toMatch(/report: read models rebuilt from \d+ facts/);
+    expect(await readModel()).toEqual(before);
+  },
+  6 * 60_000,
+);
 
 it("F11 shows all that was shown before, in each answer while a rebuild runs and people go on", async () => {
   const company = await Company.open(origin, REBUILD_YEAR);

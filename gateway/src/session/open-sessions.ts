@@ -3,7 +3,6 @@ import type { Broker } from "@dash/service-lib/facts/broker";
 import { startConsumer, type Consumer } from "@dash/service-lib/facts/consumer";
 import type { ProjectedFact } from "@dash/service-lib/facts/projection";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { catchUpWithRecord, reconcileWithRecords } from "@dash/service-lib/facts/reconcile.job";
@@ -15,7 +14,6 @@ import { sessionsOfChangedUsers } from "./user-changed.projection.ts";
 
 interface Needs {
   readonly knex: Knex;
-  readonly watch: DatabaseGuard;
   readonly broker: Broker;
   readonly logger: Logger;
   readonly reader: ServiceReader;
@@ -32,9 +30,9 @@ export interface Sessions {
 }
 
 /** Opens the sessions and keeps them current by what is told of users. */
-export function openSessions({ knex, watch, broker, logger, reader }: Needs): Sessions {
+export function openSessions({ knex, broker, logger, reader }: Needs): Sessions {
   const changes = new SessionChanges(broker);
-  const store = new SessionStore(knex, watch, changes);
+  const store = new SessionStore(knex, changes);
   const projections = [sessionsOfChangedUsers];
   // Only once it is committed can a session that is read again be read as it has become.
   const onApplied = (facts: readonly ProjectedFact[]): void => {
@@ -48,7 +46,7 @@ export function openSessions({ knex, watch, broker, logger, reader }: Needs): Se
     projections,
     onApplied,
   });
-  const record = { knex, logger, projections, reader, onApplied };
+  const record = { knex, projections, reader, onApplied };
   const hear: Sessions["hear"] = (facts) => {
     if (!facts.some(({ subject }) => subject === userChanged.subject)) return;
     catchUpWithRecord(record, "admin").catch((error: unknown) =>

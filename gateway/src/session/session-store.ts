@@ -1,5 +1,4 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
@@ -28,17 +27,15 @@ interface Occasion {
  */
 export class SessionStore {
   readonly #knex: Knex;
-  readonly #watch: DatabaseGuard;
   readonly #cache: SessionCache;
   readonly #changes: SessionChanges;
   /** Made in a request and not stored yet. */
   readonly #fresh = new WeakMap<Context, string>();
 
-  constructor(knex: Knex, watch: DatabaseGuard, changes: SessionChanges) {
+  constructor(knex: Knex, changes: SessionChanges) {
     this.#knex = knex;
-    this.#watch = watch;
     this.#changes = changes;
-    this.#cache = new SessionCache((id) => watch.guard(() => readSession(knex, id)));
+    this.#cache = new SessionCache((id) => readSession(knex, id));
     changes.onChange((change) => this.#cache.evict(change));
   }
 
@@ -71,11 +68,8 @@ export class SessionStore {
     const { user, createdAt, idToken, _expire } = held;
     const id = hashOf(sid);
     const isFresh = this.#fresh.get(ctx) === sid;
-    await this.#watch.guard(() =>
-      isFresh
-        ? insertSession(this.#knex, id, { user, createdAt, idToken }, _expire)
-        : prolongSession(this.#knex, id, _expire),
-    );
+    if (isFresh) await insertSession(this.#knex, id, { user, createdAt, idToken }, _expire);
+    else await prolongSession(this.#knex, id, _expire);
     if (isFresh) this.#fresh.delete(ctx);
     this.#cache.evict({ sessionId: id });
   }
@@ -86,7 +80,7 @@ export class SessionStore {
 
   /** Ends a session everywhere: the row first, so that nothing can read it again. */
   async end(id: string): Promise<void> {
-    await this.#watch.guard(() => endSession(this.#knex, id));
+    await endSession(this.#knex, id);
     this.tell({ sessionId: id });
   }
 

@@ -1,5 +1,4 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Context } from "koa";
 import { hashOf, newSid } from "../session/session.ts";
@@ -21,25 +20,21 @@ const ATTEMPTS_PER_BROWSER = 5;
 /** Attempts in progress: each has a row and a cookie of its own, so that two tabs do not disturb each other. */
 export class Attempts {
   readonly #knex: Knex;
-  readonly #watch: DatabaseGuard;
   readonly #prefix: string;
 
-  constructor(knex: Knex, watch: DatabaseGuard, { secure }: { readonly secure: boolean }) {
+  constructor(knex: Knex, { secure }: { readonly secure: boolean }) {
     this.#knex = knex;
-    this.#watch = watch;
     this.#prefix = secure ? "__Host-sign-in-" : "sign-in-";
   }
 
   async begin(cookies: Cookies, cookieHeader: string, attempt: Attempt): Promise<void> {
     const secret = newSid();
     const { state } = attempt;
-    await this.#watch.guard(() =>
-      rowsOf(
-        this.#knex,
-        `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, expires_at)
+    await rowsOf(
+      this.#knex,
+      `insert into sign_in_attempts (id, state, nonce, code_verifier, return_to, expires_at)
          values (:id, :state, :nonce, :codeVerifier, :returnTo, :expiresAt)`,
-        { ...attempt, id: hashOf(secret), expiresAt: new Date(Date.now() + LIFETIME_MS) },
-      ),
+      { ...attempt, id: hashOf(secret), expiresAt: new Date(Date.now() + LIFETIME_MS) },
     );
     for (const name of this.#oldest(cookieHeader)) cookies.set(name, null, { path: "/" });
     cookies.set(this.#nameOf(state), secret, {
@@ -56,13 +51,11 @@ export class Attempts {
     const name = this.#nameOf(state);
     const secret = cookies.get(name, { signed: false });
     if (!secret) return undefined;
-    const [attempt] = await this.#watch.guard(() =>
-      rowsOf<Attempt>(
-        this.#knex,
-        `delete from sign_in_attempts where id = :id and expires_at > now()
+    const [attempt] = await rowsOf<Attempt>(
+      this.#knex,
+      `delete from sign_in_attempts where id = :id and expires_at > now()
          returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo"`,
-        { id: hashOf(secret) },
-      ),
+      { id: hashOf(secret) },
     );
     cookies.set(name, null, { path: "/", signed: false });
     return attempt?.state === state ? attempt : undefined;

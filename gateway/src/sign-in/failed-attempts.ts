@@ -1,5 +1,4 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import { problem } from "@dash/service-lib/http/problem";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { hashOf } from "../session/session.ts";
@@ -9,11 +8,9 @@ const MINUTE_SECONDS = 60;
 
 /** Counts failed sign-ins by account and address, for all instances together; successes do not count. */
 export class FailedAttempts {
-  readonly #watch: DatabaseGuard;
   readonly #limiter: RateLimiterPostgres;
 
-  constructor(knex: Knex, watch: DatabaseGuard) {
-    this.#watch = watch;
+  constructor(knex: Knex) {
     this.#limiter = new RateLimiterPostgres({
       storeClient: knex,
       storeType: "knex",
@@ -31,7 +28,7 @@ export class FailedAttempts {
    * @throws Problem 429, which says when to come back.
    */
   async refuseWhenExhausted(address: string, account = ""): Promise<void> {
-    const failures = await this.#watch.guard(() => this.#limiter.get(keyOf(address, account)));
+    const failures = await this.#limiter.get(keyOf(address, account));
     if (!failures || failures.consumedPoints < FAILURES_PER_MINUTE) return;
     throw problem("too-many-requests", "Too many failed sign-ins. Please wait a minute.", {
       retryAfterSeconds: Math.max(1, Math.ceil(failures.msBeforeNext / 1000)),
@@ -39,7 +36,7 @@ export class FailedAttempts {
   }
 
   async count(address: string, account = ""): Promise<void> {
-    await this.#watch.guard(() => this.#limiter.penalty(keyOf(address, account)));
+    await this.#limiter.penalty(keyOf(address, account));
   }
 }
 

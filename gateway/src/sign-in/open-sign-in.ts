@@ -1,6 +1,5 @@
 import { BUILT_IN_ISSUER } from "@dash/contracts/sign-in";
 import type { Knex } from "@dash/service-lib/database/database";
-import type { DatabaseGuard } from "@dash/service-lib/database/database-watch";
 import type { Mint } from "@dash/service-lib/access/identity";
 import type { GatewayEnv } from "../env.ts";
 import type { GatewayMiddleware } from "../state.ts";
@@ -21,7 +20,6 @@ import type { SignInOptions } from "./sign-in.routes.ts";
 
 interface Needs {
   readonly knex: Knex;
-  readonly watch: DatabaseGuard;
   readonly admin: Upstream;
   readonly mint: Mint;
 }
@@ -32,13 +30,10 @@ export interface SignIn extends SignInOptions {
   readonly builtInProvider: GatewayMiddleware | undefined;
 }
 
-export async function openSignIn(
-  env: GatewayEnv,
-  { knex, watch, admin, mint }: Needs,
-): Promise<SignIn> {
+export async function openSignIn(env: GatewayEnv, { knex, admin, mint }: Needs): Promise<SignIn> {
   const { PUBLIC_BASE_URL: publicOrigin, OIDC_TRUST_EMAIL: trustEmail } = env;
-  const attempts = new Attempts(knex, watch, publicOrigin);
-  const failures = new FailedAttempts(knex, watch);
+  const attempts = new Attempts(knex, publicOrigin);
+  const failures = new FailedAttempts(knex);
   const shared = { publicOrigin, trustEmail, attempts, failures, admin, mint };
   if (env.OIDC_ISSUER !== undefined) {
     return { ...shared, provider: namedProvider(env, env.OIDC_ISSUER), builtInProvider: undefined };

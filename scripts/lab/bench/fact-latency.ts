@@ -2,7 +2,7 @@ import { connectBroker } from "@dash/service-lib/facts/broker";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { isUnavailable, openDatabase } from "@dash/service-lib/database/database";
 import { openLogger } from "@dash/service-lib/process/logger";
-import { RelayHint } from "@dash/service-lib/facts/relay-hint";
+import { startRelay } from "@dash/service-lib/facts/relay";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";
 import { Failure } from "../../failure.ts";
 import { withClient } from "../../postgres/provision.ts";
@@ -45,22 +45,20 @@ function openWriter({ system: { plan }, serviceLineId }: Subject) {
   const url = plan.engines.databaseUrlOf(definition);
   // Over as many connections as the service has.
   const knex = openDatabase({ url, schema: SERVICE });
-  const broker = connectBroker(
-    plan.engines.natsUrlOf(definition),
-    "bench",
-    openLogger("bench", "silent"),
-  );
-  const hint = new RelayHint(broker, SERVICE);
+  const logger = openLogger("bench", "silent");
+  const broker = connectBroker(plan.engines.natsUrlOf(definition), "bench", logger);
+  // As in any other instance of the service.
+  const relay = startRelay({ knex, broker, logger, onPublished: () => undefined });
   const actors = makeWorkforce().map((person) => ({ kind: "user", ...person }) as const);
   const log = async (_due: number, index: number): Promise<void> => {
     const actor = actors[index % actors.length];
     if (!actor) return;
     const cause: Cause = { actor, requestId: crypto.randomUUID(), announced: [] };
     await untilTaken(() => logTimeEntry(knex, cause, nextEntry(serviceLineId)));
-    hint.tell();
+    relay.wake();
   };
   const close = async (): Promise<void> => {
-    hint.close();
+    await relay.stop();
     await Promise.all([knex.destroy(), broker.close()]);
   };
   return { log, close };

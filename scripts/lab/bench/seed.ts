@@ -95,7 +95,8 @@ const FACTS = `
       description, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "loggedAt"
   ) as fact
   order by created_at;
-  update time.outbox_position set seq = (select max(seq) from time.outbox)`;
+  update time.outbox_position set (xid, seq) = (
+    select xid, seq from time.outbox order by xid desc, seq desc limit 1)`;
 
 const TRAIL = `
   insert into time.audit_trail
@@ -106,8 +107,9 @@ const TRAIL = `
   from time.time_entries order by created_at`;
 
 const READ_MODEL = `
-  insert into report.checkpoints (keeper, seq) select 'time', max(seq) from time.outbox
-    on conflict (keeper) do update set seq = excluded.seq;
+  update report.checkpoints set place = (
+    select xid || '-' || seq from time.outbox order by xid desc, seq desc limit 1)
+    where keeper like 'time %';
   insert into report.inbox (fact_id) select id from time.outbox where subject = 'time.entry-logged.v1';
   insert into report.entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at)
     select id, version, service_line_id, month, year, minutes, description, created_at from time.time_entries;

@@ -1,7 +1,7 @@
 import type { StockItem } from "@dash/contracts/stock-items";
 import type { StockSummary } from "@dash/contracts/stock-summary";
 import { openDatabase } from "@dash/service-lib/database/database";
-import { checkLedger } from "@dash/stock/ledger/ledger-drift.query";
+import { checkLedger } from "@dash/stock/ledger/ledger.drift";
 import { compareIds, difference, type Difference } from "./difference.ts";
 import type { Laboratory } from "./laboratory.ts";
 import type { Ledger } from "./ledger.ts";

@@ -2,46 +2,36 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Fact } from "./fact.ts";
 
+/** A place in a keeper's record. Only the keeper can say which of two comes first. */
+export const Place = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
+
+/** The place before the first fact of a record. */
+export const BEGINNING = "0-0";
+
 /** What read models need of a fact, with its place in its keeper's record; who made it true, and when, stays there. */
 export const RecordedFact = z.object({
-  seq: z.int(),
+  place: Place,
   ...z.pick(Fact, { id: true, subject: true, data: true }).shape,
 });
 export type RecordedFact = z.infer<typeof RecordedFact>;
 
-/** That there is a fact, and where: enough to tell whether one was missed. */
-export const RecordedId = z.pick(RecordedFact, { seq: true, id: true, subject: true });
-export type RecordedId = z.infer<typeof RecordedId>;
-
 const LARGEST_PAGE = 10_000;
 
-const page = z.strictObject({
-  after: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0))), 0),
-  limit: z._default(
-    z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(LARGEST_PAGE))),
-    LARGEST_PAGE,
-  ),
-});
-
 /**
- * Asked by other processes alone, with a service token: a service's facts in the order of its record. What may still
- * be rolled back is left out, and told later, perhaps in a place before those of others that were told first.
+ * Asked by other processes alone, with a service token: a service's facts in the order of its record. A fact is told
+ * once nothing can be recorded before it any more, so whoever reads on after a place misses none.
  */
 export const listRecordedFacts = endpoint({
   method: "GET",
-  path: "/internal/facts",
+  path: "/internal/recorded-facts",
   summary: "Recorded facts after a place in the record",
-  query: page,
+  query: z.strictObject({
+    after: z._default(Place, BEGINNING),
+    limit: z._default(
+      z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(LARGEST_PAGE))),
+      LARGEST_PAGE,
+    ),
+  }),
   response: z.array(RecordedFact),
-  servicesOnly: true,
-});
-
-/** The same of their ids alone, for who only looks whether all of them came. */
-export const listRecordedIds = endpoint({
-  method: "GET",
-  path: "/internal/fact-ids",
-  summary: "Ids of recorded facts after a place in the record",
-  query: page,
-  response: z.array(RecordedId),
   servicesOnly: true,
 });

@@ -1,7 +1,7 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { stockItemRouter } from "./items/stock-items.routes.ts";
-import { watchLedger } from "./ledger/ledger-drift.job.ts";
+import { ledgerDrift } from "./ledger/ledger.drift.ts";
 import { ledgerTotalsRouter } from "./ledger/ledger-totals.routes.ts";
 import { stockMovementRouter } from "./movements/stock-movements.routes.ts";
 import { stockReorderRouter } from "./reorders/stock-reorders.routes.ts";
@@ -14,5 +14,5 @@ export const app: ServiceApp = {
     stockReorderRouter(parts),
     ledgerTotalsRouter(parts),
   ],
-  jobs: (parts) => [watchLedger(parts)],
+  drift: [ledgerDrift],
 };

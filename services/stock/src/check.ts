@@ -1,10 +1,13 @@
 import { openDatabase } from "@dash/service-lib/database/database";
 import { processEnv, readEnv } from "@dash/service-lib/process/env";
-import { checkLedger } from "./ledger/ledger-drift.query.ts";
+import { checkLedger } from "./ledger/ledger.drift.ts";
 
 // Adds up the whole ledger anew, names what does not agree, and fails if anything does.
 const { DATABASE_URL: url } = readEnv({ DATABASE_URL: processEnv.DATABASE_URL });
-const knex = openDatabase({ url, schema: "stock", applicationName: "stock-check", poolSize: 1 });
+const knex = openDatabase({
+  ...{ url, schema: "stock", applicationName: "stock-check" },
+  ...{ poolSize: 1, isPatient: true },
+});
 try {
   const { items, movements, drift } = await checkLedger(knex);
   for (const item of drift) process.stdout.write(`${JSON.stringify(item)}\n`);

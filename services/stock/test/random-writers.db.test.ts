@@ -3,7 +3,7 @@ import type { StockItem } from "@dash/contracts/stock-items";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import fc from "fast-check";
-import { checkLedger } from "../src/ledger/ledger-drift.query.ts";
+import { checkLedger } from "../src/ledger/ledger.drift.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 import { Writer } from "./writer.ts";
 import { writerSteps } from "./writer-steps.ts";

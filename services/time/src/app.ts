@@ -4,11 +4,11 @@ import { installServiceLines } from "./service-lines/install-service-lines.comma
 import { serviceLineRouter } from "./service-lines/service-lines.routes.ts";
 import { hoursLedgerRouter } from "./time-entries/hours-ledger.routes.ts";
 import { timeEntryRouter } from "./time-entries/time-entries.routes.ts";
-import { watchTotals } from "./time-entries/totals-drift.job.ts";
+import { totalsDrift } from "./time-entries/totals.drift.ts";
 
 export const app: ServiceApp = {
   migrations,
   routers: (parts) => [serviceLineRouter(parts), timeEntryRouter(parts), hoursLedgerRouter(parts)],
-  jobs: (parts) => [watchTotals(parts)],
+  drift: [totalsDrift],
   install: ({ knex }) => installServiceLines(knex),
 };

@@ -58,8 +58,12 @@ async function count({ query }: Laboratory, sql: string, values: number[] = []):
 }
 
 async function isMarked({ query }: Laboratory, place: number): Promise<boolean> {
-  const rows = await query("select from time.outbox_position where seq >= $1", [place]);
-  return rows.length > 0;
+  const rows = await query(
+    `select from time.outbox, time.outbox_position as done
+     where outbox.seq <= $1 and (outbox.xid, outbox.seq) > (done.xid, done.seq) limit 1`,
+    [place],
+  );
+  return rows.length === 0;
 }
 
 export const unacknowledgedFacts: FaultCase = {
@@ -88,7 +92,7 @@ export const unmarkedFacts: FaultCase = {
       countDone: (laboratory, { before }) =>
         count(
           laboratory,
-          `${APPLIED} where seq > $1 and seq > (select seq from time.outbox_position)`,
+          `${APPLIED} where seq > $1 and (outbox.xid, seq) > (select xid, seq from time.outbox_position)`,
           [before],
         ),
     }),

@@ -7,10 +7,6 @@ interface PoolOfConnections {
   releaseConnection(connection: pg.Client): Promise<void>;
 }
 
-export function poolOf(knex: Knex): PoolOfConnections {
-  return knex.client as PoolOfConnections;
-}
-
 /**
  * Lends the driver's own connection: the transaction's, or one whose turn in the pool it is.
  * @throws Error when the transaction is over, for then the connection is somebody else's.
@@ -19,14 +15,23 @@ export async function withConnection<T>(
   knex: Knex,
   work: (connection: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const pool = poolOf(knex);
+  const pool = knex.client as PoolOfConnections;
   const connection = await pool.acquireConnection();
   try {
     if (isTransaction(knex) && knex.isCompleted()) throw new Error("the transaction is over");
     return await work(connection);
+  } catch (error) {
+    await endIfSilent(connection, error);
+    throw error;
   } finally {
     await pool.releaseConnection(connection);
   }
+}
+
+/** Closes a connection on which no answer came in time, so that the pool gives it to nobody again. */
+export async function endIfSilent(connection: pg.Client, error: unknown): Promise<void> {
+  if (error instanceof Error && error.message.endsWith("Query read timeout"))
+    await connection.end().catch(() => undefined);
 }
 
 function isTransaction(knex: Knex): knex is Knex.Transaction {

@@ -1,6 +1,8 @@
-import { isUnavailable, openDatabase, type Knex } from "./database.ts";
+import { createServer, connect, type AddressInfo, type Server } from "node:net";
+import { answers, isUnavailable, openDatabase, type Knex } from "./database.ts";
 import { rowsOf } from "./statement.ts";
-import { standStill } from "../testing/stand-still.ts";
+import { generously } from "../testing/generously.ts";
+import { until } from "../testing/until.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 
 const QUEUE = 20;
@@ -35,14 +37,6 @@ describe("F12 a pool whose connections are all taken", () => {
     await knex.destroy();
     await expect(ask().catch(isUnavailable)).resolves.toBe(true);
   });
-
-  it("refuses nobody because the machine stood still", async () => {
-    const waiting = Array.from({ length: QUEUE }, ask);
-    const released = release();
-    standStill(1_500);
-    await released;
-    await expect(Promise.all(waiting)).resolves.toHaveLength(QUEUE);
-  });
 });
 
 describe("a commit", () => {
@@ -67,5 +61,68 @@ describe("a commit", () => {
   it("waits for the disk, but where others have the record", async () => {
     expect(await chosenCommit()).toBeUndefined();
     expect(await chosenCommit(false)).toBe("off");
+  });
+});
+
+describe("F6 a database that hangs", () => {
+  let database: TestDatabase;
+  let proxy: Server;
+  let knex: Knex;
+  let isSilent = false;
+  beforeAll(async () => {
+    database = await openTestDatabase("silent", []);
+  });
+  beforeEach(async () => {
+    isSilent = false;
+    proxy = createServer((client) => {
+      const { hostname, port } = new URL(database.url);
+      const server = connect({ host: hostname, port: Number(port) });
+      client.on("data", (bytes) => server.write(bytes)).on("error", () => server.destroy());
+      client.on("close", () => server.destroy());
+      server.on("data", (bytes) => !isSilent && client.write(bytes));
+      server.on("error", () => client.destroy()).on("close", () => client.destroy());
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const url = new URL(database.url);
+    url.hostname = "127.0.0.1";
+    url.port = String((proxy.address() as AddressInfo).port);
+    knex = openDatabase({ url: url.href, schema: "silent", poolSize: 1 });
+  });
+  afterEach(async () => {
+    await knex.destroy();
+    proxy.close();
+  });
+  afterAll(() => database.close());
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a statement", () => rowsOf(knex, "select 1 as one")],
+    ["a query of the builder", async () => knex.select(knex.raw("1"))],
+    ["a transaction", () => knex.transaction((trx) => rowsOf(trx, "select 1 as one"))],
+  ])(
+    "gives %s up within five seconds, and its connection to nobody again",
+    async (_, ask) => {
+      await ask();
+      isSilent = true;
+      const askedAt = performance.now();
+      await expect(ask().catch(isUnavailable)).resolves.toBe(true);
+      expect(performance.now() - askedAt).toBeLessThan(generously(5_000));
+      // What the old connection would still bring is lost; a new one is asked.
+      isSilent = false;
+      await until("a new connection is asked", () =>
+        ask().then(
+          () => true,
+          () => false,
+        ),
+      );
+    },
+    20_000,
+  );
+
+  it("is told within two seconds to whoever asks whether it answers", async () => {
+    expect(await answers(knex)).toBe(true);
+    isSilent = true;
+    const askedAt = performance.now();
+    expect(await answers(knex)).toBe(false);
+    expect(performance.now() - askedAt).toBeLessThan(generously(2_000));
   });
 });

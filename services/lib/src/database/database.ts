@@ -1,8 +1,7 @@
 import knex, { type Knex } from "knex";
 import { knexSnakeCaseMappers } from "objection";
 import pg from "pg";
-import { inTime } from "../process/patience.ts";
-import { noteLoans } from "./silent-connections.ts";
+import { endIfSilent } from "./connection.ts";
 
 export type { Knex };
 
@@ -19,25 +18,23 @@ export interface DatabaseOptions {
    * for what is made from records that do wait.
    */
   readonly waitsForDisk?: boolean;
+  /** For work that nobody waits for and that may ask for more time, such as migrations: its answers may take any time. */
+  readonly isPatient?: boolean;
 }
 
-/** Longer than this a request is no use to anybody; the client has its 503 by then. */
-const STATEMENT_TIMEOUT_MS = 5_000;
+/** Postgres ends a statement after this long, unless its transaction asked for more time. */
+const STATEMENT_TIMEOUT_MS = 4_000;
+/** A Postgres that has not even ended the statement by then is away, and the client has its 503 within five seconds. */
+const ANSWER_TIMEOUT_MS = 4_500;
+/** A queue for connections that grows without bound is an outage; a caller is told to come back instead. */
+const POOL_TIMEOUT_MS = 800;
+/** A connection that takes longer to open is given up, and another may be tried in its place. */
+const CONNECT_TIMEOUT_MS = 3_000;
+const READY_TIMEOUT_MS = 1_000;
+
 /** A long look at everything, such as for drift, takes no processor from the requests of people. */
 const ONE_PROCESSOR_EACH = "-c max_parallel_workers_per_gather=0";
 const WAITS_FOR_NO_DISK = "-c synchronous_commit=off";
-/** A queue for connections that grows without bound is an outage; a caller is told to come back instead. */
-const PATIENCE_MS = 800;
-/** A connection that takes longer to open is given up, and another may be tried in its place. */
-const CONNECT_TIMEOUT_MS = 3_000;
-
-/** By then a server has ended any statement that it still knows of. */
-const SILENT_MS = STATEMENT_TIMEOUT_MS + 1_000;
-
-/** No connection became free in time, or the pool is closed. */
-class NoConnectionError extends Error {
-  override readonly name = "NoConnectionError";
-}
 
 /** Opens a pool on one schema; columns are snake_case there and camelCase here. */
 export function openDatabase({
@@ -46,42 +43,53 @@ export function openDatabase({
   applicationName = schema,
   poolSize = 10,
   waitsForDisk = true,
+  isPatient = false,
 }: DatabaseOptions): Knex {
+  const connections = new Map<string, pg.Client>();
   const database = knex({
     client: "pg",
     connection: {
       connectionString: url,
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: isPatient ? 0 : ANSWER_TIMEOUT_MS,
       options: waitsForDisk ? ONE_PROCESSOR_EACH : `${ONE_PROCESSOR_EACH} ${WAITS_FOR_NO_DISK}`,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     },
     searchPath: [schema, "public"],
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, afterCreate: noteConnection },
+    acquireConnectionTimeout: isPatient ? CONNECT_TIMEOUT_MS * 3 : POOL_TIMEOUT_MS,
+    // What goes wrong is thrown to whoever asked, and stands in their log.
+    log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },
     ...knexSnakeCaseMappers(),
   });
-  waitPatiently(database.client as PooledClient);
-  noteLoans(database, SILENT_MS);
+  function noteConnection(
+    connection: pg.Client & { readonly __knexUid: string },
+    done: () => void,
+  ): void {
+    connections.set(connection.__knexUid, connection);
+    connection.once("end", () => connections.delete(connection.__knexUid));
+    done();
+  }
+  database.on("query-error", (error: Error, { __knexUid }: { readonly __knexUid: string }) => {
+    const connection = connections.get(__knexUid);
+    if (connection) void endIfSilent(connection, error);
+  });
   return database;
 }
 
-interface PooledClient {
-  /** Gone once the pool was closed. */
-  readonly pool?: { acquire(): { readonly promise: Promise<unknown>; abort(): void } };
-  acquireConnection: () => Promise<unknown>;
-}
+function ignore(): void {}
 
-/** The pool itself goes by the clock: where the machine stood still, it would refuse all who wait as soon as it runs. */
-function waitPatiently(client: PooledClient): void {
-  client.acquireConnection = async () => {
-    const place = client.pool?.acquire();
-    if (!place) throw new NoConnectionError("the connections to the database are closed");
-    return inTime(place.promise, PATIENCE_MS, () => {
-      place.abort();
-      return new NoConnectionError("all connections to the database are taken");
-    });
-  };
+/** Whether the database answers. */
+export function answers(knex: Knex): Promise<boolean> {
+  return knex
+    .raw("select 1")
+    .timeout(READY_TIMEOUT_MS)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /**
@@ -97,8 +105,8 @@ export function isUnavailable(error: unknown): boolean {
   )
     return true;
   return (
-    ["NoConnectionError", "DatabaseAwayError", "TurnTakenError"].includes(error.name) ||
-    /Connection terminated|timeout expired|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+    ["KnexTimeoutError", "TurnTakenError"].includes(error.name) ||
+    /Connection terminated|Unable to acquire a connection|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
       error.message,
     )
   );

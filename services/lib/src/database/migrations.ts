@@ -22,6 +22,7 @@ export async function migrate(options: {
     schema,
     applicationName: `${schema}-migrate`,
     poolSize: 3,
+    isPatient: true,
   });
   try {
     await inTurn(owner, schema, async () => {

@@ -2,8 +2,6 @@ import { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { safeParse } from "zod/v4/core";
 import { applyFacts } from "./apply-facts.ts";
-import { isUnavailable } from "../database/database.ts";
-import { isTooSlow } from "../database/postgres-error.ts";
 import type { Broker, Progress } from "./broker.ts";
 import type { Delivery } from "./delivery.ts";
 import { inHalves } from "./in-halves.ts";
@@ -178,7 +176,6 @@ class SourceReader {
             together,
             (some) => this.#apply(some),
             (each, error) => this.#refuse(each, error),
-            (error) => isUnavailable(error) && !isTooSlow(error),
           );
       }
     } catch (error) {

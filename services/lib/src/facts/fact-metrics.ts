@@ -22,7 +22,7 @@ export function measureFacts(
     metrics.gauge("outbox_unpublished_facts", "Facts recorded and not yet published", () =>
       count(
         knex,
-        "select count(*) as rows from outbox where seq > (select seq from outbox_position)",
+        "select count(*) as rows from outbox, outbox_position as done where (outbox.xid, outbox.seq) > (done.xid, done.seq)",
       ),
     );
   }

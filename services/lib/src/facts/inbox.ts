@@ -1,6 +1,4 @@
 import type { Knex } from "knex";
-import { binaryRows } from "../database/binary-rows.ts";
-import { copyInto } from "../database/copy.ts";
 import { rowsOf } from "../database/statement.ts";
 
 /** Creates the tables by which a service applies each fact once, misses none, and parks what it cannot apply. */
@@ -37,13 +35,6 @@ export async function takeNew(
   return new Set(rows.map(({ factId }) => factId));
 }
 
-/** Marks facts as applied that cannot have been before: where a whole record is read, each stands once. */
-export async function noteNew(knex: Knex, ids: readonly string[]): Promise<void> {
-  const columns = { fact_id: "uuid" } as const;
-  const rows = ids.map((id) => ({ fact_id: id }));
-  await copyInto(knex, "inbox", columns, binaryRows(columns, rows));
-}
-
 /** How many of these facts have been applied. */
 export async function countApplied(knex: Knex, ids: readonly string[]): Promise<number> {
   const [row] = await rowsOf<{ applied: number }>(
@@ -53,6 +44,22 @@ export async function countApplied(knex: Knex, ids: readonly string[]): Promise<
     "count-applied-facts",
   );
   return row?.applied ?? 0;
+}
+
+/** Those of these facts that are not applied. */
+export async function missingOf<F extends { readonly id: string }>(
+  knex: Knex,
+  facts: readonly F[],
+): Promise<readonly F[]> {
+  if (facts.length === 0) return [];
+  const rows = await rowsOf<{ factId: string }>(
+    knex,
+    'select fact_id as "factId" from inbox where fact_id = any(:ids::uuid[])',
+    { ids: facts.map(({ id }) => id) },
+    "applied-facts",
+  );
+  const applied = new Set(rows.map(({ factId }) => factId));
+  return facts.filter(({ id }) => !applied.has(id));
 }
 
 /** What cannot be applied, with the fact's id where it has one. */

@@ -17,7 +17,7 @@ export async function createOutbox(knex: Knex): Promise<void> {
     table.text("request_id").notNullable();
     // Kept as the text that was written: nothing here looks into it.
     table.json("data").notNullable();
-    // Tells whether a transaction is still open that may record before this row.
+    // The number of the transaction that recorded it, by which the record is ordered.
     table.specificType("xid", "xid8").notNullable().defaultTo(knex.raw("pg_current_xact_id()"));
   });
   await knex.schema.createTable("outbox_position", (table) => {

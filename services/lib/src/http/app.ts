@@ -3,7 +3,6 @@ import type Router from "@koa/router";
 import Koa from "koa";
 import { identifyActor } from "./actor.middleware.ts";
 import type { RequestState } from "./context.ts";
-import type { DatabaseGuard } from "../database/database-watch.ts";
 import type { Actor } from "../access/identity.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
@@ -21,8 +20,6 @@ export interface AppOptions {
   readonly routers: readonly Router[];
   /** Names what is not ready; nothing when all is. */
   readonly notReady: () => Promise<readonly string[]>;
-  /** Ends the wait for a database that is away. */
-  readonly watch?: DatabaseGuard;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
   /** Facts were committed in a request. */
@@ -35,7 +32,6 @@ export function createApp({
   verify,
   routers,
   notReady,
-  watch,
   metrics,
   onAnnounced,
 }: AppOptions): Koa<RequestState> {
@@ -48,7 +44,6 @@ export function createApp({
   app.use(identifyActor(verify));
   app.use(requireJson);
   app.use(bodyParser({ enableTypes: ["json"], jsonLimit: BODY_LIMIT, onError: refuseBody }));
-  if (watch) app.use((_, next) => watch.guard(next));
   app.use(nameFacts(onAnnounced));
   for (const router of routers) {
     app.use(router.routes() as Koa.Middleware);

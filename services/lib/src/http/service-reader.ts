@@ -1,11 +1,6 @@
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
-import {
-  listRecordedFacts,
-  listRecordedIds,
-  type RecordedFact,
-  type RecordedId,
-} from "@dash/contracts/fact-record";
+import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
 
@@ -21,16 +16,11 @@ export class ServiceReader {
     this.#mint = mint;
   }
 
-  /** A page of a keeper's record after a place in it; empty when there is no more. */
-  async facts(keeper: RecordKeeper, after: number, limit: number): Promise<RecordedFact[]> {
-    const page = await this.#ask(keeper, listRecordedFacts, pageAfter(after, limit));
+  /** A page of a keeper's record after a place in it; shorter than the limit at the record's end. */
+  async facts(keeper: RecordKeeper, after: string, limit: number): Promise<RecordedFact[]> {
+    const query = `?after=${after}&limit=${limit}`;
     // Thousands of envelopes from our own record; what is in them is checked by the projections that read it.
-    return page as RecordedFact[];
-  }
-
-  /** The same page without what is in the facts. */
-  async factIds(keeper: RecordKeeper, after: number, limit: number): Promise<RecordedId[]> {
-    return (await this.#ask(keeper, listRecordedIds, pageAfter(after, limit))) as RecordedId[];
+    return (await this.#ask(keeper, listRecordedFacts, query)) as RecordedFact[];
   }
 
   /**
@@ -51,8 +41,4 @@ export class ServiceReader {
     if (!answer.ok) throw new Error(`${service} answered ${answer.status}`);
     return answer.json();
   }
-}
-
-function pageAfter(after: number, limit: number): string {
-  return `?after=${after}&limit=${limit}`;
 }

@@ -1,18 +1,15 @@
 import type { Consumer } from "../facts/consumer.ts";
-import type { Knex } from "../database/database.ts";
-import { answers, type DatabaseGuard } from "../database/database-watch.ts";
+import { answers, type Knex } from "../database/database.ts";
 
 /** Knows what a process still waits for before it should be given work. */
 export class Readiness {
   readonly #knex: Knex;
-  readonly #watch: DatabaseGuard;
   readonly #consumer: Pick<Consumer, "caughtUp"> | undefined;
   readonly #starting = new Set<string>();
   #caughtUp = false;
 
-  constructor(knex: Knex, watch: DatabaseGuard, consumer?: Pick<Consumer, "caughtUp">) {
+  constructor(knex: Knex, consumer?: Pick<Consumer, "caughtUp">) {
     this.#knex = knex;
-    this.#watch = watch;
     this.#consumer = consumer;
   }
 
@@ -27,10 +24,7 @@ export class Readiness {
    * broker that is away keeps nobody from working: facts wait in the outbox.
    */
   async missing(): Promise<string[]> {
-    const [database, readModels] = await Promise.all([
-      answers(this.#knex, this.#watch),
-      this.#followed(),
-    ]);
+    const [database, readModels] = await Promise.all([answers(this.#knex), this.#followed()]);
     return [
       ...this.#starting,
       ...(database ? [] : ["database"]),

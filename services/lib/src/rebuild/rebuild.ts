@@ -1,21 +1,16 @@
+import { BEGINNING } from "@dash/contracts/fact-record";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import type { Knex } from "knex";
-import { holdProjections } from "../facts/apply-facts.ts";
 import { isUnavailable, openDatabase } from "../database/database.ts";
-import { loadShare, type Loaded, type SharedQueues, type Sources } from "./load-share.ts";
 import type { Migration } from "../database/migration.ts";
 import { grantUse, migrate } from "../database/migrations.ts";
-import { allowLookingAtAll } from "./rebuild-settings.ts";
-import { ReadModelBuilder, type BuilderOptions } from "./rebuild-builder.ts";
-import { rowsOf } from "../database/statement.ts";
+import { holdProjections } from "../facts/apply-facts.ts";
+import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
 
-/** Whose read models. */
-interface Owned {
+interface RebuildOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
   /** The connection of the schemas' owner: a rebuild makes a schema and puts it in the place of another. */
   readonly ownerUrl: string;
   readonly schema: string;
-}
-
-interface RebuildOptions extends BuilderOptions, Owned {
   /** The login role of the service. */
   readonly role: string;
   readonly migrations: readonly Migration[];
@@ -28,78 +23,74 @@ interface RebuildOptions extends BuilderOptions, Owned {
  */
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { ownerUrl, schema, role, migrations } = options;
-  const shadow = shadowOf(options);
-  const replaced = `${schema}_replaced`;
-  const owner = openDatabase({ url: ownerUrl, schema, applicationName: "rebuild", poolSize: 2 });
+  const [shadow, replaced] = [`${schema}_rebuilt`, `${schema}_replaced`];
+  const owner = openDatabase({
+    url: ownerUrl,
+    schema,
+    applicationName: "rebuild",
+    poolSize: 2,
+    isPatient: true,
+  });
+  // Nobody reads it before the commit that changes places, which waits for the log of all before it.
+  const rebuilt = openDatabase({
+    url: ownerUrl,
+    schema: shadow,
+    isPatient: true,
+    waitsForDisk: false,
+  });
   try {
     // Either may be left of an earlier one.
     for (const left of [shadow, replaced])
       await owner.raw("drop schema if exists ?? cascade", [left]);
     await migrate({ ownerUrl, schema: shadow, role, migrations });
-    const rebuilt = openShadow(options);
-    try {
-      const builder = new ReadModelBuilder(rebuilt, options);
-      await builder.load();
-      await owner.transaction(async (trx) => {
-        // Consumers wait from here on, so what they have applied is final, and little is missing here.
-        await holdProjections(trx, schema);
-        await allowLookingAtAll(trx);
-        await builder.catchUp(() => missesNothing(trx, schema, shadow));
-        await changePlaces(trx, { schema, shadow, replaced, role });
-      });
-      // Who still reads them may take their time; the next rebuild drops what is left.
-      await owner.raw("drop schema ?? cascade", [replaced]).catch((error: unknown) => {
-        if (!isUnavailable(error)) throw error;
-      });
-      return builder.applied;
-    } finally {
-      await rebuilt.destroy();
-    }
+    const builder = new ReadModelBuilder(rebuilt, options);
+    await builder.readOn();
+    await owner.transaction(async (trx) => {
+      await trx.raw("set local statement_timeout = 0");
+      // Consumers wait from here on. What they have applied stands in the records, so reading on finds all of it.
+      await holdProjections(trx, schema);
+      await builder.readOn();
+      await changePlaces(trx, { schema, shadow, replaced, role });
+    });
+    // Who still reads them may take their time; the next rebuild drops what is left.
+    await owner.raw("drop schema ?? cascade", [replaced]).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+    });
+    return builder.applied;
   } finally {
+    await rebuilt.destroy();
     await owner.destroy();
   }
 }
 
-/** Loads a share of the records into read models that another thread rebuilds. */
-export async function helpRebuild(options: Owned & Sources, queues: SharedQueues): Promise<Loaded> {
-  const rebuilt = openShadow(options);
-  try {
-    return await loadShare(rebuilt, options, queues);
-  } finally {
-    await rebuilt.destroy();
+/** Fills read models, which nobody else knows of yet, from the records of facts. */
+class ReadModelBuilder {
+  applied = 0;
+  readonly #followed: Followed;
+  readonly #places = new Map<RecordKeeper, string>();
+
+  constructor(knex: Knex, { projections, reader, pageFacts = 5_000 }: RebuildOptions) {
+    this.#followed = { knex, projections: projections.map(outOfTurn), reader, pageFacts };
+  }
+
+  /** Applies what the records have after the places up to which they were read. */
+  async readOn(): Promise<void> {
+    await Promise.all(keepersOf(this.#followed.projections).map((keeper) => this.#follow(keeper)));
+  }
+
+  async #follow(keeper: RecordKeeper): Promise<void> {
+    const { knex, projections } = this.#followed;
+    const after = this.#places.get(keeper) ?? BEGINNING;
+    const { place, applied } = await followRecord(this.#followed, keeper, after);
+    this.#places.set(keeper, place);
+    this.applied += applied;
+    await keepCheckpoint(knex, keeper, projections, place);
   }
 }
 
-function shadowOf({ schema }: Owned): string {
-  return `${schema}_rebuilt`;
-}
-
-function openShadow(options: Owned): Knex {
-  // Nobody reads this before the commit that changes places, which waits for the log of all before it.
-  return openDatabase({ url: options.ownerUrl, schema: shadowOf(options), waitsForDisk: false });
-}
-
-/** Whether all that is applied in the read models in use is so in those that were rebuilt. */
-async function missesNothing(
-  trx: Knex.Transaction,
-  schema: string,
-  shadow: string,
-): Promise<boolean> {
-  // Nearly always they are the same facts, which is told ten times as soon as that none of them is missing.
-  const [row] = await rowsOf<{ missing: boolean }>(
-    trx,
-    `select case when (${factsApplied(schema)}) = (${factsApplied(shadow)}) then false else exists (
-       select from ${schema}.inbox live
-       where not exists (select from ${shadow}.inbox rebuilt where rebuilt.fact_id = live.fact_id)
-         and not exists (select from ${schema}.dead_letters letter where letter.fact_id = live.fact_id)
-     ) end as missing`,
-  );
-  return row?.missing === false;
-}
-
-/** One row that is the same for the same facts, in whatever order, and for others by a chance of one in 2^64 only. */
-function factsApplied(schema: string): string {
-  return `select (count(*), bit_xor(uuid_hash_extended(fact_id, 0))) from ${schema}.inbox`;
+/** The turns of the read models in use have the same names, and are not to be waited for. */
+function outOfTurn({ turn, ...projection }: Followed["projections"][number]) {
+  return turn ? { ...projection, turn: `rebuild ${turn}` } : projection;
 }
 
 interface Places {
@@ -114,14 +105,11 @@ async function changePlaces(
   trx: Knex.Transaction,
   { schema, shadow, replaced, role }: Places,
 ): Promise<void> {
-  // What could not be applied could not be applied again either.
+  // What was parked without being a fact, or without standing in a record, stays parked.
   await trx.raw(
     `insert into ${shadow}.dead_letters (fact_id, subject, body, reason, parked_at)
-     select fact_id, subject, body, reason, parked_at from ${schema}.dead_letters order by id`,
-  );
-  // Nothing is missing that was in use, so as far as that was complete, this is.
-  await trx.raw(
-    `insert into ${shadow}.checkpoints (keeper, seq) select keeper, seq from ${schema}.checkpoints`,
+     select fact_id, subject, body, reason, parked_at from ${schema}.dead_letters letter
+     where not exists (select from ${shadow}.inbox where inbox.fact_id = letter.fact_id) order by id`,
   );
   await trx.raw("alter schema ?? rename to ??", [schema, replaced]);
   await trx.raw("alter schema ?? rename to ??", [shadow, schema]);

@@ -10,6 +10,7 @@ import type { LiveTopics } from "../facts/live-topics.ts";
 import type { Projection } from "../facts/projection.ts";
 import type { RouteParts } from "../http/routes.ts";
 import type { ServiceReader } from "../http/service-reader.ts";
+import type { Comparison } from "../process/drift.job.ts";
 import type { Job } from "../process/job.ts";
 import type { Logger } from "../process/logger.ts";
 import type { Metrics } from "../process/metrics.ts";
@@ -28,7 +29,7 @@ export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly mint: Mint;
   readonly metrics: Metrics;
   /** Asks other services in this one's name. */
-  readonly reader: Pick<ServiceReader, "get" | "facts" | "factIds">;
+  readonly reader: Pick<ServiceReader, "get" | "facts">;
 }
 
 /** What runs in a service's own process. */
@@ -37,6 +38,8 @@ export interface ServiceApp<S extends Shape = Shape> {
   readonly migrations: readonly Migration[];
   readonly routers: (parts: Parts<S>) => readonly Router[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
+  /** What is kept beside what it is made from, and is watched to agree with it. */
+  readonly drift?: readonly Comparison[];
   /** What must stand before the service is ready; repeated until it succeeds, so it must be safe to repeat. */
   readonly install?: (parts: Parts<S>) => Promise<void>;
 }

@@ -4,23 +4,23 @@ import type { FactType } from "@dash/contracts/fact";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
 import { isUnavailable, openDatabase } from "../database/database.ts";
-import { DatabaseWatch } from "../database/database-watch.ts";
-import { closeSilent } from "../database/silent-connections.ts";
 import { connectBroker } from "../facts/broker.ts";
 import { startConsumer, type Consumer } from "../facts/consumer.ts";
 import { measureFacts } from "../facts/fact-metrics.ts";
 import { factRecordRouter } from "../facts/fact-record.routes.ts";
 import { LiveTopics } from "../facts/live-topics.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
-import { reconcileWithRecords } from "../facts/reconcile.job.ts";
+import type { Followed } from "../facts/follow-record.ts";
+import { catchUpWithHistory, reconcileWithRecords } from "../facts/reconcile.job.ts";
 import { startRelay, type Relay } from "../facts/relay.ts";
 import { createApp } from "../http/app.ts";
 import { forgetOldAttempts } from "../http/idempotency.ts";
 import { startServer } from "../http/server.ts";
 import { ServiceReader } from "../http/service-reader.ts";
+import { watchForDrift } from "../process/drift.job.ts";
 import { processEnv, readEnv, upstreamsEnv } from "../process/env.ts";
 import { startJobs, type Job } from "../process/job.ts";
-import { openLogger } from "../process/logger.ts";
+import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
 import { Readiness } from "../process/readiness.ts";
 import { onceToldToStop } from "../process/stop.ts";
@@ -35,7 +35,7 @@ import {
 
 type Shape = z.ZodRawShape;
 
-const INSTALL_RETRY_MS = 500;
+const RETRY_MS = 500;
 const HOUR_MS = 3_600_000;
 
 /** Opens, assembles and starts a service, and stops it in order when the process is told to end. */
@@ -48,30 +48,27 @@ export async function serve<S extends Shape>(
   const announces: readonly FactType[] = announcedBy(name);
   const parts = openParts(definition, env, announces);
   const { knex, broker, live, logger } = parts;
-  const relay = announces.length > 0 ? startOwnRelay(env, parts) : undefined;
+  const relay = announces.length > 0 ? startOwnRelay(parts) : undefined;
   const consumer = startOwnConsumer(definition, parts);
-  const watch = new DatabaseWatch(env.DATABASE_URL, parts.schema, () => closeSilent(knex));
-  const readiness = new Readiness(knex, watch, consumer);
-  readiness.waitFor("install", install(app, parts, relay));
+  const readiness = new Readiness(knex, consumer);
+  readyOnce(readiness, { definition, app, parts, relay });
 
   const koa = createApp({
     logger,
     verify: createVerifier(name, env.IDENTITY_KEYS),
     routers: routersOf(app, parts),
     notReady: () => readiness.missing(),
-    watch,
     metrics: parts.metrics,
     onAnnounced: () => relay?.wake(),
   });
   measureFacts(parts, relay, consumer);
-  const jobs = startJobs(jobsOf(definition, app, parts), logger);
+  const jobs = startOwnJobs(env, definition, app, parts);
   const server = await startServer(koa.callback(), { host: env.HOST, port: env.PORT });
   logger.info({ port: server.port }, "listening");
 
   onceToldToStop(async () => {
     await server.stop();
-    watch.stop();
-    jobs.stop();
+    await jobs.stop();
     await relay?.stop();
     await consumer?.stop();
     live.close();
@@ -79,10 +76,6 @@ export async function serve<S extends Shape>(
     await knex.destroy();
     logger.info("stopped");
   });
-}
-
-function jobsOf<S extends Shape>(definition: Hearing, app: ServiceApp<S>, parts: Parts<S>): Job[] {
-  return [...(app.jobs?.(parts) ?? []), forgetAttempts(parts), ...reconcileJobs(definition, parts)];
 }
 
 /** What a service answers: its own endpoints, and its trail and its record of facts for other services. */
@@ -118,12 +111,8 @@ function openParts<S extends Shape>(
   };
 }
 
-function startOwnRelay(env: Env, parts: Parts): Relay {
-  return startRelay({
-    ...parts,
-    databaseUrl: env.DATABASE_URL,
-    onPublished: (facts) => parts.live.tellOf(facts),
-  });
+function startOwnRelay(parts: Parts): Relay {
+  return startRelay({ ...parts, onPublished: (facts) => parts.live.tellOf(facts) });
 }
 
 type Hearing = Pick<ServiceDefinition, "name" | "projections">;
@@ -141,40 +130,73 @@ function startOwnConsumer({ name, projections }: Hearing, parts: Parts): Consume
   });
 }
 
-function reconcileJobs({ projections }: Hearing, parts: Parts): Job[] {
-  if (projections.length === 0) return [];
-  const recovered = parts.metrics.counter(
+interface Starting<S extends Shape> {
+  readonly definition: ServiceDefinition<S>;
+  readonly app: ServiceApp<S>;
+  readonly parts: Parts<S>;
+  readonly relay: Relay | undefined;
+}
+
+/** Does what must be done before the service is ready. */
+function readyOnce<S extends Shape>(
+  readiness: Readiness,
+  { definition, app, parts, relay }: Starting<S>,
+): void {
+  const install = async (): Promise<void> => {
+    await app.install?.(parts);
+    relay?.wake();
+  };
+  const readHistory = () => catchUpWithHistory(followedBy(definition, parts));
+  for (const [step, work] of Object.entries({ install, history: readHistory }))
+    readiness.waitFor(step, untilDone(step, work, parts.logger));
+}
+
+function startOwnJobs<S extends Shape>(
+  { DATABASE_URL: url }: Env,
+  definition: Hearing,
+  app: ServiceApp<S>,
+  parts: Parts<S>,
+): { stop(): Promise<void> } {
+  const { schema, logger } = parts;
+  const applicationName = `${schema}-drift`;
+  // To look at everything takes long.
+  const knex = openDatabase({ url, schema, applicationName, poolSize: 1, isPatient: true });
+  const drift = (app.drift ?? []).map((kept) => watchForDrift({ ...parts, knex }, kept));
+  const ofLibrary = [forgetAttempts(parts), reconcile(followedBy(definition, parts), parts)];
+  const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
+  return {
+    stop: async () => {
+      jobs.stop();
+      await knex.destroy();
+    },
+  };
+}
+
+function followedBy({ projections }: Hearing, { knex, reader, live }: Parts): Followed {
+  return { knex, reader, projections, onApplied: (facts) => live.tellOf(facts) };
+}
+
+function reconcile(followed: Followed, { metrics }: Parts): Job {
+  const recovered = metrics.counter(
     "facts_recovered_total",
     "Facts that the broker had lost and the record gave back",
   );
-  return [
-    reconcileWithRecords({
-      ...parts,
-      projections,
-      onApplied: (facts) => parts.live.tellOf(facts),
-      onRecovered: (count) => recovered.inc(count),
-    }),
-  ];
+  return reconcileWithRecords({ ...followed, onRecovered: (count) => recovered.inc(count) });
 }
 
 function forgetAttempts({ knex }: Parts): Job {
   return { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) };
 }
 
-async function install<S extends Shape>(
-  app: ServiceApp<S>,
-  parts: Parts<S>,
-  relay: Relay | undefined,
-): Promise<void> {
+/** Does a step of the start again until it succeeds. */
+async function untilDone(step: string, work: () => Promise<void>, logger: Logger): Promise<void> {
   for (;;) {
     try {
-      await app.install?.(parts);
-      relay?.wake();
+      await work();
       return;
     } catch (error) {
-      const level = isUnavailable(error) ? "warn" : "error";
-      parts.logger[level]({ error }, "installing is tried again");
-      await new Promise((resolve) => setTimeout(resolve, INSTALL_RETRY_MS));
+      logger[isUnavailable(error) ? "warn" : "error"]({ error }, `${step}: tried again`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import type { RecordedFact } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
 import { takeNew } from "../facts/inbox.ts";
 import type { ProjectedFact, Projection } from "../facts/projection.ts";
@@ -32,6 +33,14 @@ export function buildFact<F extends FactType>(
     data: data as Record<string, unknown>,
     ...overrides,
   };
+}
+
+/** A page of a record with these facts, as its keeper answers it. */
+export function pageOf(facts: readonly Fact[], after: string, limit: number): RecordedFact[] {
+  const [, read] = after.split("-").map(Number);
+  return facts
+    .map(({ id, subject, data }, index) => ({ id, subject, data, place: `1-${index + 1}` }))
+    .slice(read, Number(read) + limit);
 }
 
 /** Delivers facts to read models as the consumer does, repeats included, without a broker. */

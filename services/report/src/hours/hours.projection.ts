@@ -4,9 +4,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { FactData, FactType } from "@dash/contracts/fact";
-import type { Columns } from "@dash/service-lib/database/binary-rows";
 import { projection, type Change, type Projection } from "@dash/service-lib/facts/projection";
-import type { StateTable } from "@dash/service-lib/facts/state-table";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";
 
 /** What is known of an entry: the columns of `entries`. */
@@ -20,24 +18,12 @@ const COLUMNS = {
   minutes: "int",
   description: "text",
   logged_at: "timestamptz",
-} satisfies Columns;
+} as const;
 type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
 
 /** An entry at a version; of one that was deleted, nothing else matters. */
 type EntryState = Row<Column>;
-
-const SUM_MONTHS = `
-  insert into month_hours (year, month, service_line_id, minutes)
-  select year, month, service_line_id, sum(minutes) from entries where not is_deleted
-  group by year, month, service_line_id`;
-
-const entries: StateTable<Column> = {
-  name: "entries",
-  key: "entry_id",
-  columns: COLUMNS,
-  derive: SUM_MONTHS,
-};
 
 /**
  * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and
@@ -111,10 +97,7 @@ function ofEntries<F extends FactType>(
   type: F,
   stateOf: (data: FactData<F>) => EntryState,
 ): Projection {
-  return projection(type, (data) => applyStates(data.map(stateOf)), {
-    turn: "hours",
-    states: { table: entries, stateOf },
-  });
+  return projection(type, (data) => applyStates(data.map(stateOf)), { turn: "hours" });
 }
 
 /** The hours of each month by service line, and the entries behind the latest activities. */

@@ -1,20 +1,17 @@
 import { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { LedgerStock } from "@dash/contracts/stock-ledger";
+import { findDrift, type Difference } from "@dash/service-lib/process/drift.job";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../../migrations/index.ts";
 import { buildCrossing, buildMovementState, readerOf } from "../../test/factories.ts";
-import { findStockDifferences, type StockDifference } from "./stock-drift.query.ts";
+import { stockDrift } from "./stock.drift.ts";
 import { stockProjections } from "./stock.projection.ts";
 
 let database: TestDatabase;
 const ledger: LedgerStock = {
-  year: 2026,
-  month: 1,
-  movements: 3,
-  unitsIn: 10,
-  unitsOut: 4,
-  unitsAdjusted: -1,
+  ...{ year: 2026, month: 1, movements: 3 },
+  ...{ unitsIn: 10, unitsOut: 4, unitsAdjusted: -1 },
 };
 
 beforeAll(async () => {
@@ -33,24 +30,24 @@ beforeEach(async () => {
   ]);
 });
 
-function differencesFrom(...months: LedgerStock[]): Promise<StockDifference[]> {
-  return findStockDifferences(database.knex, readerOf(months));
+function differencesFrom(...months: LedgerStock[]): Promise<readonly Difference[]> {
+  return database.knex.transaction((trx) => findDrift(trx, stockDrift, readerOf(months)));
 }
 
 it("finds nothing where all figures agree", async () => {
   expect(await differencesFrom(ledger)).toEqual([]);
 });
 
-const january = [3, 10, 4, -1];
-
 it.each([
-  ["movements", [4, 10, 4, -1]],
-  ["units_in", [3, 11, 4, -1]],
-  ["units_out", [3, 10, 5, -1]],
-  ["units_adjusted", [3, 10, 4, 0]],
-])("F4 names the month of a planted fault in %s", async (figure, shown) => {
+  ["movements", { movements: 4 }],
+  ["units_in", { unitsIn: 11 }],
+  ["units_out", { unitsOut: 5 }],
+  ["units_adjusted", { unitsAdjusted: 0 }],
+])("F4 names the month of a planted fault in %s", async (figure, planted) => {
   await database.knex.raw("update month_stock set ?? = ?? + 1 where month = 1", [figure, figure]);
-  expect(await differencesFrom(ledger)).toEqual([{ month: "2026-01", ledger: january, shown }]);
+  expect(await differencesFrom(ledger)).toEqual([
+    { kept: { ...ledger, ...planted }, source: ledger },
+  ]);
 });
 
 it("F4 names a month that is gone, and one that nothing stands behind", async () => {
@@ -58,14 +55,14 @@ it("F4 names a month that is gone, and one that nothing stands behind", async ()
   await database.knex.raw(
     "insert into month_stock (year, month, units_adjusted) values (2025, 5, 2)",
   );
+  const empty = { movements: 0, unitsIn: 0, unitsOut: 0 };
   expect(await differencesFrom(ledger)).toEqual([
-    { month: "2025-05", ledger: null, shown: [0, 0, 0, 2] },
-    { month: "2026-01", ledger: january, shown: null },
+    { kept: { year: 2025, month: 5, ...empty, unitsAdjusted: 2 }, source: null },
+    { kept: null, source: ledger },
   ]);
 });
 
 it("names the month of a movement that never came", async () => {
-  expect(await differencesFrom({ ...ledger, movements: 4, unitsIn: 12 })).toEqual([
-    { month: "2026-01", ledger: [4, 12, 4, -1], shown: january },
-  ]);
+  const source = { ...ledger, movements: 4, unitsIn: 12 };
+  expect(await differencesFrom(source)).toEqual([{ kept: ledger, source }]);
 });

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { announcedBy, type RecordKeeper } from "@dash/contracts/fact-catalogue";
+import { BEGINNING } from "@dash/contracts/fact-record";
+import type { Knex } from "knex";
+import { rowsOf } from "../database/statement.ts";
+import type { ServiceReader } from "../http/service-reader.ts";
+import { applyFacts } from "./apply-facts.ts";
+import { reasonOf } from "./consumer.ts";
+import { inHalves } from "./in-halves.ts";
+import { missingOf, park } from "./inbox.ts";
+import type { ProjectedFact, Projection } from "./projection.ts";
+
+const PAGE_FACTS = 2_000;
+
+/** The read models of a schema, and where the facts are that they are made from. */
+export interface Followed {
+  readonly knex: Knex;
+  readonly projections: readonly Projection[];
+  readonly reader: Pick<ServiceReader, "facts">;
+  readonly pageFacts?: number;
+  /** Called with facts that were applied, after their transaction committed. */
+  readonly onApplied?: (facts: readonly ProjectedFact[]) => void;
+}
+
+/** The services that announce the facts of these projections. */
+export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
+  const keepers = Object.keys(announcedBy) as RecordKeeper[];
+  return keepers.filter((keeper) => subjectsOf(projections, keeper).length > 0);
+}
+
+/**
+ * Applies what stands in a keeper's record after a place and is not applied yet, and answers up to which place the
+ * record was read. What cannot be applied is parked. A fact that is missing is waited for, for so many milliseconds,
+ * before it is applied: the broker may be bringing it.
+ */
+export async function followRecord(
+  followed: Followed,
+  keeper: RecordKeeper,
+  after: string,
+  patienceMs = 0,
+): Promise<{ readonly place: string; readonly applied: number }> {
+  const { knex, projections, reader, pageFacts = PAGE_FACTS } = followed;
+  const subjects = subjectsOf(projections, keeper);
+  let [place, applied] = [after, 0];
+  for (;;) {
+    const page = await reader.facts(keeper, place, pageFacts);
+    const facts = page.filter(({ subject }) => subjects.includes(subject));
+    let missing = await missingOf(knex, facts);
+    if (missing.length > 0 && patienceMs > 0) {
+      await pause(patienceMs);
+      missing = await missingOf(knex, missing);
+    }
+    if (missing.length > 0) applied += await applyOrPark(followed, missing);
+    place = page.at(-1)?.place ?? place;
+    if (page.length < pageFacts) return { place, applied };
+  }
+}
+
+/** Answers how many were applied. */
+async function applyOrPark(
+  { knex, projections, onApplied }: Followed,
+  facts: readonly ProjectedFact[],
+): Promise<number> {
+  let applied = 0;
+  await inHalves(
+    facts,
+    async (some) => {
+      const fresh = await knex.transaction((trx) => applyFacts(trx, projections, some));
+      applied += fresh.length;
+      onApplied?.(fresh);
+    },
+    (fact, error) =>
+      park(knex, {
+        factId: fact.id,
+        subject: fact.subject,
+        body: JSON.stringify(fact),
+        reason: reasonOf(error),
+      }),
+  );
+  return applied;
+}
+
+/** Up to which place a keeper's record was read for these projections; undefined if it never was. */
+export async function checkpointOf(
+  knex: Knex,
+  keeper: RecordKeeper,
+  projections: readonly Projection[],
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ place: string }>(
+    knex,
+    "select place from checkpoints where keeper = :name",
+    { name: nameOf(keeper, projections) },
+  );
+  return row?.place;
+}
+
+export async function keepCheckpoint(
+  knex: Knex,
+  keeper: RecordKeeper,
+  projections: readonly Projection[],
+  place: string = BEGINNING,
+): Promise<void> {
+  await rowsOf(
+    knex,
+    `insert into checkpoints (keeper, place) values (:name, :place)
+     on conflict (keeper) do update set place = excluded.place`,
+    { name: nameOf(keeper, projections), place },
+  );
+}
+
+/**
+ * The subjects are part of the name: a release that projects another one begins at the start of the record, where it
+ * finds the facts of that subject that were told before.
+ */
+function nameOf(keeper: RecordKeeper, projections: readonly Projection[]): string {
+  return [keeper, ...subjectsOf(projections, keeper)].join(" ");
+}
+
+function subjectsOf(projections: readonly Projection[], keeper: RecordKeeper): readonly string[] {
+  const projected = new Set(projections.map(({ subject }) => subject));
+  const announced: readonly { readonly subject: string }[] = announcedBy[keeper];
+  return announced
+    .map(({ subject }) => subject)
+    .filter((subject) => projected.has(subject))
+    .sort();
+}

@@ -1,0 +1,46 @@
+import type { Fact } from "@dash/contracts/fact";
+import type { Knex } from "knex";
+import { rowsOf } from "../database/statement.ts";
+
+/** A fact and its place in the record. */
+export interface Recorded extends Omit<Fact, "occurredAt"> {
+  readonly occurredAt: Date;
+  readonly place: string;
+}
+
+/** Transactions with lower numbers have ended, so nothing more can be recorded under those. */
+const OLDEST_OPEN = "pg_snapshot_xmin(pg_current_snapshot())";
+
+/**
+ * Facts are ordered by the number of their transaction and then by their own. A place whose transaction this cluster has
+ * not begun yet is of another cluster, from which the database was restored: who asks for it begins anew.
+ */
+const READ_RECORD = `
+  select xid || '-' || seq as place, id, subject, occurred_at as "occurredAt", actor_id as "actorId",
+    request_id as "requestId", data
+  from outbox
+  where (xid, seq) > (
+      case when :xid::text::xid8 < ${OLDEST_OPEN} then :xid::text::xid8 else '0' end,
+      case when :xid::text::xid8 < ${OLDEST_OPEN} then :seq::bigint else 0 end)
+    and xid < ${OLDEST_OPEN}
+  order by xid, seq limit :limit`;
+
+/**
+ * Reads the outbox of the connection's schema after a place. The relay, other services and rebuilds all read it in this
+ * order, in which nothing is ever added before what was read.
+ */
+export async function readRecord(knex: Knex, after: string, limit: number): Promise<Recorded[]> {
+  const [xid = "0", seq = "0"] = after.split("-");
+  return rowsOf<Recorded>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
+}
+
+/** Whether facts are recorded that can be read only once an older transaction has ended. */
+export async function hasUnreadable(knex: Knex): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(
+    knex,
+    `select exists (select from outbox where xid >= ${OLDEST_OPEN}) as found`,
+    {},
+    "has-unreadable-facts",
+  );
+  return row?.found ?? false;
+}

@@ -1,0 +1,118 @@
+import type { Knex } from "knex";
+import { rowsOf } from "../database/statement.ts";
+import type { ServiceReader } from "../http/service-reader.ts";
+import type { Job } from "./job.ts";
+import type { Logger } from "./logger.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** "These rows equal that query": something kept, and what it is made from. */
+export interface Comparison {
+  /** The metric that counts the places where they do not agree. */
+  readonly metric: string;
+  readonly meaning: string;
+  /** The columns that name a place. All others are compared. */
+  readonly key: readonly string[];
+  /** A query of what is kept. */
+  readonly kept: string;
+  /** A query of what it should be, with the same columns; or those rows, as another service answers them. */
+  readonly source: string | ((reader: Pick<ServiceReader, "get">) => Promise<readonly object[]>);
+}
+
+/** A place where what is kept is not what it is made from; null where one of the two has no such place. */
+export interface Difference {
+  readonly kept: object | null;
+  readonly source: object | null;
+}
+
+interface DriftParts {
+  readonly knex: Knex;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, "gauge">;
+  readonly reader: Pick<ServiceReader, "get">;
+}
+
+/** Two looks are within five minutes, and further apart than the longest way of a fact: even one that the broker lost is found by then. */
+const EVERY_MS = 90_000;
+const MOST_LOGGED = 10;
+
+/**
+ * Reports where two looks, one after the other, found the same difference. A fact on its way is a difference too, but
+ * not for so long, and a place where people are at work differs anew at every look.
+ */
+export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
+  const { metric, meaning } = comparison;
+  let seenBefore: ReadonlySet<string> | undefined;
+  // Not known until the second look.
+  let drifted: ReadonlySet<string> | undefined;
+  parts.metrics.gauge(metric, meaning, () => drifted?.size);
+  return {
+    name: metric,
+    everyMs: EVERY_MS,
+    run: async () => {
+      const differences = await lookInTurn(parts, comparison);
+      // Another instance looks.
+      if (!differences) return;
+      const seen = differences.map((each) => JSON.stringify(each));
+      const steady = seenBefore && seen.filter((each) => seenBefore?.has(each));
+      seenBefore = new Set(seen);
+      if (!steady) return;
+      const news = steady.filter((each) => !drifted?.has(each));
+      drifted = new Set(steady);
+      if (news.length > 0)
+        parts.logger.error(
+          { metric, count: news.length, drift: news.slice(0, MOST_LOGGED).map(parsed) },
+          "what is kept is not what it is made from",
+        );
+    },
+  };
+}
+
+/** One instance at a time looks. */
+async function lookInTurn(
+  { knex, reader }: DriftParts,
+  comparison: Comparison,
+): Promise<readonly Difference[] | undefined> {
+  return knex.transaction(async (trx) => {
+    const [turn] = await rowsOf<{ taken: boolean }>(
+      trx,
+      "select pg_try_advisory_xact_lock(hashtext('dash-drift'), hashtext(:metric)) as taken",
+      { metric: comparison.metric },
+    );
+    return turn?.taken ? findDrift(trx, comparison, reader) : undefined;
+  });
+}
+
+/** Finds where what is kept is not what it is made from. */
+export async function findDrift(
+  trx: Knex.Transaction,
+  { key, kept, source }: Comparison,
+  reader?: Pick<ServiceReader, "get">,
+): Promise<readonly Difference[]> {
+  const rows = typeof source === "string" ? null : await askFor(source, reader);
+  const sourceQuery = rows === null ? source : "select * from jsonb_array_elements(:rows::jsonb)";
+  const keyOf = (row: string) =>
+    `jsonb_build_array(${key.map((column) => `${row} -> '${column}'`).join(", ")})`;
+  const places = (query: unknown, row: string) =>
+    `select ${row} as row, ${keyOf(row)} as key from (${String(query)}) as each`;
+  await trx.raw("set local statement_timeout = '10min'");
+  return rowsOf<Difference>(
+    trx,
+    `with kept as (${places(kept, "to_jsonb(each)")}),
+       source as (${places(sourceQuery, rows === null ? "to_jsonb(each)" : "each.value")})
+     select kept.row as kept, source.row as source from kept full join source using (key)
+     where kept.row is distinct from source.row order by key`,
+    rows === null ? {} : { rows },
+  );
+}
+
+async function askFor(
+  source: Exclude<Comparison["source"], string>,
+  reader: Pick<ServiceReader, "get"> | undefined,
+): Promise<string> {
+  if (!reader) throw new Error("the rows of another service are compared where it can be asked");
+  return JSON.stringify(await source(reader));
+}
+
+function parsed(text: string): unknown {
+  return JSON.parse(text);
+}

@@ -1,0 +1,70 @@
+import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
+import type { LedgerHours } from "@dash/contracts/hours-ledger";
+import { findDrift, type Difference } from "@dash/service-lib/process/drift.job";
+import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { migrations } from "../../migrations/index.ts";
+import { buildEntryState, readerOf } from "../../test/factories.ts";
+import { hoursDrift } from "./hours.drift.ts";
+import { hoursProjections } from "./hours.projection.ts";
+
+let database: TestDatabase;
+const entry = buildEntryState({ minutes: 90 });
+const { year, month, serviceLineId, minutes } = entry;
+const ledger: LedgerHours = { year, month, serviceLineId, minutes };
+
+beforeAll(async () => {
+  database = await openTestDatabase("report", migrations);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.empty("inbox", "entries", "month_hours");
+  await deliver(database.knex, hoursProjections, [buildFact(timeEntryLogged, entry)]);
+});
+
+/** Where the sums differ: from those of the time service, and from those of the copies here. */
+function differences(...months: LedgerHours[]): Promise<(readonly Difference[])[]> {
+  return database.knex.transaction(async (trx) => {
+    const found: (readonly Difference[])[] = [];
+    for (const comparison of hoursDrift)
+      found.push(await findDrift(trx, comparison, readerOf(months)));
+    return found;
+  });
+}
+
+it("finds nothing where all sums agree", async () => {
+  expect(await differences(ledger)).toEqual([[], []]);
+});
+
+it("F4 names the month and line of a planted fault in a month's sum", async () => {
+  await database.knex.raw("update month_hours set minutes = minutes + 1");
+  const difference = { kept: { ...ledger, minutes: 91 }, source: ledger };
+  expect(await differences(ledger)).toEqual([[difference], [difference]]);
+});
+
+it("F4 names the month and line of a planted fault in a copy of an entry", async () => {
+  await database.knex.raw("update entries set minutes = minutes - 1");
+  expect(await differences(ledger)).toEqual([
+    [],
+    [{ kept: ledger, source: { ...ledger, minutes: 89 } }],
+  ]);
+});
+
+it("F4 names a month that is gone", async () => {
+  await database.knex.raw("delete from month_hours");
+  const difference = { kept: null, source: ledger };
+  expect(await differences(ledger)).toEqual([[difference], [difference]]);
+});
+
+it("F4 names a month that nothing stands behind", async () => {
+  await database.knex.raw("insert into month_hours values (2025, 5, ?, 60)", [serviceLineId]);
+  const kept = { year: 2025, month: 5, serviceLineId, minutes: 60 };
+  expect(await differences(ledger)).toEqual([[{ kept, source: null }], [{ kept, source: null }]]);
+});
+
+it("names the month of an entry that never came", async () => {
+  expect(await differences({ ...ledger, minutes: 120 })).toEqual([
+    [{ kept: ledger, source: { ...ledger, minutes: 120 } }],
+    [],
+  ]);
+});
