@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { noteLag } from "../broker-path.ts";
-import { factsOnTheWay, newestFact } from "../probes.ts";
+import { factsOnTheWay, isReady, newestFact } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const SETTLE_MS = 500;
@@ -17,6 +17,7 @@ export const absentBroker: FaultCase = {
     for (const proxy of proxies.brokers()) proxy.refuse(true);
     while (trial.goesOn()) await pause(SETTLE_MS);
     await noteAge(trial);
+    await noteReadiness(trial);
     for (const proxy of proxies.brokers()) proxy.refuse(false);
     await noteDrain(trial, first);
     await noteLag(trial);
@@ -36,6 +37,14 @@ async function noteAge({ load, figures, laboratory }: Trial): Promise<void> {
   });
   const value = Number.isFinite(ms) ? 1 : 0;
   figures.push({ name: "dashboard says as of", value, unit: "", goal: 1, atLeast: true });
+}
+
+/** Who can work without the broker is sent work. */
+async function noteReadiness({ figures, laboratory }: Trial): Promise<void> {
+  const names = laboratory.system.plan.processes.map(({ name }) => name);
+  const ready = await Promise.all(names.map((name) => isReady(laboratory, name)));
+  const value = ready.filter(Boolean).length;
+  figures.push({ name: "processes ready", value, unit: "", goal: names.length, atLeast: true });
 }
 
 async function noteDrain(trial: Trial, first: number): Promise<void> {

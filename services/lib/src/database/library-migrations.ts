@@ -25,20 +25,34 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   {
-    // Positions of an earlier release are by number alone, and behind them nothing is left to publish.
-    name: "0002_order_of_the_record",
+    name: "0002_order_of_the_outbox",
+    async up(knex) {
+      await knex.raw(
+        "set local statement_timeout = 0; create index outbox_order on outbox (xid, seq)",
+      );
+    },
+  },
+  {
+    // A position of an earlier release is a number alone, up to which all is published.
+    name: "0003_position_in_the_order",
     async up(knex) {
       await knex.raw(`
         set local statement_timeout = 0;
-        create index outbox_order on outbox (xid, seq);
         alter table outbox_position add column xid xid8 not null default '0';
         update outbox_position as position set (xid, seq) = (
           select xid, seq - 1 from outbox where seq > position.seq order by xid, seq limit 1
         ) where exists (select from outbox where seq > position.seq);
-        update outbox_position as position set (xid, seq) = (
+        update outbox_position set (xid, seq) = (
           select xid, seq from outbox order by xid desc, seq desc limit 1
-        ) where xid = '0' and exists (select from outbox);
-        alter table checkpoints add column place text not null default '0-0', alter column seq set default 0`);
+        ) where xid = '0' and exists (select from outbox)`);
+    },
+  },
+  {
+    name: "0004_checkpoints_in_the_order",
+    async up(knex) {
+      await knex.raw(
+        "alter table checkpoints add column place text not null default '0-0', alter column seq set default 0",
+      );
     },
   },
 ];

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { fact } from "@dash/contracts/fact";
+import { connect as connectToNats } from "nats";
 import * as z from "zod/mini";
-import { connectBroker, type Broker } from "./broker.ts";
+import { connectBroker, streamOf, type Broker } from "./broker.ts";
+import { STREAM_LIMITS } from "./stream-state.ts";
+import { sourceOf } from "./subject.ts";
 import { openLogger } from "../process/logger.ts";
 import { buildFact } from "../testing/facts.ts";
 import { until } from "../testing/until.ts";
@@ -51,4 +54,34 @@ it("F3 refuses to publish while the broker is away, and publishes once it is bac
   isCut = false;
   await until("the broker is back", () => broker.connected());
   await broker.publishFacts(buildFact(happened, { amount: 2 }));
+});
+
+describe("a stream has an age and a size, for it only carries", () => {
+  const source = sourceOf(happened.subject);
+
+  /** The limits of the stream; `set` is what an earlier release gave it. */
+  async function limits(set?: { max_age: number; max_bytes: number }) {
+    const { username, password, host } = natsUrl;
+    const nats = await connectToNats({
+      servers: host,
+      ...(username ? { user: username, pass: password } : {}),
+    });
+    const { streams } = await nats.jetstreamManager();
+    if (set) await streams.update(streamOf(source), set);
+    const { max_age, max_bytes } = (await streams.info(streamOf(source))).config;
+    await nats.close();
+    return { max_age, max_bytes };
+  }
+
+  it("from its beginning", async () => {
+    expect(await limits()).toEqual(STREAM_LIMITS);
+  });
+
+  it("although an earlier release let it grow without end", async () => {
+    expect(await limits({ max_age: 0, max_bytes: -1 })).toEqual({ max_age: 0, max_bytes: -1 });
+    const owner = connectBroker(natsUrl.href, "probe", openLogger("test", "silent"));
+    await owner.publishFacts(buildFact(happened, { amount: 3 }));
+    expect(await limits()).toEqual(STREAM_LIMITS);
+    await owner.close();
+  });
 });

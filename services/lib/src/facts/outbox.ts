@@ -28,6 +28,26 @@ export async function createOutbox(knex: Knex): Promise<void> {
   await knex.raw("insert into outbox_position (seq) values (0)");
 }
 
+/**
+ * Puts a record that was restored from a dump into the order of this cluster, which counts transactions anew: facts that
+ * were published come before those that were not. Readers that had read some of it read all of it again.
+ */
+export async function adoptRestored(owner: Knex): Promise<void> {
+  await owner.transaction(async (trx) => {
+    await trx.raw(`
+      set local statement_timeout = 0;
+      with ahead as (
+        select from outbox where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1
+      ), moved as (
+        update outbox set xid = case when (outbox.xid, outbox.seq) <= (done.xid, done.seq) then '1' else '2' end::xid8
+        from outbox_position as done where exists (select from ahead)
+        returning outbox.xid, outbox.seq
+      )
+      update outbox_position set xid = '1', seq = coalesce((select max(seq) from moved where xid = '1'), 0)
+      where exists (select from ahead)`);
+  });
+}
+
 /** Makes a fact; it counts once the caller has stored it, in the transaction that makes it true. */
 export function makeFact<F extends FactType>(
   cause: Cause,

@@ -1,13 +1,15 @@
 import type { Fact } from "@dash/contracts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { v7 as uuidv7 } from "uuid";
-import type { Knex } from "../database/database.ts";
+import { openDatabase, type Knex } from "../database/database.ts";
+import { migrate } from "../database/migrations.ts";
 import { rowsOf } from "../database/statement.ts";
 import { openLogger } from "../process/logger.ts";
 import { buildCause } from "../testing/actors.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { until } from "../testing/until.ts";
 import { announce } from "./outbox.ts";
+import { readRecord } from "./record.ts";
 import { startRelay, type Relay } from "./relay.ts";
 
 let database: TestDatabase;
@@ -117,4 +119,29 @@ it("publishes again from a position that was set back by hand", async () => {
   relay.wake();
   await untilPublished(2);
   expect(published).toEqual(["Ann", "Ann"]);
+});
+
+it("publishes what was not published before a dump of the database was restored into another cluster", async () => {
+  await announced("Ann");
+  const relay = open();
+  await until("all is published", async () => (await unpublished()) === 0);
+  await relay.stop();
+  await announced("Ben");
+  // Transactions of a cluster that has counted further than this one.
+  const owner = openDatabase({ url: database.ownerUrl, schema: "relayed" });
+  for (const table of ["outbox", "outbox_position"])
+    await owner.raw("update ?? set xid = (xid::text::numeric + 1e12)::text::xid8", [table]);
+  await owner.destroy();
+  await migrate({
+    ownerUrl: database.ownerUrl,
+    schema: "relayed",
+    role: "dash_relayed",
+    migrations: [],
+  });
+  const record = await readRecord(database.knex, "0-0", 10);
+  expect(record.map(({ data }) => data["name"])).toEqual(["Ann", "Ben"]);
+  open();
+  await announced("Cy");
+  await untilPublished(3);
+  expect(published).toEqual(["Ann", "Ben", "Cy"]);
 });
