@@ -70,6 +70,7 @@ class RelayWorker {
       await this.#pace.begin();
       this.#awake = false;
       const left = await this.#relayPage();
+      if (this.#stopped) return;
       if (left === "what failed") await this.#pause.for(RETRY_INTERVAL_MS);
       else if (left === "nothing" && !this.#awake) await this.#pause.for(POLL_INTERVAL_MS);
     }
