@@ -9,7 +9,7 @@ import { sourceOf } from "./subject.ts";
 
 const PAGE_FACTS = 500;
 /** Finds what was committed by an instance that died before it could publish. */
-const POLL_INTERVAL_MS = 2_000;
+const POLL_INTERVAL_MS = 5_000;
 const RETRY_INTERVAL_MS = 500;
 /** A lone fact leaves at once; under load they leave together, which costs far less than one by one. */
 const GATHER_MS = 10;

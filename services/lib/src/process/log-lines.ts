@@ -5,6 +5,8 @@ const STANDARD_OUTPUT = 1;
 /** Asks pino to note the level of each line on its stream. */
 const TELL_LEVELS = { [Symbol.for("pino.metadata")]: true };
 const MOST_HELD = 64 * 1024;
+/** A write for each line costs a busy process an eighth of its time. */
+const LONGEST_HELD_MS = 100;
 
 /**
  * Holds log lines back, to write many at once; a warning leaves at once, and what came before it.
@@ -14,6 +16,7 @@ export class LogLines {
   lastLevel: number = levels.values["info"] ?? 0;
   readonly #output: number;
   #held = "";
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(output = STANDARD_OUTPUT) {
     this.#output = output;
@@ -24,10 +27,13 @@ export class LogLines {
     this.#held += line;
     if (this.#held.length >= MOST_HELD || this.lastLevel >= (levels.values["warn"] ?? 0))
       this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), LONGEST_HELD_MS).unref();
   }
 
   /** Writes what is held; what a reader that is gone or stuck does not take is lost. */
   flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (this.#held === "") return;
     const bytes = Buffer.from(this.#held);
     this.#held = "";

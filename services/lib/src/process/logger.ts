@@ -3,9 +3,6 @@ import { LogLines } from "./log-lines.ts";
 
 export type { Logger };
 
-/** A write for each line costs a busy process an eighth of its time. */
-const FLUSH_EVERY_MS = 100;
-
 /**
  * Opens the log of a process: one JSON line an event on standard output, with the process's name.
  * Callers pass ids and counts, never bodies, tokens or addresses; the redaction is the second fence.
@@ -19,7 +16,6 @@ let standardOutput: LogLines | undefined;
 
 function openStandardOutput(): LogLines {
   const lines = new LogLines();
-  setInterval(() => lines.flush(), FLUSH_EVERY_MS).unref();
   process.on("exit", () => lines.flush());
   return lines;
 }
