@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { processes } from "./processes.ts";
 import { projectRoot } from "./project-root.ts";
@@ -10,6 +10,12 @@ function read(file: string): string {
   return readFileSync(path.join(projectRoot, file), "utf8");
 }
 
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
+    .map((file) => path.join(folder, file));
+}
+
 /** The text of a chapter, its lines joined. */
 function chapter(title: string): string {
   const [, text = ""] = operations.split(`\n## ${title}\n`);
@@ -18,6 +24,18 @@ function chapter(title: string): string {
 
 test("every process is said to scale, with what bounds it", () => {
   for (const { name } of processes) expect(chapter("Scale")).toContain(`| ${name} `);
+});
+
+test("every figure that a process measures stands in the table of metrics, and no other", () => {
+  const table = operations.split("\n| Metric ")[1]?.split("\n\n")[0] ?? "";
+  const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
+  const sources = [...processes.map(({ folder }) => folder), "services/lib"]
+    .flatMap((folder) => sourcesIn(`${folder}/src`))
+    .map(read)
+    .join("\n");
+  const measured = sources.matchAll(/(?:(?:gauge|counter)\(\s*|metric: |name: )"([a-z]\w+_\w+)"/g);
+  const ours = [...measured].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set([...ours, "nodejs_eventloop_lag_p99_seconds"]));
 });
 
 test("a release goes out in an order that names every process that announces", () => {
