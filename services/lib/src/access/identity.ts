@@ -15,7 +15,7 @@ import { problem } from "../http/problem.ts";
 export const IDENTITY_HEADER = "x-dash-identity";
 
 const LIFETIME_SECONDS = 60;
-/** A token is handed out again until this long before its end. */
+/** A token is used again until this many milliseconds before it ends. */
 const REUSE_MARGIN_MS = 15_000;
 const TOKEN_TYPE = "dash-int+jwt";
 /** Verification costs 0.3 ms; a client's requests within a minute carry the same token. */
@@ -90,7 +90,7 @@ export function createMint(processName: string, privateKey: JWK): Mint {
   };
 }
 
-/** Services refuse a token from the future, as it is once the clock was set back. */
+/** After the clock was set back, a token that was made before seems to come from the future, and services refuse it. */
 function isReusable({ mintedAt }: { readonly mintedAt: number }, now: number): boolean {
   return mintedAt <= now && now < mintedAt + LIFETIME_SECONDS * 1000 - REUSE_MARGIN_MS;
 }

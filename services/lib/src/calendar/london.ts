@@ -2,7 +2,7 @@ import { TZDate, tzOffset } from "@date-fns/tz";
 import { addDays } from "date-fns/addDays";
 import { getDaysInMonth } from "date-fns/getDaysInMonth";
 
-/** The business keeps one clock: every month, day and "today" is London's, wherever the reader sits. */
+/** Every month, day and "today" of the business is London's, wherever the reader is. */
 export const BUSINESS_ZONE = "Europe/London";
 
 export interface CalendarMonth {
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HOURS_KEPT = 10_000;
 const offsets = new Map<number, number>();
-/** A century of months at the most: no contract takes a year outside it. */
+/** The contracts take the years of one century, so at most its months are kept. */
 const monthStarts = new Map<number, number>();
 
 /**

@@ -11,7 +11,7 @@ interface Options {
   readonly derived?: true;
 }
 
-/** A column of a noun's table, with all that is said about it. */
+/** A column of a noun's table. */
 export interface Column<Value = unknown, O extends Options = Options> {
   readonly type: SqlType;
   readonly options: O;
@@ -114,7 +114,7 @@ const pickWire = picker((_, name) => name, toWire);
 const pickFact = picker(({ fact }, name) => (fact === true ? name : fact), toWire);
 const pickTrail = picker(({ trail }, name) => (trail ? name : undefined), asItIs);
 
-/** A row in the words of JSON. */
+/** A row as JSON carries it. */
 export function wireOf<C extends Columns>(columns: C, row: RowOf<C>): WireRow<C> {
   return pickWire(columns, row) as WireRow<C>;
 }

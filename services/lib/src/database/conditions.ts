@@ -1,6 +1,6 @@
 import type { Bindings, Bound } from "./statement.ts";
 
-/** What a filter may ask: its name, its SQL with a place of that name for the value, and the value, if it is asked for. */
+/** The conditions of a filter, by name: the SQL, in which `:name` stands for the value, and the value; undefined if none is asked for. */
 export type Condition = readonly [name: string, sql: string, value: Bound | undefined];
 
 /** The conditions that are asked for, as they stand in a statement. */

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type pg from "pg";
 
-/** What of knex's own client stands below its query builder. */
+/** The part of knex's client that lends connections. */
 interface PoolOfConnections {
   acquireConnection(): Promise<pg.Client>;
   releaseConnection(connection: pg.Client): Promise<void>;

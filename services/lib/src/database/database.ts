@@ -5,7 +5,7 @@ import { endIfSilent } from "./connection.ts";
 
 export type { Knex };
 
-// Counts and sums arrive as bigint; none of ours leaves the safe integers.
+// Counts and sums arrive as bigint. None of ours is larger than a number can hold.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseOptions {
@@ -24,15 +24,15 @@ export interface DatabaseOptions {
 
 /** Postgres ends a statement after this long, unless its transaction asked for more time. */
 const STATEMENT_TIMEOUT_MS = 4_000;
-/** A Postgres that has not even ended the statement by then is away, and the client has its 503 within five seconds. */
+/** A Postgres that has not ended the statement by then does not answer at all. The client gets 503 within five seconds. */
 const ANSWER_TIMEOUT_MS = 4_500;
-/** A queue for connections that grows without bound is an outage; a caller is told to come back instead. */
+/** A request that waits longer for a connection is refused with 503, so that the queue stays short. */
 const POOL_TIMEOUT_MS = 800;
 /** A connection that takes longer to open is given up, and another may be tried in its place. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const READY_TIMEOUT_MS = 1_000;
 
-/** A long look at everything, such as for drift, takes no processor from the requests of people. */
+/** A statement that reads everything, such as the look for drift, uses one processor only. */
 const ONE_PROCESSOR_EACH = "-c max_parallel_workers_per_gather=0";
 const WAITS_FOR_NO_DISK = "-c synchronous_commit=off";
 

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** One step of a schema's history. Steps only add or move; a released step is never edited. */
+/** One step of a schema. Steps add or move things and lose nothing. A step that was released is never edited. */
 export interface Migration {
   readonly name: string;
   readonly up: (knex: Knex) => Promise<void>;

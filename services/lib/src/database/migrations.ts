@@ -38,7 +38,7 @@ export async function migrate(options: {
   }
 }
 
-/** One process at a time, however long the steps of the one before take. The transaction holds the turn and no more. */
+/** Lets one process at a time migrate a schema. The transaction only holds the lock; the steps have transactions of their own. */
 async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): Promise<void> {
   await owner.transaction(async (turn) => {
     await turn.raw("set local statement_timeout = 0");
@@ -47,7 +47,7 @@ async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): P
   });
 }
 
-/** Each step is a transaction of its own: under running services, locks of many tables at once end in deadlocks. */
+/** Each step is a transaction of its own. Services run meanwhile, and locks of many tables at once would end in deadlocks. */
 async function takeSteps(
   owner: Knex,
   schemaName: string,

@@ -1,7 +1,7 @@
 import { Model } from "objection";
 import type { Columns, RowOf } from "./columns.ts";
 
-/** What is said about a model's class; TypeScript lets a class extend only one constructor. */
+/** The class that `modelOf` answers. It has one constructor, since TypeScript lets a class extend only one. */
 type Statics = { [Name in keyof typeof Model]: (typeof Model)[Name] };
 
 type ModelOf<C extends Columns> = Statics & {

@@ -18,7 +18,7 @@ export function isRefusal(error: unknown, code: string, constraint?: string): bo
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
 }
 
-/** Whether the statement took longer than any may. */
+/** Whether Postgres ended the statement because it took too long. */
 export function isTooSlow(error: unknown): boolean {
   return isRefusal(error, sqlState.queryCanceled);
 }

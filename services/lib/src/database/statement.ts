@@ -8,10 +8,9 @@ export type Bound = string | number | boolean | Date | null | readonly string[];
 export type Bindings = Readonly<Record<string, Bound | undefined>>;
 
 /**
- * Runs one statement and answers its rows as Postgres names them: alias columns to camelCase in the SQL. Its places are
- * named: `where id = :id`. With a name of its own it is prepared once on each connection, which the hot paths need. It
- * takes its turn in the pool, or in the transaction, like any other statement, but does without knex's builder and its
- * mapping of the names of each row.
+ * Runs one statement and answers its rows as Postgres names them, so the SQL gives columns their camelCase names. Places
+ * are named: `where id = :id`. A statement with a name is prepared once on each connection, which the hot paths need. It
+ * uses a connection of the pool, or that of the transaction, without knex's builder.
  */
 export async function rowsOf<Row>(
   knex: Knex,
@@ -36,14 +35,14 @@ interface Numbered {
 
 const numberedBefore = new Map<string, Numbered>();
 
-/** For statements with names, of which there are as many as the code has. */
+/** Keeps the result: statements with names are as many as the code has. */
 function numberedOnce(sql: string): Numbered {
   let known = numberedBefore.get(sql);
   if (!known) numberedBefore.set(sql, (known = numbered(sql)));
   return known;
 }
 
-/** A colon begins a place where a letter follows; two are a cast, and behind a letter or digit it is part of a format. */
+/** A place is a colon and a name. Two colons are a cast; a colon behind a letter or digit belongs to a time format. */
 const PLACE = /(?<![:\w]):([a-z]\w*)/gi;
 
 /** Numbers the places of a statement. */
@@ -72,8 +71,8 @@ export type Row<Column extends string> = Readonly<
 >;
 
 /**
- * Rows as a binding for each column, under its name, for `unnest`, which takes Postgres half of what rows of JSON do; what a row
- * does not have is null. The driver would write an array only once it is sent.
+ * One binding for each column, with the values of all rows, for `unnest`. Postgres reads them in half the time of rows of
+ * JSON. What a row does not have is null.
  */
 export function arraysOf<Column extends string>(
   columns: readonly Column[],

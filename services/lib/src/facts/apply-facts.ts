@@ -4,7 +4,7 @@ import type { Change, ProjectedFact, Projection } from "./projection.ts";
 import { isTooSlow } from "../database/postgres-error.ts";
 import { rowsOf } from "../database/statement.ts";
 
-/** Of the read models of a schema, which a rebuild replaces, and of those that one batch at a time changes. */
+/** Takes two kinds of lock: one that a rebuild needs for itself alone, and one for each read model that a single batch at a time may change. */
 const TAKE_TURNS = `
   select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
     (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(:turns::text[]) as turn)`;
@@ -31,12 +31,12 @@ export async function applyFacts(
   return fresh;
 }
 
-/** Others took their time, so that the turn did not come. It is no fault of the facts. */
+/** Other batches took so long that this one got no turn. The facts are not at fault. */
 class TurnTakenError extends Error {
   override readonly name = "TurnTakenError";
 }
 
-/** Waits until nobody else changes the read models, before any table is named: a rebuild gives the names to others. */
+/** Waits for the locks. No table is named before, since a rebuild may put other tables under the same names. */
 export async function takeTurns(
   trx: Knex.Transaction,
   projections: readonly Projection[],
@@ -50,7 +50,7 @@ export async function takeTurns(
   });
 }
 
-/** In the same order for everybody, so that no two wait for each other. */
+/** All batches take their turns in the same order, so no two wait for each other. */
 function turnsOf(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],

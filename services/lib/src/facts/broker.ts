@@ -20,7 +20,7 @@ import { inTime } from "../process/patience.ts";
 import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
-/** All that the system uses of NATS, so that the client can be replaced behind it. */
+/** All that the system uses of NATS. */
 export interface Broker {
   /** Resolves once the broker has stored the facts, all of one source, in as few messages as may be. */
   publishFacts(...facts: readonly Fact[]): Promise<void>;
@@ -44,7 +44,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** Whoever is delivered a stream, and is to attach again when that can go on no longer. */
+/** A consumer of a stream. `onLost` tells it to attach again. */
 interface Attached {
   readonly stream: string;
   readonly durable: string;
@@ -60,13 +60,13 @@ export interface Progress {
   readonly stored: number;
 }
 
-/** What was on its way to a server that died is known to be lost only by this, so it bounds the catching up. */
+/** After this long without an answer, a message was lost on its way to a server that died, and is sent again. */
 const PUBLISH_TIMEOUT_MS = 1_000;
-/** What a killed consumer held comes again after this; a repeat costs one look at the inbox. */
+/** Messages that a killed consumer held are delivered again after this long. A repeat costs one look at the inbox. */
 const ACK_WAIT_NS = 2_000_000_000;
-/** Messages; a consumer in arrears has to apply what they carry before the wait for their acknowledgement is over. */
+/** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
 const IN_FLIGHT_PER_CONSUMER = 64;
-/** The client misses two heartbeats, half of this apart, before it says that a consumer is gone. */
+/** Heartbeats come twice in this time. When two are missing, the client says that the consumer is gone. */
 const PULL_EXPIRES_MS = 4_000;
 
 /** The stream that carries a source's facts. */

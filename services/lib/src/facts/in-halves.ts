@@ -2,9 +2,9 @@ import { isUnavailable } from "../database/database.ts";
 import { isTooSlow } from "../database/postgres-error.ts";
 
 /**
- * Does work on items together or, when that fails, on ever smaller halves, until each item at fault stands alone:
- * one among a hundred then costs a dozen attempts more, where trying each costs a hundred.
- * @throws what the work threw when the database is not there: that is no item's fault.
+ * Does work on all items together. When that fails, it tries each half, and so on, until each faulty item is alone. One
+ * faulty item among a hundred costs a dozen attempts instead of a hundred.
+ * @throws what the work threw when the database is not there, for then no item is at fault.
  */
 export async function inHalves<Item>(
   items: readonly Item[],

@@ -4,7 +4,7 @@ import { Throttle } from "../process/pause.ts";
 
 const PREFIX = "live.";
 
-/** Twice as often as the gateway tells pages; at each of a hundred batches a second, telling costs more than they do. */
+/** Under load a hundred batches a second are applied, and telling after each would cost more than applying them. */
 const INTERVAL_MS = 50;
 
 /**

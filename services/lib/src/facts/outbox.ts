@@ -6,7 +6,7 @@ import { column } from "../database/columns.ts";
 import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
-/** Creates the table that records every fact of a service, for good: it is the record, the broker only carries. */
+/** Creates the table that keeps every fact of a service for ever. The broker only carries copies. */
 export async function createOutbox(knex: Knex): Promise<void> {
   await knex.schema.createTable("outbox", (table) => {
     table.bigIncrements("seq");
@@ -48,7 +48,7 @@ export async function adoptRestored(owner: Knex): Promise<void> {
   });
 }
 
-/** Makes a fact; it counts once the caller has stored it, in the transaction that makes it true. */
+/** Makes a fact. The caller must store it in the transaction that makes it true. */
 export function makeFact<F extends FactType>(
   cause: Cause,
   type: F,

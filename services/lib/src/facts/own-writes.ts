@@ -16,7 +16,7 @@ export function formatFacts(facts: readonly { id: string; subject: string }[]): 
   return facts.map(({ id, subject }) => `${subject}=${id}`).join(",");
 }
 
-/** The ids in the header whose subjects this service projects; anything else would be waited for in vain. */
+/** The ids in the header whose subjects this service projects. Others would never arrive. */
 export function factsToAwait(header: string | undefined, subjects: ReadonlySet<string>): string[] {
   return (header ?? "").split(",").flatMap((each) => {
     const [subject = "", id = ""] = each.trim().split("=");

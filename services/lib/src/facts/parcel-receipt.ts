@@ -1,6 +1,6 @@
 import type { Delivery } from "./delivery.ts";
 
-/** Answers for a message once it is known of each of its parts what became of it. */
+/** Acknowledges a message, or gives it back, once each of its parts was handled. */
 export class ParcelReceipt {
   readonly #delivery: Delivery;
   #open: number;

@@ -2,7 +2,7 @@ import type { Fact } from "@dash/contracts/fact";
 
 /** A message costs about as much as a hundred facts in it. */
 const MOST_FACTS = 100;
-/** Of text, in which a character may take three bytes; the broker refuses a message of a mebibyte. */
+/** The broker refuses a message of a mebibyte, and a character may take three bytes. */
 const MOST_CHARACTERS = 256 * 1024;
 
 /** Packs facts, in order, into as few messages as may carry them. */

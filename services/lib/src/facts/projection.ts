@@ -5,12 +5,12 @@ import { safeParse, type $ZodType } from "zod/v4/core";
 /** What of a fact a read model is made from. */
 export type ProjectedFact = Pick<Fact, "id" | "subject" | "data">;
 
-/** A batch of facts that was checked: all that is left is to write. */
+/** Writes a batch of facts that was checked before. */
 export type Change = (trx: Knex.Transaction) => Promise<void>;
 
 /**
- * How one kind of fact changes a read model. Each fact is applied once, but perhaps late, after a newer one
- * about the same row, or again after a rebuild, so it must compare versions.
+ * How one kind of fact changes a read model. Each fact is applied once, but perhaps after a newer one about the same row,
+ * so a projection compares versions, or adds up what never changes.
  */
 export interface Projection {
   readonly subject: string;
@@ -27,8 +27,8 @@ export interface Projection {
 }
 
 /**
- * Declares a projection. The data of a batch has been checked against the fact's contract; what need not wait for
- * the transaction is made of it before.
+ * Declares a projection. `changeFor` gets the data of a batch, checked against the fact's contract, and answers what
+ * writes it. What it does itself is done before the transaction.
  */
 export function projection<F extends FactType>(
   type: F,

@@ -10,9 +10,9 @@ import {
 } from "./follow-record.ts";
 
 const EVERY_MS = 15_000;
-/** A keeper that is away is most often back by then. */
+/** A service that was away is most often back after this long. */
 const AGAIN_MS = 2_000;
-/** The broker is quicker. */
+/** The broker brings a fact much sooner, so one that is still missing after this long was lost. */
 const ON_THE_WAY_MS = 5_000;
 
 interface ReconcileOptions extends Followed {

@@ -8,10 +8,10 @@ import { hasUnreadable, readRecord, type Recorded } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 
 const PAGE_FACTS = 500;
-/** Finds what was committed by an instance that died before it could publish. */
+/** How often a relay looks that nobody woke: an instance may have died between a commit and publishing it. */
 const POLL_INTERVAL_MS = 5_000;
 const RETRY_INTERVAL_MS = 500;
-/** A lone fact leaves at once; under load they leave together, which costs far less than one by one. */
+/** A single fact leaves at once. Under load, facts are collected for this long and leave together. */
 const GATHER_MS = 10;
 
 interface RelayOptions {

@@ -8,8 +8,8 @@ export type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "
 };
 
 /**
- * Whether a stream from which nobody removes anything holds an unbroken run of messages. After damage to its files a
- * server goes on with what it could read of them, and may then deliver nothing of what is new.
+ * Whether a stream holds all messages from its first to its last. After damage to its files a server goes on with what
+ * it could read, and may then deliver no new message.
  */
 export function isWhole({
   messages,
@@ -35,8 +35,8 @@ export async function isAhead(
 }
 
 /**
- * A stream only carries: what it no longer holds stands in the record, and the reconciliation brings it to a consumer
- * that was away for longer.
+ * A stream may forget what is older or more than this. It stands in the record, from which the reconciliation brings it
+ * to a consumer that was away for longer.
  */
 export const STREAM_LIMITS = {
   max_age: 3 * 24 * 3_600 * 1_000_000_000,

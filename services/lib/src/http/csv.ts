@@ -52,5 +52,5 @@ async function* cellsOf<Row>(
   for await (const row of rows) yield columns.map(([, cell]) => cell(row));
 }
 
-/** A failure has ended the answer by then, and its connection, so that nobody takes the part for the whole. */
+/** After a failure the connection is closed, so that nobody takes half a file for the whole. */
 function endQuietly(): void {}

@@ -1,12 +1,12 @@
 import { problem } from "./problem.ts";
 import type { Turn } from "./routes.ts";
 
-/** More than a client waits for. */
+/** No client waits for so many before it. */
 const LONGEST_QUEUE = 500;
 
 /**
- * Lets commands take turns that would wait for each other in the database anyway: there each holds a connection while
- * it waits, and ten of them leave none to anybody else.
+ * Runs commands one after the other that would wait for each other in the database anyway. There each would hold a
+ * connection while it waits, and a pool has only ten.
  */
 export function inTurn(): Turn {
   let waiting = 0;

@@ -6,7 +6,7 @@ import { Problem, problem } from "./problem.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Renders every failure once, as a problem document. What we did not mean to say is logged, not sent. */
+/** Renders every failure as a problem document. An unexpected error is logged, and its text is not sent. */
 export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();

@@ -6,11 +6,11 @@ import type { Logger } from "../process/logger.ts";
 /** Carries one request's id from the gateway through every process and log line. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** Asked every second or so by whoever watches over the process: no event of its own. */
+/** These are asked every second or so to watch the process, and are logged only at the level `debug`. */
 const WATCHED = new Set(["/health", "/ready", "/metrics"]);
 
 interface RequestLogOptions {
-  /** The level of a read that succeeded; of inner processes the gateway has told it already. */
+  /** The level of a read that succeeded. The gateway logs it, so the services behind it need not. */
   readonly reads: "info" | "debug";
 }
 

@@ -6,11 +6,11 @@ import { refuseExpectation, refuseUnreadable } from "./unreadable-request.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Connections in use end within this by themselves, each with an answer that says so. None is closed before. */
+/** For this long after the order to stop, no connection is closed, and each answer tells its client that the connection ends. */
 export const FAREWELL_MS = 300;
 const DRAIN_MS = 8_000;
 const SWEEP_EVERY_MS = 50;
-/** By then a server that is told to stop has ended its last request. */
+/** A server that is told to stop has ended its last request after this long. */
 export const LONGEST_DRAIN_MS = FAREWELL_MS + DRAIN_MS;
 
 export interface RunningServer {

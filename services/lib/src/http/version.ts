@@ -12,7 +12,7 @@ export function expectedVersion(ctx: { get(header: string): string }): number | 
   return Number(match[1]);
 }
 
-/** Refuses a change that was made on an older state, with both sides, so that a person can choose. */
+/** Refuses a change of an older state. The answer holds both states, so that a person can choose. */
 export async function refuseStale(
   expected: number | undefined,
   row: { version: number },

@@ -31,13 +31,13 @@ interface DriftParts {
   readonly reader: Pick<ServiceReader, "get">;
 }
 
-/** Two looks are within five minutes, and further apart than the longest way of a fact: even one that the broker lost is found by then. */
+/** Two looks are within five minutes. Between them even a fact that the broker lost has arrived. */
 const EVERY_MS = 90_000;
 const MOST_LOGGED = 10;
 
 /**
- * Reports where two looks, one after the other, found the same difference. A fact on its way is a difference too, but
- * not for so long, and a place where people are at work differs anew at every look.
+ * Reports a difference that two looks in a row found the same. A fact on its way is a difference at one look only. Where
+ * people are at work, each look finds another difference.
  */
 export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   const { metric, meaning } = comparison;

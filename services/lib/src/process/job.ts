@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.ts";
 
-/** Work that repeats while the process lives; every instance may run it, so it must be safe side by side. */
+/** Work that is repeated while the process runs. Several instances may run it at the same time. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;

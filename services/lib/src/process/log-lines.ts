@@ -5,12 +5,12 @@ const STANDARD_OUTPUT = 1;
 /** Asks pino to note the level of each line on its stream. */
 const TELL_LEVELS = { [Symbol.for("pino.metadata")]: true };
 const MOST_HELD = 64 * 1024;
-/** A write for each line costs a busy process an eighth of its time. */
+/** Writing each line by itself costs a busy process an eighth of its time. */
 const LONGEST_HELD_MS = 100;
 
 /**
- * Holds log lines back, to write many at once; a warning leaves at once, and what came before it.
- * Pino's own buffer waits without end at its last flush for a reader that is gone.
+ * Collects log lines and writes many at once. A warning is written at once, with the lines before it.
+ * Pino's own buffer would wait for ever at its last flush when the reader is gone.
  */
 export class LogLines {
   lastLevel: number = levels.values["info"] ?? 0;

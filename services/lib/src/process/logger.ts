@@ -5,13 +5,13 @@ export type { Logger };
 
 /**
  * Opens the log of a process: one JSON line an event on standard output, with the process's name.
- * Callers pass ids and counts, never bodies, tokens or addresses; the redaction is the second fence.
+ * Callers pass ids and counts, never bodies, tokens or addresses. Names that may hold such are removed in any case.
  */
 export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
   return pino(logOptions(service, level), (standardOutput ??= openStandardOutput()));
 }
 
-/** A process has one, whoever writes to it. */
+/** All loggers of a process share it. */
 let standardOutput: LogLines | undefined;
 
 function openStandardOutput(): LogLines {

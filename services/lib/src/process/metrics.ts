@@ -1,13 +1,13 @@
 import type { Middleware } from "koa";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Seconds; the goals stand at 25 and 50 ms, so the buckets are fine around them. */
+/** Seconds. The buckets are small around the goals, which are 25 and 50 ms. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** How often it is measured how late the event loop is. Each time wakes an idle process. */
+/** Milliseconds between two measurements of how late the event loop is. Each one wakes an idle process. */
 const LAG_EVERY_MS = 100;
 
-/** A figure, or that it is not known. */
+/** A figure; undefined while it is not known. */
 type Reading = number | undefined;
 
 /** What a process counts and measures, served at `/metrics` in the text format of Prometheus. */

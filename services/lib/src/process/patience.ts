@@ -1,8 +1,8 @@
 const TICK_MS = 100;
 
 /**
- * Waits for an answer as long as patience lasts, in milliseconds of this process' own running: while it is held up
- * itself, as on a machine that stands still for a moment, it could not read an answer, and only one tick goes by.
+ * Waits for an answer for so many milliseconds in which this process runs. Time in which the machine stands still does
+ * not count, since the process could not have read an answer then.
  * @throws what `late` makes, when there is no answer in time.
  */
 export function inTime<T>(answer: Promise<T>, patienceMs: number, late: () => Error): Promise<T> {

@@ -18,8 +18,8 @@ export class Pause {
 }
 
 /**
- * Does something at once when asked, and then no more often than the interval; what was asked for last is never left out.
- * The throttles of libraries go by the clock of the wall, and stand still while it is set back.
+ * Does something at once when it is asked to, and then at most once in each interval. The last request is always done.
+ * The throttles of libraries read the wall clock, and stand still after it was set back.
  */
 export class Throttle {
   readonly #intervalMs: number;
@@ -51,7 +51,7 @@ export class Throttle {
   }
 }
 
-/** Keeps beginnings apart: the first comes at once, the next waits for as long as the interval is not over. */
+/** Lets work begin at most once in each interval. The first begins at once. */
 export class Pace {
   readonly #intervalMs: number;
   #begunAt = 0;

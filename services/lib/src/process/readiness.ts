@@ -20,8 +20,8 @@ export class Readiness {
   }
 
   /**
-   * What is missing; nothing when the process is ready. Once read models have caught up, a lag is load, not a start. A
-   * broker that is away keeps nobody from working: facts wait in the outbox.
+   * What is missing; nothing when the process is ready. Once read models have caught up, a later
+   * lag does not count, for it comes from load. The broker does not count either: without it, facts wait in the outbox.
    */
   async missing(): Promise<string[]> {
     const [database, readModels] = await Promise.all([answers(this.#knex), this.#followed()]);

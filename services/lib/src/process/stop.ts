@@ -1,6 +1,6 @@
 import { LONGEST_DRAIN_MS } from "../http/server.ts";
 
-/** What a process waits for may itself be gone, as when everything ends at once; then it goes without. */
+/** When everything is stopped at once, the broker or the database may be gone before a process has said goodbye to it. */
 const LONGEST_FAREWELL_MS = 2_000;
 const LONGEST_STOP_MS = LONGEST_DRAIN_MS + LONGEST_FAREWELL_MS;
 

@@ -88,7 +88,7 @@ class ReadModelBuilder {
   }
 }
 
-/** The turns of the read models in use have the same names, and are not to be waited for. */
+/** Gives turns other names than those of the read models in use, so that the two do not wait for each other. */
 function outOfTurn({ turn, ...projection }: Followed["projections"][number]) {
   return turn ? { ...projection, turn: `rebuild ${turn}` } : projection;
 }

@@ -70,7 +70,7 @@ function conditionsOf(filter: Partial<AuditFilter>): Conditions {
   ]);
 }
 
-/** Postgres knows neither the year 0 nor an offset of 23 hours; the driver writes a date as it does. */
+/** Postgres has no year 0 and no offset of 23 hours, which the driver would write for such a date. */
 function instant(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);
 }

@@ -11,7 +11,7 @@ export const AUDIT_TRAIL = "audit_trail";
 
 const LONGEST_LABEL = 100;
 
-/** Counts within the process: the trail is read in the order of ids, and a millisecond has room for several changes. */
+/** Ids are made in ascending order, also within a millisecond: the trail is read in their order. */
 let recorded = 0;
 
 /** Creates the table that says who changed what, for good. */
@@ -96,7 +96,7 @@ export async function recordChange(
   await rowsOf(trx, RECORD_CHANGE, trailPlaces("trail", cause, change, at));
 }
 
-/** A cut may fall between the halves of a character, and half of one cannot be stored. */
+/** A text is never cut inside a character, since half of one cannot be stored. */
 function shortened(label: string): string {
   if (label.length <= LONGEST_LABEL) return label;
   return `${label.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`;
