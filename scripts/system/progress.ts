@@ -1,3 +1,5 @@
+import { isWorrying, jsonLine, readableLine } from "./readable-line.ts";
+
 /** Tells the person at the terminal what happens; each line may be the last before a failure. */
 export interface Progress {
   readonly say: (text: string) => void;
@@ -7,10 +9,10 @@ export interface Progress {
   readonly ready: () => void;
 }
 
-const NAME_WIDTH = 8;
-const WARNING = 40;
-
-/** Progress goes to standard output, logs to standard error, so that either can be read alone. */
+/**
+ * Progress goes to standard output, logs to standard error, so that either can be read alone. Where standard error is a
+ * terminal, logs are lines for people, elsewhere JSON.
+ */
 export function terminalProgress(): Progress {
   let started = false;
   return {
@@ -41,14 +43,6 @@ export const silentProgress: Progress = {
 };
 
 function write(name: string, line: string): void {
-  process.stderr.write(`${name.padEnd(NAME_WIDTH)} ${line}\n`);
-}
-
-function isWorrying(line: string): boolean {
-  return levelOf(line) >= WARNING;
-}
-
-/** The level that pino wrote into the line. Lines of another kind tell of nothing that a failure would not show. */
-function levelOf(line: string): number {
-  return Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0);
+  const shown = process.stderr.isTTY ? readableLine(name, line) : jsonLine(name, line);
+  process.stderr.write(`${shown}\n`);
 }

@@ -1,15 +1,13 @@
-import { buildAll } from "../build/build-all.ts";
-import { demoParts } from "../demo/load-demo.ts";
 import { Failure } from "../failure.ts";
 import { processes } from "../processes.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
-import { onceForDatabase } from "./completed-steps.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
 import type { Engines, Plan, Ports } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
+import { runAside } from "./run-aside.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
 import { startInstance, startProcesses, type Instance } from "./start-processes.ts";
@@ -106,7 +104,7 @@ async function bringUp(
   const [ownEngines, ports] = await Promise.all([
     startEngines({ settings, secrets, folder, processes, supervisor, progress, postgresSettings }),
     chooseInnerPorts(processes, address.port),
-    buildAll(progress.say),
+    runAside({ module: "build/build-all.command.ts", say: progress.say }),
   ]);
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
@@ -118,15 +116,11 @@ async function bringUp(
   progress.say(`Starting ${names.join(", ")}`);
   await startProcesses(plan, supervisor);
   await noteTools(plan, folder);
-  if (settings.DEMO) await loadDemoOnce(plan, progress);
-  return plan;
-}
-
-async function loadDemoOnce(plan: Plan, { say }: Progress): Promise<void> {
-  const { ownerUrl } = plan.engines;
-  for (const [part, load] of Object.entries(demoParts))
-    await onceForDatabase(ownerUrl, part, async () => {
-      say(`Loading ${part}`);
-      await load({ ownerDatabaseUrl: ownerUrl, say });
+  if (settings.DEMO)
+    await runAside({
+      module: "demo/load-demo.command.ts",
+      env: { OWNER_DATABASE_URL: engines.ownerUrl },
+      say: progress.say,
     });
+  return plan;
 }

@@ -64,6 +64,7 @@ export function baseRecipe(name: string, context: string): Configuration {
     ],
     performance: false,
     stats: "errors-only",
+    infrastructureLogging: { level: "error" },
   };
 }
 

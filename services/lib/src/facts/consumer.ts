@@ -19,6 +19,8 @@ const BATCH_FACTS = 100;
 const GATHER_MS = 10;
 const TRIES = 5;
 const RETRY_DELAY_MS = 100;
+/** Request ids in a line of the log. */
+const MOST_LOGGED = 10;
 const RESTART_DELAY_MS = 500;
 
 interface ConsumerOptions {
@@ -207,8 +209,9 @@ class SourceReader {
       this.#tries.delete(fact.id);
     }
     onApplied?.(facts);
+    const requestIds = [...new Set(facts.map(({ requestId }) => requestId))];
     logger.info(
-      { requestIds: [...new Set(facts.map(({ requestId }) => requestId))] },
+      { facts: facts.length, requestIds: requestIds.slice(0, MOST_LOGGED) },
       "facts applied",
     );
   }

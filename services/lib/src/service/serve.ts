@@ -3,7 +3,7 @@ import { catalogue } from "@dash/contracts/catalogue";
 import type { FactType } from "@dash/contracts/fact";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
-import { isUnavailable, openDatabase } from "../database/database.ts";
+import { openDatabase } from "../database/database.ts";
 import { connectBroker } from "../facts/broker.ts";
 import { startConsumer, type Consumer } from "../facts/consumer.ts";
 import { measureFacts } from "../facts/fact-metrics.ts";
@@ -36,6 +36,7 @@ import {
 type Shape = z.ZodRawShape;
 
 const RETRY_MS = 500;
+const LONGEST_START_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 /** Opens, assembles and starts a service, and stops it in order when the process is told to end. */
@@ -188,14 +189,16 @@ function forgetAttempts({ knex }: Parts): Job {
   return { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) };
 }
 
-/** Does a step of the start again until it succeeds. */
+/** Does a step of the start again until it succeeds. What it needs of others may start at the same time. */
 async function untilDone(step: string, work: () => Promise<void>, logger: Logger): Promise<void> {
+  const begunAt = performance.now();
   for (;;) {
     try {
       await work();
       return;
     } catch (error) {
-      logger[isUnavailable(error) ? "warn" : "error"]({ error }, `${step}: tried again`);
+      const level = performance.now() - begunAt < LONGEST_START_MS ? "info" : "error";
+      logger[level]({ error }, `${step}: tried again`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

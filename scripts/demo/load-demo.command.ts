@@ -1,0 +1,13 @@
+import { readEnv } from "@dash/service-lib/process/env";
+import * as z from "zod";
+import { onceForDatabase } from "../system/completed-steps.ts";
+import { demoParts } from "./load-demo.ts";
+
+const { OWNER_DATABASE_URL: ownerDatabaseUrl } = readEnv({ OWNER_DATABASE_URL: z.string() });
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+for (const [part, load] of Object.entries(demoParts))
+  await onceForDatabase(ownerDatabaseUrl, part, async () => {
+    say(`Loading ${part}`);
+    await load({ ownerDatabaseUrl, say });
+  });
