@@ -1,4 +1,5 @@
-import { isUnavailable, openDatabase, type Knex } from "./database.ts";
+import { openDatabase, type Knex } from "./database.ts";
+import { isUnavailable } from "./postgres-error.ts";
 import { rowsOf } from "./statement.ts";
 import { standStill } from "../testing/stand-still.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";

@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { isUnavailable, openDatabase, type Knex } from "./database.ts";
+import { openDatabase, type Knex } from "./database.ts";
+import { isUnavailable } from "./postgres-error.ts";
 import { closeSilent } from "./silent-connections.ts";
 import { rowsOf } from "./statement.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";

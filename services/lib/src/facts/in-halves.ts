@@ -1,4 +1,4 @@
-import { isUnavailable } from "../database/database.ts";
+import { isUnavailable } from "../database/postgres-error.ts";
 
 /**
  * Does work on items together or, when that fails, on ever smaller halves, until each item at fault stands alone:

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { holdProjections } from "../facts/apply-facts.ts";
-import { isUnavailable, openDatabase } from "../database/database.ts";
+import { openDatabase } from "../database/database.ts";
+import { isUnavailable } from "../database/postgres-error.ts";
 import { loadShare, type Loaded, type SharedQueues, type Sources } from "./load-share.ts";
 import type { Migration } from "../database/migration.ts";
 import { grantUse, migrate } from "../database/migrations.ts";
