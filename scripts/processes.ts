@@ -23,10 +23,18 @@ export interface ProcessDefinition {
   readonly env: readonly ProcessVariable[];
 }
 
+/** A process that stands in for a part of the outside world, on the machine of whoever tries the system. */
+export interface StandInDefinition extends Pick<ProcessDefinition, "name" | "folder" | "env"> {
+  readonly kind: "stand-in";
+  /** Below it the gateway passes browsers on. */
+  readonly path: `/api/${string}`;
+  /** The services that it may ask what is meant for it. */
+  readonly asks: readonly string[];
+}
+
 export type ProcessVariable =
   | "UPSTREAMS"
   | "PUBLIC_BASE_URL"
-  | "COOKIE_KEYS"
   | "ASSETS_DIR"
   | "ADMIN_EMAIL"
   | "OIDC_ISSUER"
@@ -34,6 +42,8 @@ export type ProcessVariable =
   | "OIDC_CLIENT_SECRET"
   | "OIDC_CLIENT_AUTH"
   | "OIDC_TRUST_EMAIL"
+  | "SIGNING_SEED"
+  | "STAND_INS"
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
@@ -51,13 +61,23 @@ export const processes: readonly ProcessDefinition[] = [
     consumes: sourcesOf([userChanged]),
     whispers: ["sessions.changed"],
     env: [
-      ...(["UPSTREAMS", "PUBLIC_BASE_URL", "COOKIE_KEYS", "ASSETS_DIR"] as const),
+      ...(["UPSTREAMS", "STAND_INS", "PUBLIC_BASE_URL", "ASSETS_DIR"] as const),
       ...(["WRITES_PER_SECOND", "TRUSTED_PROXIES"] as const),
       ...(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const),
       ...(["OIDC_CLIENT_AUTH", "OIDC_TRUST_EMAIL"] as const),
     ],
   },
 ];
+
+/** The sign-in provider of who has none: its page lists the people and asks for no password. */
+export const identity: StandInDefinition = {
+  name: "identity",
+  folder: "scripts/stand-ins/identity",
+  kind: "stand-in",
+  path: "/api/oidc",
+  asks: ["admin"],
+  env: ["UPSTREAMS", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "SIGNING_SEED"],
+};
 
 /** What a service tells stands in the contracts, what it hears in its projections. */
 function describeService({ name, env, projections }: ServiceDefinition): ProcessDefinition {

@@ -7,8 +7,9 @@ import Koa from "koa";
 import {
   dropRequestId,
   refuseForeignWrites,
+  refuseLargeBodies,
   refuseMalformed,
-  refuseUnfitBodies,
+  refuseOtherThanJson,
 } from "./guard/guard.middleware.ts";
 import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { answerHealth, answerInnerQuestions, type NotReady } from "./inner-endpoints.middleware.ts";
@@ -26,7 +27,7 @@ export interface AppOptions {
   readonly notReady: NotReady;
   readonly metrics: Metrics;
   /** Served without looking at the session. */
-  readonly builtInProvider: GatewayMiddleware | undefined;
+  readonly standIns: GatewayMiddleware;
   readonly routers: readonly Router<GatewayState>[];
   readonly proxy: GatewayMiddleware;
   readonly serveInterface: GatewayMiddleware;
@@ -46,8 +47,9 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(answerInnerQuestions(options.notReady, metrics));
   app.use(refuseMalformed(publicOrigin));
   app.use(refuseForeignWrites(publicOrigin));
-  app.use(refuseUnfitBodies);
-  if (options.builtInProvider) app.use(options.builtInProvider);
+  app.use(refuseLargeBodies);
+  app.use(options.standIns);
+  app.use(refuseOtherThanJson);
   app.use(onApi(readSessions(sessions, publicOrigin, app)));
   app.use(onApi(options.proxy));
   for (const router of options.routers) app.use(router.routes());

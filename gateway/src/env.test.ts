@@ -11,12 +11,16 @@ const complete = {
   UPSTREAMS: JSON.stringify(
     Object.fromEntries(serviceNames.map((name, index) => [name, `http://127.0.0.1:${index + 1}`])),
   ),
-  COOKIE_KEYS: "0123456789abcdef0123456789abcdef",
   ASSETS_DIR: "dist/web",
+  OIDC_ISSUER: "http://localhost:8080/api/oidc",
+  OIDC_CLIENT_ID: "dash",
 };
+const STAND_INS = JSON.stringify({ "/api/oidc": "http://127.0.0.1:20000" });
 
-test("the built-in provider needs nothing where only this machine can reach the system", () => {
-  expect(readGatewayEnv(complete).PUBLIC_BASE_URL).toEqual({
+test("stand-ins are let in where only this machine can reach the system", () => {
+  const env = readGatewayEnv({ ...complete, STAND_INS });
+  expect(env.STAND_INS).toEqual({ "/api/oidc": "http://127.0.0.1:20000" });
+  expect(env.PUBLIC_BASE_URL).toEqual({
     origin: "http://localhost:8080",
     host: "localhost:8080",
     secure: false,
@@ -24,12 +28,28 @@ test("the built-in provider needs nothing where only this machine can reach the 
   });
 });
 
-test.each(["https://dash.example.com", "http://192.168.1.5:8080", "http://localhost.evil.example"])(
-  "refuses to start on %s without a provider",
-  (address) => {
-    expect(() => readGatewayEnv({ ...complete, PUBLIC_BASE_URL: address })).toThrow(
-      /Set OIDC_ISSUER/,
-    );
+describe.each([
+  "https://dash.example.com",
+  "http://192.168.1.5:8080",
+  "http://localhost.evil.example",
+])("A-01 on %s", (PUBLIC_BASE_URL) => {
+  test("refuses to start with a stand-in, whatever provider there is beside it", () => {
+    const env = { ...complete, PUBLIC_BASE_URL, OIDC_ISSUER: "https://login.example.com" };
+    expect(readGatewayEnv(env).STAND_INS).toEqual({});
+    expect(() => readGatewayEnv({ ...env, STAND_INS })).toThrow(/Leave STAND_INS away/);
+  });
+});
+
+test("A-01 refuses to start without a provider, wherever it is reached", () => {
+  for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID"])
+    expect(() => readGatewayEnv({ ...complete, [name]: "" })).toThrow(name);
+});
+
+test.each(["/", "/api", "/api/", "/assets/x", "/api/a/b"])(
+  "refuses a stand-in below %s",
+  (path) => {
+    const given = JSON.stringify({ [path]: "http://127.0.0.1:20000" });
+    expect(() => readGatewayEnv({ ...complete, STAND_INS: given })).toThrow(/STAND_INS/);
   },
 );
 
@@ -38,7 +58,6 @@ test("refuses a provider over plain http that is not on this machine", () => {
     ...complete,
     PUBLIC_BASE_URL: "https://dash.example.com",
     OIDC_ISSUER: "http://login.example.com",
-    OIDC_CLIENT_ID: "dash",
   };
   expect(() => readGatewayEnv(env)).toThrow(/must be an https address/);
   expect(
@@ -48,6 +67,6 @@ test("refuses a provider over plain http that is not on this machine", () => {
 
 test("names every variable at fault at once", () => {
   expect(() =>
-    readGatewayEnv({ ...complete, PORT: "x", COOKIE_KEYS: "short", UPSTREAMS: "{}" }),
-  ).toThrow(/PORT[\s\S]*UPSTREAMS[\s\S]*COOKIE_KEYS/);
+    readGatewayEnv({ ...complete, PORT: "x", OIDC_ISSUER: "short", UPSTREAMS: "{}" }),
+  ).toThrow(/PORT[\s\S]*UPSTREAMS[\s\S]*OIDC_ISSUER/);
 });

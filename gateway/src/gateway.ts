@@ -22,8 +22,9 @@ import { registryRoutes, serveInterface } from "./registry/registry.routes.ts";
 import { currentUserRoutes } from "./session/current-user.routes.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
-import { openSignIn, type SignIn } from "./sign-in/open-sign-in.ts";
-import { signInRoutes } from "./sign-in/sign-in.routes.ts";
+import { openSignIn } from "./sign-in/open-sign-in.ts";
+import { signInRoutes, type SignInOptions } from "./sign-in/sign-in.routes.ts";
+import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 
 export interface Gateway {
@@ -39,7 +40,8 @@ interface Parts {
   readonly upstreams: Upstreams;
   readonly sessions: Sessions;
   readonly hub: LiveHub;
-  readonly signIn: SignIn;
+  readonly standIns: Upstreams<string>;
+  readonly signIn: SignInOptions;
   readonly metrics: Metrics;
 }
 
@@ -59,11 +61,13 @@ export async function openGateway(
     isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
   });
   sessions.changes.onChange((change) => hub.reconsider(change));
-  const signIn = await openSignIn(env, { knex, mint, admin: upstreams.admin });
+  const standIns = openUpstreams(env.STAND_INS);
+  const signIn = openSignIn(env, { knex, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
   const notReady = () => whatIsMissing(knex);
-  const parts = { env, logger, notReady, mint, upstreams, sessions, hub, signIn, metrics };
+  const doors = { mint, upstreams, standIns, sessions, hub, signIn };
+  const parts = { env, logger, notReady, metrics, ...doors };
 
   const jobs = startJobs(sessions.jobs, logger);
   const app = createApp(assemble(parts));
@@ -76,24 +80,16 @@ export async function openGateway(
       hub.close();
       await server.stop();
       await sessions.stop();
-      await closeUpstreams(upstreams);
+      await Promise.all([closeUpstreams(upstreams), closeUpstreams(standIns)]);
       await broker.close();
       await knex.destroy();
     },
   };
 }
 
-function assemble({
-  env,
-  logger,
-  notReady,
-  mint,
-  upstreams,
-  sessions,
-  hub,
-  signIn,
-  metrics,
-}: Parts): AppOptions {
+function assemble(parts: Parts): AppOptions {
+  const { env, logger, notReady, metrics } = parts;
+  const { mint, upstreams, standIns, sessions, hub, signIn } = parts;
   const publicOrigin = env.PUBLIC_BASE_URL;
   const builds = new LiveBuildsReader(env.ASSETS_DIR, logger);
   return {
@@ -103,7 +99,7 @@ function assemble({
     sessions: sessions.store,
     notReady,
     metrics,
-    builtInProvider: signIn.builtInProvider,
+    standIns: passToStandIns(standIns, publicOrigin),
     routers: [
       signInRoutes(signIn),
       logoutRoutes(signIn),

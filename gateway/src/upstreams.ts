@@ -12,13 +12,13 @@ const CONNECTIONS = 128;
 /** Waiting for a connection is bounded too: past this a service is overloaded, and its callers are told so at once. */
 const REQUESTS_IN_FLIGHT = 512;
 
-/** The way to one service. Each has a pool of its own, so that one that hangs holds up nobody else. */
+/** The way to one service, or to a stand-in. Each has a pool of its own, so that one that hangs holds up nobody else. */
 export class Upstream {
-  readonly name: ServiceName;
+  readonly name: string;
   readonly pool: Pool;
   #inFlight = 0;
 
-  constructor(name: ServiceName, address: string) {
+  constructor(name: string, address: string) {
     this.name = name;
     this.pool = new Pool(address, {
       connections: CONNECTIONS,
@@ -41,16 +41,18 @@ export class Upstream {
   }
 }
 
-export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
+export type Upstreams<Name extends string = ServiceName> = Readonly<Record<Name, Upstream>>;
 
-export function openUpstreams(addresses: Readonly<Record<ServiceName, string>>): Upstreams {
-  const entries = Object.entries(addresses) as [ServiceName, string][];
+export function openUpstreams<Name extends string>(
+  addresses: Readonly<Record<Name, string>>,
+): Upstreams<Name> {
+  const entries = Object.entries<string>(addresses);
   return Object.fromEntries(
     entries.map(([name, address]) => [name, new Upstream(name, address)]),
-  ) as unknown as Upstreams;
+  ) as Upstreams<Name>;
 }
 
-export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
+export async function closeUpstreams(upstreams: Upstreams<string>): Promise<void> {
   await Promise.all(Object.values(upstreams).map(({ pool }) => pool.close()));
 }
 

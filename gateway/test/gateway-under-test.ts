@@ -13,6 +13,7 @@ import { Browser, type Visit } from "./browser.ts";
 import { BuiltWeb } from "./built-web.ts";
 import { answerJson, openFakeService, type FakeService, type SeenRequest } from "./fake-service.ts";
 import { InMemoryBroker } from "./in-memory-broker.ts";
+import { openStandIn } from "./open-stand-in.ts";
 import { people } from "./people.ts";
 import { RecordingLogger } from "./recording-logger.ts";
 
@@ -28,14 +29,14 @@ export interface World {
   /** Who is in a request that reached a service, by its own verification. */
   actorIn(service: ServiceName, request: SeenRequest): Promise<Actor>;
   browser(): Browser;
-  /** A browser that has signed in with the built-in provider. */
+  /** A browser that has signed in with the stand-in for a provider. */
   signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
   /** Another instance of the gateway on the same database and broker. */
   startAnother(): Promise<{ gateway: Gateway; port: number }>;
   close(): Promise<void>;
 }
 
-/** A running gateway with fake services behind it, a real database below, and the built-in provider unless `env` names another. */
+/** A running gateway with fake services behind it, a real database below, and the stand-in unless `env` names a provider. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
   const [database, web, admin, time, stock, report] = await Promise.all([
     openTestDatabase("gateway", migrations),
@@ -48,17 +49,24 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const services = { admin, time, stock, report };
   const broker = new InMemoryBroker();
   const recorder = new RecordingLogger();
-  const { privateKey, publicKeys } = await identityKeys();
+  const { keys, publicKeys } = await identityKeys();
   const port = await freePort();
   const origin = env["PUBLIC_BASE_URL"] ?? `http://localhost:${port}`;
   const gateways: Gateway[] = [];
+  const standIn = env["OIDC_ISSUER"]
+    ? undefined
+    : await openStandIn(origin, {
+        admin: admin.address,
+        key: keys.identity,
+        logger: recorder.logger,
+      });
 
   const start = async (at: number): Promise<Gateway> => {
     const settings = {
       PORT: String(at),
       DATABASE_URL: database.url,
       NATS_URL: "nats://unused",
-      IDENTITY_KEY: JSON.stringify(privateKey),
+      IDENTITY_KEY: JSON.stringify(keys.gateway),
       IDENTITY_KEYS: JSON.stringify(publicKeys),
       PUBLIC_BASE_URL: origin,
       UPSTREAMS: JSON.stringify({
@@ -67,8 +75,8 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
         stock: stock.address,
         report: report.address,
       }),
-      COOKIE_KEYS: "a-test-key-that-is-long-enough-for-this",
       ASSETS_DIR: web.folder,
+      ...standIn?.settings,
       ...env,
     };
     const gateway = await openGateway(readGatewayEnv(settings), recorder.logger, broker);
@@ -100,6 +108,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     },
     close: async () => {
       await Promise.all(gateways.map((gateway) => gateway.stop()));
+      await standIn?.stop();
       await Promise.all([
         database.close(),
         web.remove(),
@@ -110,7 +119,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   return world;
 }
 
-/** Presses "Continue as …" on the built-in provider's page. */
+/** Presses "Continue as …" on the stand-in's page. */
 export function continueAs(
   browser: Browser,
   page: Visit,
@@ -138,16 +147,18 @@ export function answerAsAdmin(active: readonly SignedInPerson[]): FakeService["a
   };
 }
 
-async function identityKeys(): Promise<{ privateKey: JWK; publicKeys: { keys: JWK[] } }> {
-  const pair = await generateKeyPair("EdDSA", { extractable: true });
-  const [privateKey, publicKey] = await Promise.all([
-    exportJWK(pair.privateKey),
-    exportJWK(pair.publicKey),
-  ]);
+async function identityKeys() {
+  const [gateway, identity] = await Promise.all([keyPair("gateway"), keyPair("identity")]);
   return {
-    privateKey: { ...privateKey, kid: "gateway" },
-    publicKeys: { keys: [{ ...publicKey, kid: "gateway" }] },
+    keys: { gateway: gateway.secret, identity: identity.secret },
+    publicKeys: { keys: [gateway.open, identity.open] },
   };
+}
+
+async function keyPair(kid: string): Promise<{ secret: JWK; open: JWK }> {
+  const pair = await generateKeyPair("EdDSA", { extractable: true });
+  const [secret, open] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)]);
+  return { secret: { ...secret, kid }, open: { ...open, kid } };
 }
 
 export async function freePort(): Promise<number> {

@@ -63,6 +63,7 @@ const importTable = [
 
 const testFiles = ["**/*.test.ts", "**/*.test.tsx", "**/test/**", "**/testing/**", "**/e2e/**"];
 const journeyFiles = ["shell/e2e/**"];
+const standInFiles = ["scripts/stand-ins/**"];
 const toolFiles = ["**/*.config.{js,mjs,cjs,ts}", "**/build/**", "scripts/**"];
 
 const workspaceFolders = [
@@ -157,6 +158,12 @@ const journeysMayDriveScripts = {
   ],
 };
 
+// The gateway is tested in front of the stand-ins that it passes browsers on to; what ships knows none.
+const gatewayTestsMayStartStandIns = {
+  from: { element: { type: "gateway" }, file: { categories: "test" } },
+  allow: { to: { element: { type: "scripts" }, file: { categories: "stand-in" } } },
+};
+
 // A file of no category is unknown to the plugin: it is the code that ships.
 const ships = { isUnknown: true };
 
@@ -189,6 +196,7 @@ export const boundarySettings = {
   "boundaries/files": [
     { category: "test", pattern: testFiles },
     { category: "journey", pattern: journeyFiles },
+    { category: "stand-in", pattern: standInFiles },
     { category: "tool", pattern: toolFiles },
   ],
   // Workspaces resolve through node_modules links to their sources; without this resolver every
@@ -220,6 +228,7 @@ function ruleOf(folder) {
         { allow: { dependency: { relationship: { to: "internal" } } } },
         ...allowDeclared(folder),
         journeysMayDriveScripts,
+        gatewayTestsMayStartStandIns,
         ...refusals,
       ],
     },

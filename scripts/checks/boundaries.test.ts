@@ -15,6 +15,7 @@ const inContracts = "services/contracts/src/planted.ts";
 const inLibrary = "services/lib/src/planted.ts";
 const inService = "services/time/src/planted.model.ts";
 const inGateway = "gateway/src/planted.ts";
+const standIn = "../../scripts/stand-ins/identity/identity.ts";
 const inKit = "shell/kit/src/planted.ts";
 const inShell = "shell/src/planted.ts";
 const inArea = "mf-time/src/planted.tsx";
@@ -34,6 +35,7 @@ const accepted: readonly Plant[] = [
   importing(inGateway, "@dash/service-lib/http/problem"),
   importing(inGateway, "@dash/contracts/problem"),
   importing(inGateway, "koa"),
+  importing("gateway/test/planted.ts", standIn),
   importing(inKit, "@dash/contracts/problem"),
   importing(inKit, "react-router-dom"),
   importing("shell/kit/build/planted.ts", "node:path"),
@@ -77,6 +79,8 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inService, "./nowhere.ts"), "does not exist"],
   [importing(inGateway, "@dash/time/package.json"), "through its endpoints"],
   [importing(inGateway, "@dash/kit"), "@dash/service-lib and @dash/contracts only"],
+  [importing(inGateway, standIn), "@dash/service-lib and @dash/contracts only"],
+  [importing("gateway/test/planted.ts", "../../scripts/processes.ts"), "through its endpoints"],
   [importing(inKit, "@dash/shell/package.json"), "let the shell hand it"],
   [importing(inKit, "@dash/mf-time/package.json"), "let the shell hand it"],
   [importing(inKit, "@dash/service-lib/http/problem"), "let the shell hand it"],

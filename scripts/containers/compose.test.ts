@@ -61,7 +61,7 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
     natsUrlOf: () => "nats://localhost",
   };
   const plan = { settings, engines, processes, publicBaseUrl: SITE.PUBLIC_BASE_URL, extraEnv: {} };
-  return environmentOf({ ...plan, secrets: buildSecrets(), ports: {} }, definition);
+  return environmentOf({ ...plan, standIns: [], secrets: buildSecrets(), ports: {} }, definition);
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -157,9 +157,12 @@ test("only the gateway can be reached, from this machine, and only it reaches ou
   expect(compose.networks["inner"]?.internal).toBe(true);
 });
 
-test.each(Object.keys(SITE))("there is no start without %s, so no built-in sign-in", (name) => {
-  expect(() => readCompose({ ...SITE, [name]: "" })).toThrow(`${name} is required`);
-});
+test.each(Object.keys(SITE))(
+  "there is no start without %s, so no sign-in without passwords",
+  (name) => {
+    expect(() => readCompose({ ...SITE, [name]: "" })).toThrow(`${name} is required`);
+  },
+);
 
 test("every file of secrets that is named is written", () => {
   const named = [

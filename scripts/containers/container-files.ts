@@ -8,7 +8,7 @@ import { readSettings } from "../system/settings.ts";
 
 /** The variables that come from a file of secrets; all others stand in docker-compose.yml. */
 const SECRET_VARIABLES: ReadonlySet<string> = new Set([
-  ...["DATABASE_URL", "NATS_URL", "IDENTITY_KEY", "IDENTITY_KEYS", "COOKIE_KEYS"],
+  ...["DATABASE_URL", "NATS_URL", "IDENTITY_KEY", "IDENTITY_KEYS"],
 ]);
 const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
 
@@ -60,6 +60,7 @@ function planOf(secrets: Secrets, engines: Engines): Plan {
     engines,
     publicBaseUrl: "",
     processes,
+    standIns: [],
     ports: Object.fromEntries(processes.map(({ name }) => [name, PORTS.process])),
     extraEnv: {},
   };

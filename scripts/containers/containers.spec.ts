@@ -154,7 +154,7 @@ test("what is written to one process reaches the read model of another by the br
   );
 });
 
-test("the gateway serves the interface under its public name only, and offers no built-in sign-in", async () => {
+test("the gateway serves the interface under its public name only, and no sign-in without passwords", async () => {
   const host = "dash.example.org";
   expect(await ask("gateway", "/", host)).toMatchObject({
     status: 200,

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { ProcessDefinition } from "../processes.ts";
+import type { ProcessDefinition, StandInDefinition } from "../processes.ts";
 import { freePort, isFree } from "./ports.ts";
 import type { Settings } from "./settings.ts";
 
@@ -26,9 +26,9 @@ export async function choosePublicAddress({
   };
 }
 
-/** Gives every service a port of its own, reachable from this machine only. */
+/** Gives every process but the gateway a port of its own, reachable from this machine only. */
 export async function chooseInnerPorts(
-  processes: readonly ProcessDefinition[],
+  processes: readonly (ProcessDefinition | StandInDefinition)[],
   gatewayPort: number,
 ): Promise<Record<string, number>> {
   const ports: Record<string, number> = {};

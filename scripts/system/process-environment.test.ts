@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { processes, type ProcessDefinition } from "../processes.ts";
+import { identity, processes, type ProcessDefinition } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 import { openSecrets, signingKeyOf } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
+import { withStandIns } from "./with-stand-ins.ts";
 
 const OWNER_URL = "postgres://owner:owner-password@127.0.0.1/dash";
 
 let folder: string;
 let plan: Plan;
+/** The same where no provider is named. */
+let tried: Plan;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "dash-environment-"));
@@ -27,9 +30,13 @@ beforeAll(async () => {
     },
     publicBaseUrl: "http://localhost:8080",
     processes,
-    ports: Object.fromEntries(names.map((name, index) => [name, 20_000 + index])),
+    standIns: [],
+    ports: Object.fromEntries(
+      [...names, identity.name].map((name, index) => [name, 20_000 + index]),
+    ),
     extraEnv: {},
   };
+  tried = { ...plan, ...withStandIns(readSettings({}), plan.secrets, plan.publicBaseUrl) };
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,14 +55,39 @@ test("a process holds its own private key and no other's", () => {
 });
 
 test("S11 every process listens to this machine alone", () => {
-  for (const definition of processes)
-    expect(environmentOf(plan, definition)["HOST"]).toBe("127.0.0.1");
+  for (const definition of [...processes, identity])
+    expect(environmentOf(tried, definition)["HOST"]).toBe("127.0.0.1");
 });
 
-test("only the gateway is told the provider's secret and the cookie keys", () => {
-  for (const secret of ["provider-secret", ...plan.secrets.cookieKeys]) {
-    const told = processes.filter((definition) => textFor(definition).includes(secret));
-    expect(told.map(({ name }) => name)).toEqual(["gateway"]);
+test("only the gateway is told the provider's secret, and nobody what secrets are derived from", () => {
+  const told = processes.filter((definition) => textFor(definition).includes("provider-secret"));
+  expect(told.map(({ name }) => name)).toEqual(["gateway"]);
+  for (const key of plan.secrets.cookieKeys)
+    for (const definition of [...processes, identity])
+      expect(JSON.stringify(environmentOf(tried, definition))).not.toContain(key);
+});
+
+test("S11 a stand-in has no way into the engines, and knows no service but the one that it may ask", () => {
+  const env = environmentOf(tried, identity);
+  expect(Object.keys(env)).not.toEqual(expect.arrayContaining(["DATABASE_URL"]));
+  expect(JSON.stringify(env)).not.toMatch(/postgres:|nats:/);
+  expect(Object.keys(JSON.parse(env["UPSTREAMS"] ?? "{}") as object)).toEqual(["admin"]);
+  const others = processes.map(({ name }) => signingKeyOf(tried.secrets, name).d);
+  for (const key of others) expect(JSON.stringify(env)).not.toContain(key);
+});
+
+test("the gateway and the stand-in for a provider know each other, and no other process is told of it", () => {
+  const standIn = environmentOf(tried, identity);
+  for (const definition of processes) {
+    const env = environmentOf(tried, definition);
+    if (definition.kind === "gateway") {
+      for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"])
+        expect(env[name]).toBe(standIn[name]);
+      expect(JSON.parse(env["STAND_INS"] ?? "{}")).toEqual({
+        "/api/oidc": `http://127.0.0.1:${standIn["PORT"]}`,
+      });
+    } else expect(JSON.stringify(env)).not.toContain(standIn["OIDC_CLIENT_SECRET"]);
+    expect(environmentOf(plan, definition)).not.toHaveProperty("STAND_INS");
   }
 });
 

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import type { ProcessDefinition, ProcessVariable } from "../processes.ts";
+import type { ProcessDefinition, ProcessVariable, StandInDefinition } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import { signingSeed } from "./with-stand-ins.ts";
 
 /** Where the two engines are, and how one process of ours gets in. */
 export interface Engines {
@@ -21,6 +22,8 @@ export interface Plan {
   readonly engines: Engines;
   readonly publicBaseUrl: string;
   readonly processes: readonly ProcessDefinition[];
+  /** What runs in place of what the settings do not name. */
+  readonly standIns: readonly StandInDefinition[];
   /** Where each process listens. */
   readonly ports: Ports;
   /** Where each is reached, unless that is where it listens. */
@@ -28,6 +31,8 @@ export interface Plan {
   /** Variables for every process beside its own, such as a test's fault switches. */
   readonly extraEnv: Readonly<Record<string, string>>;
 }
+
+type Definition = ProcessDefinition | StandInDefinition;
 
 /** What a process needs of the machine; no other variable, and no secret, is inherited. */
 const INHERITED = [
@@ -41,18 +46,26 @@ const INHERITED = [
   "NO_PROXY",
 ];
 
-/** The whole environment of one process. */
-export function environmentOf(plan: Plan, definition: ProcessDefinition): Record<string, string> {
+/** The whole environment of one process. A stand-in has no way into the engines, and nobody asks it as a service. */
+export function environmentOf(plan: Plan, definition: Definition): Record<string, string> {
   return {
-    ...databaseEnvironmentOf(plan, definition),
+    ...(definition.kind === "stand-in"
+      ? machineEnvironment()
+      : innerEnvironmentOf(plan, definition)),
     PORT: String(plan.ports[definition.name]),
     HOST: "127.0.0.1",
-    NATS_URL: plan.engines.natsUrlOf(definition),
     IDENTITY_KEY: JSON.stringify(signingKeyOf(plan.secrets, definition.name)),
-    IDENTITY_KEYS: JSON.stringify(publicKeys(plan.secrets)),
     LOG_LEVEL: plan.settings.LOG_LEVEL,
     ...ownVariables(plan, definition),
     ...plan.extraEnv,
+  };
+}
+
+function innerEnvironmentOf(plan: Plan, definition: ProcessDefinition): Record<string, string> {
+  return {
+    ...databaseEnvironmentOf(plan, definition),
+    NATS_URL: plan.engines.natsUrlOf(definition),
+    IDENTITY_KEYS: JSON.stringify(publicKeys(plan.secrets)),
   };
 }
 
@@ -68,27 +81,34 @@ function databaseEnvironmentOf(
   { engines }: Pick<Plan, "engines">,
   definition: ProcessDefinition,
 ): Record<string, string> {
+  return { ...machineEnvironment(), DATABASE_URL: engines.databaseUrlOf(definition) };
+}
+
+function machineEnvironment(): Record<string, string> {
   const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
-  return {
-    ...present(inherited),
-    NODE_ENV: "production",
-    DATABASE_URL: engines.databaseUrlOf(definition),
-  };
+  return { ...present(inherited), NODE_ENV: "production" };
 }
 
-function ownVariables(plan: Plan, { env }: ProcessDefinition): Record<string, string> {
-  return present(env.map((variable) => [variable, valueOf(plan, variable)] as const));
+function ownVariables(plan: Plan, definition: Definition): Record<string, string> {
+  const { env } = definition;
+  return present(env.map((variable) => [variable, valueOf(plan, definition, variable)] as const));
 }
 
-function valueOf(plan: Plan, variable: ProcessVariable): string | undefined {
+function valueOf(
+  plan: Plan,
+  definition: Definition,
+  variable: ProcessVariable,
+): string | undefined {
   const { settings, secrets } = plan;
   switch (variable) {
     case "UPSTREAMS":
-      return JSON.stringify(upstreamsOf(plan));
+      return JSON.stringify(upstreamsOf(plan, definition));
+    case "STAND_INS":
+      return plan.standIns.length > 0 ? JSON.stringify(standInAddresses(plan)) : undefined;
+    case "SIGNING_SEED":
+      return signingSeed(secrets);
     case "PUBLIC_BASE_URL":
       return plan.publicBaseUrl;
-    case "COOKIE_KEYS":
-      return secrets.cookieKeys.join(",");
     case "ASSETS_DIR":
       return path.join(projectRoot, "dist", "web");
     case "OIDC_TRUST_EMAIL":
@@ -101,15 +121,23 @@ function valueOf(plan: Plan, variable: ProcessVariable): string | undefined {
   }
 }
 
-/** The inner address of every service, by its name. */
-function upstreamsOf({
-  processes,
-  ports,
-  reachedAt = ports,
-}: Pick<Plan, "processes" | "ports" | "reachedAt">): Record<string, string> {
-  const services = processes.filter(({ kind }) => kind === "service");
+/** The inner address of every service, by its name; of stand-ins, of those that they ask. */
+function upstreamsOf(
+  { processes, ports, reachedAt = ports }: Pick<Plan, "processes" | "ports" | "reachedAt">,
+  definition: Definition,
+): Record<string, string> {
+  const services = processes.filter(
+    ({ kind, name }) =>
+      kind === "service" && (definition.kind !== "stand-in" || definition.asks.includes(name)),
+  );
   return Object.fromEntries(
     services.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]),
+  );
+}
+
+function standInAddresses({ standIns, ports }: Plan): Record<string, string> {
+  return Object.fromEntries(
+    standIns.map(({ path, name }) => [path, `http://127.0.0.1:${ports[name]}`]),
   );
 }
 

@@ -14,6 +14,7 @@ export interface IdentityKey {
 
 /** All that must stay unknown outside the data folder, and the same over restarts. */
 export interface Secrets {
+  /** What the secrets of the stand-in for a provider are derived from; nothing else uses them. */
   readonly cookieKeys: readonly string[];
   readonly ownerPassword: string;
   readonly databasePasswords: Readonly<Record<string, string>>;
@@ -48,6 +49,12 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
 export function publicKeys({ identityKeys }: Secrets): { keys: Omit<IdentityKey, "d">[] } {
   const keys = Object.values(identityKeys).flat();
   return { keys: keys.map(({ d: _private, ...shared }) => shared) };
+}
+
+/** The secrets with a key for a process that the file does not know, for as long as the system runs. */
+export function withPassingKey(secrets: Secrets, name: string): Secrets {
+  const identityKeys = { ...secrets.identityKeys, [name]: [identityKey(name)] };
+  return { ...secrets, identityKeys };
 }
 
 /** The key that a process signs with. */

@@ -13,6 +13,7 @@ import { openSecrets } from "./secrets.ts";
 import { startInstance, startProcesses, type Instance } from "./start-processes.ts";
 import type { Settings } from "./settings.ts";
 import { noteTools } from "./tools.ts";
+import { withStandIns } from "./with-stand-ins.ts";
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -100,20 +101,22 @@ async function bringUp(
   const { settings, progress, postgresSettings, extraEnv = {} } = options;
   const address = await choosePublicAddress(settings);
   const names = processes.map(({ name }) => name);
-  const secrets = await openSecrets(folder.file("secrets.json"), names);
+  const stored = await openSecrets(folder.file("secrets.json"), names);
+  const outside = withStandIns(settings, stored, address.publicBaseUrl);
+  const { secrets, standIns } = outside;
   const [ownEngines, ports] = await Promise.all([
     startEngines({ settings, secrets, folder, processes, supervisor, progress, postgresSettings }),
-    chooseInnerPorts(processes, address.port),
+    chooseInnerPorts([...processes, ...standIns], address.port),
     runAside({ module: "build/build-all.command.ts", say: progress.say }),
   ]);
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
   const reachedAt = options.before?.(ports);
   const addresses = { publicBaseUrl, ports, reachedAt };
-  const plan: Plan = { settings, secrets, engines, ...addresses, processes, extraEnv };
+  const plan: Plan = { ...outside, engines, ...addresses, processes, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
-  progress.say(`Starting ${names.join(", ")}`);
+  progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses(plan, supervisor);
   await noteTools(plan, folder);
   if (settings.DEMO)

@@ -6,9 +6,6 @@ import type { GatewayMiddleware } from "../state.ts";
 import { isForeignWrite } from "./cross-site.ts";
 import { isPlainTarget } from "./request-target.ts";
 
-/** Below this path forms are posted as forms, between the built-in provider and its own pages. */
-export const BUILT_IN_PROVIDER_PATH = "/api/oidc";
-
 /** A client does not name its own request; the gateway does. */
 export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
   delete ctx.req.headers[REQUEST_ID_HEADER];
@@ -50,13 +47,10 @@ export function refuseForeignWrites({ origin }: PublicOrigin): GatewayMiddleware
   };
 }
 
-/** Refuses bodies that are too large, packed, or not JSON, before anything is read of them. */
-export const refuseUnfitBodies: GatewayMiddleware = async (ctx, next) => {
-  const isForm = ctx.path.startsWith(`${BUILT_IN_PROVIDER_PATH}/`);
+/** Refuses bodies that are too large, before anything is read of them. */
+export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
   try {
     if ((ctx.request.length ?? 0) > BODY_LIMIT_BYTES) throw problem("too-large");
-    if (hasBody(ctx.req) && !isForm)
-      refuseOtherThanJson(ctx.get("content-type"), ctx.get("content-encoding"));
     await next();
   } catch (error) {
     // What is left of the body is not read on: the connection ends with the answer.
@@ -65,7 +59,14 @@ export const refuseUnfitBodies: GatewayMiddleware = async (ctx, next) => {
   }
 };
 
-function refuseOtherThanJson(type: string, encoding: string): void {
+/** Refuses bodies that are packed or not JSON, before anything is read of them. */
+export const refuseOtherThanJson: GatewayMiddleware = async (ctx, next) => {
+  if (hasBody(ctx.req) && !isPlainJson(ctx.get("content-type"), ctx.get("content-encoding")))
+    throw problem("unsupported-type");
+  await next();
+};
+
+function isPlainJson(type: string, encoding: string): boolean {
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  if (!isJson || (encoding !== "" && encoding !== "identity")) throw problem("unsupported-type");
+  return isJson && (encoding === "" || encoding === "identity");
 }

@@ -23,7 +23,7 @@ export interface ForwardOptions {
 /** A client that stopped reading holds a connection to a service for twice this at most: Node lets one limit pass. */
 const STALLED_READER_MS = 10_000;
 
-/** Sends a request to a service and its answer back to the client, as it comes. */
+/** Sends a request to a service and its answer back to the client, with the cookies of what it announces. */
 export async function forward(
   ctx: GatewayContext,
   upstream: Upstream,
@@ -33,13 +33,27 @@ export async function forward(
   const held = factsInCookies(ctx.headers.cookie);
   if (held.length > 0) request.headers[AFTER_HEADER] = formatFacts(held);
 
-  const begin = (status: number, headers: IncomingHttpHeaders): void => {
-    // From here on the answer is the service's; before, the gateway could still answer itself.
-    ctx.respond = false;
+  await passOn(ctx, upstream, request, (headers) => {
     const announced = factsInHeader(headers[FACTS_HEADER] as string | undefined);
     if (announced.length > 0) onAnnounced(announced);
     for (const cookie of factCookies(announced, held, secure)) ctx.append("Set-Cookie", cookie);
-    ctx.res.writeHead(status, answeredHeaders(headers));
+    return answeredHeaders(headers);
+  });
+}
+
+type Headers = ReturnType<typeof answeredHeaders>;
+
+/** Sends a request on and its answer back, as it comes; `headersFor` says which headers of it the client has. */
+export async function passOn(
+  ctx: GatewayContext,
+  upstream: Upstream,
+  request: Forwarded,
+  headersFor: (answered: IncomingHttpHeaders) => Headers,
+): Promise<void> {
+  const begin = (status: number, answered: IncomingHttpHeaders): void => {
+    // From here on the answer is theirs; before, the gateway could still answer itself.
+    ctx.respond = false;
+    ctx.res.writeHead(status, headersFor(answered));
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
   };
   const { method, res: response } = ctx;

@@ -135,10 +135,10 @@ function isProviderDown(error: unknown): boolean {
 }
 
 function admit(
-  { admin, mint, provider }: FinishOptions,
+  { admin, mint }: FinishOptions,
   { issuer, subject, email }: Claims,
 ): Promise<SignedInPerson | undefined> {
-  const body = { issuer: provider.knownAs ?? issuer, subject, email };
+  const body = { issuer, subject, email };
   return ask(admin, mint, resolveSignIn, { body });
 }
 

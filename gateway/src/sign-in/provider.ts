@@ -8,8 +8,6 @@ const RETRY_AFTER_FAILURE_MS = 1_000;
 
 export interface ProviderSettings {
   readonly issuer: string;
-  /** The issuer under which its subjects are known here; what its tokens say unless given. */
-  readonly knownAs?: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly auth: GatewayEnv["OIDC_CLIENT_AUTH"];
@@ -23,14 +21,12 @@ export class ProviderDownError extends Error {
 /** The way to the OpenID provider. It is looked up when first needed: while it is down all else works. */
 export class Provider {
   readonly issuer: URL;
-  readonly knownAs: string | undefined;
   readonly #settings: ProviderSettings;
   #discovering: Promise<client.Configuration> | undefined;
 
   constructor(settings: ProviderSettings) {
     this.#settings = settings;
     this.issuer = new URL(settings.issuer);
-    this.knownAs = settings.knownAs;
   }
 
   /** @throws ProviderDownError while it cannot be discovered. */

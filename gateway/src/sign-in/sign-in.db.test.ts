@@ -6,7 +6,7 @@ import { hashOf } from "../session/session.ts";
 
 const [alex, sam, vic] = people;
 
-describe("signing in with the built-in provider", () => {
+describe("signing in with the stand-in for a provider", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -48,7 +48,7 @@ describe("signing in with the built-in provider", () => {
     await world.signedIn(sam);
     const asked = seen.find(({ url }) => url === "/internal/sign-ins");
     expect(JSON.parse(asked?.body ?? "")).toMatchObject({
-      issuer: "urn:dash:built-in",
+      issuer: `${world.origin}/api/oidc`,
       subject: sam.id,
     });
   });
@@ -168,7 +168,7 @@ describe("signing in with the built-in provider", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("S19 guessing accounts at the built-in provider ends after ten failures for each", async () => {
+  test("S19 guessing accounts at the stand-in ends after ten failures for each", async () => {
     const browser = world.browser();
     const page = await browser.visit("/api/login");
     const unknown = buildPerson();

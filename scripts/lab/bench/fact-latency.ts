@@ -1,6 +1,7 @@
 import { connectBroker } from "@dash/service-lib/facts/broker";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { isUnavailable, openDatabase } from "@dash/service-lib/database/database";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { isUnavailable } from "@dash/service-lib/database/postgres-error";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { startRelay } from "@dash/service-lib/facts/relay";
 import { logTimeEntry } from "@dash/time/time-entries/log-time-entry.command";

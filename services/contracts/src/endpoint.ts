@@ -31,8 +31,8 @@ export interface Endpoint {
   readonly shows?: readonly FactSubject[];
   /** The facts that a write may announce: whoever sent it reads again what shows them. */
   readonly announces?: readonly FactSubject[];
-  /** Answered to other processes of the system only, with a service token. */
-  readonly servicesOnly?: true;
+  /** Answered to a service token only: of other processes of the system, or of stand-ins for what is outside it. */
+  readonly servicesOnly?: true | "stand-ins";
   /** Answers a file of this kind to keep instead of JSON; `response` is its text. */
   readonly file?: "csv";
 }

@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Role } from "./roles.ts";
 
-/**
- * The issuer of the built-in provider, wherever it is reached. Its subjects are the ids of users: it lists them, and
- * vouches for nobody.
- */
-export const BUILT_IN_ISSUER = "urn:dash:built-in";
+/** Below the platform's own address, whatever its port may be tomorrow. */
+const STAND_IN_ISSUER = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/api\/oidc$/;
+
+/** Whether the stand-in for a provider says it. Its subjects are the ids of users: it lists them, and vouches for nobody. */
+export function isStandInIssuer(issuer: string): boolean {
+  return STAND_IN_ISSUER.test(issuer);
+}
 
 /** Who the provider says is signing in; `email` only when the provider vouches for it. */
 export const SignInClaims = z.strictObject({
@@ -39,11 +41,11 @@ export const resolveSignIn = endpoint({
   announces: ["user.changed.v1"],
 });
 
-/** Asked by the gateway for the built-in provider's page, with its service token. */
+/** Asked by the stand-in for a provider alone, which asks nothing else: whom its page offers. */
 export const listSignInCandidates = endpoint({
   method: "GET",
   path: "/internal/sign-in-candidates",
-  summary: "Active users with an e-mail, for the built-in provider",
+  summary: "Active users with an e-mail, for the stand-in for a provider",
   response: z.array(SignedInPerson),
-  servicesOnly: true,
+  servicesOnly: "stand-ins",
 });

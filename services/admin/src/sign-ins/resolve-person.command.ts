@@ -1,4 +1,4 @@
-import { BUILT_IN_ISSUER } from "@dash/contracts/sign-in";
+import { isStandInIssuer } from "@dash/contracts/sign-in";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "../users/user.facts.ts";
@@ -13,7 +13,7 @@ interface Claims {
 /**
  * The active user behind a provider's claims. Issuer and subject name a person for good once they are bound;
  * the address only finds a user who has never signed in, since a provider may hand it to somebody else later.
- * What is picked from the built-in provider's list is the user, and binds nothing.
+ * Who is picked from the stand-in's list is the user, and is bound to nothing.
  */
 export async function resolvePerson(
   trx: Knex.Transaction,
@@ -21,7 +21,7 @@ export async function resolvePerson(
   claims: Claims,
   now = new Date(),
 ): Promise<User | undefined> {
-  const user = await (claims.issuer === BUILT_IN_ISSUER
+  const user = await (isStandInIssuer(claims.issuer)
     ? findPicked(trx, occasion, claims, now)
     : findOrBind(trx, occasion, claims, now));
   return user?.isActive ? user : undefined;

@@ -1,4 +1,6 @@
-import { BUILT_IN_ISSUER, listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { listOwnTrail } from "@dash/contracts/audit";
+import { listRecordedFacts } from "@dash/contracts/fact-record";
 import { listUsers } from "@dash/contracts/users";
 import { buildActors, buildCause, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
@@ -10,6 +12,7 @@ import { User } from "../users/user.model.ts";
 
 let service: TestService;
 const gateway = buildServiceActor("gateway");
+const standIn = buildServiceActor("identity");
 const { admin, ecogenica_viewer: viewer } = buildActors();
 const issuer = "https://accounts.example";
 
@@ -60,9 +63,11 @@ it("A-01 does not let another subject in by an address that is bound already", a
   expect((await resolve("s-3", "bound@example.com")).status).toBe(404);
 });
 
-describe("the built-in provider", () => {
-  const pick = ({ id, email }: User) =>
-    service.call(resolveSignIn, gateway, { body: { issuer: BUILT_IN_ISSUER, subject: id, email } });
+describe("the stand-in for a provider", () => {
+  const pick = ({ id, email }: User, at = "localhost:8080") =>
+    service.call(resolveSignIn, gateway, {
+      body: { issuer: `http://${at}/api/oidc`, subject: id, email },
+    });
 
   it("A-01 lets in whom one picks, and stands in the way of no real provider after it or before", async () => {
     const user = await addUser("picked@example.com");
@@ -70,6 +75,14 @@ describe("the built-in provider", () => {
     expect((await resolve("s-picked", "picked@example.com")).body.id).toBe(user.id);
     expect((await pick(user)).body.id).toBe(user.id);
     expect((await resolve("s-picked", null)).body.id).toBe(user.id);
+  });
+
+  it("A-01 knows whom one picks at every address of this machine, and at no other", async () => {
+    const user = await addUser("moved@example.com");
+    for (const at of ["localhost:8080", "127.0.0.1", "[::1]:8081"])
+      expect((await pick(user, at)).body.id).toBe(user.id);
+    for (const at of ["localhost.example", "localhost:8080.example", "dash.example:8080"])
+      expect((await pick({ ...user, email: null } as User, at)).status).toBe(404);
   });
 
   it("A-01 S30 keeps one row of the first time only, and lets nobody in who is gone", async () => {
@@ -99,8 +112,17 @@ it("S10 answers internal questions to other processes only", async () => {
     body: { issuer, subject: "s", email: null },
   });
   expect(asAdmin.status).toBe(403);
-  expect((await service.call(listSignInCandidates, admin, {})).status).toBe(403);
-  expect((await service.call(listSignInCandidates, gateway, {})).status).toBe(200);
+  for (const asker of [admin, gateway])
+    expect((await service.call(listSignInCandidates, asker, {})).status).toBe(403);
+  expect((await service.call(listSignInCandidates, standIn, {})).status).toBe(200);
+});
+
+it("S10 tells a stand-in whom it may offer, and answers nothing else of it", async () => {
+  const body = { issuer, subject: "s", email: null };
+  expect((await service.call(resolveSignIn, standIn, { body })).status).toBe(403);
+  expect((await service.call(listRecordedFacts, standIn, {})).status).toBe(403);
+  expect((await service.call(listOwnTrail, standIn, {})).status).toBe(403);
+  expect((await service.call(listUsers, standIn, {})).status).toBe(403);
 });
 
 it("A-34 shows every role all users", async () => {

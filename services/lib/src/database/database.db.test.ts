@@ -1,5 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server } from "node:net";
-import { answers, isUnavailable, openDatabase, type Knex } from "./database.ts";
+import { answers, openDatabase, type Knex } from "./database.ts";
+import { isUnavailable } from "./postgres-error.ts";
 import { rowsOf } from "./statement.ts";
 import { generously } from "../testing/generously.ts";
 import { until } from "../testing/until.ts";

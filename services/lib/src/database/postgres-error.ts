@@ -22,3 +22,23 @@ export function isRefusal(error: unknown, code: string, constraint?: string): bo
 export function isTooSlow(error: unknown): boolean {
   return isRefusal(error, sqlState.queryCanceled);
 }
+
+/**
+ * Whether the same may succeed soon: the failure says that the database is not there, or that work of others was in the
+ * way, rather than that the statement was refused.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (
+    typeof code === "string" &&
+    /^(08|57P0|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|57014)/.test(code)
+  )
+    return true;
+  return (
+    ["KnexTimeoutError", "TurnTakenError"].includes(error.name) ||
+    /Connection terminated|Unable to acquire a connection|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
+  );
+}

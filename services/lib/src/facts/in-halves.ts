@@ -1,5 +1,4 @@
-import { isUnavailable } from "../database/database.ts";
-import { isTooSlow } from "../database/postgres-error.ts";
+import { isTooSlow, isUnavailable } from "../database/postgres-error.ts";
 
 /**
  * Does work on all items together. When that fails, it tries each half, and so on, until each faulty item is alone. One

@@ -1,7 +1,7 @@
 import { problems, type ProblemId } from "@dash/contracts/problem";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
-import { isUnavailable } from "../database/database.ts";
+import { isUnavailable } from "../database/postgres-error.ts";
 import { Problem, problem } from "./problem.ts";
 
 const RETRY_AFTER_SECONDS = 1;

@@ -1,7 +1,9 @@
 import Router from "@koa/router";
+import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
 import type { Knex } from "knex";
 import type Koa from "koa";
+import type { Actor } from "../access/identity.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
 import { attemptOf, IDEMPOTENCY_HEADER } from "./idempotency.ts";
@@ -96,13 +98,19 @@ export class Routes {
     perform: (asked: Asked<E>, ctx: ServiceContext) => Promise<unknown>,
   ): void {
     const handle = async (ctx: ServiceContext): Promise<void> => {
-      if (endpoint.servicesOnly && ctx.state.actor.kind !== "service") throw problem("forbidden");
+      if (!mayAsk(endpoint, ctx.state.actor)) throw problem("forbidden");
       const input = readInput(endpoint, ctx);
       ctx.status = endpoint.status ?? 200;
       ctx.body = await perform({ ...ctx.state, input }, ctx);
     };
     this.router[methods[endpoint.method]](endpoint.path, handle as unknown as Koa.Middleware);
   }
+}
+
+/** A stand-in for what is outside the system is no process of the catalogue, and asks only what is meant for it. */
+function mayAsk({ servicesOnly }: Endpoint, actor: Actor): boolean {
+  if (actor.kind === "user") return !servicesOnly;
+  return actor.name in catalogue ? servicesOnly !== "stand-ins" : servicesOnly === "stand-ins";
 }
 
 function attemptFor<E extends Endpoint>(

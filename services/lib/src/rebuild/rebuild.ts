@@ -1,7 +1,8 @@
 import { BEGINNING } from "@dash/contracts/fact-record";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import type { Knex } from "knex";
-import { isUnavailable, openDatabase } from "../database/database.ts";
+import { openDatabase } from "../database/database.ts";
+import { isUnavailable } from "../database/postgres-error.ts";
 import type { Migration } from "../database/migration.ts";
 import { grantUse, migrate } from "../database/migrations.ts";
 import { holdProjections } from "../facts/apply-facts.ts";

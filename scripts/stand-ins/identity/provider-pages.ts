@@ -1,7 +1,7 @@
+import { html, Html } from "@dash/gateway/pages/html";
+import { renderPage, SUBMIT_SCRIPT_PATH } from "@dash/gateway/pages/page";
+import { failedPage } from "@dash/gateway/sign-in/sign-in-pages";
 import type { KoaContextWithOIDC } from "oidc-provider";
-import { html, Html } from "../../pages/html.ts";
-import { renderPage, SUBMIT_SCRIPT_PATH } from "../../pages/page.ts";
-import { failedPage } from "../sign-in-pages.ts";
 
 /** Whoever reaches this page has signed out of the dashboard by its own button. */
 export function confirmAtOnce(ctx: KoaContextWithOIDC, form: string): void {

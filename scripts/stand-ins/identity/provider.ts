@@ -1,59 +1,43 @@
-import { hkdfSync } from "node:crypto";
-import type {
-  AccountClaims,
-  ClientMetadata,
-  Configuration,
+import { randomBytes } from "node:crypto";
+import { nameOf } from "@dash/gateway/session/session";
+import {
   interactionPolicy,
-  KoaContextWithOIDC,
   Provider,
+  type AccountClaims,
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
 } from "oidc-provider";
-import { BUILT_IN_PROVIDER_PATH } from "../../guard/guard.middleware.ts";
-import type { PublicOrigin } from "../../public-origin.ts";
-import { nameOf } from "../../session/session.ts";
-import { LOGGED_OUT_PATH } from "../logout.routes.ts";
-import { CALLBACK_PATH } from "../paths.ts";
 import type { Candidates } from "./candidates.ts";
 import { confirmAtOnce, showFailure, useOwnScript } from "./provider-pages.ts";
 import { signingKey } from "./signing-key.ts";
 
-export interface BuiltInOptions {
-  readonly publicOrigin: PublicOrigin;
-  readonly cookieKeys: readonly string[];
+export interface ProviderOptions {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly signingSeed: Buffer;
   readonly candidates: Candidates;
 }
 
-export const BUILT_IN_CLIENT_ID = "dash";
 const HOUR_SECONDS = 3_600;
 
-export function builtInIssuer({ origin }: PublicOrigin): string {
-  return origin + BUILT_IN_PROVIDER_PATH;
-}
-
-/** Both sides of the built-in provider are this process, so they can derive what they share. */
-export function builtInClientSecret([key = ""]: readonly string[]): string {
-  const secret = hkdfSync("sha256", key, "", "built-in provider client secret", 32);
-  return Buffer.from(secret).toString("base64url");
-}
-
-/** A provider without passwords, for development and demonstration. Loaded only where it is used. */
-export async function createBuiltInProvider(options: BuiltInOptions): Promise<Provider> {
-  const { Provider, interactionPolicy } = await import("oidc-provider");
-  const { interactions, ...configuration } = configurationOf(options);
-  const provider = new Provider(builtInIssuer(options.publicOrigin), {
-    ...configuration,
-    interactions: { ...interactions, policy: askAnewForWhoIsGone(interactionPolicy) },
-  });
+/** A provider without passwords, for development and demonstration. What it keeps between requests ends with it. */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.issuer.href, configurationOf(options));
+  // The gateway stands before it, and says under which address.
+  provider.proxy = true;
   provider.use(useOwnScript);
   return provider;
 }
 
-function configurationOf(options: BuiltInOptions): Configuration {
-  const { cookieKeys, candidates } = options;
+function configurationOf(options: ProviderOptions): Configuration {
+  const { issuer, signingSeed, candidates } = options;
   return {
     clients: [clientOf(options)],
-    jwks: { keys: [signingKey(cookieKeys[0] ?? "")] },
+    jwks: { keys: [signingKey(signingSeed)] },
     enabledJWA: { idTokenSigningAlgValues: ["EdDSA"] },
-    cookies: { keys: [...cookieKeys] },
+    cookies: { keys: [randomBytes(32).toString("base64url")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -69,7 +53,10 @@ function configurationOf(options: BuiltInOptions): Configuration {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: confirmAtOnce },
     },
-    interactions: { url: (_, { uid }) => `${BUILT_IN_PROVIDER_PATH}/interaction/${uid}` },
+    interactions: {
+      url: (_, { uid }) => `${issuer.pathname}/interaction/${uid}`,
+      policy: askAnewForWhoIsGone(),
+    },
     renderError: showFailure,
     loadExistingGrant: grantToOurselves,
     findAccount: async (_, id) => {
@@ -80,7 +67,8 @@ function configurationOf(options: BuiltInOptions): Configuration {
 }
 
 /** The provider's session outlives a person who was barred meanwhile; then the browser is asked who it is. */
-function askAnewForWhoIsGone({ base, Check }: typeof interactionPolicy) {
+function askAnewForWhoIsGone() {
+  const { base, Check } = interactionPolicy;
   const policy = base();
   policy
     .get("login")
@@ -90,12 +78,13 @@ function askAnewForWhoIsGone({ base, Check }: typeof interactionPolicy) {
   return policy;
 }
 
-function clientOf({ publicOrigin, cookieKeys }: BuiltInOptions): ClientMetadata {
+/** The dashboard, as one would register it at a real provider. */
+function clientOf({ issuer, clientId, clientSecret }: ProviderOptions): ClientMetadata {
   return {
-    client_id: BUILT_IN_CLIENT_ID,
-    client_secret: builtInClientSecret(cookieKeys),
-    redirect_uris: [publicOrigin.origin + CALLBACK_PATH],
-    post_logout_redirect_uris: [publicOrigin.origin + LOGGED_OUT_PATH],
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uris: [`${issuer.origin}/api/auth/callback`],
+    post_logout_redirect_uris: [`${issuer.origin}/api/logged-out`],
     token_endpoint_auth_method: "client_secret_post",
     id_token_signed_response_alg: "EdDSA",
   };

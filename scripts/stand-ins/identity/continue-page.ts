@@ -1,10 +1,10 @@
 import { roleNames } from "@dash/contracts/roles";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
-import { html, type Html } from "../../pages/html.ts";
-import { renderPage } from "../../pages/page.ts";
-import { nameOf } from "../../session/session.ts";
+import { html, type Html } from "@dash/gateway/pages/html";
+import { renderPage } from "@dash/gateway/pages/page";
+import { nameOf } from "@dash/gateway/session/session";
 
-/** The built-in provider's one question: who is it? */
+/** The one question: who is it? */
 export function continuePage(action: string, people: readonly SignedInPerson[]): string {
   const choices = people.map(
     (person) =>

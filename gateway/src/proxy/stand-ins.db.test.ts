@@ -1,0 +1,90 @@
+import { answerJson, openFakeService, type FakeService } from "../../test/fake-service.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+
+describe("a stand-in for what is outside", () => {
+  let standIn: FakeService;
+  let world: World;
+  beforeAll(async () => {
+    standIn = await openFakeService();
+    world = await openWorld({ STAND_INS: JSON.stringify({ "/api/outside": standIn.address }) });
+  });
+  afterAll(async () => {
+    await world.close();
+    await standIn.close();
+  });
+  beforeEach(() => {
+    standIn.seen.length = 0;
+    standIn.answer = answerJson({ ok: true });
+  });
+
+  test("is asked as browsers ask, forms included, and knows from where", async () => {
+    const { status } = await world.browser().send("/api/outside/page?n=1", {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+        "x-forwarded-for": "203.0.113.9",
+        authorization: "Bearer of-the-stand-in",
+      },
+      body: "account=1",
+    });
+    expect(status).toBe(200);
+    expect(standIn.seen).toMatchObject([
+      { method: "POST", url: "/api/outside/page?n=1", body: "account=1" },
+    ]);
+    expect(standIn.seen[0]?.headers).toMatchObject({
+      host: new URL(world.origin).host,
+      authorization: "Bearer of-the-stand-in",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+    });
+  });
+
+  test("S10 is shown no session, no sign-in under way and no identity, only cookies of its own", async () => {
+    const browser = world.browser();
+    const ours = ["sid", "sign-in-1234", "dash-w-1", "__Host-sid", "__Host-sign-in-1234"];
+    const cookie = [...ours, "_session", "_session.sig"].map((name) => `${name}=1`).join("; ");
+    await browser.send("/api/outside/page", { headers: { cookie, "x-dash-identity": "admin" } });
+    expect(standIn.seen[0]?.headers.cookie).toBe("_session=1; _session.sig=1");
+    expect(standIn.seen[0]?.headers).not.toHaveProperty("x-dash-identity");
+  });
+
+  test("answers with its own status, cookies and way on, under the headers of every page", async () => {
+    const said = { location: "/elsewhere", "set-cookie": ["a=1", "b=2"], "x-inner": "secret" };
+    standIn.answer = answerJson({}, 303, said as never);
+    const { status, headers } = await world.browser().send("/api/outside/page");
+    expect(status).toBe(303);
+    expect(headers.get("location")).toBe("/elsewhere");
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect(headers.has("x-inner")).toBe(false);
+  });
+
+  test("S5 S16 hears no write of another site, and nothing over 100 KB", async () => {
+    const browser = world.browser();
+    const send = (headers: Record<string, string>, body: string) =>
+      browser.send("/api/outside/page", { method: "POST", headers, body });
+    expect((await send({ "sec-fetch-site": "cross-site" }, "a=1")).status).toBe(403);
+    const large = await send({ "sec-fetch-site": "same-origin" }, "x".repeat(100 * 1024 + 1));
+    expect(large.status).toBe(413);
+    expect(large.headers.get("connection")).toBe("close");
+    expect((await browser.send("/api/outside/page", { method: "DELETE" })).status).toBe(405);
+    expect(standIn.seen).toEqual([]);
+  });
+
+  test("S25 that is gone is said to be away, and all else works", async () => {
+    standIn.answer = (_, response) => response.destroy();
+    const { status, headers } = await world.browser().send("/api/outside/page");
+    expect(status).toBe(502);
+    expect(headers.get("retry-after")).toBe("1");
+    expect((await world.browser().send("/time-tracking")).status).toBe(200);
+  });
+
+  test.each(["/api/outsider/page", "/outside/page", "/api/inner/api/outside"])(
+    "has nothing to do with %s",
+    async (address) => {
+      await world.browser().send(address);
+      expect(standIn.seen).toEqual([]);
+    },
+  );
+});

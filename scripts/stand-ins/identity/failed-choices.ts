@@ -1,0 +1,26 @@
+import { problem } from "@dash/service-lib/http/problem";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+
+const FAILURES_PER_MINUTE = 10;
+const MINUTE_SECONDS = 60;
+
+/** Counts choices of somebody who is not on the list, by account and address. */
+export class FailedChoices {
+  readonly #limiter = new RateLimiterMemory({
+    points: FAILURES_PER_MINUTE,
+    duration: MINUTE_SECONDS,
+  });
+
+  /** @throws Problem 429 after ten failures, which says when to come back. */
+  async refuseWhenExhausted(address: string, account: string): Promise<void> {
+    const failures = await this.#limiter.get(`${address} ${account}`);
+    if (!failures || failures.consumedPoints < FAILURES_PER_MINUTE) return;
+    throw problem("too-many-requests", "Too many failed sign-ins. Please wait a minute.", {
+      retryAfterSeconds: Math.max(1, Math.ceil(failures.msBeforeNext / 1000)),
+    });
+  }
+
+  async count(address: string, account: string): Promise<void> {
+    await this.#limiter.penalty(`${address} ${account}`);
+  }
+}

@@ -1,0 +1,81 @@
+import { failedPage } from "@dash/gateway/sign-in/sign-in-pages";
+import type { RequestState } from "@dash/service-lib/http/context";
+import { problem } from "@dash/service-lib/http/problem";
+import type Koa from "koa";
+import type { Provider } from "oidc-provider";
+import type { Candidates } from "./candidates.ts";
+import { continuePage } from "./continue-page.ts";
+import { FailedChoices } from "./failed-choices.ts";
+
+interface Options {
+  /** Of its issuer. */
+  readonly path: string;
+  readonly provider: Provider;
+  readonly candidates: Candidates;
+}
+
+type Context = Koa.ParameterizedContext<RequestState>;
+
+const FORM_LIMIT_BYTES = 1_000;
+
+/** Serves the provider below its path, and its one page. */
+export function serveProvider(options: Options): Koa.Middleware<RequestState> {
+  const { path, provider } = options;
+  const serve = provider.callback();
+  const failures = new FailedChoices();
+  return async (ctx, next) => {
+    const { req, res, originalUrl } = ctx;
+    if (!ctx.path.startsWith(`${path}/`)) return void (await next());
+    if (ctx.path.startsWith(`${path}/interaction/`))
+      return answerInteraction(ctx, { ...options, failures });
+    ctx.respond = false;
+    ctx.status = 200;
+    // The provider knows its paths from its own root, and where that is from the difference of the two.
+    Object.assign(req, { originalUrl, url: originalUrl.slice(path.length) });
+    await serve(req, res);
+    req.url = originalUrl;
+  };
+}
+
+type Interaction = Options & { readonly failures: FailedChoices };
+
+async function answerInteraction(ctx: Context, options: Interaction): Promise<void> {
+  const found = await options.provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined);
+  if (!found) {
+    ctx.status = 400;
+    ctx.body = failedPage("This sign-in has expired.");
+    return;
+  }
+  if (ctx.method === "POST") return choose(ctx, options);
+  if (ctx.method !== "GET") throw problem("method-not-allowed");
+  ctx.body = continuePage(ctx.path, await options.candidates.list());
+}
+
+async function choose(
+  ctx: Context,
+  { provider, candidates, failures }: Interaction,
+): Promise<void> {
+  const account = (await readForm(ctx)).get("account") ?? "";
+  await failures.refuseWhenExhausted(ctx.ip, account);
+  if (!(await candidates.find(account))) {
+    await failures.count(ctx.ip, account);
+    ctx.status = 400;
+    ctx.body = failedPage("This person cannot sign in.");
+    return;
+  }
+  ctx.status = 303;
+  ctx.set(
+    "Location",
+    await provider.interactionResult(ctx.req, ctx.res, { login: { accountId: account } }),
+  );
+  ctx.body = "";
+}
+
+async function readForm(ctx: Context): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    text += chunk.toString();
+    if (text.length > FORM_LIMIT_BYTES) throw problem("too-large");
+  }
+  return new URLSearchParams(text);
+}

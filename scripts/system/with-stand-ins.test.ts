@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { isStandInIssuer } from "@dash/contracts/sign-in";
+import { identity, processes } from "../processes.ts";
+import { openSecrets, type Secrets } from "./secrets.ts";
+import { readSettings } from "./settings.ts";
+import { signingSeed, withStandIns } from "./with-stand-ins.ts";
+
+const REACHED_BY_OTHERS = [
+  "https://dash.example.com",
+  "http://192.168.1.5:8080",
+  "http://localhost.evil.example",
+];
+
+let folder: string;
+let secrets: Secrets;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "dash-stand-ins-"));
+  secrets = await openSecrets(path.join(folder, "secrets.json"), ["gateway"]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(["http://localhost:8080", "http://127.0.0.1", "https://[::1]:8443"])(
+  "A-01 at %s, the people of the system are offered where no provider is named",
+  (address) => {
+    const { standIns, settings } = withStandIns(readSettings({}), secrets, address);
+    expect(standIns).toEqual([identity]);
+    expect(settings.OIDC_ISSUER).toBe(`${address}/api/oidc`);
+    expect(isStandInIssuer(settings.OIDC_ISSUER ?? "")).toBe(true);
+  },
+);
+
+test.each(REACHED_BY_OTHERS)("A-01 at %s there is no start without a provider", (address) => {
+  expect(() => withStandIns(readSettings({}), secrets, address)).toThrow(/Set OIDC_ISSUER/);
+});
+
+test.each(["http://localhost:8080", ...REACHED_BY_OTHERS])(
+  "A-01 at %s nothing stands in for a provider that is named",
+  (address) => {
+    const settings = readSettings({ OIDC_ISSUER: "https://id.example.org", OIDC_CLIENT_ID: "x" });
+    const outside = withStandIns(settings, secrets, address);
+    expect(outside).toEqual({ settings, secrets, standIns: [] });
+  },
+);
+
+test("its secrets are the same after a restart, also those of a folder from before it was a process", () => {
+  const old = { ...secrets, cookieKeys: ["a key of an earlier release", "and one before it"] };
+  const { settings } = withStandIns(readSettings({}), old, "http://localhost:8080");
+  expect(settings.OIDC_CLIENT_SECRET).toBe("Z7HPQsOuxUv_SKbxZNacSRp3b6i6Ki9UcRzIu6DzKsU");
+  expect(signingSeed(old)).toBe("y331-UhIdLHOengz3BEEhZCkv46HxkhScfKYYiNyTbg");
+});
+
+test("its identity key lasts as long as the system runs, and no file has it", () => {
+  const start = () =>
+    withStandIns(readSettings({}), secrets, "http://localhost:8080").secrets.identityKeys;
+  expect(start()["identity"]).not.toEqual(start()["identity"]);
+  expect(readFileSync(path.join(folder, "secrets.json"), "utf8")).not.toContain("identity.");
+});
+
+test("stand-ins are processes of no container, schema, broker user or backup", () => {
+  expect(processes.map(({ name }) => name)).not.toContain(identity.name);
+});

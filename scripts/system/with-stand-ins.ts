@@ -1,0 +1,53 @@
+import { hkdfSync } from "node:crypto";
+import { isLoopback } from "@dash/gateway/public-origin";
+import { Failure } from "../failure.ts";
+import { identity } from "../processes.ts";
+import type { Plan } from "./process-environment.ts";
+import { withPassingKey, type Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+/** The labels are from when the gateway was its own provider: sessions keep tokens that were signed by it. */
+const LABELS = {
+  clientSecret: "built-in provider client secret",
+  signingSeed: "built-in provider signing key",
+} as const;
+
+/**
+ * The settings, made whole by stand-ins for what they do not name.
+ * @throws Failure where other machines could reach one: it asks for no password.
+ */
+export function withStandIns(
+  settings: Settings,
+  secrets: Secrets,
+  publicBaseUrl: string,
+): Pick<Plan, "settings" | "secrets" | "standIns"> {
+  if (settings.OIDC_ISSUER) return { settings, secrets, standIns: [] };
+  const { origin, hostname } = new URL(publicBaseUrl);
+  if (!isLoopback(hostname)) {
+    throw new Failure(
+      `Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: ${origin} can be reached from other machines, and the ` +
+        "sign-in that asks for no password is only for this one.",
+    );
+  }
+  const registration = {
+    OIDC_ISSUER: origin + identity.path,
+    OIDC_CLIENT_ID: "dash",
+    OIDC_CLIENT_SECRET: derived(secrets, LABELS.clientSecret),
+    OIDC_CLIENT_AUTH: "post",
+    OIDC_TRUST_EMAIL: false,
+  } as const;
+  return {
+    settings: { ...settings, ...registration },
+    secrets: withPassingKey(secrets, identity.name),
+    standIns: [identity],
+  };
+}
+
+/** What the stand-in for a provider makes its signing key of. */
+export function signingSeed(secrets: Secrets): string {
+  return derived(secrets, LABELS.signingSeed);
+}
+
+function derived({ cookieKeys: [key = ""] }: Secrets, label: string): string {
+  return Buffer.from(hkdfSync("sha256", key, "", label, 32)).toString("base64url");
+}
