@@ -1,20 +1,14 @@
 import type { RequestOf } from "@dash/contracts/endpoint";
 import {
-  createStockItem,
   getStockItem,
   getStockItemHistory,
   getStockTotals,
   listStockItems,
 } from "@dash/contracts/stock-items";
-import {
-  countStock,
-  listStockMovements,
-  recordStockMovement,
-  reverseStockMovement,
-} from "@dash/contracts/stock-movements";
+import { listStockMovements } from "@dash/contracts/stock-movements";
 import { listStockReorders } from "@dash/contracts/stock-reorders";
 import { getStockSummary } from "@dash/contracts/stock-summary";
-import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
+import { queryFor, queryPageFor } from "@dash/kit";
 
 type ItemFilter = NonNullable<RequestOf<typeof listStockItems>["query"]>;
 type MovementFilter = NonNullable<RequestOf<typeof listStockMovements>["query"]>;
@@ -45,8 +39,3 @@ export function stockReordersQuery(
 
 /** Of the running month. */
 export const stockSummaryQuery = queryFor(getStockSummary);
-
-export const createItemMutation = mutationFor(createStockItem);
-export const recordMovementMutation = mutationFor(recordStockMovement);
-export const reverseMovementMutation = mutationFor(reverseStockMovement);
-export const countStockMutation = mutationFor(countStock);

@@ -1,43 +1,44 @@
 import type { Endpoint } from "@dash/contracts/endpoint";
-import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { FormActions } from "./dialog.tsx";
+import { Dialog, FormActions, type DialogProps, type FormActionsProps } from "./dialog.tsx";
 import { Form } from "./form.tsx";
 import type { useChangedRecord, Versioned } from "./use-changed-record.tsx";
 import { VersionClash, type ComparedField } from "./version-clash.tsx";
 
-export interface ChangedRecordFormProps<Row extends Versioned, Values extends FieldValues, Body> {
+export interface ChangedRecordDialogProps<Row extends Versioned, Values extends FieldValues, Body>
+  extends Omit<DialogProps, "isOpen" | "onClose">, Pick<FormActionsProps, "save" | "saving"> {
   readonly changed: ReturnType<typeof useChangedRecord<Endpoint, Row, Values, Body>>;
   /** What is changed: `tier`. */
   readonly noun: string;
   /** Both versions of a clash, field by field. */
   readonly compare: (theirs: Row, mine: Body) => readonly ComparedField[];
-  readonly save: string;
-  readonly saving: string;
-  /** The fields. */
-  readonly children: ReactNode;
 }
 
-/** The form of `useChangedRecord` within a dialog; in its place the choice, when somebody else was faster. */
-export function ChangedRecordForm<Row extends Versioned, Values extends FieldValues, Body>(
-  props: ChangedRecordFormProps<Row, Values, Body>,
+/**
+ * A dialog with the form of `useChangedRecord`; its children are the fields. Where somebody else was faster, the
+ * choice between both versions stands in place of the form.
+ */
+export function ChangedRecordDialog<Row extends Versioned, Values extends FieldValues, Body>(
+  props: ChangedRecordDialogProps<Row, Values, Body>,
 ) {
-  const { changed, noun, compare, save, saving, children } = props;
-  const { clash, isPending } = changed;
-  if (clash)
-    return (
-      <VersionClash
-        noun={noun}
-        fields={compare(clash.theirs, clash.mine)}
-        isPending={isPending}
-        onKeepMine={changed.keepMine}
-        onUseTheirs={changed.useTheirs}
-      />
-    );
+  const { changed, noun, compare, save, saving, children, ...dialog } = props;
+  const { clash, close, isPending } = changed;
   return (
-    <Form form={changed.form} onSubmit={changed.save}>
-      {children}
-      <FormActions onCancel={changed.close} isPending={isPending} save={save} saving={saving} />
-    </Form>
+    <Dialog isOpen onClose={close} {...dialog}>
+      {clash ? (
+        <VersionClash
+          noun={noun}
+          fields={compare(clash.theirs, clash.mine)}
+          isPending={isPending}
+          onKeepMine={changed.keepMine}
+          onUseTheirs={changed.useTheirs}
+        />
+      ) : (
+        <Form form={changed.form} onSubmit={changed.save}>
+          {children}
+          <FormActions onCancel={close} {...{ isPending, save, saving }} />
+        </Form>
+      )}
+    </Dialog>
   );
 }

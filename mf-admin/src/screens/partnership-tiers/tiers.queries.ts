@@ -1,10 +1,9 @@
 import {
-  createTier,
   getTierHistory,
   listPartnershipTiers,
   listTierPeriods,
 } from "@dash/contracts/partnership-tiers";
-import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
+import { queryFor, queryPageFor } from "@dash/kit";
 
 export const PERIOD_ROWS = 10;
 
@@ -17,5 +16,3 @@ export function tierPeriodsQuery(offset: number) {
 export function tierHistoryQuery(id: string) {
   return queryFor(getTierHistory, { params: { id } });
 }
-
-export const createTierMutation = mutationFor(createTier);

@@ -1,5 +1,5 @@
-import { createUser, getUserHistory, listUsers } from "@dash/contracts/users";
-import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
+import { getUserHistory, listUsers } from "@dash/contracts/users";
+import { queryFor, queryPageFor } from "@dash/kit";
 import type { UserFilter } from "./user-filter.ts";
 
 export const PAGE_ROWS = 25;
@@ -11,5 +11,3 @@ export function usersQuery(filter: UserFilter) {
 export function userHistoryQuery(id: string) {
   return queryFor(getUserHistory, { params: { id } });
 }
-
-export const createUserMutation = mutationFor(createUser);

@@ -1,8 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMemo } from "react";
@@ -30,22 +29,17 @@ export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTime
     onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={changed.close}
+    <ChangedRecordDialog
+      changed={changed}
       title="Edit Time Entry"
       description={`Logged by ${entry.userName ?? "somebody"}`}
+      noun="entry"
+      compare={(theirs, mine) => comparison(theirs, mine, lines)}
+      save="Save Changes"
+      saving="Saving..."
     >
-      <ChangedRecordForm
-        changed={changed}
-        noun="entry"
-        compare={(theirs, mine) => comparison(theirs, mine, lines)}
-        save="Save Changes"
-        saving="Saving..."
-      >
-        <TimeEntryFields form={changed.form} lines={offered(lines, entry)} hasDate shown={entry} />
-      </ChangedRecordForm>
-    </Dialog>
+      <TimeEntryFields form={changed.form} lines={offered(lines, entry)} hasDate shown={entry} />
+    </ChangedRecordDialog>
   );
 }
 
