@@ -8,16 +8,14 @@ import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
+import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
-export interface EditTimeEntryDialogProps {
-  readonly entry: TimeEntry;
-  readonly lines: readonly ServiceLine[];
-  readonly onClose: () => void;
-  /** Says that it is saved. */
-  readonly onSaved: (saved: TimeEntry) => void;
-}
-
-export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTimeEntryDialogProps) {
+export function EditTimeEntryDialog({
+  entry,
+  lines,
+  onClose,
+  onSaved,
+}: Omit<EntryDialogProps, "people">) {
   const changed = useChangedRecord({
     endpoint: updateTimeEntry,
     record: entry,
