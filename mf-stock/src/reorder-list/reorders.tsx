@@ -1,34 +1,27 @@
 import { MAX_PAGE_ROWS } from "@dash/contracts/scalars";
-import { TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
-import { formatMoney, useExistingPage } from "@dash/kit";
+import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
+import { formatMoney } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useSkip } from "../place/use-skip.ts";
-import { stockReordersQuery } from "../stock/stock.queries.ts";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useSkippingList } from "../place/use-skipping-list.ts";
 import { reorderColumns } from "./reorder-columns.tsx";
 
-const limit = MAX_PAGE_ROWS;
-
 export function Reorders() {
-  const [skip, setSkip] = useSkip();
-  const offset = useDeferredValue(skip);
-  const { rows, total, headers } = useSuspenseQuery(stockReordersQuery({ limit, offset })).data;
-  useExistingPage({ offset, limit, total, onPage: setSkip });
+  const list = useSkippingList({});
+  const { total, headers, table } = useListPage(listStockReorders, list, MAX_PAGE_ROWS);
+  const { paging, ...rest } = table;
   const cost = Number(headers.get(TOTAL_COST_HEADER) ?? 0);
-
   return (
-    <div aria-busy={offset !== skip} className={stacked}>
-      <DataTable
-        caption={total === 1 ? "1 item to order" : `${total} items to order`}
-        columns={reorderColumns}
-        rows={rows}
-        keyOf={({ stockItemId }) => stockItemId}
-        empty="Nothing to order: everything is above its minimum"
-        footer={total > 0 && <Total cost={cost} isPartial={hasUnknownCost(rows)} />}
-        {...(total > limit && { paging: { offset, limit, total, onPage: setSkip } })}
-      />
-    </div>
+    <DataTable
+      {...rest}
+      caption={total === 1 ? "1 item to order" : `${total} items to order`}
+      className={stacked}
+      columns={reorderColumns}
+      keyOf={({ stockItemId }) => stockItemId}
+      empty="Nothing to order: everything is above its minimum"
+      footer={total > 0 && <Total cost={cost} isPartial={hasUnknownCost(table.rows)} />}
+      {...(total > MAX_PAGE_ROWS && { paging })}
+    />
   );
 }
 

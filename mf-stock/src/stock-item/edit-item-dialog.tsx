@@ -1,7 +1,6 @@
 import { updateStockItem, StockItem, type StockItemInput } from "@dash/contracts/stock-items";
 import { formatMoney } from "@dash/kit";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { ItemFields } from "../stock/item-fields.tsx";
@@ -22,17 +21,17 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
     onClose,
   });
   return (
-    <Dialog isOpen onClose={changed.close} title="Edit Stock Item" description={STOCK_IS_MOVED}>
-      <ChangedRecordForm
-        changed={changed}
-        noun="item"
-        compare={comparison}
-        save="Save Changes"
-        saving="Saving..."
-      >
-        <ItemFields form={changed.form} />
-      </ChangedRecordForm>
-    </Dialog>
+    <ChangedRecordDialog
+      changed={changed}
+      title="Edit Stock Item"
+      description={STOCK_IS_MOVED}
+      noun="item"
+      compare={comparison}
+      save="Save Changes"
+      saving="Saving..."
+    >
+      <ItemFields form={changed.form} />
+    </ChangedRecordDialog>
   );
 }
 

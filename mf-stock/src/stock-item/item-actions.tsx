@@ -6,7 +6,6 @@ import { ArchiveItem } from "./archive-item.tsx";
 import { CountStockDialog } from "./count-stock-dialog.tsx";
 import { EditItemDialog } from "./edit-item-dialog.tsx";
 import { ItemHistory } from "./item-history.tsx";
-
 import { useRestoreItem } from "./use-restore-item.ts";
 
 /** What opens a dialog, and the right it takes; everybody may read the history. */

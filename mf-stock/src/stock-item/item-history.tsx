@@ -1,16 +1,7 @@
-import { HistoryDialog, HistoryList } from "@dash/kit/ui/history-dialog";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { stockItemHistoryQuery } from "../stock/stock.queries.ts";
+import { getStockItemHistory } from "@dash/contracts/stock-items";
+import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 
 export function ItemHistory({ item: { id, name }, onClose }: ItemDialogProps) {
-  return (
-    <HistoryDialog of={name} onClose={onClose}>
-      <Changes id={id} />
-    </HistoryDialog>
-  );
-}
-
-function Changes({ id }: { id: string }) {
-  return <HistoryList entries={useSuspenseQuery(stockItemHistoryQuery(id)).data} />;
+  return <HistoryDialog of={name} endpoint={getStockItemHistory} id={id} onClose={onClose} />;
 }

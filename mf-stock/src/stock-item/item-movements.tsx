@@ -1,40 +1,33 @@
 import type { StockItem } from "@dash/contracts/stock-items";
-import type { StockMovement } from "@dash/contracts/stock-movements";
-import { useExistingPage } from "@dash/kit";
+import { listStockMovements, type StockMovement } from "@dash/contracts/stock-movements";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { useSkip } from "../place/use-skip.ts";
-import { stockMovementsQuery } from "../stock/stock.queries.ts";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useState } from "react";
+import { useSkippingList } from "../place/use-skipping-list.ts";
 import { movementColumns } from "./movement-columns.tsx";
 import { ReverseMovement } from "./reverse-movement.tsx";
 
-const limit = 25;
+const PAGE_ROWS = 25;
 
 export function ItemMovements({ item }: { item: StockItem }) {
-  const [skip, setSkip] = useSkip();
-  // The former rows stay until the next ones have come.
-  const offset = useDeferredValue(skip);
-  const { data } = useSuspenseQuery(stockMovementsQuery({ stockItemId: item.id, limit, offset }));
-  const { rows, total } = data;
-  useExistingPage({ offset, limit, total, onPage: setSkip });
+  const list = useSkippingList({ stockItemId: item.id });
+  const { table } = useListPage(listStockMovements, list, PAGE_ROWS);
   const [reversed, setReversed] = useState<StockMovement | null>(null);
-
   return (
-    <div aria-busy={offset !== skip} className={stacked}>
+    <>
       <DataTable
+        {...table}
         caption={`Movements of ${item.name}, newest first`}
         isCaptionHidden
-        columns={movementColumns({ movements: rows, onReverse: setReversed })}
-        rows={rows}
+        className={stacked}
+        columns={movementColumns({ movements: table.rows, onReverse: setReversed })}
         keyOf={({ id }) => id}
         empty="No stock movements recorded"
-        paging={{ offset, limit, total, onPage: setSkip }}
       />
       {reversed && (
         <ReverseMovement movement={reversed} item={item} onClose={() => setReversed(null)} />
       )}
-    </div>
+    </>
   );
 }
 

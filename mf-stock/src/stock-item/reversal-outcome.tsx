@@ -1,8 +1,14 @@
+import type { StockItem } from "@dash/contracts/stock-items";
+import type { StockMovement } from "@dash/contracts/stock-movements";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
-import type { ReverseMovementProps } from "./reverse-movement.tsx";
+
+export interface ReversalOutcomeProps {
+  readonly movement: StockMovement;
+  readonly item: StockItem;
+}
 
 /** What the ledger will say afterwards, or why it cannot. */
-export function ReversalOutcome({ movement, item }: Omit<ReverseMovementProps, "onClose">) {
+export function ReversalOutcome({ movement, item }: ReversalOutcomeProps) {
   const { change, quantity } = movement;
   const balance = item.currentStock - change;
   if (balance < 0)

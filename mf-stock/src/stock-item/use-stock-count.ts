@@ -1,21 +1,11 @@
 import { StockItem } from "@dash/contracts/stock-items";
-import { countStock, type StockCountInput } from "@dash/contracts/stock-movements";
-import {
-  invalidateShown,
-  messageOf,
-  problemOf,
-  toastFailure,
-  toastSuccess,
-  useDraft,
-  useSingleFlight,
-  useSubmissionKey,
-} from "@dash/kit";
-import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { countStock } from "@dash/contracts/stock-movements";
+import { invalidateShown, messageOf, problemOf, toastSuccess } from "@dash/kit";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
-import { countStockMutation } from "../stock/stock.queries.ts";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { useHeld } from "../stock/use-held.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
@@ -29,37 +19,28 @@ interface StaleCount {
 /** A form that counts an item against the book it was opened on, and what moved meanwhile if anything did. */
 export function useStockCount(live: StockItem, onClose: () => void) {
   const client = useQueryClient();
-  const form = useSchemaForm(CountForm, newCountValues(live));
-  const formId = `stock-count:${live.id}`;
-  const draft = useDraft(formId, form);
-  const submission = useSubmissionKey(formId);
-  const { mutateAsync, isPending, isSuccess } = useMutation(countStockMutation);
   const [refused, setRefused] = useState<StaleCount | null>(null);
+  const created = useNewRecord({
+    endpoint: countStock,
+    draftId: `stock-count:${live.id}`,
+    schema: CountForm,
+    values: () => newCountValues(live),
+    success: ({ movement }) => toastSuccess(savedText(movement?.change ?? 0)),
+    failure: "Failed to save stock count. Please try again.",
+    onRefused: (error) => {
+      const current = safeParse(StockItem, problemOf(error)?.current);
+      if (!current.success) return false;
+      setRefused({ item: current.data, message: messageOf(error, "") });
+      void invalidateShown(client, countStock);
+      return true;
+    },
+    onClose,
+  });
+  const { form, isPending, isSuccess } = created;
   // The count itself moves the item, which is no news to whoever counted.
   const latest = latestOf(useHeld(live, isPending || isSuccess), refused);
   const known = useWatch({ control: form.control, name: "movementCount" });
 
-  const close = () => {
-    submission.done();
-    draft.clear();
-    onClose();
-  };
-  const save = useSingleFlight(async (body: StockCountInput) => {
-    try {
-      const { movement } = await mutateAsync({ body, idempotencyKey: submission.keyFor(body) });
-      close();
-      toastSuccess(savedText(movement?.change ?? 0));
-    } catch (error) {
-      const current = safeParse(StockItem, problemOf(error)?.current);
-      if (current.success) {
-        setRefused({ item: current.data, message: messageOf(error, "") });
-        await invalidateShown(client, countStock);
-      } else {
-        applyProblem(form, error);
-        toastFailure(error, messageOf(error, "Failed to save stock count. Please try again."));
-      }
-    }
-  });
   /** The count is of the book as it stands now, typed anew or as it is. */
   const accept = ({ isRecount }: { readonly isRecount: boolean }) => {
     form.setValue("movementCount", latest.item.movementCount, { shouldDirty: true });
@@ -67,7 +48,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
     form.setFocus("counted");
   };
   const moved = known < latest.item.movementCount ? latest.message : null;
-  return { form, book: latest.item, moved, isPending, save, close, accept };
+  return { created, book: latest.item, moved, accept };
 }
 
 /** The newest of the item that is known, and how to say that it moved. */

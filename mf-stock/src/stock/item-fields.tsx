@@ -2,6 +2,7 @@ import { StockCategory } from "@dash/contracts/stock-kinds";
 import type { AnyForm } from "@dash/kit/ui/form";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";
+import { optionsOf } from "@dash/kit/ui/select";
 import type { ReactNode } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { itemReadings, type ItemValues } from "./item-form.ts";
@@ -67,7 +68,4 @@ export function ItemFields<Values extends ItemValues & FieldValues>({
 
 const PAIR = "stock:grid stock:gap-4 stock:sm:grid-cols-2";
 
-const categoryOptions = StockCategory.options.map((category) => ({
-  value: category,
-  label: category,
-}));
+const categoryOptions = optionsOf(StockCategory.options);

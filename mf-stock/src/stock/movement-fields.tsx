@@ -1,11 +1,12 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import { listStockItems, type StockItem } from "@dash/contracts/stock-items";
+import { ComboboxField } from "@dash/kit/ui/combobox";
 import type { AnyForm } from "@dash/kit/ui/form";
-import { FormField, SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NumberField } from "@dash/kit/ui/number-field";
-import { useController, useWatch } from "react-hook-form";
-import { ItemPicker } from "./item-picker.tsx";
+import { useWatch } from "react-hook-form";
 import { changeOf, quantityReading, type MovementValues } from "./movement-form.ts";
 import { StockEffect } from "./stock-effect.tsx";
+import { formatUnits } from "./stock-formats.ts";
 
 export interface MovementFieldsProps {
   readonly form: AnyForm<MovementValues>;
@@ -64,22 +65,31 @@ type ItemFieldProps = Required<Pick<MovementFieldsProps, "form" | "item">> & {
 };
 
 function ItemField({ form, item, onChoose }: ItemFieldProps) {
-  const { field } = useController({ control: form.control, name: "stockItemId" });
-  const handleChoose = (chosen: StockItem) => {
-    field.onChange(chosen.id);
-    onChoose(chosen);
-  };
   return (
-    <FormField form={form} name="stockItemId" label="Stock item">
-      {(control) => (
-        <ItemPicker
-          {...control}
-          ref={field.ref}
-          chosen={item}
-          onChoose={handleChoose}
-          onBlur={field.onBlur}
-        />
-      )}
-    </FormField>
+    <ComboboxField
+      form={form}
+      name="stockItemId"
+      label="Stock item"
+      endpoint={listStockItems}
+      plural="Stock items"
+      placeholder="Search by name or SKU"
+      chosen={item}
+      textOf={({ name, sku }) => (sku ? `${name} (${sku})` : name)}
+      draw={(option) => <ItemOption item={option} />}
+      onChoose={onChoose}
+    />
+  );
+}
+
+function ItemOption({ item: { name, sku, currentStock } }: { item: StockItem }) {
+  return (
+    <span className="stock:flex stock:items-baseline stock:justify-between stock:gap-3">
+      <span className="stock:min-w-0 stock:break-words">
+        {name} {sku && <span className="stock:text-ink-soft">{sku}</span>}
+      </span>
+      <span className="stock:whitespace-nowrap stock:text-ink-soft stock:tabular-nums">
+        {formatUnits(currentStock)} in stock
+      </span>
+    </span>
   );
 }

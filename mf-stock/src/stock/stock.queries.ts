@@ -1,52 +1,20 @@
-import type { RequestOf } from "@dash/contracts/endpoint";
-import {
-  createStockItem,
-  getStockItem,
-  getStockItemHistory,
-  getStockTotals,
-  listStockItems,
-} from "@dash/contracts/stock-items";
-import {
-  countStock,
-  listStockMovements,
-  recordStockMovement,
-  reverseStockMovement,
-} from "@dash/contracts/stock-movements";
-import { listStockReorders } from "@dash/contracts/stock-reorders";
+import { getStockItem, getStockTotals } from "@dash/contracts/stock-items";
+import { listStockMovements } from "@dash/contracts/stock-movements";
 import { getStockSummary } from "@dash/contracts/stock-summary";
-import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
+import { queryFor, queryPageFor } from "@dash/kit";
 
-type ItemFilter = NonNullable<RequestOf<typeof listStockItems>["query"]>;
-type MovementFilter = NonNullable<RequestOf<typeof listStockMovements>["query"]>;
-
-export function stockItemsQuery(query: ItemFilter) {
-  return queryPageFor(listStockItems, { query });
-}
+const RECENT_ROWS = 10;
 
 export function stockItemQuery(id: string) {
   return queryFor(getStockItem, { params: { id } });
 }
 
-export function stockItemHistoryQuery(id: string) {
-  return queryFor(getStockItemHistory, { params: { id } });
-}
-
 export const stockTotalsQuery = queryFor(getStockTotals);
 
-export function stockMovementsQuery(query: MovementFilter) {
-  return queryPageFor(listStockMovements, { query });
-}
-
-export function stockReordersQuery(
-  query: NonNullable<RequestOf<typeof listStockReorders>["query"]>,
-) {
-  return queryPageFor(listStockReorders, { query });
-}
+/** The latest movements of all items. */
+export const recentMovementsQuery = queryPageFor(listStockMovements, {
+  query: { limit: RECENT_ROWS },
+});
 
 /** Of the running month. */
 export const stockSummaryQuery = queryFor(getStockSummary);
-
-export const createItemMutation = mutationFor(createStockItem);
-export const recordMovementMutation = mutationFor(recordStockMovement);
-export const reverseMovementMutation = mutationFor(reverseStockMovement);
-export const countStockMutation = mutationFor(countStock);

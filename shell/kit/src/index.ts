@@ -24,7 +24,6 @@ export { ToastRegion } from "./toast/toast-region.tsx";
 
 export { Link, NavLink, type LinkProps, type NavLinkProps } from "./router/link.tsx";
 export { setPathPreloader } from "./router/path-intent.ts";
-export { useExistingPage, type ExistingPageOptions } from "./router/use-existing-page.ts";
 export { useLocationPath, useNavigate, type Navigate } from "./router/use-location-path.ts";
 export { useSearch, type SearchPatch } from "./router/use-search.ts";
 

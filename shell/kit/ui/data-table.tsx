@@ -29,14 +29,19 @@ export interface DataTableProps<Row> {
   readonly paging?: PagingProps;
   /** A last row of totals: cells that span all columns. */
   readonly footer?: ReactNode;
+  /** Other rows are on their way. */
+  readonly isStale?: boolean;
+  /** How the table is laid out where the window is narrow. */
+  readonly className?: string;
 }
 
 /** A table of rows; ordering and paging are asked of its owner, because the server does them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, keyOf, empty, sorting, paging, footer } = props;
+  const { isStale, className } = props;
   const captionId = useId();
   return (
-    <div>
+    <div aria-busy={isStale} className={clsx(className, isStale && "opacity-60")}>
       {/* Reached by keyboard, because it scrolls where the window is narrower than the table; positioned, so
           that words for screen readers scroll with it and do not widen the page. */}
       <div

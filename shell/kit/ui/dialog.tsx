@@ -65,7 +65,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 export interface FormActionsProps {
   readonly onCancel: () => void;
   readonly isPending: boolean;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
   /** What the button says that saves, … */
   readonly save: string;
   /** … and while it does. */

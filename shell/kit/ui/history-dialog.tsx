@@ -1,19 +1,35 @@
-import type { AuditEntry } from "@dash/contracts/audit";
-import { FailureBoundary, FailureNotice, formatDateTime, LoadingNotice } from "@dash/kit";
-import { Suspense, type ReactNode } from "react";
+import type { AuditEntry, History } from "@dash/contracts/audit";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { FailureBoundary, FailureNotice, formatDateTime, LoadingNotice, queryFor } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import type { $ZodType } from "zod/v4/core";
 import { actionNames, actorNameOf, ChangeList, type NameOf } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export interface HistoryDialogProps {
+/** An endpoint that answers what happened to one record, newest first. */
+export interface HistoryEndpoint extends Endpoint {
+  readonly method: "GET";
+  readonly params: $ZodType<unknown, { readonly id: string }>;
+  readonly response: typeof History;
+}
+
+interface RecordHistory {
+  readonly endpoint: HistoryEndpoint;
+  /** The record's. */
+  readonly id: string;
+  /** Names the records that the changed one refers to. Their ids stand where it does not. */
+  readonly nameOf?: NameOf;
+}
+
+export interface HistoryDialogProps extends RecordHistory {
   /** What the record is called. */
   readonly of: string;
   readonly onClose: () => void;
-  /** A component that reads the history and draws its `HistoryList`; it may suspend and may fail. */
-  readonly children: ReactNode;
 }
 
-/** A dialog with the history of a record, which loads and fails within it. */
-export function HistoryDialog({ of, onClose, children }: HistoryDialogProps) {
+/** A dialog with the history of a record: who changed it, when, and what it said before and after. */
+export function HistoryDialog({ of, onClose, ...history }: HistoryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="History" description={of}>
       <FailureBoundary
@@ -21,36 +37,39 @@ export function HistoryDialog({ of, onClose, children }: HistoryDialogProps) {
           <FailureNotice {...failure} fallback="The history could not be loaded." />
         )}
       >
-        <Suspense fallback={<LoadingNotice text="Loading history..." />}>{children}</Suspense>
+        <Suspense fallback={<LoadingNotice text="Loading history..." />}>
+          <Changes {...history} />
+        </Suspense>
       </FailureBoundary>
     </Dialog>
   );
 }
 
-export interface HistoryListProps {
-  /** Newest first. */
-  readonly entries: readonly AuditEntry[];
-  readonly nameOf?: NameOf;
-}
-
-/** Who changed a record, when, and what it said before and after. */
-export function HistoryList({ entries, nameOf }: HistoryListProps) {
+function Changes({ endpoint, id, ...naming }: RecordHistory) {
+  const { data: entries } = useSuspenseQuery(queryFor(endpoint, { params: { id } }));
   if (entries.length === 0)
     return <p className="text-sm text-ink-soft">No changes have been recorded yet.</p>;
   return (
     <ol aria-label="Changes, newest first" className="flex flex-col gap-5">
       {entries.map((entry) => (
-        <li key={entry.id} className="border-l-2 border-line pl-4">
-          <p className="text-sm text-ink">
-            <strong className="font-semibold">{actionNames[entry.action]}</strong> by{" "}
-            {actorNameOf(entry)}
-          </p>
-          <time dateTime={entry.at} className="mb-2 block text-xs text-ink-soft tabular-nums">
-            {formatDateTime(entry.at)}
-          </time>
-          <ChangeList entry={entry} {...(nameOf && { nameOf })} />
-        </li>
+        <Change key={entry.id} entry={entry} {...naming} />
       ))}
     </ol>
+  );
+}
+
+function Change(props: { readonly entry: AuditEntry; readonly nameOf?: NameOf }) {
+  const { entry } = props;
+  return (
+    <li className="border-l-2 border-line pl-4">
+      <p className="text-sm text-ink">
+        <strong className="font-semibold">{actionNames[entry.action]}</strong> by{" "}
+        {actorNameOf(entry)}
+      </p>
+      <time dateTime={entry.at} className="mb-2 block text-xs text-ink-soft tabular-nums">
+        {formatDateTime(entry.at)}
+      </time>
+      <ChangeList {...props} />
+    </li>
   );
 }

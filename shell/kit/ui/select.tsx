@@ -1,8 +1,16 @@
 import { controlClass, Field } from "./field.tsx";
 
-export interface SelectOption {
-  readonly value: string;
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
+}
+
+/** An option for each value. A value is its own label where it has no name. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  names?: Readonly<Record<Value, string>>,
+): SelectOption<Value>[] {
+  return values.map((value) => ({ value, label: names?.[value] ?? value }));
 }
 
 export interface SelectProps {

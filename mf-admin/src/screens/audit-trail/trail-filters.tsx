@@ -1,10 +1,10 @@
 import { AuditAction, AuditedRecord } from "@dash/contracts/audit";
 import type { User } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
 import { actionNames } from "@dash/kit/ui/change-list";
+import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
-import { Select } from "@dash/kit/ui/select";
+import { optionsOf } from "@dash/kit/ui/select";
 import { DayInput } from "./day-input.tsx";
 import { recordNames } from "./record-names.ts";
 import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
@@ -16,13 +16,14 @@ export interface TrailFiltersProps {
 }
 
 export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
-  const { search = "", record = "", action = "", actorId = "", from = "", to = "" } = filter;
+  const { search = "", record, action, actorId, from = "", to = "" } = filter;
   const isFiltered = Object.entries(filter).some(([name, value]) => name !== "before" && value);
   return (
-    <div
-      role="search"
-      aria-label="Audit trail"
+    <FilterBar
+      label="Audit trail"
       className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-4"
+      isFiltered={isFiltered}
+      onClear={() => onFilter(nothing)}
     >
       <div className="admin:col-span-2">
         <SearchField
@@ -31,30 +32,31 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
           onSearch={(text) => onFilter({ search: text })}
         />
       </div>
-      <Select
+      <FilterSelect
         label="Record"
-        options={recordOptions}
+        all="All records"
+        options={optionsOf(AuditedRecord.options, recordNames)}
         value={record}
-        onChange={(chosen) => onFilter({ record: (chosen as AuditedRecord) || null })}
+        onChoose={(chosen) => onFilter({ record: chosen })}
       />
-      <Select
+      <FilterSelect
         label="Action"
-        options={actionOptions}
+        all="All actions"
+        options={optionsOf(AuditAction.options, actionNames)}
         value={action}
-        onChange={(chosen) => onFilter({ action: (chosen as AuditAction) || null })}
+        onChoose={(chosen) => onFilter({ action: chosen })}
       />
-      <Select
+      <FilterSelect
         label="Done by"
-        options={actorOptions(people, actorId)}
+        all="Everybody"
+        options={people.map((person) => ({ value: person.id, label: fullNameOf(person) }))}
         value={actorId}
-        onChange={(chosen) => onFilter({ actorId: chosen })}
+        unknown="One person"
+        onChoose={(chosen) => onFilter({ actorId: chosen })}
       />
       <DayInput label="From" value={from} onChange={(day) => onFilter({ from: day })} />
       <DayInput label="To" value={to} onChange={(day) => onFilter({ to: day })} />
-      <Button variant="ghost" disabled={!isFiltered} onClick={() => onFilter(nothing)}>
-        Clear filters
-      </Button>
-    </div>
+    </FilterBar>
   );
 }
 
@@ -67,24 +69,3 @@ const nothing: FilterPatch = {
   from: null,
   to: null,
 };
-
-const recordOptions = [
-  { value: "", label: "All records" },
-  ...AuditedRecord.options.map((record) => ({ value: record, label: recordNames[record] })),
-];
-
-const actionOptions = [
-  { value: "", label: "All actions" },
-  ...AuditAction.options.map((action) => ({ value: action, label: actionNames[action] })),
-];
-
-/** A select must be able to show whom the address asks for, known or not. */
-function actorOptions(people: readonly User[], chosen: string) {
-  const known = people.map((person) => ({ value: person.id, label: fullNameOf(person) }));
-  const isKnown = chosen === "" || people.some(({ id }) => id === chosen);
-  return [
-    { value: "", label: "Everybody" },
-    ...known,
-    ...(isKnown ? [] : [{ value: chosen, label: "One person" }]),
-  ];
-}

@@ -15,16 +15,16 @@ export interface TrailTableProps {
 export function TrailTable(props: TrailTableProps) {
   const { entries, isStale } = props;
   return (
-    <div aria-busy={isStale} className={isStale ? `${stacked} admin:opacity-60` : stacked}>
-      <DataTable
-        caption="Changes, newest first"
-        isCaptionHidden
-        columns={columnsOf(props)}
-        rows={entries}
-        keyOf={({ id }) => id}
-        empty="No changes found"
-      />
-    </div>
+    <DataTable
+      caption="Changes, newest first"
+      isCaptionHidden
+      className={stacked}
+      isStale={isStale}
+      columns={columnsOf(props)}
+      rows={entries}
+      keyOf={({ id }) => id}
+      empty="No changes found"
+    />
   );
 }
 

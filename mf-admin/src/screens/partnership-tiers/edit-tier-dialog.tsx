@@ -1,6 +1,5 @@
 import { updateTier, PartnershipTier, type TierInput } from "@dash/contracts/partnership-tiers";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { TierDialogProps } from "./tier-dialog-props.ts";
@@ -19,22 +18,17 @@ export function EditTierDialog({ tier, onClose }: TierDialogProps) {
     onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={changed.close}
+    <ChangedRecordDialog
+      changed={changed}
       title="Edit Partnership Tier"
       description={tier.isActive ? IN_FORCE : undefined}
+      noun="tier"
+      compare={comparison}
+      save="Update Tier"
+      saving="Updating..."
     >
-      <ChangedRecordForm
-        changed={changed}
-        noun="tier"
-        compare={comparison}
-        save="Update Tier"
-        saving="Updating..."
-      >
-        <TierFields form={changed.form} />
-      </ChangedRecordForm>
-    </Dialog>
+      <TierFields form={changed.form} />
+    </ChangedRecordDialog>
   );
 }
 

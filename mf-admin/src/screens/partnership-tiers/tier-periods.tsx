@@ -1,32 +1,28 @@
 import { listTierPeriods, type TierPeriod } from "@dash/contracts/partnership-tiers";
-import { formatDateTime, useExistingPage, useSearch } from "@dash/kit";
+import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Empty } from "@dash/kit/ui/empty";
 import { Paging } from "@dash/kit/ui/paging";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useListFilter } from "@dash/kit/ui/use-list-filter";
+import { useListPage } from "@dash/kit/ui/use-list-page";
 import * as z from "zod/mini";
-import { PERIOD_ROWS, tierPeriodsQuery } from "./tiers.queries.ts";
 
+const PAGE_ROWS = 10;
 const PeriodSearch = z.omit(listTierPeriods.query, { limit: true });
 
 /** What was in force when, newest first. */
 export function TierPeriods() {
-  const [search, setSearch] = useSearch(PeriodSearch);
-  const offset = useDeferredValue(search.offset);
-  const { data: page } = useSuspenseQuery(tierPeriodsQuery(offset));
-  const handlePage = (next: number) => setSearch({ offset: next || null });
-  const paging = { offset, limit: PERIOD_ROWS, total: page.total, onPage: handlePage };
-  useExistingPage(paging);
-  if (page.total === 0) return <Empty text="No tier has been in force yet" />;
+  const list = useListFilter(PeriodSearch);
+  const { total, table } = useListPage(listTierPeriods, list, PAGE_ROWS);
+  if (total === 0) return <Empty text="No tier has been in force yet" />;
   return (
     <>
       <ol aria-label="Tiers over time, newest first" className="admin:flex admin:flex-col">
-        {page.rows.map((period) => (
+        {table.rows.map((period) => (
           <Period key={period.id} period={period} />
         ))}
       </ol>
-      {page.total > PERIOD_ROWS && <Paging {...paging} />}
+      {total > PAGE_ROWS && <Paging {...table.paging} />}
     </>
   );
 }

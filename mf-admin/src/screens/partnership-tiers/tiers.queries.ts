@@ -1,21 +1,4 @@
-import {
-  createTier,
-  getTierHistory,
-  listPartnershipTiers,
-  listTierPeriods,
-} from "@dash/contracts/partnership-tiers";
-import { mutationFor, queryFor, queryPageFor } from "@dash/kit";
-
-export const PERIOD_ROWS = 10;
+import { listPartnershipTiers } from "@dash/contracts/partnership-tiers";
+import { queryFor } from "@dash/kit";
 
 export const tiersQuery = queryFor(listPartnershipTiers);
-
-export function tierPeriodsQuery(offset: number) {
-  return queryPageFor(listTierPeriods, { query: { offset, limit: PERIOD_ROWS } });
-}
-
-export function tierHistoryQuery(id: string) {
-  return queryFor(getTierHistory, { params: { id } });
-}
-
-export const createTierMutation = mutationFor(createTier);

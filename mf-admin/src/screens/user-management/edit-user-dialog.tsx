@@ -1,8 +1,7 @@
 import { roleNames } from "@dash/contracts/roles";
 import { updateUser, User, UserForm } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import type { UserDialogProps } from "./user-dialog-props.ts";
@@ -20,17 +19,17 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
     onClose,
   });
   return (
-    <Dialog isOpen onClose={changed.close} title="Edit User" description={fullNameOf(user)}>
-      <ChangedRecordForm
-        changed={changed}
-        noun="user"
-        compare={comparison}
-        save="Update User"
-        saving="Updating..."
-      >
-        <UserFields form={changed.form} fixedRole={user.can.changeRole ? undefined : user.role} />
-      </ChangedRecordForm>
-    </Dialog>
+    <ChangedRecordDialog
+      changed={changed}
+      title="Edit User"
+      description={fullNameOf(user)}
+      noun="user"
+      compare={comparison}
+      save="Update User"
+      saving="Updating..."
+    >
+      <UserFields form={changed.form} fixedRole={user.can.changeRole ? undefined : user.role} />
+    </ChangedRecordDialog>
   );
 }
 

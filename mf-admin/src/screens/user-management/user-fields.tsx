@@ -2,6 +2,7 @@ import { Role, roleNames } from "@dash/contracts/roles";
 import type { UserForm } from "@dash/contracts/users";
 import { SelectField, TextField } from "@dash/kit/ui/form-fields";
 import type { AnyForm } from "@dash/kit/ui/form";
+import { optionsOf } from "@dash/kit/ui/select";
 import { RoleBadge } from "./role-badge.tsx";
 
 export interface UserFieldsProps {
@@ -37,4 +38,4 @@ export function UserFields({ form, fixedRole }: UserFieldsProps) {
   );
 }
 
-const roleOptions = Role.options.map((role) => ({ value: role, label: roleNames[role] }));
+const roleOptions = optionsOf(Role.options, roleNames);

@@ -1,22 +1,22 @@
 import { Role, roleNames } from "@dash/contracts/roles";
-import type { UserStatus } from "@dash/contracts/users";
-import { Button } from "@dash/kit/ui/button";
+import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
-import { Select } from "@dash/kit/ui/select";
-import type { FilterPatch, UserFilter } from "./user-filter.ts";
+import { optionsOf } from "@dash/kit/ui/select";
+import type { UserFilter, UserFilterPatch } from "./user-filter.ts";
 
 export interface UserFiltersProps {
   readonly filter: UserFilter;
-  readonly onFilter: (patch: FilterPatch) => void;
+  readonly onFilter: (patch: UserFilterPatch) => void;
 }
 
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
-  const { search = "", role = "", status = "" } = filter;
+  const { search = "", role, status } = filter;
   return (
-    <div
-      role="search"
-      aria-label="Users"
+    <FilterBar
+      label="Users"
       className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-[2fr_1fr_1fr_auto]"
+      isFiltered={Boolean(search || role || status)}
+      onClear={() => onFilter({ search: null, role: null, status: null })}
     >
       <div className="admin:col-span-2 admin:md:col-span-1">
         <SearchField
@@ -25,36 +25,25 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
           onSearch={(text) => onFilter({ search: text })}
         />
       </div>
-      <Select
+      <FilterSelect
         label="Role"
-        options={roleOptions}
+        all="All roles"
+        options={optionsOf(Role.options, roleNames)}
         value={role}
-        onChange={(chosen) => onFilter({ role: (chosen as Role) || null })}
+        onChoose={(chosen) => onFilter({ role: chosen })}
       />
-      <Select
+      <FilterSelect
         label="Status"
+        all="Everybody"
         options={statusOptions}
         value={status}
-        onChange={(chosen) => onFilter({ status: (chosen as UserStatus) || null })}
+        onChoose={(chosen) => onFilter({ status: chosen })}
       />
-      <Button
-        variant="ghost"
-        disabled={!search && !role && !status}
-        onClick={() => onFilter({ search: null, role: null, status: null })}
-      >
-        Clear filters
-      </Button>
-    </div>
+    </FilterBar>
   );
 }
 
-const roleOptions = [
-  { value: "", label: "All roles" },
-  ...Role.options.map((role) => ({ value: role, label: roleNames[role] })),
-];
-
 const statusOptions = [
-  { value: "", label: "Everybody" },
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },
-];
+] as const;

@@ -1,17 +1,10 @@
+import { getUserHistory } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
-import { HistoryDialog, HistoryList } from "@dash/kit/ui/history-dialog";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import type { UserDialogProps } from "./user-dialog-props.ts";
-import { userHistoryQuery } from "./users.queries.ts";
 
 export function UserHistory({ user, onClose }: UserDialogProps) {
   return (
-    <HistoryDialog of={fullNameOf(user)} onClose={onClose}>
-      <Changes id={user.id} />
-    </HistoryDialog>
+    <HistoryDialog of={fullNameOf(user)} endpoint={getUserHistory} id={user.id} onClose={onClose} />
   );
-}
-
-function Changes({ id }: { id: string }) {
-  return <HistoryList entries={useSuspenseQuery(userHistoryQuery(id)).data} />;
 }

@@ -1,36 +1,30 @@
-import type { User } from "@dash/contracts/users";
-import { formatDate, fullNameOf } from "@dash/kit";
+import { listUsers, type User } from "@dash/contracts/users";
+import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { useListPage } from "@dash/kit/ui/use-list-page";
 import { RoleBadge } from "./role-badge.tsx";
 import { UserActions, type UserActionsProps } from "./user-actions.tsx";
-import { PAGE_ROWS } from "./users.queries.ts";
+import type { useUserFilter } from "./user-filter.ts";
+
+const PAGE_ROWS = 25;
 
 export interface UsersTableProps extends Pick<UserActionsProps, "onAction"> {
-  readonly users: readonly User[];
-  /** Of the filter, not just of the page. */
-  readonly total: number;
-  readonly offset: number;
-  /** The next rows are on their way. */
-  readonly isStale: boolean;
-  /** Whoever looks at the list. */
-  readonly myId: string | undefined;
-  readonly onPage: (offset: number) => void;
+  readonly list: ReturnType<typeof useUserFilter>;
 }
 
-export function UsersTable(props: UsersTableProps) {
-  const { users, total, offset, isStale, onPage } = props;
+export function UsersTable({ list, onAction }: UsersTableProps) {
+  const { total, table } = useListPage(listUsers, list, PAGE_ROWS);
+  const myId = useSession()?.id;
   return (
-    <div aria-busy={isStale} className={isStale ? `${stacked} admin:opacity-60` : stacked}>
-      <DataTable
-        caption={total === 1 ? "1 user" : `${total} users`}
-        columns={columnsOf(props)}
-        rows={users}
-        keyOf={({ id }) => id}
-        empty="No users found"
-        paging={{ offset, limit: PAGE_ROWS, total, onPage }}
-      />
-    </div>
+    <DataTable
+      {...table}
+      caption={total === 1 ? "1 user" : `${total} users`}
+      className={stacked}
+      columns={columnsOf(myId, onAction)}
+      keyOf={({ id }) => id}
+      empty="No users found"
+    />
   );
 }
 
@@ -43,7 +37,10 @@ const stacked = [
   "admin:max-md:[&_td:nth-child(-n+2)]:basis-full admin:max-md:[&_td:last-child]:ml-auto",
 ].join(" ");
 
-function columnsOf({ myId, onAction }: UsersTableProps): Column<User>[] {
+function columnsOf(
+  myId: string | undefined,
+  onAction: UserActionsProps["onAction"],
+): Column<User>[] {
   return [
     { key: "name", header: "Name", cell: (user) => <Name user={user} isMe={user.id === myId} /> },
     {

@@ -6,11 +6,7 @@ import type { ReactNode } from "react";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { StockStatusBadge } from "../../stock/stock-status-badge.tsx";
 
-export interface ItemColumnContext {
-  readonly addressOf: (id: string) => LinkProps["to"];
-}
-
-export function itemColumns({ addressOf }: ItemColumnContext): Column<StockItem>[] {
+export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<StockItem>[] {
   return [
     {
       key: "name",

@@ -1,23 +1,23 @@
 import { StockStatus, stockStatusNames } from "@dash/contracts/stock-items";
 import { StockCategory } from "@dash/contracts/stock-kinds";
-import { Button } from "@dash/kit/ui/button";
+import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
-import { Select } from "@dash/kit/ui/select";
-import type { FilterPatch, ItemFilter } from "./item-filter.ts";
+import { optionsOf, Select } from "@dash/kit/ui/select";
+import type { ItemFilter, ItemFilterPatch } from "./item-filter.ts";
 
 export interface ItemFiltersProps {
   readonly filter: ItemFilter;
-  readonly onFilter: (patch: FilterPatch) => void;
+  readonly onFilter: (patch: ItemFilterPatch) => void;
 }
 
 export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
-  const { search = "", category = "", status = "", archived } = filter;
-  const isOpen = !search && !category && !status && archived === "without";
+  const { search = "", category, status, archived } = filter;
   return (
-    <div
-      role="search"
-      aria-label="Stock items"
+    <FilterBar
+      label="Stock items"
       className="stock:grid stock:grid-cols-2 stock:items-end stock:gap-3 stock:md:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      isFiltered={Boolean(search || category || status) || archived !== "without"}
+      onClear={() => onFilter({ search: null, category: null, status: null, archived: null })}
     >
       <div className="stock:col-span-2 stock:md:col-span-1">
         <SearchField
@@ -26,17 +26,19 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
           onSearch={(text) => onFilter({ search: text })}
         />
       </div>
-      <Select
+      <FilterSelect
         label="Category"
-        options={categoryOptions}
+        all="All categories"
+        options={optionsOf(StockCategory.options)}
         value={category}
-        onChange={(chosen) => onFilter({ category: (chosen as StockCategory) || null })}
+        onChoose={(chosen) => onFilter({ category: chosen })}
       />
-      <Select
+      <FilterSelect
         label="Status"
-        options={statusOptions}
+        all="All statuses"
+        options={optionsOf(StockStatus.options, stockStatusNames)}
         value={status}
-        onChange={(chosen) => onFilter({ status: (chosen as StockStatus) || null })}
+        onChoose={(chosen) => onFilter({ status: chosen })}
       />
       <Select
         label="Archived"
@@ -44,26 +46,9 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
         value={archived}
         onChange={(chosen) => onFilter({ archived: chosen as ItemFilter["archived"] })}
       />
-      <Button
-        variant="ghost"
-        disabled={isOpen}
-        onClick={() => onFilter({ search: null, category: null, status: null, archived: null })}
-      >
-        Clear filters
-      </Button>
-    </div>
+    </FilterBar>
   );
 }
-
-const categoryOptions = [
-  { value: "", label: "All categories" },
-  ...StockCategory.options.map((category) => ({ value: category, label: category })),
-];
-
-const statusOptions = [
-  { value: "", label: "All statuses" },
-  ...StockStatus.options.map((status) => ({ value: status, label: stockStatusNames[status] })),
-];
 
 const archivedOptions = [
   { value: "without", label: "Hidden" },

@@ -1,38 +1,28 @@
-import type { NewStockItem as NewItemBody } from "@dash/contracts/stock-items";
-import { Button } from "@dash/kit/ui/button";
-import { Dialog, FormActions } from "@dash/kit/ui/dialog";
-import { Form } from "@dash/kit/ui/form";
+import { createStockItem } from "@dash/contracts/stock-items";
+import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
+import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { NumberField } from "@dash/kit/ui/number-field";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { ItemFields } from "../../stock/item-fields.tsx";
 import { itemReadings, NewItemForm, newItemValues, sentItem } from "../../stock/item-form.ts";
-import { createItemMutation } from "../../stock/stock.queries.ts";
 
-/** The button that opens the dialog, and the dialog. */
 export function NewStockItem() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
-        <PlusIcon size={16} aria-hidden="true" />
-        Add Stock Item
-      </Button>
-      {isOpen && <NewStockItemDialog onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton variant="primary" OpenDialog={NewStockItemDialog}>
+      <PlusIcon size={16} aria-hidden="true" />
+      Add Stock Item
+    </DialogButton>
   );
 }
 
 function NewStockItemDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync, isPending } = useMutation(createItemMutation);
-  const { form, create, close } = useNewRecord({
+  const created = useNewRecord({
+    endpoint: createStockItem,
     draftId: "new-stock-item",
     schema: NewItemForm,
-    values: newItemValues,
-    send: (item: NewItemBody, idempotencyKey) =>
-      mutateAsync({ body: sentItem(item), idempotencyKey }),
+    values: () => newItemValues,
+    sent: sentItem,
     success: "Stock item created successfully!",
     failure: "Failed to create stock item. Please try again.",
     isFailureVerbatim: true,
@@ -40,7 +30,7 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
   });
   const opening = (
     <NumberField
-      form={form}
+      form={created.form}
       name="currentStock"
       label="Current stock"
       hint="0 or more; the opening movement"
@@ -48,21 +38,14 @@ function NewStockItemDialog({ onClose }: { onClose: () => void }) {
     />
   );
   return (
-    <Dialog
-      isOpen
-      onClose={close}
+    <NewRecordDialog
+      created={created}
       title="Add Stock Item"
       description="What is on hand now becomes its first movement."
+      save="Create Stock Item"
+      saving="Creating..."
     >
-      <Form form={form} onSubmit={create}>
-        <ItemFields form={form} opening={opening} />
-        <FormActions
-          onCancel={close}
-          isPending={isPending}
-          save="Create Stock Item"
-          saving="Creating..."
-        />
-      </Form>
-    </Dialog>
+      <ItemFields form={created.form} opening={opening} />
+    </NewRecordDialog>
   );
 }

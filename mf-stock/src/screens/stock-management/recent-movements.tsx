@@ -5,10 +5,8 @@ import { DataTable } from "@dash/kit/ui/data-table";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useItemAddress } from "../../place/list-address.ts";
-import { stockMovementsQuery } from "../../stock/stock.queries.ts";
+import { recentMovementsQuery } from "../../stock/stock.queries.ts";
 import { recentMovementColumns } from "./recent-movement-columns.tsx";
-
-const RECENT_ROWS = 10;
 
 /** The latest movements of all items; they load and fail within their card. */
 export function RecentMovements() {
@@ -33,18 +31,17 @@ export function RecentMovements() {
 }
 
 function Movements() {
-  const { rows } = useSuspenseQuery(stockMovementsQuery({ limit: RECENT_ROWS })).data;
+  const { rows } = useSuspenseQuery(recentMovementsQuery).data;
   return (
-    <div className={stacked}>
-      <DataTable
-        caption="Recent Stock Movements"
-        isCaptionHidden
-        columns={recentMovementColumns(useItemAddress())}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty="No stock movements recorded"
-      />
-    </div>
+    <DataTable
+      caption="Recent Stock Movements"
+      isCaptionHidden
+      className={stacked}
+      columns={recentMovementColumns(useItemAddress())}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty="No stock movements recorded"
+    />
   );
 }
 

@@ -1,41 +1,33 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import { listStockItems, TOTAL_VALUE_HEADER } from "@dash/contracts/stock-items";
 import { formatMoney } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useItemAddress } from "../../place/list-address.ts";
 import { formatUnits } from "../../stock/stock-formats.ts";
-import { itemColumns, type ItemColumnContext } from "./item-columns.tsx";
-import type { ItemFilter } from "./item-filter.ts";
+import { itemColumns } from "./item-columns.tsx";
+import type { useItemFilter } from "./item-filter.ts";
 
-export const PAGE_ROWS = 20;
+const PAGE_ROWS = 20;
 
-export interface StockItemsTableProps extends ItemColumnContext {
-  readonly filter: ItemFilter;
-  /** The next rows are on their way. */
-  readonly isStale: boolean;
-  readonly items: readonly StockItem[];
-  /** Over all items of the filter, not just the page. */
-  readonly total: number;
-  /** Pounds. */
-  readonly totalValue: number;
-  readonly onSort: (sort: ItemFilter["sort"]) => void;
-  readonly onPage: (offset: number) => void;
+export interface StockItemsTableProps {
+  readonly list: ReturnType<typeof useItemFilter>;
 }
 
-export function StockItemsTable(props: StockItemsTableProps) {
-  const { filter, isStale, items, total, totalValue, onSort, onPage } = props;
+/** A page of items, and what all items of the filter are worth. */
+export function StockItemsTable({ list }: StockItemsTableProps) {
+  const { total, headers, table } = useListPage(listStockItems, list, PAGE_ROWS);
+  const value = Number(headers.get(TOTAL_VALUE_HEADER) ?? 0);
   return (
-    <div aria-busy={isStale} className={isStale ? `${stacked} stock:opacity-60` : stacked}>
-      <DataTable
-        caption="Stock Items"
-        isCaptionHidden
-        columns={itemColumns(props)}
-        rows={items}
-        keyOf={({ id }) => id}
-        empty="No stock items found"
-        sorting={{ value: filter.sort, onSort: (sort) => onSort(sort as ItemFilter["sort"]) }}
-        paging={{ offset: filter.offset, limit: PAGE_ROWS, total, onPage }}
-        footer={total > 0 && <Totals items={total} value={totalValue} />}
-      />
-    </div>
+    <DataTable
+      {...table}
+      caption="Stock Items"
+      isCaptionHidden
+      className={stacked}
+      columns={itemColumns(useItemAddress())}
+      keyOf={({ id }) => id}
+      empty="No stock items found"
+      footer={total > 0 && <Totals items={total} value={value} />}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { useCan, WidgetFrame } from "@dash/kit";
+import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { Page } from "@dash/kit/ui/page";
+import { RecordMovementDialog } from "../../stock/record-movement-dialog.tsx";
 import { FindBySku } from "./find-by-sku.tsx";
 import { NewStockItem } from "./new-stock-item.tsx";
 import { RecentMovements } from "./recent-movements.tsx";
-import { RecordMovement } from "./record-movement.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 import { StockItems } from "./stock-items.tsx";
 import { StockMonth } from "./stock-month.tsx";
@@ -33,7 +34,7 @@ function WriteActions() {
   if (!useCan("stock:write")) return null;
   return (
     <>
-      <RecordMovement />
+      <DialogButton OpenDialog={RecordMovementDialog}>Record Movement</DialogButton>
       <NewStockItem />
     </>
   );

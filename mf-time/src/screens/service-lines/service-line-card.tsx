@@ -2,15 +2,23 @@ import { formatDuration, formatHours, formatPercent } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Card } from "@dash/kit/ui/card";
 import { LineDot } from "../../service-line/line-dot.tsx";
-import type { LineMonth } from "./line-month.ts";
+import type { LineHours, LineMonth } from "./line-month.ts";
 
-export function ServiceLineCard({ line, minutes, share, minutesPerDay }: LineMonth) {
-  const isUsed = minutes > 0;
+export function ServiceLineCard({ line, hours }: LineMonth) {
   return (
     <Card title={line.name} className="time:flex time:flex-col">
       <p className="time:-mt-3 time:mb-4 time:grow time:text-sm time:text-ink-soft">
         {line.description}
       </p>
+      {hours ? <Hours {...hours} color={line.color} /> : <Badge tone="secondary">No Data</Badge>}
+    </Card>
+  );
+}
+
+function Hours({ minutes, share, minutesPerDay, color }: LineHours & { color: string }) {
+  const isUsed = minutes > 0;
+  return (
+    <>
       <dl className="time:grid time:grid-cols-[1fr_auto] time:gap-x-3 time:gap-y-1 time:text-sm">
         <Row name="Hours This Month" exact={minutes} value={formatHours(minutes)} />
         <Row name="Percent of total" value={formatPercent(share)} />
@@ -23,10 +31,10 @@ export function ServiceLineCard({ line, minutes, share, minutesPerDay }: LineMon
         )}
       </dl>
       <div className="time:mt-4 time:flex time:items-center time:gap-3">
-        <ShareBar color={line.color} share={share} />
+        <ShareBar color={color} share={share} />
         <Badge tone={isUsed ? "positive" : "secondary"}>{isUsed ? "Active" : "No activity"}</Badge>
       </div>
-    </Card>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { getDashboard, type ServiceLineHours } from "@dash/contracts/dashboard";
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { buildDashboard, LINES, RETIRED_ID, SUPPORT_ID } from "../../../test/factories.ts";
 import { holdDate } from "../../../test/hold-date.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
@@ -136,16 +137,53 @@ describe("The service lines", () => {
     expect(document.body).not.toHaveTextContent("NaN");
   });
 
-  it("SL-03 SL-07 F3 keeps its static blocks while the month's figures cannot be had", async () => {
+  describe("without the month's figures", () => {
+    beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
+
+    function renderWithout(...replies: (typeof busyMonth | ReturnType<typeof refusal>)[]) {
+      const next = () => (replies.length > 1 ? replies.shift() : replies[0]) as typeof busyMonth;
+      const answers = [answer(listServiceLines, LINES), answer(getDashboard, next)];
+      renderArea(<ServiceLinesScreen />, { path: "/service-lines", answers });
+    }
+
+    it("SL-03 SL-07 F3 keeps its static blocks", async () => {
+      renderWithout(refusal("unavailable"));
+      const month = await card("Current Month Performance");
+      expect(await month.findByRole("button", { name: "Retry" })).toBeInTheDocument();
+      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Service Lines");
+      expect((await card("Service Categories")).getByText("Warranty")).toBeInTheDocument();
+      expect((await card("Service Line Definitions")).getByText("Technical Support")).toBeVisible();
+    });
+
+    it("SL-02 SL-04 F3 shows the default allocation and the lines, and claims no hours", async () => {
+      renderWithout(refusal("unavailable"));
+      const line = await card("Training");
+      expect(line.getByText("No Data")).toBeVisible();
+      expect(line.queryByText("Hours This Month")).not.toBeInTheDocument();
+      const month = await card("Current Month Performance");
+      expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent("50h");
+      expect(month.getByText("Total Hours Used").nextSibling).toHaveTextContent("No Data");
+      expect(screen.getAllByRole("alert")).toHaveLength(1);
+    });
+
+    it("SL-02 SL-04 F3 has them after a Retry", async () => {
+      renderWithout(refusal("unavailable"), busyMonth);
+      const month = await card("Current Month Performance");
+      await userEvent.click(await month.findByRole("button", { name: "Retry" }));
+      expect(await screen.findByText("22.5h")).toBeVisible();
+      expect((await card("Current Month Performance")).getByText("30.0h")).toBeVisible();
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    });
+  });
+
+  it("SL-02 F3 keeps the month's figures without the lines", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderArea(<ServiceLinesScreen />, {
       path: "/service-lines",
-      answers: [answer(listServiceLines, LINES), answer(getDashboard, refusal("unavailable"))],
+      answers: [answer(listServiceLines, refusal("unavailable")), answer(getDashboard, busyMonth)],
     });
-    const month = await card("Current Month Performance");
-    expect(await month.findByRole("button", { name: "Retry" })).toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Service Lines");
-    expect((await card("Service Categories")).getByText("Warranty")).toBeInTheDocument();
-    expect((await card("Service Line Definitions")).getByText("Technical Support")).toBeVisible();
+    const lines = await card("Hours by Service Line");
+    expect(await lines.findByRole("button", { name: "Retry" })).toBeVisible();
+    expect((await card("Current Month Performance")).getByText("30.0h")).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import type { DashboardSummary } from "@dash/contracts/dashboard";
 import {
   FailureBoundary,
   FailureNotice,
@@ -8,11 +9,11 @@ import {
 } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Page } from "@dash/kit/ui/page";
-import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { linesOfMonth } from "./line-month.ts";
-import { MonthPerformance } from "./month-performance.tsx";
+import { MissingPerformance, MonthPerformance } from "./month-performance.tsx";
 import { ServiceCategories } from "./service-categories.tsx";
 import { ServiceLineCards } from "./service-line-cards.tsx";
 import { ServiceLineDefinitions } from "./service-line-definitions.tsx";
@@ -25,16 +26,50 @@ export function ServiceLinesScreen() {
         heading="Service Lines"
         subtitle="What the partnership works on, and where this month's hours went"
       >
-        <Part title="Current Month Performance" loading="Loading this month's hours...">
-          <Month />
-        </Part>
-        <ServiceCategories />
-        <Part title="Hours by Service Line" loading="Loading service lines...">
-          <Lines />
-        </Part>
+        <FailureBoundary
+          fallback={(failure) => (
+            <Blocks
+              month={
+                <MissingPerformance
+                  notice={<FailureNotice {...failure} fallback={`${MONTH} could not be loaded.`} />}
+                />
+              }
+              lines={<Lines summary={null} />}
+            />
+          )}
+        >
+          <Blocks month={<Month />} lines={<LinesOfMonth />} />
+        </FailureBoundary>
         <ServiceLineDefinitions />
       </Page>
     </Screen>
+  );
+}
+
+const MONTH = "Current Month Performance";
+const LINES = "Hours by Service Line";
+
+/** Each block loads in its own place. Where the lines cannot be had, the other blocks stay. */
+function Blocks({ month, lines }: { readonly month: ReactNode; readonly lines: ReactNode }) {
+  usePrefetchQuery(serviceLinesQuery);
+  return (
+    <>
+      <Part title={MONTH} loading="Loading this month's hours...">
+        {month}
+      </Part>
+      <ServiceCategories />
+      <FailureBoundary
+        fallback={(failure) => (
+          <Card title={LINES}>
+            <FailureNotice {...failure} fallback={`${LINES} could not be loaded.`} />
+          </Card>
+        )}
+      >
+        <Part title={LINES} loading="Loading service lines...">
+          {lines}
+        </Part>
+      </FailureBoundary>
+    </>
   );
 }
 
@@ -45,38 +80,33 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Loads and fails in its own place, so that the rest of the screen stays. */
 function Part({ title, loading, children }: PartProps) {
   return (
-    <FailureBoundary
-      fallback={(failure) => (
+    <Suspense
+      fallback={
         <Card title={title}>
-          <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
+          <LoadingNotice text={loading} />
         </Card>
-      )}
+      }
     >
-      <Suspense
-        fallback={
-          <Card title={title}>
-            <LoadingNotice text={loading} />
-          </Card>
-        }
-      >
-        {children}
-      </Suspense>
-    </FailureBoundary>
+      {children}
+    </Suspense>
   );
 }
 
 function Month() {
-  const { data: summary } = useSuspenseQuery(monthQuery(monthOf(useToday())));
-  return <MonthPerformance summary={summary} />;
+  return <MonthPerformance summary={useMonth()} />;
 }
 
-function Lines() {
-  const today = useToday();
-  const [{ data: lines }, { data: summary }] = useSuspenseQueries({
-    queries: [serviceLinesQuery, monthQuery(monthOf(today))],
-  });
-  return <ServiceLineCards lines={linesOfMonth(lines, summary, today)} />;
+function LinesOfMonth() {
+  return <Lines summary={useMonth()} />;
+}
+
+function useMonth(): DashboardSummary {
+  return useSuspenseQuery(monthQuery(monthOf(useToday()))).data;
+}
+
+function Lines({ summary }: { readonly summary: DashboardSummary | null }) {
+  const { data: lines } = useSuspenseQuery(serviceLinesQuery);
+  return <ServiceLineCards lines={linesOfMonth(lines, summary, useToday())} />;
 }

@@ -1,14 +1,10 @@
-import { deleteTimeEntry, type TimeEntry } from "@dash/contracts/time-entries";
+import { deleteTimeEntry } from "@dash/contracts/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
-export interface DeleteTimeEntryProps {
-  readonly entry: TimeEntry;
-  readonly onClose: () => void;
-}
-
-export function DeleteTimeEntry({ entry, onClose }: DeleteTimeEntryProps) {
+export function DeleteTimeEntry({ entry, onClose }: Pick<EntryDialogProps, "entry" | "onClose">) {
   const { id, version, startTime, endTime, description } = entry;
   const { act, isPending } = useRecordAction(deleteTimeEntry, {
     success: "Time entry deleted successfully!",

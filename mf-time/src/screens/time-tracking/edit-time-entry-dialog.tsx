@@ -1,24 +1,21 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
-import { ChangedRecordForm } from "@dash/kit/ui/changed-record-form";
-import { Dialog } from "@dash/kit/ui/dialog";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
+import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
-export interface EditTimeEntryDialogProps {
-  readonly entry: TimeEntry;
-  readonly lines: readonly ServiceLine[];
-  readonly onClose: () => void;
-  /** Says that it is saved. */
-  readonly onSaved: (saved: TimeEntry) => void;
-}
-
-export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTimeEntryDialogProps) {
+export function EditTimeEntryDialog({
+  entry,
+  lines,
+  onClose,
+  onSaved,
+}: Omit<EntryDialogProps, "people">) {
   const changed = useChangedRecord({
     endpoint: updateTimeEntry,
     record: entry,
@@ -30,22 +27,17 @@ export function EditTimeEntryDialog({ entry, lines, onClose, onSaved }: EditTime
     onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={changed.close}
+    <ChangedRecordDialog
+      changed={changed}
       title="Edit Time Entry"
       description={`Logged by ${entry.userName ?? "somebody"}`}
+      noun="entry"
+      compare={(theirs, mine) => comparison(theirs, mine, lines)}
+      save="Save Changes"
+      saving="Saving..."
     >
-      <ChangedRecordForm
-        changed={changed}
-        noun="entry"
-        compare={(theirs, mine) => comparison(theirs, mine, lines)}
-        save="Save Changes"
-        saving="Saving..."
-      >
-        <TimeEntryFields form={changed.form} lines={offered(lines, entry)} hasDate shown={entry} />
-      </ChangedRecordForm>
-    </Dialog>
+      <TimeEntryFields form={changed.form} lines={offered(lines, entry)} hasDate shown={entry} />
+    </ChangedRecordDialog>
   );
 }
 

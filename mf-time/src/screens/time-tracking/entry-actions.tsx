@@ -3,46 +3,38 @@ import { formatDate, formatTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
 
+/** What opens a dialog, and the right it takes; everybody may read the history. */
+const actions = [
+  { name: "edit", right: "update", label: "Edit", Icon: PencilIcon },
+  { name: "delete", right: "delete", label: "Delete", Icon: TrashIcon },
+  { name: "history", right: null, label: "History of", Icon: HistoryIcon },
+] as const;
+
+export type EntryActionName = (typeof actions)[number]["name"];
+
 export interface EntryActionsProps {
   readonly entry: TimeEntry;
-  readonly onEdit: (entry: TimeEntry) => void;
-  readonly onDelete: (entry: TimeEntry) => void;
-  readonly onHistory: (entry: TimeEntry) => void;
+  readonly onAction: (action: EntryActionName, entry: TimeEntry) => void;
 }
 
 /** What this person may do with this entry. */
-export function EntryActions({ entry, onEdit, onDelete, onHistory }: EntryActionsProps) {
-  const name = `entry of ${formatDate(entry.startTime)}, ${formatTime(entry.startTime)}`;
+export function EntryActions({ entry, onAction }: EntryActionsProps) {
+  const when = `${formatDate(entry.startTime)}, ${formatTime(entry.startTime)}`;
   return (
     <span className="time:-my-1.5 time:flex time:justify-end">
-      {entry.can.update && (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={`Edit ${name}`}
-          onClick={() => onEdit(entry)}
-        >
-          <PencilIcon size={16} aria-hidden="true" />
-        </Button>
-      )}
-      {entry.can.delete && (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={`Delete ${name}`}
-          onClick={() => onDelete(entry)}
-        >
-          <TrashIcon size={16} aria-hidden="true" />
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={`History of ${name}`}
-        onClick={() => onHistory(entry)}
-      >
-        <HistoryIcon size={16} aria-hidden="true" />
-      </Button>
+      {actions
+        .filter(({ right }) => right === null || entry.can[right])
+        .map(({ name, label, Icon }) => (
+          <Button
+            key={name}
+            variant="ghost"
+            size="small"
+            aria-label={`${label} entry of ${when}`}
+            onClick={() => onAction(name, entry)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </Button>
+        ))}
     </span>
   );
 }

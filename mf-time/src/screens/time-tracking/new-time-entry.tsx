@@ -20,16 +20,16 @@ export interface NewTimeEntryProps {
 
 export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  const { form, log, isPending } = useLogTimeEntry({
+  const { form, create, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
-    initialValues: valuesOfToday,
+    values: valuesOfToday,
     failure: "Failed to create time entry. Please try again.",
-    onLogged: (entry) =>
+    success: (entry) =>
       tellSaved("Time entry created successfully!", entry, shownMonth, onShowMonth),
   });
   useTodaysDate(form);
   return (
-    <Form form={form} onSubmit={log} label="New Time Entry">
+    <Form form={form} onSubmit={create} label="New Time Entry">
       <TimeEntryFields form={form} lines={lines.filter(({ isActive }) => isActive)} hasDate />
       <div>
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -1,72 +1,62 @@
-import { TOTAL_MINUTES_HEADER, type TimeEntry } from "@dash/contracts/time-entries";
-import { useExistingPage, useSession } from "@dash/kit";
-import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
+import { useSession } from "@dash/kit";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
+import { tellSaved } from "../../time-entry-form/tell-saved.ts";
 import { DeleteTimeEntry } from "./delete-time-entry.tsx";
 import { EditTimeEntryDialog } from "./edit-time-entry-dialog.tsx";
-import type { EntryFilter, FilterPatch } from "./entry-filter.ts";
-import { tellSaved } from "../../time-entry-form/tell-saved.ts";
+import type { EntryActionName } from "./entry-actions.tsx";
+import type { useEntryFilter } from "./entry-filter.ts";
 import { TimeEntriesTable } from "./time-entries-table.tsx";
 import { TimeEntryFilters } from "./time-entry-filters.tsx";
-import { PAGE_ROWS, peopleQuery, timeEntriesQuery } from "./time-tracking.queries.ts";
 import { TimeEntryHistory } from "./time-entry-history.tsx";
+import { peopleQuery } from "./time-tracking.queries.ts";
+
+const PAGE_ROWS = 10;
 
 export interface RecentTimeEntriesProps {
-  readonly filter: EntryFilter;
-  readonly onFilter: (patch: FilterPatch) => void;
-  readonly onPage: (offset: number) => void;
+  readonly list: ReturnType<typeof useEntryFilter>;
 }
 
-export function RecentTimeEntries({ filter, onFilter, onPage }: RecentTimeEntriesProps) {
-  // The former rows stay until the next ones have come; the filters show the choice at once.
-  const listed = useDeferredValue(filter);
-  const [{ data: lines }, { data: page }] = useSuspenseQueries({
-    queries: [serviceLinesQuery, timeEntriesQuery(listed)],
-  });
-  useExistingPage({ offset: listed.offset, limit: PAGE_ROWS, total: page.total, onPage });
+export function RecentTimeEntries({ list }: RecentTimeEntriesProps) {
+  const { filter, setFilter } = list;
+  // Asked for together with the entries, which are waited for first.
+  usePrefetchQuery(serviceLinesQuery);
+  const page = useListPage(listTimeEntries, list, PAGE_ROWS);
+  const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   // Names in a filter are no reason to wait, nor to fail when only their service is down.
   const { data: people = [] } = useQuery(peopleQuery);
-  const me = useSession();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const close = () => setChosen(null);
+  const EntryDialog = chosen && dialogs[chosen.action];
+  const naming = { lines, people };
 
   return (
     <div className="time:flex time:flex-col time:gap-4">
-      <TimeEntryFilters filter={filter} lines={lines} people={people} me={me} onFilter={onFilter} />
+      <TimeEntryFilters filter={filter} {...naming} me={useSession()} onFilter={setFilter} />
       <TimeEntriesTable
-        filter={listed}
-        isStale={listed !== filter}
+        page={page}
         lines={lines}
-        entries={page.rows}
-        total={page.total}
-        totalMinutes={Number(page.headers.get(TOTAL_MINUTES_HEADER) ?? 0)}
-        onSort={(sort) => onFilter({ sort })}
-        onPage={onPage}
-        onEdit={(entry) => setChosen({ entry, action: "edit" })}
-        onDelete={(entry) => setChosen({ entry, action: "delete" })}
-        onHistory={(entry) => setChosen({ entry, action: "history" })}
+        onAction={(action, entry) => setChosen({ action, entry })}
       />
-      {chosen?.action === "edit" && (
-        <EditTimeEntryDialog
+      {EntryDialog && (
+        <EntryDialog
           entry={chosen.entry}
-          lines={lines}
-          onClose={close}
-          onSaved={(saved) => {
-            close();
-            tellSaved("Time entry updated successfully!", saved, filter, onFilter);
-          }}
+          {...naming}
+          onClose={() => setChosen(null)}
+          onSaved={(saved) =>
+            tellSaved("Time entry updated successfully!", saved, filter, setFilter)
+          }
         />
-      )}
-      {chosen?.action === "delete" && <DeleteTimeEntry entry={chosen.entry} onClose={close} />}
-      {chosen?.action === "history" && (
-        <TimeEntryHistory entry={chosen.entry} lines={lines} people={people} onClose={close} />
       )}
     </div>
   );
 }
 
 interface Chosen {
+  readonly action: EntryActionName;
   readonly entry: TimeEntry;
-  readonly action: "edit" | "delete" | "history";
 }
+
+const dialogs = { edit: EditTimeEntryDialog, delete: DeleteTimeEntry, history: TimeEntryHistory };

@@ -1,38 +1,29 @@
-import type { TimeEntry, TimeEntrySort } from "@dash/contracts/time-entries";
+import { TOTAL_MINUTES_HEADER, type listTimeEntries } from "@dash/contracts/time-entries";
 import { formatDuration, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
+import type { useListPage } from "@dash/kit/ui/use-list-page";
 import type { EntryFilter } from "./entry-filter.ts";
 import { timeEntryColumns, type ColumnContext } from "./time-entry-columns.tsx";
-import { PAGE_ROWS } from "./time-tracking.queries.ts";
 
 export interface TimeEntriesTableProps extends ColumnContext {
-  readonly filter: EntryFilter;
-  /** The next rows are on their way. */
-  readonly isStale: boolean;
-  readonly entries: readonly TimeEntry[];
-  /** Over all rows of the filter, not just the page. */
-  readonly total: number;
-  readonly totalMinutes: number;
-  readonly onSort: (sort: TimeEntrySort) => void;
-  readonly onPage: (offset: number) => void;
+  readonly page: ReturnType<typeof useListPage<typeof listTimeEntries, EntryFilter>>;
 }
 
-export function TimeEntriesTable(props: TimeEntriesTableProps) {
-  const { filter, isStale, entries, total, totalMinutes, onSort, onPage } = props;
+/** A page of entries, and the hours of all entries of the filter. */
+export function TimeEntriesTable({ page, ...context }: TimeEntriesTableProps) {
+  const { total, headers, listed, table } = page;
+  const minutes = Number(headers.get(TOTAL_MINUTES_HEADER) ?? 0);
   return (
-    <div aria-busy={isStale} className={isStale ? `${stacked} time:opacity-60` : stacked}>
-      <DataTable
-        caption={`Recent Time Entries, ${formatMonth(filter.month, filter.year)}`}
-        isCaptionHidden
-        columns={timeEntryColumns(props)}
-        rows={entries}
-        keyOf={({ id }) => id}
-        empty="No time entries found for the selected period"
-        sorting={{ value: filter.sort, onSort: (sort) => onSort(sort as TimeEntrySort) }}
-        paging={{ offset: filter.offset, limit: PAGE_ROWS, total, onPage }}
-        footer={total > 0 && <Totals entries={total} minutes={totalMinutes} />}
-      />
-    </div>
+    <DataTable
+      {...table}
+      caption={`Recent Time Entries, ${formatMonth(listed.month, listed.year)}`}
+      isCaptionHidden
+      className={stacked}
+      columns={timeEntryColumns(context)}
+      keyOf={({ id }) => id}
+      empty="No time entries found for the selected period"
+      footer={total > 0 && <Totals entries={total} minutes={minutes} />}
+    />
   );
 }
 

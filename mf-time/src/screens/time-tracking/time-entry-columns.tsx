@@ -5,11 +5,11 @@ import type { Column } from "@dash/kit/ui/data-table";
 import { LineName } from "../../service-line/line-name.tsx";
 import { EntryActions, type EntryActionsProps } from "./entry-actions.tsx";
 
-export interface ColumnContext extends Omit<EntryActionsProps, "entry"> {
+export interface ColumnContext extends Pick<EntryActionsProps, "onAction"> {
   readonly lines: readonly ServiceLine[];
 }
 
-export function timeEntryColumns({ lines, ...actions }: ColumnContext): Column<TimeEntry>[] {
+export function timeEntryColumns({ lines, onAction }: ColumnContext): Column<TimeEntry>[] {
   return [
     {
       key: "date",
@@ -48,7 +48,7 @@ export function timeEntryColumns({ lines, ...actions }: ColumnContext): Column<T
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
-      cell: (entry) => <EntryActions entry={entry} {...actions} />,
+      cell: (entry) => <EntryActions entry={entry} onAction={onAction} />,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { CurrentUser } from "@dash/contracts/users";
 import { currentMonth, fullNameOf, offeredYears } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
+import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
-import { Select } from "@dash/kit/ui/select";
-import type { EntryFilter, FilterPatch } from "./entry-filter.ts";
+import { optionsOf, Select } from "@dash/kit/ui/select";
+import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 
 export interface TimeEntryFiltersProps {
@@ -12,16 +12,17 @@ export interface TimeEntryFiltersProps {
   readonly lines: readonly ServiceLine[];
   readonly people: People;
   readonly me: CurrentUser | null;
-  readonly onFilter: (patch: FilterPatch) => void;
+  readonly onFilter: (patch: EntryFilterPatch) => void;
 }
 
 export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEntryFiltersProps) {
-  const { month, year, serviceLineId = "", userId = "", search = "" } = filter;
+  const { month, year, serviceLineId, userId, search = "" } = filter;
   return (
-    <div
-      role="search"
-      aria-label="Time entries"
+    <FilterBar
+      label="Time entries"
       className="time:grid time:grid-cols-2 time:items-end time:gap-3 time:md:grid-cols-3 time:xl:grid-cols-[1fr_0.7fr_1.4fr_1.4fr_1.6fr_auto]"
+      isFiltered={Boolean(serviceLineId || userId || search)}
+      onClear={() => onFilter({ serviceLineId: null, userId: null, search: null })}
     >
       <Select
         label="Month"
@@ -35,31 +36,28 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
         value={String(year)}
         onChange={(chosen) => onFilter({ month, year: Number(chosen) })}
       />
-      <Select
+      <FilterSelect
         label="Filter by line"
-        options={lineOptions(lines, serviceLineId)}
+        all="All lines"
+        options={lines.map(({ id, name }) => ({ value: id, label: name }))}
         value={serviceLineId}
-        onChange={(chosen) => onFilter({ serviceLineId: chosen })}
+        unknown="Unknown Service Line"
+        onChoose={(chosen) => onFilter({ serviceLineId: chosen })}
       />
-      <Select
+      <FilterSelect
         label="Logged by"
-        options={personOptions(people, me, userId)}
+        all="Everybody"
+        options={personOptions(people, me)}
         value={userId}
-        onChange={(chosen) => onFilter({ userId: chosen })}
+        unknown="One person"
+        onChoose={(chosen) => onFilter({ userId: chosen })}
       />
       <SearchField
         label="Search descriptions"
         value={search}
         onSearch={(text) => onFilter({ search: text })}
       />
-      <Button
-        variant="ghost"
-        disabled={!serviceLineId && !userId && !search}
-        onClick={() => onFilter({ serviceLineId: null, userId: null, search: null })}
-      >
-        Clear filters
-      </Button>
-    </div>
+    </FilterBar>
   );
 }
 
@@ -70,27 +68,13 @@ const monthOptions = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 function yearOptions(shown: number) {
-  return offeredYears(currentMonth().year, shown).map((year) => ({
-    value: String(year),
-    label: String(year),
-  }));
+  return optionsOf(offeredYears(currentMonth().year, shown).map(String));
 }
 
-function lineOptions(lines: readonly ServiceLine[], chosen: string) {
-  const known = lines.map(({ id, name }) => ({ value: id, label: name }));
-  return withChosen([{ value: "", label: "All lines" }, ...known], chosen, "Unknown Service Line");
-}
-
-function personOptions(people: People, me: CurrentUser | null, chosen: string) {
+function personOptions(people: People, me: CurrentUser | null) {
   const mine = me ? [{ value: me.id, label: "Mine" }] : [];
   const others = people
     .filter(({ id }) => id !== me?.id)
     .map((person) => ({ value: person.id, label: fullNameOf(person) }));
-  return withChosen([{ value: "", label: "Everybody" }, ...mine, ...others], chosen, "One person");
-}
-
-/** A select must be able to show what the address asks for, known or not. */
-function withChosen(options: { value: string; label: string }[], chosen: string, label: string) {
-  const isKnown = options.some(({ value }) => value === chosen);
-  return isKnown ? options : [...options, { value: chosen, label }];
+  return [...mine, ...others];
 }

@@ -19,14 +19,14 @@ export function TimeTrackingScreen() {
 }
 
 function TimeTracking() {
-  const { filter, setFilter, setOffset } = useEntryFilter();
+  const list = useEntryFilter();
   return (
     <>
       <WidgetFrame title="New Time Entry" loading="Loading service lines...">
-        <LogTime shownMonth={filter} onShowMonth={setFilter} />
+        <LogTime shownMonth={list.filter} onShowMonth={list.setFilter} />
       </WidgetFrame>
       <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
-        <RecentTimeEntries filter={filter} onFilter={setFilter} onPage={setOffset} />
+        <RecentTimeEntries list={list} />
       </WidgetFrame>
     </>
   );

@@ -1,36 +1,45 @@
-import type { StockItem } from "@dash/contracts/stock-items";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { queryPageFor } from "@dash/kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { stockItemsQuery } from "./stock.queries.ts";
-import { usePaused } from "./use-paused.ts";
+import type { $ZodType } from "zod/v4/core";
+import { usePaused } from "./use-paused.tsx";
 
 const TYPING_PAUSE_MS = 200;
-const MOST_CHOICES = 20;
+const MOST_OPTIONS = 20;
 
-/** The search for one item by a typed text: what it found, and which of it the keyboard is on. */
-export function useItemSearch(onChoose: (item: StockItem) => void) {
-  /** Null while nobody searches. */
+/** An endpoint that answers a page of rows for a text. */
+export interface SearchEndpoint<Row> extends Endpoint {
+  readonly method: "GET";
+  readonly paged: true;
+  readonly query: $ZodType<{ readonly search?: string | undefined; readonly limit: number }>;
+  readonly response: $ZodType<readonly Row[]>;
+}
+
+/** The search for one row by a typed text: what it found, and the option that the keyboard is on. */
+export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: Row) => void) {
+  /** Null while the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the answer came, as after a scan; the first found is meant. */
+  /** Enter was pressed before the answer came, as after a scan. It means the first row of the answer. */
   const [isTaken, setIsTaken] = useState(false);
   const isOpen = text !== null;
-  const { found, isFailed, isAnswered } = useFoundItems(text);
-  const choice = isAnswered ? found?.rows[active] : undefined;
+  const { found, isFailed, isAnswered } = useFoundRows(endpoint, text);
+  const option = isAnswered ? found?.rows[active] : undefined;
   const close = () => {
     setText(null);
     setIsTaken(false);
   };
-  const choose = (item: StockItem | undefined) => {
-    if (item) onChoose(item);
+  const choose = (row: Row | undefined) => {
+    if (row) onChoose(row);
     close();
   };
   useEscape(isOpen, close);
-  useOnce(isTaken && isAnswered, () => choose(choice));
+  useOnce(isTaken && isAnswered, () => choose(option));
 
   return {
     text,
-    choice,
+    option,
     found,
     isFailed,
     search: (next: string) => {
@@ -38,29 +47,29 @@ export function useItemSearch(onChoose: (item: StockItem) => void) {
       setActive(0);
       setIsTaken(false);
     },
+    /** Opens the list, or goes this many options on. After the last option comes the first. */
     move: (step: number) => {
       const count = found?.rows.length ?? 0;
       if (!isOpen) setText("");
       else if (count > 0) setActive((active + step + count) % count);
     },
-    /** Chooses what the keyboard is on, once that is known. */
-    take: () => (isAnswered ? choose(choice) : setIsTaken(true)),
+    /** Chooses the option that the keyboard is on, as soon as the answer has come. */
+    take: () => (isAnswered ? choose(option) : setIsTaken(true)),
     choose,
     close,
   };
 }
 
-/** The items that a text finds, once nobody types for a moment; those of the text before until then. */
-function useFoundItems(text: string | null) {
+/** Asks once the typing pauses. Until the answer comes, the rows of the text before stay. */
+function useFoundRows<Row>(endpoint: SearchEndpoint<Row>, text: string | null) {
   const isOpen = text !== null;
   const typed = (text ?? "").trim();
   const search = usePaused(typed, TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...stockItemsQuery({ limit: MOST_CHOICES, ...(search && { search }) }),
+    ...queryPageFor(endpoint, { query: { limit: MOST_OPTIONS, ...(search && { search }) } }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  // Of the rows of the search before nobody means any.
   const isAnswered = isOpen && search === typed && data !== undefined && !isPlaceholderData;
   return { found: data, isFailed: isError, isAnswered };
 }
@@ -73,7 +82,7 @@ function useOnce(isTrue: boolean, act: () => void): void {
   }, [isTrue]);
 }
 
-/** Closes the list alone: the dialog around it listens on the document, and would close first. */
+/** Escape closes the list and not the dialog around it. That dialog listens on the document, so this listens before. */
 function useEscape(isOpen: boolean, close: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;

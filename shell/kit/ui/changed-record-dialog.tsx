@@ -1,0 +1,44 @@
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { FieldValues } from "react-hook-form";
+import { Dialog, FormActions, type DialogProps, type FormActionsProps } from "./dialog.tsx";
+import { Form } from "./form.tsx";
+import type { useChangedRecord, Versioned } from "./use-changed-record.tsx";
+import { VersionClash, type ComparedField } from "./version-clash.tsx";
+
+export interface ChangedRecordDialogProps<Row extends Versioned, Values extends FieldValues, Body>
+  extends Omit<DialogProps, "isOpen" | "onClose">, Pick<FormActionsProps, "save" | "saving"> {
+  readonly changed: ReturnType<typeof useChangedRecord<Endpoint, Row, Values, Body>>;
+  /** What is changed: `tier`. */
+  readonly noun: string;
+  /** Both versions of a clash, field by field. */
+  readonly compare: (theirs: Row, mine: Body) => readonly ComparedField[];
+}
+
+/**
+ * A dialog with the form of `useChangedRecord`; its children are the fields. Where somebody else was faster, the
+ * choice between both versions stands in place of the form.
+ */
+export function ChangedRecordDialog<Row extends Versioned, Values extends FieldValues, Body>(
+  props: ChangedRecordDialogProps<Row, Values, Body>,
+) {
+  const { changed, noun, compare, save, saving, children, ...dialog } = props;
+  const { clash, close, isPending } = changed;
+  return (
+    <Dialog isOpen onClose={close} {...dialog}>
+      {clash ? (
+        <VersionClash
+          noun={noun}
+          fields={compare(clash.theirs, clash.mine)}
+          isPending={isPending}
+          onKeepMine={changed.keepMine}
+          onUseTheirs={changed.useTheirs}
+        />
+      ) : (
+        <Form form={changed.form} onSubmit={changed.save}>
+          {children}
+          <FormActions onCancel={close} {...{ isPending, save, saving }} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { clsx } from "clsx";
+import { useEffect, useRef, type ReactNode } from "react";
+
+export interface ComboboxListProps<Row extends { readonly id: string }> {
+  readonly id: string;
+  /** What can be chosen: `Stock items`. */
+  readonly plural: string;
+  /** Undefined until the first answer has come. */
+  readonly found: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+  readonly isFailed: boolean;
+  readonly activeId: string | undefined;
+  readonly draw: (row: Row) => ReactNode;
+  readonly onChoose: (row: Row) => void;
+}
+
+/** The options below a combobox, and a sentence where they do not speak for themselves. */
+export function ComboboxList<Row extends { readonly id: string }>(props: ComboboxListProps<Row>) {
+  const { id, plural, found, activeId, draw, onChoose } = props;
+  return (
+    <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-raised py-1 text-sm shadow-overlay">
+      <ul id={id} role="listbox" aria-label={plural} className="max-h-60 overflow-y-auto">
+        {found?.rows.map((row) => (
+          <Option
+            key={row.id}
+            id={`${id}-${row.id}`}
+            isActive={row.id === activeId}
+            onChoose={() => onChoose(row)}
+          >
+            {draw(row)}
+          </Option>
+        ))}
+      </ul>
+      <p role="status" className="px-3 text-xs text-ink-soft">
+        {statusOf(props)}
+      </p>
+    </div>
+  );
+}
+
+function statusOf<Row extends { readonly id: string }>(props: ComboboxListProps<Row>): string {
+  const { plural, found, isFailed } = props;
+  if (isFailed) return `${plural} could not be searched. Type again.`;
+  if (!found) return "Searching...";
+  if (found.total === 0) return `No ${plural.toLowerCase()} found`;
+  const more = found.total - found.rows.length;
+  return more > 0 ? `${more.toLocaleString("en-GB")} more: type to narrow down` : "";
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Option({ id, isActive, onChoose, children }: OptionProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isActive]);
+  return (
+    <li
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus. Without it the list would close before the click counts.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={clsx("cursor-pointer px-3 py-2 hover:bg-hover", isActive && "bg-hover")}
+    >
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { useController, type FieldValues } from "react-hook-form";
+import { ComboboxList } from "./combobox-list.tsx";
+import { controlClass, type FieldControl } from "./field.tsx";
+import { FormField, type FormFieldProps } from "./form-fields.tsx";
+import { useCombobox, type SearchEndpoint } from "./use-combobox.tsx";
+
+interface ComboboxOptions<Row> {
+  /** Finds the options for a text. */
+  readonly endpoint: SearchEndpoint<Row>;
+  /** What can be chosen: `Stock items`. */
+  readonly plural: string;
+  readonly placeholder: string;
+  readonly chosen: Row | undefined;
+  /** What the field says of the chosen row. */
+  readonly textOf: (row: Row) => string;
+  /** A row as the list shows it. */
+  readonly draw: (row: Row) => ReactNode;
+  readonly onChoose: (row: Row) => void;
+}
+
+export interface ComboboxFieldProps<Row, Values extends FieldValues>
+  extends ComboboxOptions<Row>, Omit<FormFieldProps<Values>, "children"> {}
+
+/** A field that holds the id of one row among any number, found by a text. */
+export function ComboboxField<Row extends { readonly id: string }, Values extends FieldValues>(
+  props: ComboboxFieldProps<Row, Values>,
+) {
+  const { form, name, label, hint, onChoose, ...options } = props;
+  const { field } = useController({ control: form.control, name });
+  const handleChoose = (row: Row) => {
+    field.onChange(row.id);
+    onChoose(row);
+  };
+  return (
+    <FormField form={form} name={name} label={label} hint={hint}>
+      {(control) => (
+        <Combobox
+          {...control}
+          {...options}
+          ref={field.ref}
+          onChoose={handleChoose}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface ComboboxProps<Row> extends FieldControl, ComboboxOptions<Row> {
+  readonly onBlur: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>) {
+  const { endpoint, plural, chosen, textOf, draw, onChoose, onBlur, ...control } = props;
+  const { text, option, search, move, take, choose, close, ...answer } = useCombobox(
+    endpoint,
+    onChoose,
+  );
+  const listId = `${control.id}-options`;
+  const handleBlur = () => {
+    close();
+    onBlur();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) move(step);
+    else if (event.key === "Enter" && text !== null) take();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={text !== null}
+        aria-controls={listId}
+        aria-activedescendant={option && `${listId}-${option.id}`}
+        maxLength={200}
+        value={text ?? (chosen ? textOf(chosen) : "")}
+        onChange={(event) => search(event.target.value)}
+        onClick={() => text === null && search("")}
+        onKeyDown={handleKey}
+        onBlur={handleBlur}
+        className={controlClass}
+      />
+      {text !== null && (
+        <ComboboxList
+          id={listId}
+          plural={plural}
+          {...answer}
+          activeId={option?.id}
+          draw={draw}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}

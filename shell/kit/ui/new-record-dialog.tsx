@@ -1,0 +1,31 @@
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { FieldValues } from "react-hook-form";
+import { Dialog, FormActions, type DialogProps, type FormActionsProps } from "./dialog.tsx";
+import { Form } from "./form.tsx";
+import type { useNewRecord } from "./use-new-record.tsx";
+
+export interface NewRecordDialogProps<Values extends FieldValues, Body>
+  extends
+    Omit<DialogProps, "isOpen" | "onClose">,
+    Pick<FormActionsProps, "save" | "saving" | "isDisabled"> {
+  readonly created: Pick<
+    ReturnType<typeof useNewRecord<Endpoint, Values, Body>>,
+    "form" | "create" | "close" | "isPending"
+  >;
+}
+
+/** A dialog with the form of `useNewRecord`; its children are the fields. */
+export function NewRecordDialog<Values extends FieldValues, Body>(
+  props: NewRecordDialogProps<Values, Body>,
+) {
+  const { created, children, save, saving, isDisabled, ...dialog } = props;
+  const { form, create, close, isPending } = created;
+  return (
+    <Dialog isOpen onClose={close} {...dialog}>
+      <Form form={form} onSubmit={create}>
+        {children}
+        <FormActions onCancel={close} {...{ isPending, isDisabled, save, saving }} />
+      </Form>
+    </Dialog>
+  );
+}
