@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { catalogue } from "@dash/contracts/catalogue";
-import { processes } from "./processes.ts";
+import { catalogue, ownerOfSegment } from "@dash/contracts/catalogue";
+import { processes, standIns } from "./processes.ts";
 import { projectRoot } from "./project-root.ts";
 
 test("every process that answers an endpoint is in the table", () => {
@@ -24,5 +24,14 @@ test("whatever is consumed is announced by somebody else", () => {
       .filter((other) => other.name !== name)
       .flatMap(({ announces }) => announces);
     expect(others).toEqual(expect.arrayContaining([...consumes]));
+  }
+});
+
+test("every stand-in has its program, a name that is no process's and a path that no service answers", () => {
+  for (const { folder, name, path: prefix, asks } of standIns) {
+    expect(existsSync(path.join(projectRoot, folder, "main.js"))).toBe(true);
+    expect(processes.map((each) => each.name)).not.toContain(name);
+    expect(ownerOfSegment.has(prefix.split("/")[2] ?? "")).toBe(false);
+    expect(Object.keys(catalogue)).toEqual(expect.arrayContaining([...asks]));
   }
 });

@@ -79,6 +79,9 @@ export const identity: StandInDefinition = {
   env: ["UPSTREAMS", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "SIGNING_SEED"],
 };
 
+/** What runs beside the processes where nothing real is named, and is in no image. */
+export const standIns: readonly StandInDefinition[] = [identity];
+
 /** What a service tells stands in the contracts, what it hears in its projections. */
 function describeService({ name, env, projections }: ServiceDefinition): ProcessDefinition {
   const announced = announcedBy(name);

@@ -12,13 +12,14 @@ const complete = {
     Object.fromEntries(serviceNames.map((name, index) => [name, `http://127.0.0.1:${index + 1}`])),
   ),
   ASSETS_DIR: "dist/web",
-  OIDC_ISSUER: "http://localhost:8080/api/oidc",
+  OIDC_ISSUER: "http://localhost:9000",
   OIDC_CLIENT_ID: "dash",
 };
 const STAND_INS = JSON.stringify({ "/api/oidc": "http://127.0.0.1:20000" });
 
 test("stand-ins are let in where only this machine can reach the system", () => {
-  const env = readGatewayEnv({ ...complete, STAND_INS });
+  const OIDC_ISSUER = "http://localhost:8080/api/oidc";
+  const env = readGatewayEnv({ ...complete, OIDC_ISSUER, STAND_INS });
   expect(env.STAND_INS).toEqual({ "/api/oidc": "http://127.0.0.1:20000" });
   expect(env.PUBLIC_BASE_URL).toEqual({
     origin: "http://localhost:8080",
@@ -37,6 +38,11 @@ describe.each([
     const env = { ...complete, PUBLIC_BASE_URL, OIDC_ISSUER: "https://login.example.com" };
     expect(readGatewayEnv(env).STAND_INS).toEqual({});
     expect(() => readGatewayEnv({ ...env, STAND_INS })).toThrow(/Leave STAND_INS away/);
+  });
+
+  test("takes no provider for the stand-in, whose subjects would be users' ids", () => {
+    const env = { ...complete, PUBLIC_BASE_URL, OIDC_ISSUER: "http://localhost:9000/api/oidc" };
+    expect(() => readGatewayEnv(env)).toThrow(/there is none/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { serviceNames } from "@dash/contracts/catalogue";
+import { isStandInIssuer } from "@dash/contracts/sign-in";
 import { json, processEnv, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { isLoopback, publicOriginOf } from "./public-origin.ts";
@@ -30,12 +31,15 @@ export type GatewayEnv = ReturnType<typeof readGatewayEnv>;
 export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = readEnv(gatewayEnv, source);
   const { loopback, origin } = env.PUBLIC_BASE_URL;
-  if (Object.keys(env.STAND_INS).length > 0 && !loopback) {
+  const hasStandIns = Object.keys(env.STAND_INS).length > 0;
+  if (hasStandIns && !loopback) {
     throw new Error(
       `Leave STAND_INS away: ${origin} can be reached from other machines, and stand-ins, which ask for no password, ` +
         "are only for this one.",
     );
   }
+  if (isStandInIssuer(env.OIDC_ISSUER) && !hasStandIns)
+    throw new Error("OIDC_ISSUER is the address of a stand-in, and there is none.");
   if (!isSafeIssuer(new URL(env.OIDC_ISSUER))) {
     throw new Error(
       "OIDC_ISSUER must be an https address; http is only for a provider on this machine.",

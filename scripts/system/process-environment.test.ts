@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { identity, processes, type ProcessDefinition } from "../processes.ts";
+import { identity, processes, standIns, type ProcessDefinition } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 import { openSecrets, signingKeyOf } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
@@ -55,7 +55,7 @@ test("a process holds its own private key and no other's", () => {
 });
 
 test("S11 every process listens to this machine alone", () => {
-  for (const definition of [...processes, identity])
+  for (const definition of [...processes, ...standIns])
     expect(environmentOf(tried, definition)["HOST"]).toBe("127.0.0.1");
 });
 
@@ -63,7 +63,7 @@ test("only the gateway is told the provider's secret, and nobody what secrets ar
   const told = processes.filter((definition) => textFor(definition).includes("provider-secret"));
   expect(told.map(({ name }) => name)).toEqual(["gateway"]);
   for (const key of plan.secrets.cookieKeys)
-    for (const definition of [...processes, identity])
+    for (const definition of [...processes, ...standIns])
       expect(JSON.stringify(environmentOf(tried, definition))).not.toContain(key);
 });
 

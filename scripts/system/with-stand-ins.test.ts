@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isStandInIssuer } from "@dash/contracts/sign-in";
-import { identity, processes } from "../processes.ts";
+import { identity } from "../processes.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 import { signingSeed, withStandIns } from "./with-stand-ins.ts";
@@ -58,8 +58,4 @@ test("its identity key lasts as long as the system runs, and no file has it", ()
     withStandIns(readSettings({}), secrets, "http://localhost:8080").secrets.identityKeys;
   expect(start()["identity"]).not.toEqual(start()["identity"]);
   expect(readFileSync(path.join(folder, "secrets.json"), "utf8")).not.toContain("identity.");
-});
-
-test("stand-ins are processes of no container, schema, broker user or backup", () => {
-  expect(processes.map(({ name }) => name)).not.toContain(identity.name);
 });

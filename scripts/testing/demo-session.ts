@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const COME_BACK_MS = 1_000;
 
 /**
- * Signs a demo person in at the built-in provider, as a browser would, and answers the session's cookie. Who is told
+ * Signs a demo person in at the stand-in for a provider, as a browser would, and answers the session's cookie. Who is told
  * to come back does so, as people do: a system on a busy machine may be late with its first answers.
  */
 export async function openDemoSession(client: HttpClient, fullName: string): Promise<string> {

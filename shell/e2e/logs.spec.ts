@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { until } from "@dash/service-lib/testing/until";
-import { identity, processes } from "../../scripts/processes.ts";
+import { processes, standIns } from "../../scripts/processes.ts";
 import { journeyLogIn } from "../../scripts/testing/journey-log.ts";
 import { linesWithSecrets, secretsOfJourneys } from "../../scripts/testing/journey-secrets.ts";
 import { origin } from "./browser.ts";
@@ -35,7 +35,7 @@ test("S24 no secret stands in the log of any process, whatever the run has done 
   // Lines are held back for a moment, and come after the answers.
   await until("they are told", () => LAST_LINES.every((line) => line.test(log().slice(before))));
   const text = log();
-  for (const { name } of [...processes, identity])
+  for (const { name } of [...processes, ...standIns])
     expect(text).toMatch(new RegExp(`^${name} +\\{`, "m"));
   expect(secretsOfJourneys(dataFolder).length).toBeGreaterThan(2 * processes.length);
   expect(linesWithSecrets(dataFolder, sessions)).toEqual([]);
