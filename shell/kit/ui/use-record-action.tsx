@@ -16,8 +16,8 @@ export interface RecordAction {
 }
 
 /**
- * Does to a record what an endpoint offers, once at a time, and says how it went. After a failure all that shows the
- * record is read again, for somebody else may have changed it.
+ * Calls an endpoint on a record, once at a time, and says whether it succeeded. After a failure, all queries that show
+ * the record are read again, because somebody else may have changed it.
  */
 export function useRecordAction<E extends Endpoint>(
   endpoint: E,
