@@ -1,18 +1,12 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
-import {
-  invalidateShown,
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  useDraft,
-} from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { useDraft } from "./use-draft.tsx";
 
 /** A record with its version. */
 export interface Versioned {

@@ -1,17 +1,12 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
-import {
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  useDraft,
-  useSingleFlight,
-  useSubmissionKey,
-} from "@dash/kit";
+import { messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { useDraft } from "./use-draft.tsx";
+import { useSingleFlight } from "./use-single-flight.tsx";
+import { useSubmissionKey } from "./use-submission-key.tsx";
 
 export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues, Body> {
   /** The endpoint that makes the record. It takes the record as its body, and an idempotency key. */

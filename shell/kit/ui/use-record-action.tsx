@@ -1,13 +1,7 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
-import {
-  invalidateShown,
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  useSingleFlight,
-} from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSingleFlight } from "./use-single-flight.tsx";
 
 export interface RecordAction {
   readonly success: string;

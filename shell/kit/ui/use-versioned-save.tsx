@@ -1,6 +1,7 @@
-import { problemOf, useSingleFlight } from "@dash/kit";
+import { problemOf } from "@dash/kit";
 import { useState } from "react";
 import { safeParse, type $ZodType } from "zod/v4/core";
+import { useSingleFlight } from "./use-single-flight.tsx";
 
 /** Two versions of one record. A person must choose one. */
 export interface Clash<Row, Body> {

@@ -1,7 +1,7 @@
+import { newKey } from "@dash/kit";
 import { useMemo } from "react";
-import { newKey } from "../call/request.ts";
 import { draftStore, type DraftStore } from "./draft-store.ts";
-import { useOwner } from "./use-owner.ts";
+import { useOwner } from "./use-owner.tsx";
 
 /** The idempotency key of a form's submission. */
 export interface SubmissionKey {

@@ -1,5 +1,5 @@
+import { useSession } from "@dash/kit";
 import { useState } from "react";
-import { useSession } from "../session/session.ts";
 
 /** The id of the person whose form it is. The session is null after it expired, but the form still belongs to them. */
 export function useOwner(): string | undefined {

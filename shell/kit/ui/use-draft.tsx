@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftStore } from "./draft-store.ts";
-import { useOwner } from "./use-owner.ts";
+import { useOwner } from "./use-owner.tsx";
 
 /**
  * Keeps the unsaved values of a form, so that nobody loses them when the session expires. They come back when the
