@@ -5,7 +5,7 @@ import { AreaDescriptor } from "../src/area/area-descriptor.ts";
 
 /**
  * Reads an area's descriptor.
- * @throws Error that names every fault: an area without a valid `area.json` is not built.
+ * @throws Error that names every fault. An area without a valid `area.json` is not built.
  */
 export function readAreaJson(folder: string): AreaDescriptor {
   const file = path.join(folder, "area.json");

@@ -9,20 +9,23 @@ import { areaSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
 /**
- * How long a chunk may take before it counts as lost: on a slow line it still comes, after the page said it takes long.
- * What hangs is asked for again much sooner (`chunk-retry.ts`).
+ * How long a chunk may take before it counts as lost. It is long, because on a slow line chunks still come.
+ * A request that hangs is repeated much sooner (`chunk-retry.ts`).
  */
 const CHUNK_TIMEOUT_MS = 30_000;
 
 export interface AreaBuild {
-  /** The area's workspace; it must hold a valid `area.json`. */
+  /** The area's workspace. It must have a valid `area.json`. */
   readonly folder: string;
   readonly build: string;
   /** The folder the files are written to. */
   readonly output: string;
 }
 
-/** The name of an area's build on the page. Unique, or swapping a build in one page would run the old code. */
+/**
+ * The name of an area's build on the page. It is unique, because otherwise a page would run the old code after a
+ * change.
+ */
 export function federationName(id: string, build: string): string {
   return `${id.replaceAll("-", "_")}_${build}`;
 }
@@ -30,7 +33,7 @@ export function federationName(id: string, build: string): string {
 /** The file that a federated page loads first. */
 export const AREA_ENTRY = "remoteEntry.js";
 
-/** How every area is built: one exposed module, nothing of its own that the shell shares. */
+/** The recipe of every area. It has one exposed module, and no copy of what the shell shares. */
 export function areaBuild(
   folders: WebFolders,
   { folder, build, output }: AreaBuild,

@@ -34,7 +34,7 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];
 
-/** What every bundle for the browser has in common. */
+/** The common part of all recipes for the browser. */
 export function baseRecipe(name: string, context: string): Configuration {
   return {
     name,
@@ -44,11 +44,11 @@ export function baseRecipe(name: string, context: string): Configuration {
     devtool: false,
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".json"],
-      // The federation's runtime as ES modules, which can be shaken: 6 KB less in the shell and in every area.
+      // This takes the federation's runtime as ES modules. Unused parts are dropped, which saves 6 KB in every bundle.
       extensionAlias: { ".cjs": [".js", ".cjs"] },
     },
     module: { rules },
-    // Split off is what two screens of an area share, and nothing else: a screen's files stay few.
+    // Only code that two screens of an area share gets a file of its own, so that a screen has few files.
     optimization: {
       minimizer,
       splitChunks: { chunks: "async", cacheGroups: { defaultVendors: false } },
@@ -59,7 +59,8 @@ export function baseRecipe(name: string, context: string): Configuration {
         htmlPlugin: false,
         enabled: true,
       }),
-      // The bundler copies functions of its own into the page, and tsx, which runs it, marks each with this call.
+      // The bundler copies its own functions into the page. The program tsx, which runs it, adds this call to each of
+      // them.
       new rspack.DefinePlugin({ __name: "(named => named)" }),
     ],
     performance: false,
@@ -68,7 +69,7 @@ export function baseRecipe(name: string, context: string): Configuration {
   };
 }
 
-/** Where a bundle's style sheet seems to stand; the recipe writes its text, so no folder carries a copy. */
+/** Makes a style sheet at a path without a file there. The recipe gives its text. */
 export function writtenSheet(file: string, text: string) {
   return new rspack.experiments.VirtualModulesPlugin({ [file]: text });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PublishedArea, PublishedShell } from "./published-area.ts";
 
-/** Scripts the page itself asks for before it draws; what the shell loads later is not among them. */
+/** The scripts that the page asks for before it draws. Scripts that the shell loads later do not count. */
 const SHELL_FILES = ["theme.js", "main.js"];
 const SHELL_KB = 150;
 const DASHBOARD_KB = 290;
@@ -22,7 +22,7 @@ interface Live<Published> {
   readonly folder: string;
 }
 
-/** Measures the live builds below `dist/web` against their budgets; an area states its own in `area.json`. */
+/** Measures the live builds below `dist/web` against their budgets. An area has its own budgets in `area.json`. */
 export async function measureBudgets(output: string): Promise<Budget[]> {
   const shell = await liveBuild<PublishedShell>(path.join(output, "shell"));
   const ids = await readdir(path.join(output, "areas"));
@@ -47,7 +47,7 @@ export async function measureBudgets(output: string): Promise<Budget[]> {
   ];
 }
 
-/** The budgets as a table for people, and whether all are kept. */
+/** The budgets as a text, and whether all are kept. */
 export function reportBudgets(budgets: readonly Budget[]): {
   readonly table: string;
   readonly isKept: boolean;
@@ -82,7 +82,7 @@ async function areaBudgets({ published, folder }: Live<PublishedArea>): Promise<
   return [before, ...(await Promise.all(screens))];
 }
 
-/** What the dashboard needs of an area: its screen, or the widgets offered to it. */
+/** The files of an area that the dashboard needs: those of its screen, or those of the widgets on it. */
 function dashboardFiles({ descriptor: { routes, widgets }, preload }: PublishedArea): string[] {
   const screens = routes.filter(({ screen }) => screen === DASHBOARD).map(({ screen }) => screen);
   const offered = widgets

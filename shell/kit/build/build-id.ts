@@ -6,7 +6,7 @@ import type { WebFolders } from "./web-folders.ts";
 const NOT_BUILT = /(^|\/)(node_modules|dist|test|testing|e2e)\/|\.test\.tsx?$/;
 const BUILD_ID_LENGTH = 12;
 
-/** What every build depends on beside its own folder. */
+/** The files and folders that every build depends on, besides its own folder. */
 function sharedInputs({ root, kit }: WebFolders): string[] {
   const ofKit = ["src", "ui", "styles", "build", "package.json"].map((name) =>
     path.join(kit, name),
@@ -18,7 +18,7 @@ function sharedInputs({ root, kit }: WebFolders): string[] {
   ];
 }
 
-/** Names a build by the content of all it is made from, so that the same sources are never built twice. */
+/** Names a build by the content of its sources, so that the same sources are not built twice. */
 export async function buildIdOf(folders: WebFolders, inputs: readonly string[]): Promise<string> {
   const files = (await Promise.all([...inputs, ...sharedInputs(folders)].map(filesBelow)))
     .flat()

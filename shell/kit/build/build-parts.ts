@@ -13,7 +13,7 @@ import { shellBuild } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
 
-/** Builds parts in one run of the bundler and seals each; none becomes public when any of them fails. */
+/** Builds parts in one run of the bundler and seals each. Where one fails, none becomes public. */
 export async function buildParts(folders: WebFolders, parts: readonly WebPart[]): Promise<void> {
   await Promise.all(parts.map((part) => rm(stagingOf(part), { recursive: true, force: true })));
   const { stats } = await compile(parts.flatMap((part) => recipesOf(folders, part)));
@@ -62,7 +62,7 @@ async function areaRecord(part: WebPart, stats: Stats): Promise<PublishedArea> {
   };
 }
 
-/** What a page must know of the federation's own manifest to load the entry without fetching it. */
+/** The part of the federation's manifest that a page needs, so that it does not have to fetch the manifest. */
 async function manifestOf(output: string): Promise<PublishedArea["manifest"]> {
   const text = await readFile(path.join(output, "mf-manifest.json"), "utf8");
   const { metaData } = JSON.parse(text) as { metaData: PublishedArea["manifest"] };

@@ -5,14 +5,14 @@ import { webFolders } from "./web-folders.ts";
 import { webParts } from "./web-parts.ts";
 
 export interface WebBuild {
-  /** The folder of the root package.json; this project's unless given. */
+  /** The folder of the root package.json. By default it is that of this project. */
   readonly root?: string;
   readonly say: (text: string) => void;
 }
 
 /**
- * Builds the shell and the areas whose sources changed and makes them live; what was built before
- * from the same sources is only pointed to, and what is long out of use is removed. Gives the names of what was built.
+ * Builds the shell and the areas whose sources changed, and makes them live. Builds that exist already are only made
+ * live. Old builds are removed. Gives the names of what was built.
  */
 export async function buildWeb({
   root = path.resolve(import.meta.dirname, "../../.."),
@@ -25,7 +25,7 @@ export async function buildWeb({
 
   if (stale.length > 0) {
     say(`Building ${stale.map(({ name }) => name).join(", ")}`);
-    // Loaded only where something is to be built: the bundler takes longer to load than a whole start without it.
+    // The bundler is loaded only where something must be built, because loading it takes longer than a whole start.
     const { buildParts } = await import("./build-parts.ts");
     await buildParts(folders, stale);
   }

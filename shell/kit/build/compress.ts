@@ -6,7 +6,7 @@ const TEXT = /\.(js|css|json|svg|html|txt)$/;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, once and tightly, so that no request has to compress. */
+/** Writes a `.br` and a `.gz` beside every text file, so that no request has to compress. */
 export async function compressTexts(files: readonly string[]): Promise<void> {
   await Promise.all(files.filter((file) => TEXT.test(file)).map(compressText));
 }

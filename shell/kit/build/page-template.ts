@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Integrity } from "./published-area.ts";
 
 /**
- * Writes the page of a shell's build: the template with the addresses of its own files. The gateway
- * adds, for each request, the registry and what to fetch ahead at the end of the head.
+ * Writes the page of a shell's build. It is the template with the addresses of the build's files. At the end of the
+ * head the gateway adds, for each request, the registry and the preload links.
  */
 export async function writePage(
   template: string,

@@ -3,7 +3,7 @@ import type { AreaDescriptor } from "../src/area/area-descriptor.ts";
 import { AREA_ENTRY } from "./area-recipe.ts";
 import type { PreloadLists } from "./published-area.ts";
 
-/** The name the federation gives the chunks of the one exposed module. */
+/** The name that the federation gives to the chunks of the exposed module. */
 const EXPOSED = "__federation_expose_area";
 
 /** A set of chunks loaded together, and the imports that ask for it. */

@@ -2,10 +2,10 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { RECORD } from "./publish.ts";
 
-/** Pages that are still open load parts of builds that were live a while ago, and going back needs one at hand. */
+/** How many builds stay. Open pages still load files of them, and going back to one needs it. */
 const BUILDS_KEPT = 5;
 
-/** Removes from a folder of builds all but the live one and those that were live last. */
+/** Removes old builds from a folder. The live one and those that were live last stay. */
 export async function pruneBuilds(folder: string): Promise<void> {
   const live = await liveBuildIn(folder);
   if (live === undefined) return;
@@ -31,7 +31,7 @@ async function liveBuildIn(folder: string): Promise<string | undefined> {
   }
 }
 
-/** A whole build with the time at which it last went live; none where the folder is something else. */
+/** A complete build, with the time at which it last became live. Another folder gives none. */
 async function datedBuild(
   folder: string,
   name: string,

@@ -2,21 +2,21 @@ import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs
 import path from "node:path";
 import { compressTexts } from "./compress.ts";
 
-/** Beside a build's own files: what `live.json` says while this build is the live one. Dated by when it last became so. */
+/** The record of a build, among its files. `live.json` is a copy of it. Its date is when the build last became live. */
 export const RECORD = "published.json";
 
-/** Where the builds of an area, or of the shell, and the pointer to the live one are. */
+/** The folder of the builds of an area or of the shell, with the pointer to the live one. */
 export interface Publication {
   readonly folder: string;
   readonly build: string;
 }
 
-/** Where a build is written before it is whole. */
+/** The folder where a build is written before it is complete. */
 export function stagingOf({ folder, build }: Publication): string {
   return path.join(folder, `.staging-${build}`);
 }
 
-/** Makes a staged build immutable and public under its id; never half of it is seen. */
+/** Makes a staged build public under its id, all of it at once. It does not change afterwards. */
 export async function seal(publication: Publication, record: object): Promise<void> {
   const staging = stagingOf(publication);
   await writeFile(path.join(staging, RECORD), JSON.stringify(record));
@@ -25,12 +25,12 @@ export async function seal(publication: Publication, record: object): Promise<vo
   await rename(staging, buildFolderOf(publication));
 }
 
-/** Moves the pointer to a build, unless it is there; nothing is built for it, so rolling back is the same step. */
+/** Moves the pointer to a build. Nothing is built for it, so going back is the same step. */
 export async function makeLive(publication: Publication): Promise<void> {
   const file = path.join(buildFolderOf(publication), RECORD);
   const record = await readFile(file);
   const live = path.join(publication.folder, "live.json");
-  // Where nothing changed nothing is written, so that systems may start beside each other.
+  // Without a change nothing is written, so that several systems may start at the same time.
   if ((await readFile(live).catch(() => undefined))?.equals(record)) return;
   await writeFile(`${live}.next`, record);
   await rename(`${live}.next`, live);
@@ -38,7 +38,7 @@ export async function makeLive(publication: Publication): Promise<void> {
   await utimes(file, now, now);
 }
 
-/** Whether a build is already there, whole. */
+/** Whether a complete build is already there. */
 export async function isPublished(publication: Publication): Promise<boolean> {
   return readFile(path.join(buildFolderOf(publication), RECORD)).then(
     () => true,
@@ -46,7 +46,7 @@ export async function isPublished(publication: Publication): Promise<boolean> {
   );
 }
 
-/** All files of a folder, relative to it. */
+/** The paths of all files in a folder, relative to it. */
 export async function filesIn(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

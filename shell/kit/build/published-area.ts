@@ -9,7 +9,7 @@ export type PreloadLists = z.infer<typeof PreloadLists>;
 export const Integrity = z.record(z.string(), z.string());
 export type Integrity = z.infer<typeof Integrity>;
 
-/** One build of an area, as its `live.json` says it. */
+/** One build of an area, as in its `live.json`. */
 export const PublishedArea = z.object({
   build: z.string(),
   descriptor: AreaDescriptor,
@@ -20,7 +20,7 @@ export const PublishedArea = z.object({
 });
 export type PublishedArea = z.infer<typeof PublishedArea>;
 
-/** One build of the shell, as its `live.json` says it. */
+/** One build of the shell, as in its `live.json`. */
 export interface PublishedShell {
   readonly build: string;
   readonly entry: string;
@@ -28,7 +28,7 @@ export interface PublishedShell {
   readonly integrity: Integrity;
 }
 
-/** The global list in which the chunks of a federated build announce themselves. */
+/** The name of the global list to which the chunks of a federated build add themselves. */
 export function chunkListOf(federationName: string): string {
   return `${federationName}_chunks`;
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { AreaDescriptor } from "../src/area/area-descriptor.ts";
 
 /**
- * What shell and areas have one copy of, with the lowest version an area may meet. Sharing keeps a
- * library whole, unused parts included, so only what has state or identity is shared.
+ * The libraries of which shell and areas share one copy, with the lowest version that an area accepts. A shared library
+ * keeps its unused parts, so only libraries with state or identity are shared.
  */
 const minimumRanges = {
   react: "^19.0.0",
@@ -16,10 +16,10 @@ const minimumRanges = {
   jotai: "^2.16.0",
 } as const;
 
-/** Provided in a file of their own, loaded when the first area asks. */
+/** These libraries have a file of their own, which is loaded when the first area asks. */
 const LATE: ReadonlySet<string> = new Set(["jotai"]);
 
-/** The shell brings every shared library: in its first file, but for those that no screen needs at once. */
+/** The shell provides every shared library. All but the late ones are in its first file. */
 export function providedByShell(shell: string) {
   const installed = installedIn(shell);
   const names = [...Object.keys(minimumRanges), "@dash/kit"];
@@ -34,7 +34,7 @@ export function providedByShell(shell: string) {
   );
 }
 
-/** An area carries none of them; one that meets an unfit version fails to load rather than run with it. */
+/** An area has no copy of them. With an unfit version it fails to load. */
 export function consumedByArea({ kit }: AreaDescriptor) {
   const ranges = Object.entries({ ...minimumRanges, "@dash/kit": kit });
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function consumedByArea({ kit }: AreaDescriptor) {
 
 interface Installed {
   readonly version: string;
-  /** The file its name resolves to. Named by it, a library is provided although the shell imports it nowhere. */
+  /** The file of the library. By this name the shell provides a library that it does not import itself. */
   readonly entry: string;
 }
 
@@ -59,7 +59,7 @@ function installedIn(folder: string): (name: string) => Installed {
   };
 }
 
-/** Not every package exports its package.json, so it is looked for where packages are. */
+/** Reads a package.json from the folders of packages, because not every package exports its own. */
 function manifestOf(folders: readonly string[], name: string): { readonly version: string } {
   const file = folders.map((folder) => path.join(folder, name, "package.json")).find(existsSync);
   if (!file) throw new Error(`${name} is not installed; run npm install`);

@@ -6,7 +6,7 @@ import { providedByShell } from "./shared-modules.ts";
 import { shellSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
-/** How long the code of messages may take before the page goes on without. */
+/** How long the code of the toasts may take before the page continues without it. */
 const CHUNK_TIMEOUT_MS = 3_500;
 
 export interface ShellBuild {
@@ -15,7 +15,7 @@ export interface ShellBuild {
   readonly output: string;
 }
 
-/** How the shell is built: in one file, with all that areas share, and knowing none of them. */
+/** The recipe of the shell. It is one file with all shared libraries, and it knows no area. */
 export function shellBuild(folders: WebFolders, { build, output }: ShellBuild): Configuration[] {
   const base = baseRecipe("shell", folders.shell);
   const sheet = path.join(folders.shell, "src/shell.css");
@@ -44,7 +44,7 @@ export function shellBuild(folders: WebFolders, { build, output }: ShellBuild): 
       output: { ...files, uniqueName: `shell_${build}` },
       plugins: [...(base.plugins ?? []), writtenSheet(sheet, shellSheet(folders)), federation],
     },
-    // Apart from the shell, because it runs before the first paint and must not carry the federation runtime.
+    // The theme is a bundle of its own, because it runs before the first paint, without the federation runtime.
     { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },
   ];
 }

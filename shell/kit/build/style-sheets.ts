@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { WebFolders } from "./web-folders.ts";
 
-/** The first sheet of the page sets the order of layers for all that follow. */
+/** The order of the layers. The first sheet of the page sets it for all others. */
 const LAYERS = "@layer theme, base, components, utilities;";
 
-/** The shell ships the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
+/** The shell's sheet has the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
 export function shellSheet({ shell, kit }: WebFolders): string {
   const styles = path.join(kit, "styles");
   const sources = [path.join(shell, "src"), path.join(kit, "src"), path.join(kit, "ui")];
@@ -21,8 +21,8 @@ export function shellSheet({ shell, kit }: WebFolders): string {
 }
 
 /**
- * An area ships only the utilities it uses, under its own prefix (`sales-geo` writes `salesgeo:flex`):
- * two unprefixed sheets on one page would override each other.
+ * An area's sheet has the utilities that it uses, with its own prefix (`sales-geo` writes `salesgeo:flex`). Without
+ * prefixes the sheets of a page would override each other.
  */
 export function areaSheet(id: string, folder: string, { kit }: WebFolders): string {
   const prefix = `prefix(${stylePrefixOf(id)})`;

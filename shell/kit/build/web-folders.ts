@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where the sources of shell and areas are, and where what is built from them goes. */
+/** The folders of the sources of shell and areas, and the folder of the builds. */
 export interface WebFolders {
   readonly root: string;
   readonly shell: string;
@@ -10,7 +10,7 @@ export interface WebFolders {
   readonly output: string;
 }
 
-/** The folders of a project, by the root that holds its workspaces. Every `mf-*` is an area. */
+/** The folders of a project, by its root. Every `mf-*` is an area. */
 export function webFolders(root: string): WebFolders {
   const areas = readdirSync(root)
     .filter((name) => name.startsWith("mf-"))

@@ -4,14 +4,14 @@ import { buildIdOf } from "./build-id.ts";
 import type { Publication } from "./publish.ts";
 import type { WebFolders } from "./web-folders.ts";
 
-/** The shell or an area: built and published apart from the others. */
+/** The shell or an area. Each is built and published apart from the others. */
 export interface WebPart extends Publication {
   readonly kind: "shell" | "area";
   readonly name: string;
   readonly source: string;
 }
 
-/** All parts of the web client, each with the id of the build its sources ask for. */
+/** All parts of the web client, each with the build id of its current sources. */
 export async function webParts(folders: WebFolders): Promise<WebPart[]> {
   return Promise.all([
     shellPart(folders),

@@ -1,5 +1,6 @@
 import "./zod-without-eval.ts";
 
+export { newKey } from "./call/request.ts";
 export { call, callPage, fileAddress, type PageOf, type RequestArgument } from "./call/call.ts";
 export { CallError, messageOf, problemOf } from "./call/call-error.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
@@ -12,10 +13,6 @@ export { queryFor, queryPageFor } from "./query/query-for.ts";
 export { sessionQuery, useCan, useKnownSession, useSession } from "./session/session.ts";
 export { fullNameOf, initialsOf } from "./session/person.ts";
 export { onSignedOut, returnPath } from "./session/signed-out.ts";
-
-export { useDraft } from "./form/use-draft.ts";
-export { useSingleFlight } from "./form/use-single-flight.ts";
-export { useSubmissionKey, type SubmissionKey } from "./form/use-submission-key.ts";
 
 export { toast, dismissToast, type ToastContent, type ToastTone } from "./toast/toast-store.ts";
 export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";

@@ -3,12 +3,12 @@ import { problems, type Problem, type ProblemId } from "@dash/contracts/problem"
 import { parse } from "zod/v4/core";
 import type { Answer } from "../src/call/transport.ts";
 
-/** A request as a fake sees it, checked against the contract. */
+/** The request that a fake receives, checked by the contract. */
 export type FakeInput<E extends Endpoint> = InputOf<E> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What a fake server says at one endpoint. */
+/** The answer of a fake server at one endpoint. */
 export interface FakeAnswer {
   readonly endpoint: Endpoint;
   respond(input: FakeInput<Endpoint>): Answer | Promise<Answer>;
@@ -28,14 +28,14 @@ export class Refusal {
   }
 }
 
-/** A refusal by its id, with the status and words of the contract unless others are given. */
+/** Makes a refusal by its id. Status and message are those of the contract by default. */
 export function refusal(id: ProblemId, problem: Partial<Problem> = {}): Refusal {
   return new Refusal(problems[id].status, { id, message: problems[id].message, ...problem });
 }
 
 /**
- * What an endpoint answers: a value, a refusal, or a function of the request that gives one. Answers are
- * held to the contract's schema; `headers` adds to them (`X-Total-Count` is made from the rows of a page).
+ * Makes the answer of an endpoint from a value, a refusal, or a function of the request. The contract's schema checks
+ * it. `headers` are added to it. The default of `X-Total-Count` is the number of rows.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export function answer<E extends Endpoint>(
   };
 }
 
-/** An answer as the kit reads it. */
+/** Makes an answer in the form that the kit reads. */
 export function answerOf(
   status: number,
   content: unknown,

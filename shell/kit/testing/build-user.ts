@@ -1,7 +1,7 @@
 import { abilitiesOf } from "@dash/contracts/roles";
 import type { CurrentUser } from "@dash/contracts/users";
 
-/** A signed-in user: staff, unless the overrides say otherwise; `can` follows the role. */
+/** Makes a signed-in user. The role is staff by default, and `can` follows from the role. */
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   const role = overrides.role ?? "staff";
   return {

@@ -3,13 +3,13 @@ import { parse } from "zod/v4/core";
 import type { Outgoing, Transport } from "../src/call/transport.ts";
 import type { FakeAnswer, FakeInput } from "./answer.ts";
 
-/** A server made of answers; calls it does not know are noted and refused. */
+/** A server made of answers. It refuses and notes calls that it does not know. */
 export interface FakeServer {
   readonly transport: Transport;
   readonly unexpected: readonly string[];
 }
 
-/** Makes a server that holds every request to its contract. Of two answers at one endpoint the first counts. */
+/** Makes a server that checks every request by its contract. The first answer for an endpoint counts. */
 export function fakeServer(answers: readonly FakeAnswer[]): FakeServer {
   const unexpected: string[] = [];
   const transport: Transport = async (url, outgoing) => {

@@ -1,4 +1,4 @@
-// Brings the types of `toBeVisible` and its kin to every test that draws an area.
+// This gives every test of an area the types of `toBeVisible` and the other matchers.
 import "@testing-library/jest-dom";
 
 export { answer, refusal, type FakeAnswer } from "./answer.ts";

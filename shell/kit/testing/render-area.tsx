@@ -12,9 +12,9 @@ import { buildUser } from "./build-user.ts";
 import { fakeServer, type FakeServer } from "./fake-server.ts";
 
 export interface RenderAreaOptions {
-  /** Who is signed in: staff unless given, nobody when null; asked of the answers when not known yet. */
+  /** Who is signed in. The default is staff, null is nobody, and `unknown` asks the answers. */
   readonly user?: CurrentUser | null | "unknown";
-  /** Path and search of the page; `/` unless given. */
+  /** The path and search of the page. The default is `/`. */
   readonly path?: string;
   readonly answers?: readonly FakeAnswer[];
 }
@@ -25,7 +25,7 @@ export interface AreaRendering extends RenderResult {
   readonly queryClient: QueryClient;
 }
 
-// Machines are busy, and what a test waits for comes in the end or never.
+// The time is long, because test machines are busy.
 configure({ asyncUtilTimeout: 5_000 });
 
 let server: FakeServer | undefined;
@@ -35,13 +35,16 @@ afterEach(() => {
   const unexpected = server?.unexpected ?? [];
   restoreTransport();
   signedOut.clear();
-  // A toast outlives the screen that showed it.
+  // A toast stays longer than the screen that showed it.
   act(clearToasts);
   server = undefined;
   expect(unexpected).toEqual([]);
 });
 
-/** Draws a screen or widget as in the shell: router, query client, session, toasts; the network is the answers. */
+/**
+ * Draws a screen or a widget with router, query client, session and toasts, as the shell does. The answers are the
+ * network.
+ */
 export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): AreaRendering {
   const { user = buildUser(), path = "/", answers = [] } = options;
   const known = user === "unknown" ? [] : [answer(getCurrentUser, user ?? refusal("unauthorized"))];
@@ -63,7 +66,7 @@ export function renderArea(ui: ReactNode, options: RenderAreaOptions = {}): Area
   return { ...rendering, location: () => location, queryClient };
 }
 
-/** The toasts at once; the shell's region loads them after the first paint. */
+/** The toasts, without the delay of the shell's region. */
 function Toasts() {
   return <RadixToastRegion shown={useToast()} />;
 }

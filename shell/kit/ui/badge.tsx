@@ -17,7 +17,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short state in words; the tone only repeats what the words say. */
+/** A short state in words. The tone only repeats what the words say. */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return (
     <span

@@ -32,11 +32,11 @@ export function buttonClass(
 export interface ButtonProps extends ComponentProps<"button"> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** While its work runs: cannot be pressed again, and says so with a spinner. */
+  /** The work of the button is running. It shows a spinner and cannot be pressed. */
   readonly isPending?: boolean;
 }
 
-/** A button; `type="button"` unless it says otherwise, so that it never submits by accident. */
+/** A button. Its type is `button` by default, so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,

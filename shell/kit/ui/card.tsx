@@ -11,7 +11,7 @@ export interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A raised panel; with a title it is a named section of the page. */
+/** A raised panel. With a title it is a named section of the page. */
 export function Card({ title, description, actions, className, children }: CardProps) {
   const headingId = useId();
   return (
@@ -39,7 +39,7 @@ export interface FigureProps {
   readonly label: string;
   /** The number, formatted, with its unit. */
   readonly value: ReactNode;
-  /** A target or an explanation below the number. */
+  /** A target or an explanation, below the number. */
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
   readonly children?: ReactNode;

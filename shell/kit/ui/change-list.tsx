@@ -3,7 +3,7 @@ import { changedFields, type ChangedField, type NameOf } from "./changed-fields.
 
 export type { NameOf };
 
-/** What was done, as people say it. */
+/** The names of the actions, as people say them. */
 export const actionNames: Record<AuditAction, string> = {
   created: "Created",
   updated: "Updated",
@@ -18,18 +18,18 @@ export const actionNames: Record<AuditAction, string> = {
   reversed: "Reversed",
 };
 
-/** Who did it; a process has no name that people know. */
+/** The name of the person who did it. A process has no name that people know. */
 export function actorNameOf({ actorId, actorName }: AuditEntry): string {
   return actorId.startsWith("svc:") ? "the system" : actorName;
 }
 
 export interface ChangeListProps {
   readonly entry: AuditEntry;
-  /** Names the records that the changed one refers to; their ids stand where it does not. */
+  /** Names the records that the changed one refers to. Without a name the id is shown. */
   readonly nameOf?: NameOf;
 }
 
-/** What a change changed, field by field: what was is struck out, what is stands behind it. */
+/** The changes of a record, field by field. The former value is struck out, and the new one follows. */
 export function ChangeList({ entry, nameOf = () => undefined }: ChangeListProps) {
   const fields = changedFields(entry, nameOf);
   if (fields.length === 0) return null;

@@ -2,17 +2,17 @@ import type { AuditEntry } from "@dash/contracts/audit";
 import { roleNames } from "@dash/contracts/roles";
 import { formatDateTime, formatDuration } from "@dash/kit";
 
-/** Gives what people call a record, by its id; undefined where it is not known. */
+/** Gives the name of a record by its id, or undefined where it is not known. */
 export type NameOf = (id: string) => string | undefined;
 
-/** A field of a record before and after a change, in words; null on the side where there was no record. */
+/** A field of a record before and after a change, in words. It is null on the side where there was no record. */
 export interface ChangedField {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What a change changed, in words; of a record that came or went, all that it said. */
+/** The fields that a change changed. For a record that was created or deleted these are all its fields. */
 export function changedFields(entry: AuditEntry, nameOf: NameOf): ChangedField[] {
   const { before, after } = entry;
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
@@ -34,7 +34,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ["userId", "Person"],
 ]);
 
-/** `monthlyHours` as `Monthly hours`. */
+/** Writes `monthlyHours` as `Monthly hours`. */
 function labelOf(name: string): string {
   const words = name.replace(/Id$/, "").replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return labels.get(name) ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,15 +8,15 @@ import { VersionClash, type ComparedField } from "./version-clash.tsx";
 export interface ChangedRecordDialogProps<Row extends Versioned, Values extends FieldValues, Body>
   extends Omit<DialogProps, "isOpen" | "onClose">, Pick<FormActionsProps, "save" | "saving"> {
   readonly changed: ReturnType<typeof useChangedRecord<Endpoint, Row, Values, Body>>;
-  /** What is changed: `tier`. */
+  /** What the record is called: `tier`. */
   readonly noun: string;
   /** Both versions of a clash, field by field. */
   readonly compare: (theirs: Row, mine: Body) => readonly ComparedField[];
 }
 
 /**
- * A dialog with the form of `useChangedRecord`; its children are the fields. Where somebody else was faster, the
- * choice between both versions stands in place of the form.
+ * A dialog with the form of `useChangedRecord`. Its children are the fields. Where somebody else was faster, it shows
+ * both versions to choose from.
  */
 export function ChangedRecordDialog<Row extends Versioned, Values extends FieldValues, Body>(
   props: ChangedRecordDialogProps<Row, Values, Body>,

@@ -13,7 +13,7 @@ export interface ComboboxListProps<Row extends { readonly id: string }> {
   readonly onChoose: (row: Row) => void;
 }
 
-/** The options below a combobox, and a sentence where they do not speak for themselves. */
+/** The list of options below a combobox, and a sentence below it, such as that nothing was found. */
 export function ComboboxList<Row extends { readonly id: string }>(props: ComboboxListProps<Row>) {
   const { id, plural, found, activeId, draw, onChoose } = props;
   return (

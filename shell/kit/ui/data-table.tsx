@@ -7,13 +7,13 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The name by which rows can be ordered by this column. */
+  /** The sort name of the column. Without it the rows cannot be ordered by the column. */
   readonly sort?: string;
-  /** Numbers stand to the right. */
+  /** The cells are aligned to the right, as numbers are. */
   readonly isNumber?: boolean;
-  /** Left out where the window is narrow. */
+  /** The column is hidden where the window is narrow. */
   readonly isSecondary?: boolean;
-  /** Keeps its heading for screen readers only: a column of buttons. */
+  /** Only screen readers read the heading, as that of a column of buttons. */
   readonly isHeaderHidden?: boolean;
 }
 
@@ -27,23 +27,23 @@ export interface DataTableProps<Row> {
   readonly empty: string;
   readonly sorting?: Sorting;
   readonly paging?: PagingProps;
-  /** A last row of totals: cells that span all columns. */
+  /** A last row with totals. Its cells span all columns. */
   readonly footer?: ReactNode;
   /** Other rows are on their way. */
   readonly isStale?: boolean;
-  /** How the table is laid out where the window is narrow. */
+  /** The layout where the window is narrow. */
   readonly className?: string;
 }
 
-/** A table of rows; ordering and paging are asked of its owner, because the server does them. */
+/** A table of rows. The server orders and pages them, so the table only asks its owner to. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, keyOf, empty, sorting, paging, footer } = props;
   const { isStale, className } = props;
   const captionId = useId();
   return (
     <div aria-busy={isStale} className={clsx(className, isStale && "opacity-60")}>
-      {/* Reached by keyboard, because it scrolls where the window is narrower than the table; positioned, so
-          that words for screen readers scroll with it and do not widen the page. */}
+      {/* The region scrolls in a narrow window, so the keyboard must reach it. It is `relative`, so that hidden
+          words for screen readers scroll with it and do not make the page wider. */}
       <div
         role="region"
         aria-labelledby={captionId}

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 
 export interface DialogButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** Is there while it is open. */
+  /** The dialog. It is mounted while it is open. */
   readonly OpenDialog: ComponentType<{ readonly onClose: () => void }>;
 }
 

@@ -14,17 +14,17 @@ import { useFocusReturn } from "./use-focus-return.tsx";
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Told when the dialog is closed by Escape, by its cross or by a press outside. */
+  /** Is called on Escape, on the cross and on a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Whether the dialog around must stay: what is being saved in it would end in another one. */
+/** Whether the dialog must stay open, because its form is being saved. The answer could close the next dialog. */
 const Held = createContext<RefObject<boolean> | null>(null);
 
-/** A modal dialog: the focus stays within and returns to where it was. */
+/** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   const heldRef = useRef(false);
@@ -66,13 +66,13 @@ export interface FormActionsProps {
   readonly onCancel: () => void;
   readonly isPending: boolean;
   readonly isDisabled?: boolean | undefined;
-  /** What the button says that saves, … */
+  /** The text of the button that saves. */
   readonly save: string;
-  /** … and while it does. */
+  /** The text of the button while it saves. */
   readonly saving: string;
 }
 
-/** The end of a form in a dialog: give it up, or save it. While it is saved the dialog stays. */
+/** The buttons that cancel and save a form in a dialog. The dialog stays open while the form is being saved. */
 export function FormActions({
   onCancel,
   isPending,

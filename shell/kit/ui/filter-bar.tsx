@@ -5,7 +5,7 @@ import { Select, type SelectOption } from "./select.tsx";
 export interface FilterBarProps {
   /** What is searched: `Users`. */
   readonly label: string;
-  /** The grid of its fields. */
+  /** The grid of the fields. */
   readonly className: string;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
@@ -30,7 +30,7 @@ export interface FilterSelectProps<Value extends string> {
   readonly all: string;
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value | undefined;
-  /** What a value is called that is not among the options. An address may ask for any. */
+  /** The name of a value that is not among the options. An address may ask for any value. */
   readonly unknown?: string;
   readonly onChoose: (value: Value | null) => void;
 }

@@ -19,7 +19,7 @@ export interface FormFieldProps<Values extends FieldValues> extends Named<Values
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A field of a form around any control; it shows the form's error for its name. */
+/** A field of a form, with any control in it. It shows the form's error for its name. */
 export function FormField<Values extends FieldValues>({
   form,
   name,
@@ -33,7 +33,7 @@ export function FormField<Values extends FieldValues>({
   );
 }
 
-/** The form's error for a name, as it comes and goes. */
+/** The form's current error for a name. */
 export function useFieldError<Values extends FieldValues>(
   form: AnyForm<Values>,
   name: Path<Values>,
@@ -42,7 +42,7 @@ export function useFieldError<Values extends FieldValues>(
   return form.getFieldState(name, state).error?.message;
 }
 
-/** Splits what the field needs from what the control takes. */
+/** A field with an input of any type. */
 function InputField<Values extends FieldValues>({
   form,
   name,
@@ -71,7 +71,7 @@ function InputField<Values extends FieldValues>({
 export type TextFieldProps<Values extends FieldValues> = Named<Values> &
   InputProps & { readonly type?: "text" | "email" | "tel" | "number" | "search" };
 
-/** One line of text, or of another kind of text that keyboards know. */
+/** One line of text. The type also chooses the keyboard of a phone. */
 export function TextField<Values extends FieldValues>({
   type = "text",
   ...rest
@@ -85,8 +85,8 @@ export function DateField<Values extends FieldValues>(props: Named<Values> & Inp
 }
 
 /**
- * A clock time, `HH:MM`. Not the browser's own time input, which shows am and pm wherever the browser's
- * language does; the product has one clock. What is typed short is completed on leaving the field.
+ * A clock time, `HH:MM`. It is no time input of the browser, because that shows am and pm in some languages. A short
+ * time, such as `930`, is completed when the focus leaves the field.
  */
 export function TimeField<Values extends FieldValues>(props: Named<Values> & InputProps) {
   const { form, name } = props;
@@ -124,7 +124,7 @@ export function TextArea<Values extends FieldValues>({
 
 export interface SelectFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly options: readonly SelectOption[];
-  /** The first option, which is no answer: `Select a service line`. */
+  /** The text of the first option, which is empty: `Select a service line`. */
   readonly placeholder?: string;
 }
 
@@ -147,7 +147,7 @@ export function SelectField<Values extends FieldValues>({
   );
 }
 
-/** A yes or no; the label stands beside the box. */
+/** A box to tick, with its label beside it. */
 export function CheckboxField<Values extends FieldValues>({
   form,
   name,

@@ -10,13 +10,13 @@ import {
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 
-/** A form as the fields take it: its values as typed, whatever the schema makes of them. */
+/** The parts of a form that its fields use. Its values are those that are typed. */
 export type AnyForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,
   "register" | "control" | "getValues" | "getFieldState" | "setError" | "setValue"
 >;
 
-/** A form held to a schema: a contract's own, or one built of its parts. Fields complain once left. */
+/** A form with a schema, which comes from a contract. A field shows its error after the focus has left it. */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: $ZodType<Output, Values>,
   defaultValues: DefaultValues<Values>,
@@ -35,7 +35,7 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** Hands the values over once the schema accepts them, else moves the focus to the first fault. */
+/** Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -43,7 +43,7 @@ export function Form<Values extends FieldValues, Output>({
   children,
 }: FormProps<Values, Output>) {
   return (
-    // The schema speaks in the product's own words; the browser's bubbles would come first.
+    // The schema has the product's own messages. Without `noValidate` the browser's messages would come first.
     <form
       noValidate
       aria-label={label}
@@ -56,8 +56,8 @@ export function Form<Values extends FieldValues, Output>({
 }
 
 /**
- * Shows the server's complaints at the fields they name and moves the focus there. `names` maps a field of
- * the request to the form's, where they differ. Gives whether any was placed: if none, say it in a toast.
+ * Shows the server's errors at the fields that they name, and moves the focus to the first one. `names` maps a field
+ * of the request to a field of the form, where they differ. Returns whether any field was found.
  */
 export function applyProblem<Values extends FieldValues>(
   form: AnyForm<Values>,

@@ -7,7 +7,7 @@ import type { $ZodType } from "zod/v4/core";
 import { actionNames, actorNameOf, ChangeList, type NameOf } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** An endpoint that answers what happened to one record, newest first. */
+/** An endpoint that answers the history of one record, newest first. */
 export interface HistoryEndpoint extends Endpoint {
   readonly method: "GET";
   readonly params: $ZodType<unknown, { readonly id: string }>;
@@ -16,9 +16,9 @@ export interface HistoryEndpoint extends Endpoint {
 
 interface RecordHistory {
   readonly endpoint: HistoryEndpoint;
-  /** The record's. */
+  /** The id of the record. */
   readonly id: string;
-  /** Names the records that the changed one refers to. Their ids stand where it does not. */
+  /** Names the records that the changed one refers to. Without a name the id is shown. */
   readonly nameOf?: NameOf;
 }
 

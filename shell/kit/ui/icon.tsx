@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** A navigation icon by the name in `area.json`; a circle where the name is not known. */
+/** A navigation icon by its name in `area.json`. An unknown name gives a circle. */
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   const Drawing = icons[name] ?? Circle;
   return <Drawing size={size} aria-hidden="true" className="shrink-0" />;

@@ -1,4 +1,4 @@
-/** The icons screens draw, one export each so that a bundle carries only those it uses. All are decoration. */
+/** The icons of the screens. Each is an export of its own, so that a bundle has only those that it uses. */
 export {
   ArrowRight as ArrowRightIcon,
   BadgeCheck as BadgeCheckIcon,

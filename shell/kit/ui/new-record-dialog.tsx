@@ -14,7 +14,7 @@ export interface NewRecordDialogProps<Values extends FieldValues, Body>
   >;
 }
 
-/** A dialog with the form of `useNewRecord`; its children are the fields. */
+/** A dialog with the form of `useNewRecord`. Its children are the fields. */
 export function NewRecordDialog<Values extends FieldValues, Body>(
   props: NewRecordDialogProps<Values, Body>,
 ) {

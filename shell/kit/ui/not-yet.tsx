@@ -5,11 +5,11 @@ import { Page } from "./page.tsx";
 export interface NotYetProps {
   readonly heading: string;
   readonly subtitle: string;
-  /** What will be here, one short sentence each. */
+  /** The promises of the page, one short sentence each. */
   readonly promises: readonly string[];
 }
 
-/** The page of a screen that is still to be built: it says so, and what it will hold. */
+/** The page of a screen that is not built yet. It says so, and lists what it will offer. */
 export function NotYet({ heading, subtitle, promises }: NotYetProps) {
   return (
     <Page heading={heading} subtitle={subtitle}>

@@ -7,17 +7,17 @@ export interface NumberFieldProps<Values extends FieldValues> extends Omit<
   FormFieldProps<Values>,
   "children"
 > {
-  /** The same that the form's schema reads it by. */
+  /** The reading that the form's schema uses too. */
   readonly reading: NumberReading;
-  /** Which keys a phone offers: `decimal` has a point. */
+  /** The keyboard of a phone: `decimal` has a point. */
   readonly inputMode?: "numeric" | "decimal";
   readonly placeholder?: string;
 }
 
 /**
- * A number in a line of text, as people write and paste it (`£1,250.50`). Where it is read as something other
- * than what is typed, that is said below before it is saved. Not the browser's own number input, which drops
- * such texts without a word and changes its number when the wheel turns over it.
+ * A number in a line of text, as people write and paste it (`£1,250.50`). Where it is read as another number than the
+ * typed one, the field says so before it is saved. It is no number input of the browser, because that one drops such
+ * texts silently and changes its number when the mouse wheel turns.
  */
 export function NumberField<Values extends FieldValues>({
   form,

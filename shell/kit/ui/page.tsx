@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 export interface PageProps {
   readonly heading: string;
   readonly subtitle?: ReactNode;
-  /** Beside the heading: what one can do on this page. */
+  /** The buttons and links beside the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen's content below its one first-level heading, which takes the focus after a navigation. */
+/** The content of a screen below its heading. The heading gets the focus after a navigation. */
 export function Page({ heading, subtitle, actions, children }: PageProps) {
   return (
     <>

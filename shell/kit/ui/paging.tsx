@@ -1,15 +1,15 @@
 import { Button } from "./button.tsx";
 
 export interface PagingProps {
-  /** Rows passed over before this page. */
+  /** How many rows come before this page. */
   readonly offset: number;
-  /** Rows of a page. */
+  /** How many rows a page has. */
   readonly limit: number;
   readonly total: number;
   readonly onPage: (offset: number) => void;
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Says which rows of how many are shown, with buttons to the other pages. */
 export function Paging({ offset, limit, total, onPage }: PagingProps) {
   if (total === 0) return null;
   const last = Math.min(offset + limit, total);

@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 
 export interface ProgressProps {
-  /** What is measured, for those who do not see it. */
+  /** The name of the measure, for screen readers. */
   readonly label: string;
-  /** May pass 100: the drawing is full then, and `valueText` tells by how much. */
+  /** It may be more than 100. The drawing is full then, and `valueText` says by how much. */
   readonly percent: number;
   /** The measure in words: `62.5 h of 50 h, 12.5 h over`. */
   readonly valueText: string;
 }
 
-/** A measure drawn as a bar, never wider than its track. */
+/** A measure as a bar. */
 export function ProgressBar(props: ProgressProps) {
   return (
     <div {...meterOf(props)} className="h-2 w-full overflow-hidden rounded-full bg-sunken">
@@ -24,7 +24,7 @@ export function ProgressBar(props: ProgressProps) {
 const RADIUS = 42;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** A measure drawn as a ring, with its percentage in the middle. */
+/** A measure as a ring, with its percentage in the middle. */
 export function ProgressRing(props: ProgressProps) {
   return (
     <div {...meterOf(props)} className="relative size-36">

@@ -9,11 +9,11 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A text filter that asks once the typing pauses. */
+/** A text filter. It searches when the typing pauses. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
-  // Asked for something else from outside: by a link, or by clearing the filters.
+  // The value changed from outside: by a link, or because the filters were cleared.
   if (value !== asked) {
     setAsked(value);
     if (value !== text.trim()) setText(value);

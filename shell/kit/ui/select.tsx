@@ -20,7 +20,7 @@ export interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice outside a form, such as a filter: a native select, told of each change. */
+/** A native select outside a form, such as a filter. */
 export function Select({ label, options, value, onChange }: SelectProps) {
   return (
     <Field label={label}>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Holds the place of something on its way; its size comes from `className`. Say in words, elsewhere, what loads. */
+/** Holds the place of something that is loading. `className` gives its size. Another element must say what loads. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 
 export interface Sorting {
-  /** A column's sort name, with a minus in front where it is descending: `-startTime`. */
+  /** The sort name of a column. A minus in front means descending: `-startTime`. */
   readonly value: string;
   readonly onSort: (value: string) => void;
 }
 
-/** How a column is ordered, as `aria-sort` says it. */
+/** The order of a column, as a value of `aria-sort`. */
 export function sortStateOf(name: string, { value }: Sorting): "ascending" | "descending" | "none" {
   if (value === name) return "ascending";
   return value === `-${name}` ? "descending" : "none";
@@ -20,7 +20,7 @@ export interface SortButtonProps {
   readonly sorting: Sorting;
 }
 
-/** A column's heading that orders the rows by it, the other way round when pressed again. */
+/** The heading of a column as a button that orders the rows by it. A second press reverses the order. */
 export function SortButton({ name, label, sorting }: SortButtonProps) {
   const state = sortStateOf(name, sorting);
   const Arrow = arrows[state];

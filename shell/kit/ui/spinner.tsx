@@ -1,4 +1,4 @@
-/** A turning ring that decorates a text; it says nothing by itself. */
+/** A turning ring beside a text. Screen readers do not read it. */
 export function Spinner() {
   return (
     <span

@@ -10,12 +10,12 @@ export interface Tab<Value extends string> {
 export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
-  /** The tab shown; it belongs in the address, so the screen keeps it. */
+  /** The tab that is shown. The screen keeps it in the address. */
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** Tabs moved through with the arrow keys; only the content shown is drawn. */
+/** Tabs. The arrow keys move between them. Only the shown content is drawn. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Root value={value} onValueChange={(next) => onChange(next as Value)}>

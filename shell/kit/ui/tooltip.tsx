@@ -10,15 +10,15 @@ import { createPortal } from "react-dom";
 import { useTooltipTiming } from "./use-tooltip-timing.tsx";
 
 export interface TooltipProps {
-  /** More about the trigger, never the only place where something is said. */
+  /** More about the trigger. It must not be the only place where something is said. */
   readonly text: ReactNode;
-  /** One element that takes the focus: a button or a link. */
+  /** One element that can have the focus: a button or a link. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * A few words about an element, on hover and on focus; Escape hides them, and the pointer may rest on them.
- * Not Radix Tooltip, whose positioning engine weighs 16 KB, a quarter of what a screen may.
+ * A few words about an element, on hover and on focus. Escape hides them, and the pointer may rest on them.
+ * It is not Radix Tooltip, because that one has a positioning engine of 16 KB, a quarter of what a screen may have.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 
 type MaybeNumber = number | null | undefined;
 
-/** How a field makes a number of what is typed into it, and how it writes that number out. */
+/** How a field reads a number from its text, and how it writes the number. */
 export interface NumberReading<Blank extends MaybeNumber = MaybeNumber> {
-  /** What an empty field stands for: a number, or that there is none. */
+  /** The value of an empty field. */
   readonly blank: Blank;
-  /** What anything else that is no number stands for. */
+  /** The value of any other text that is no number. */
   readonly unparsable: number;
   readonly write: (value: number) => string;
 }
@@ -16,8 +16,8 @@ const digits = String.raw`(?<whole>\d{1,3}(?:[,\s]\d{3})+|\d*)(?:\.(?<part>\d*))
 const pattern = new RegExp(String.raw`^\s*${sign}\s*(?:£\s*)?${digits}\s*$`);
 
 /**
- * The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `−5`. Null where there is none;
- * a comma that does not part thousands makes none, for `1,5` may mean one and a half as well as fifteen.
+ * The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `−5`. Any other text gives null. So does a
+ * comma that does not separate thousands, because `1,5` may mean one and a half or fifteen.
  */
 export function numberIn(text: string): number | null {
   const { sign = "", whole = "", part = "" } = pattern.exec(text)?.groups ?? {};
@@ -27,7 +27,7 @@ export function numberIn(text: string): number | null {
   return sign === "" || sign === "+" || size === 0 ? size : -size;
 }
 
-/** What a typed text stands for. */
+/** The value of a typed text. */
 export function readNumber<Blank extends MaybeNumber>(
   text: string,
   { blank, unparsable }: NumberReading<Blank>,
@@ -35,14 +35,14 @@ export function readNumber<Blank extends MaybeNumber>(
   return text.trim() === "" ? blank : (numberIn(text) ?? unparsable);
 }
 
-/** The number a text stands for, written out; null where that would only repeat the text. */
+/** The number of a text, written out. It is null where that would only repeat the text. */
 export function writtenOut(text: string, reading: NumberReading): string | null {
   const value = readNumber(text, reading) ?? null;
   const isAsTyped = text.trim() !== "" && Number(text) === value;
   return value === null || isAsTyped ? null : reading.write(value);
 }
 
-/** A typed text as a form's schema hands it on: as the number it stands for. */
+/** A schema that reads a typed text as its number. */
 export function TypedNumber<Blank extends MaybeNumber>(reading: NumberReading<Blank>) {
   return z.pipe(
     z.string(),

@@ -1,20 +1,14 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
-import {
-  invalidateShown,
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  useDraft,
-} from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { useDraft } from "./use-draft.tsx";
 
-/** A record that says which of its versions it is. */
+/** A record with its version. */
 export interface Versioned {
   readonly id: string;
   readonly version: number;
@@ -26,23 +20,23 @@ export interface ChangedRecordOptions<
   Values extends FieldValues,
   Body,
 > {
-  /** What is changed. A later version that comes while the form is open is a clash, not a silent base. */
+  /** The record when the form was opened. The form does not follow later versions. They are a clash. */
   readonly record: Row;
-  /** The contract's record. */
+  /** The contract's schema of the record. */
   readonly row: $ZodType<Row>;
   readonly schema: $ZodType<Body, Values>;
   readonly values: DefaultValues<Values>;
-  /** Takes the record's id in its path, and a version. */
+  /** The endpoint that changes the record. It takes the id in its path, and a version. */
   readonly endpoint: E;
-  /** The input as the endpoint takes it, where the form's is another. */
+  /** Makes the endpoint's body of the form's output, where they differ. */
   readonly sent?: (body: Body) => unknown;
-  /** What is said when it is saved, or what says it. */
+  /** The text of the success toast, or a function that says it. */
   readonly success: string | ((saved: Row) => void);
   readonly failure: string;
   readonly onClose: () => void;
 }
 
-/** A form for a record that is there, and the clash with somebody else's change if there is one. */
+/** A form that changes a record, and the clash where somebody else changed it meanwhile. */
 export function useChangedRecord<
   E extends Endpoint,
   Row extends Versioned,
@@ -53,7 +47,7 @@ export function useChangedRecord<
   const [record] = useState(options.record);
   const client = useQueryClient();
   const form = useSchemaForm(schema, values);
-  // A draft of one version must not return over a later one unseen.
+  // The draft of one version must not silently replace a later version.
   const draft = useDraft(`record:${record.id}:${record.version}`, form);
   const close = () => {
     draft.clear();

@@ -16,7 +16,7 @@ export interface SearchEndpoint<Row> extends Endpoint {
   readonly response: $ZodType<readonly Row[]>;
 }
 
-/** The search for one row by a typed text: what it found, and the option that the keyboard is on. */
+/** Searches for one row by a typed text. It gives the found rows, and the option that the keyboard is on. */
 export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: Row) => void) {
   /** Null while the list is closed. */
   const [text, setText] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: 
       setActive(0);
       setIsTaken(false);
     },
-    /** Opens the list, or goes this many options on. After the last option comes the first. */
+    /** Opens the list, or moves by this many options. The first option follows the last. */
     move: (step: number) => {
       const count = found?.rows.length ?? 0;
       if (!isOpen) setText("");

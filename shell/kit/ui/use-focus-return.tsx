@@ -2,8 +2,8 @@ import { focusHeading } from "@dash/kit";
 import { useRef } from "react";
 
 /**
- * Handlers for a modal's content that give the focus back to where it was. Radix does so only for its own
- * trigger, and our modals are opened from anywhere: a row's button, the address, a menu that is gone by then.
+ * The handlers of a modal's content that give the focus back to where it was. Radix does that only for its own
+ * trigger. Our modals have other triggers, such as a row's button or the address.
  */
 export function useFocusReturn() {
   const former = useRef<Element>(null);
@@ -18,7 +18,7 @@ export function useFocusReturn() {
   };
 }
 
-/** To the element itself or, where it went with what was deleted, to the page's heading. */
+/** Gives the focus to the element, or to the page's heading where the element was deleted. */
 function returnFocus(former: Element | null): void {
   if (!former?.isConnected) focusHeading();
   else if (former instanceof HTMLElement) former.focus({ preventScroll: true });

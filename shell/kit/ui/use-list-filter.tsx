@@ -6,10 +6,13 @@ type ListSearch = $ZodType<
   Record<string, unknown> & { readonly offset?: unknown }
 >;
 
-/** What changes in a list's filter. The page is no part of it: another filter begins on its first page. */
+/** Changes of a list's filter. The page is no part of it, because another filter begins on its first page. */
 export type FilterPatch<S extends ListSearch> = Omit<SearchPatch<S>, "offset">;
 
-/** Which rows of a list are asked for, as the address says in the terms of the list's endpoint. */
+/**
+ * Reads and changes the filter, the order and the page of a list. They are in the address, named as the list's endpoint
+ * names them.
+ */
 export function useListFilter<S extends ListSearch>(schema: S) {
   const [filter, setSearch] = useSearch(schema);
   const set = (patch: Readonly<Record<string, unknown>>) => setSearch(patch as SearchPatch<S>);

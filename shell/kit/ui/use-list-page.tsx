@@ -7,24 +7,24 @@ import { useExistingPage } from "./use-existing-page.tsx";
 type ListEndpoint = Endpoint & { readonly method: "GET"; readonly paged: true };
 type ListFilter<E extends Endpoint> = Partial<InputOf<E>["query"]> & { readonly offset: number };
 
-/** What a list asks for, and how to ask for something else: the result of `useListFilter`. */
+/** The filter of a list, and how to change it. `useListFilter` gives one. */
 export interface ListSource<Filter> {
   readonly filter: Filter;
   readonly setOffset: (offset: number) => void;
-  /** Left out where the list has one order. */
+  /** It is left out where the list has only one order. */
   readonly setSort?: (sort: string) => void;
 }
 
 /**
- * A page of a list's rows. While other rows are on their way the former ones stay, and `listed` is the filter that
- * these belong to. `table` is what a `DataTable` takes.
+ * Reads a page of a list's rows. While other rows are loading, the former ones stay. `listed` is the filter of the rows
+ * that are shown. `table` has the properties of a `DataTable`.
  */
 export function useListPage<E extends ListEndpoint, Filter extends ListFilter<E>>(
   endpoint: E,
   { filter, setSort, setOffset }: ListSource<Filter>,
   limit: number,
 ) {
-  // Compared as text, because a filter may be written anew at every drawing.
+  // The filter is compared as text, because a caller may make a new object at every drawing.
   const asked = JSON.stringify(filter);
   const deferred = useDeferredValue(asked);
   const listed = JSON.parse(deferred) as Filter & { readonly sort?: string };

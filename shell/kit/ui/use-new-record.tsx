@@ -1,42 +1,37 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
-import {
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  useDraft,
-  useSingleFlight,
-  useSubmissionKey,
-} from "@dash/kit";
+import { messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { useDraft } from "./use-draft.tsx";
+import { useSingleFlight } from "./use-single-flight.tsx";
+import { useSubmissionKey } from "./use-submission-key.tsx";
 
 export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues, Body> {
-  /** Takes the record as its body, and an idempotency key. */
+  /** The endpoint that makes the record. It takes the record as its body, and an idempotency key. */
   readonly endpoint: E;
-  /** The parameters of the endpoint's path, where it has some. */
+  /** The parameters of the endpoint's path. */
   readonly params?: Readonly<Record<string, string>>;
   /** Names the form, so that what is typed into it survives a new sign-in. */
   readonly draftId: string;
   readonly schema: $ZodType<Body, Values>;
   /** Gives the values of an untouched form. */
   readonly values: () => DefaultValues<Values>;
-  /** The input as the endpoint takes it, where the form's is another. */
+  /** Makes the endpoint's body of the form's output, where they differ. */
   readonly sent?: (body: Body) => unknown;
-  /** What is said when it is saved, or what says it. */
+  /** The text of the success toast, or a function that says it. */
   readonly success: string | ((saved: ResponseOf<E>) => void);
   readonly failure: string;
-  /** The toast says `failure` word for word. What the server says stands at its fields alone. */
+  /** The toast says `failure` word for word. The server's messages are shown at the fields only. */
   readonly isFailureVerbatim?: boolean;
-  /** Is asked first about a refusal. True means that it has told the person. */
+  /** Is called first after a refusal. It returns true where it has told the person. */
   readonly onRefused?: (error: unknown) => boolean;
-  /** The record is stored, or the form was given up. Without this the form stays and begins anew. */
+  /** Is called when the record is stored and when the form is given up. Without it the form stays, and begins anew. */
   readonly onClose?: () => void;
 }
 
-/** A form for a record that is not there yet. It is sent once, and keeps what is typed until it is saved. */
+/** A form for a new record. It is sent once, and keeps what is typed until it is saved. */
 export function useNewRecord<E extends Endpoint, Values extends FieldValues, Body>(
   options: NewRecordOptions<E, Values, Body>,
 ) {
@@ -61,7 +56,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     try {
       const saved = await mutateAsync(request as unknown as RequestOf<E>);
       submission.done();
-      // What was typed meanwhile into a form that stays belongs to the next record.
+      // A form that stays may have new values by now. They belong to the next record.
       if (onClose || JSON.stringify(form.getValues()) === typed) finish();
       if (typeof success === "string") toastSuccess(success);
       else success(saved);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value as it was when it last stayed the same for this long. */
+/** The value, as soon as it has stayed the same for this long. */
 export function usePaused<T>(value: T, milliseconds: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -1,13 +1,7 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
-import {
-  invalidateShown,
-  messageOf,
-  mutationFor,
-  toastFailure,
-  toastSuccess,
-  useSingleFlight,
-} from "@dash/kit";
+import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSingleFlight } from "./use-single-flight.tsx";
 
 export interface RecordAction {
   readonly success: string;
@@ -16,8 +10,8 @@ export interface RecordAction {
 }
 
 /**
- * Does to a record what an endpoint offers, once at a time, and says how it went. After a failure all that shows the
- * record is read again, for somebody else may have changed it.
+ * Calls an endpoint on a record, once at a time, and says whether it succeeded. After a failure, all queries that show
+ * the record are read again, because somebody else may have changed it.
  */
 export function useRecordAction<E extends Endpoint>(
   endpoint: E,

@@ -5,7 +5,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 const LINGER_MS = 120;
 const GAP_PX = 6;
 const HALF_WIDTH_PX = 136;
-/** Less room than this above the trigger, and the tooltip stands below it. */
+/** With less room than this above the trigger, the tooltip stands below it. */
 const HEADROOM_PX = 64;
 
 interface Place {
@@ -14,10 +14,10 @@ interface Place {
   readonly transform: string;
 }
 
-/** When any tooltip was last closed: another one opened soon after needs no delay. */
+/** When a tooltip was last closed. Another one that is opened soon after needs no delay. */
 let lastClosedAt = -Infinity;
 
-/** When a tooltip is open and where it stands; all tooltips of a page share their delay. */
+/** Whether a tooltip is open, and where it stands. All tooltips of a page share their delay. */
 export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<Place | null>(null);
@@ -38,13 +38,13 @@ export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
     open: () =>
       after(performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS, show),
     openAtOnce: () => after(0, show),
-    // A pointer on its way from the trigger to the tooltip leaves both for a moment.
+    // The pointer is on neither for a moment, on its way from the trigger to the tooltip.
     close: () => after(LINGER_MS, () => place && hide()),
     closeAtOnce: () => after(0, () => place && hide()),
   };
 }
 
-/** Centred above the trigger, or below where there is no room, within the window's width. */
+/** The place above the trigger, or below it where there is no room, within the window's width. */
 function placeBeside(anchor: HTMLElement | null): Place | null {
   // The anchor itself draws no box (`display: contents`); its one child does.
   const box = anchor?.firstElementChild?.getBoundingClientRect();

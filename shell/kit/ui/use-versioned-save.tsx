@@ -1,8 +1,9 @@
-import { problemOf, useSingleFlight } from "@dash/kit";
+import { problemOf } from "@dash/kit";
 import { useState } from "react";
 import { safeParse, type $ZodType } from "zod/v4/core";
+import { useSingleFlight } from "./use-single-flight.tsx";
 
-/** Two changes of one record, of which a person must choose. */
+/** Two versions of one record. A person must choose one. */
 export interface Clash<Row, Body> {
   readonly theirs: Row;
   readonly mine: Body;
@@ -15,17 +16,17 @@ export interface Correction<Body> {
 }
 
 export interface VersionedSaveOptions<Row, Body> {
-  /** The contract's record: how a refusal carries the version that stands. */
+  /** The contract's schema of the record. A refusal carries the current version in this form. */
   readonly row: $ZodType<Row>;
   readonly send: (correction: Correction<Body>) => Promise<Row>;
   readonly onSaved: (saved: Row) => void;
-  /** Told of every refusal but a clash. */
+  /** Is called after every refusal that is no clash. */
   readonly onRefused: (error: unknown) => void;
 }
 
 /**
- * Saves changes of one record, one at a time; when somebody else was faster it gives both versions, to be shown
- * by `VersionClash`. To keep one's own, save it again on the version of theirs.
+ * Saves changes of one record, one at a time. Where somebody else was faster, it gives both versions, which
+ * `VersionClash` shows. To keep one's own change, save it again with the version of theirs.
  */
 export function useVersionedSave<Row, Body>(options: VersionedSaveOptions<Row, Body>) {
   const { row, send, onSaved, onRefused } = options;

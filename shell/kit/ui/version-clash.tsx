@@ -11,7 +11,7 @@ export interface ComparedField {
 }
 
 export interface VersionClashProps {
-  /** What two people changed: `entry`. */
+  /** What the record is called: `entry`. */
   readonly noun: string;
   readonly fields: readonly ComparedField[];
   readonly isPending: boolean;
@@ -63,7 +63,7 @@ function Said({ text }: { text: string }) {
   return <span className="break-words whitespace-pre-wrap">{text}</span>;
 }
 
-/** Reads both versions field by field, in the order of the readings. */
+/** Compares both versions field by field, in the order of `readings`. */
 export function comparedFields<Row>(
   theirs: Row,
   mine: Row,

@@ -1,24 +1,23 @@
-/** The bundler's runtime inside an area's entry: the names of its chunks' files, and how it loads one. */
+/** The parts of the bundler's runtime inside an area's entry that this file uses. */
 interface BundlerRuntime {
   /** The file of a chunk's scripts. */
   u: (chunk: string) => string;
   /** The file of a chunk's styles. */
   k?: (chunk: string) => string;
   e: (chunk: string) => Promise<unknown>;
-  /** Where the files are. */
+  /** The address of the files. */
   p: string;
-  /** Loads a script; one that is loading under the same key is not asked for twice. */
+  /** Loads a script. A script with the same key is not asked for twice at the same time. */
   l: (address: string, done: () => void, key: string) => void;
 }
 declare const __webpack_require__: BundlerRuntime;
 
-/** What has not come by then may hang, and is asked for again, while the page waits for both. */
+/** After this time a request may hang. It is repeated, and the page waits for both. */
 const HANGS_MS = 3_500;
 
 /**
- * Gives every chunk one more try, under another address: a request that hangs, or an answer that is
- * wrong and cached for good, would answer the same address in the same way. For that reason chunks
- * also carry the query under which the shell asked for the entry.
+ * Gives every chunk one more try, under another address. Under the same address the request could hang again, or give
+ * the same wrong answer from the cache. For the same reason chunks carry the query of the entry's address.
  */
 export default function chunkRetry() {
   const runtime = __webpack_require__;
@@ -37,7 +36,7 @@ export default function chunkRetry() {
       return load(chunk);
     });
   };
-  /** Whichever script comes first gives the chunk to all who wait for it; a failure of this one is nobody's matter. */
+  /** The script that comes first gives the chunk to all that wait for it. A failure of this one does not matter. */
   const askOnceMore = (chunk: string) =>
     runtime.l(runtime.p + scriptOf(chunk) + again(), () => undefined, `again-${chunk}`);
   return { name: "chunk-retry" };

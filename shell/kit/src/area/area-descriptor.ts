@@ -11,7 +11,7 @@ const SlotName = z
   );
 const MajorRange = z.string().check(z.regex(/^\^\d+$/, "Must be a major version, such as ^1"));
 
-/** A link in the side navigation; links of all areas are drawn by `order`. */
+/** A link in the side navigation. The shell sorts the links of all areas by `order`. */
 export const NavLinkDescriptor = z.strictObject({
   title: z.string(),
   path: Path,
@@ -25,9 +25,9 @@ export type NavLinkDescriptor = z.infer<typeof NavLinkDescriptor>;
 export const RouteDescriptor = z.strictObject({
   path: Path,
   screen: Kebab,
-  /** Further paths of the same screen; its link is highlighted there too. */
+  /** More paths that show the same screen. The link is also highlighted on them. */
   aliases: z.optional(z.array(Path)),
-  /** How the signed-out toast reads: a title with a text, or both on one line. */
+  /** The form of the signed-out toast: a title with a text below it, or both in one line. */
   unauthorized: z.enum(["titled", "inline"]),
 });
 export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
@@ -40,9 +40,9 @@ export const WidgetDescriptor = z.strictObject({
 });
 export type WidgetDescriptor = z.infer<typeof WidgetDescriptor>;
 
-/** An area's static `area.json`: all the shell needs to draw the menu and the routes while the area is down. */
+/** An area's static `area.json`. With it the shell can draw menu and routes while the area is down. */
 export const AreaDescriptor = z.strictObject({
-  /** Also the federation id; none may be the beginning of another. */
+  /** The id is the federation id too. No id may be the beginning of another one. */
   id: Kebab,
   title: z.string(),
   nav: z.array(NavLinkDescriptor),
@@ -52,7 +52,7 @@ export const AreaDescriptor = z.strictObject({
   kit: MajorRange,
   /** The major version of the API it calls. */
   api: MajorRange,
-  /** Most kilobytes of JavaScript, compressed: before its own code, and of its own for its first screen. */
+  /** The limits in kilobytes of compressed JavaScript: before the area's own code, and for each screen. */
   budgets: z.strictObject({ entryKB: z.number(), screenKB: z.number() }),
 });
 export type AreaDescriptor = z.infer<typeof AreaDescriptor>;

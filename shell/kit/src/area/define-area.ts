@@ -1,20 +1,20 @@
 import type { ComponentType } from "react";
 
-/** What an area's one exposed module gives by default: its screens and widgets by the names in `area.json`. */
+/** The default export of an area's `area.tsx`: its screens and widgets by their names in `area.json`. */
 export interface Area {
   readonly id: string;
   readonly screens: Readonly<Record<string, ComponentType>>;
   readonly widgets: Readonly<Record<string, ComponentType>>;
 }
 
-/** Declares an area; the default export of `area.tsx`. */
+/** Declares an area. */
 export function defineArea(area: Omit<Area, "widgets"> & Partial<Pick<Area, "widgets">>): Area {
   return { widgets: {}, ...area };
 }
 
 /**
- * Whether a loaded value is an area. Asked after every load: a shared chunk that failed once gives
- * undefined the next time, without an error.
+ * Whether a loaded value is an area. The shell asks this after every load, because a shared chunk that failed
+ * once gives undefined the next time, without an error.
  */
 export function isArea(value: unknown): value is Area {
   if (!isRecord(value)) return false;
@@ -25,7 +25,7 @@ function isComponents(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isComponent);
 }
 
-/** A function or class; or what `lazy` and `memo` make, an object that names its type. */
+/** A component is a function, a class, or an object with `$$typeof`, which `lazy` and `memo` make. */
 function isComponent(value: unknown): boolean {
   return typeof value === "function" || (isRecord(value) && typeof value.$$typeof === "symbol");
 }

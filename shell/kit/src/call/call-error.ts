@@ -1,11 +1,11 @@
 import { Problem } from "@dash/contracts/problem";
 import { safeParse } from "zod/v4/core";
 
-/** A non-OK answer. Its message is `<status>: <body text>`; screens show `messageOf(error)` instead. */
+/** An answer that is not OK. Its message is `<status>: <body text>`. Screens show `messageOf(error)` instead. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
-  /** The refusal in the server's own terms, or null where the body is none (a proxy's page, say). */
+  /** The server's refusal. It is null where the body is none, such as the page of a proxy. */
   readonly problem: Problem | null;
 
   constructor(status: number, statusText: string, body: string) {
@@ -24,7 +24,7 @@ function problemIn(body: string): Problem | null {
   }
 }
 
-/** The server's own words where it gave any, else the fallback: what a screen or a toast may show. */
+/** The text that a screen or a toast may show: the server's message, or the fallback where there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.problem?.message) || fallback;
 }

@@ -5,7 +5,7 @@ import { CallError } from "./call-error.ts";
 import { outgoingOf, urlOf } from "./request.ts";
 import { transmit, type Answer } from "./transport.ts";
 
-/** The request of an endpoint; it may be left out where the contract requires nothing of it. */
+/** The request of an endpoint. It is optional where the contract requires nothing. */
 export type RequestArgument<E extends Endpoint> =
   object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
@@ -18,7 +18,7 @@ export interface PageOf<E extends Endpoint> {
 
 /**
  * Calls an endpoint and gives its answer, parsed by the contract.
- * @throws CallError on any answer that is not OK; a 401 also tells `onSignedOut`.
+ * @throws CallError on any answer that is not OK. A 401 also calls the listeners of `onSignedOut`.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -27,7 +27,7 @@ export async function call<E extends Endpoint>(
   return (await exchange(endpoint, request)).content;
 }
 
-/** As `call`, for an endpoint that answers a page: with the total from `X-Total-Count`. */
+/** Calls an endpoint that answers a page, and gives the rows with the total from `X-Total-Count`. */
 export async function callPage<E extends Endpoint & { paged: true }>(
   endpoint: E,
   ...[request]: RequestArgument<E>
@@ -35,7 +35,7 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return pageOf(await exchange(endpoint, request));
 }
 
-/** Where an endpoint's file is, for a link that downloads it. */
+/** The address of an endpoint's file, for a link that downloads it. */
 export function fileAddress<E extends Endpoint & { file: string }>(
   endpoint: E,
   ...[request]: RequestArgument<E>

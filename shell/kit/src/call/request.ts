@@ -3,10 +3,10 @@ import { UNATTENDED_HEADER } from "@dash/contracts/presence";
 import { isAttended } from "../session/presence.ts";
 import type { Outgoing } from "./transport.ts";
 
-/** What stands in an address as it is. */
+/** A value that can be written into an address. */
 type Scalar = string | number | boolean;
 
-/** Any endpoint's request, seen without its types: what goes where on the wire. */
+/** The request of any endpoint, without its exact types. */
 export interface LooseRequest {
   readonly params?: Readonly<Record<string, Scalar>>;
   readonly query?: Readonly<Record<string, Scalar | null | undefined>>;
@@ -15,7 +15,7 @@ export interface LooseRequest {
   readonly idempotencyKey?: string;
 }
 
-/** The address of a request below `/api`; null and undefined query values are left out. */
+/** The address of a request below `/api`. Query values that are null or undefined are left out. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -28,7 +28,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequ
   return `/api${path}${search && `?${search}`}`;
 }
 
-/** Method, headers and body of a request; a body and its type only where there is one. */
+/** The method, the headers and the body of a request. */
 export function outgoingOf(
   endpoint: Endpoint,
   request: LooseRequest,
@@ -50,7 +50,7 @@ export function outgoingOf(
   };
 }
 
-/** A fresh idempotency key. Not `randomUUID`, which plain http on a local network does not have. */
+/** Makes a new idempotency key. It does not use `randomUUID`, which a page on plain http does not have. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,4 +1,4 @@
-/** What the kit reads of an answer: the part of the browser's `Response` that a fake can offer too. */
+/** The part of the browser's `Response` that the kit reads. A fake can offer it too. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;
@@ -21,7 +21,7 @@ export type Transport = (url: string, outgoing: Outgoing) => Promise<Answer>;
 
 let current: Transport = (url, outgoing) => fetch(url, outgoing);
 
-/** Replaces the one edge to the network, for tests; gives back what puts the former one in place. */
+/** Replaces the transport, for tests. The function that it returns restores the former one. */
 export function setTransport(transport: Transport): () => void {
   const former = current;
   current = transport;
@@ -30,7 +30,7 @@ export function setTransport(transport: Transport): () => void {
   };
 }
 
-/** Sends by the transport in force at the time of the call. */
+/** Sends a request by the current transport. */
 export function transmit(url: string, outgoing: Outgoing): Promise<Answer> {
   return current(url, outgoing);
 }

@@ -18,23 +18,23 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** `1 Mar 2026`, of an instant (its day in London) or of a calendar day `YYYY-MM-DD`. */
+/** Writes `1 Mar 2026`, for an instant (its day in London) or for a calendar day `YYYY-MM-DD`. */
 export function formatDate(isoOrDay: string): string {
-  // Noon UTC is the same day in London all year, whatever the offset.
+  // Noon in UTC is on the same day in London, in summer and in winter.
   return dateFormat.format(new Date(isoOrDay.length === 10 ? `${isoOrDay}T12:00Z` : isoOrDay));
 }
 
-/** `09:05`, of an instant, on London's 24-hour clock. */
+/** Writes `09:05` for an instant, on London's 24-hour clock. */
 export function formatTime(iso: string): string {
   return timeFormat.format(new Date(iso));
 }
 
-/** `1 Mar 2026, 09:05`, of an instant, in London. */
+/** Writes `1 Mar 2026, 09:05` for an instant, in London. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
-/** `March 2026`; months count from 1. */
+/** Writes `March 2026`. January is 1. */
 export function formatMonth(month: number, year: number): string {
   return monthFormat.format(new Date(Date.UTC(year, month - 1)));
 }

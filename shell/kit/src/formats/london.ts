@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
-/** The time zone of the business: of every day, month and clock time on screen, wherever the browser is. */
+/** The time zone of the business. Every day, month and time on screen is in it, wherever the browser is. */
 export const LONDON = "Europe/London";
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export interface CalendarMonth {
   readonly year: number;
 }
 
-/** The London wall clock as if it were UTC, so that the UTC parts of a date read it. */
+/** The time on the clocks of London, written as if it were UTC. */
 function wallClock(instant: Date): string {
   return new Date(instant.getTime() + tzOffset(LONDON, instant) * MINUTE_MS).toISOString();
 }
@@ -49,9 +49,9 @@ export function dayAfter(date: string): string {
 }
 
 /**
- * The instant, as ISO, at which London's clocks show a date and an `HH:MM`; null where they never do
- * (the hour skipped in spring). Of the hour that comes twice in autumn it is the first, unless `shown`,
- * the instant the form began with, reads the same: saving an untouched field must not move it.
+ * The instant, as ISO, at which London's clocks show a date and an `HH:MM`. It is null for the hour that the clocks
+ * skip in spring. In autumn one hour comes twice, and the first of the two is meant. The exception is `shown`, the
+ * instant with which the form began: saving a field that nobody touched must not move it.
  */
 export function londonInstant(date: string, time: string, shown?: string): string | null {
   const reads = (iso: string) => londonDate(iso) === date && londonTime(iso) === time;
@@ -59,7 +59,7 @@ export function londonInstant(date: string, time: string, shown?: string): strin
 
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall)) return null;
-  // A day either side of a change both offsets are seen; the larger gives the earlier instant.
+  // The offsets one day before and one day after are those around a change. The larger one gives the earlier instant.
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => tzOffset(LONDON, new Date(near)));
   const candidates = offsets
     .sort((a, b) => b - a)

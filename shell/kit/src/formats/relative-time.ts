@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How long ago an instant was: `just now` (also for the future), `5 minutes ago`, `1 hour ago`, `3 days ago`. */
+/** Says how long ago an instant was: `just now`, `5 minutes ago`, `3 days ago`. The future is `just now` too. */
 export function relativeTime(instant: string, now = new Date()): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS);
   if (minutes < 1) return "just now";

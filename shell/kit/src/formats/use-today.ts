@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { londonToday, monthOf, type CalendarMonth } from "./london.ts";
 
-/** A timer set for midnight is late after a sleep; one that looks every minute is not by more than that. */
+/** The clock is read every minute. A timer set for midnight would be late after the computer slept. */
 const LOOK_MS = 60_000;
 
-/** Calls back every minute, at one of which the day has become another; gives back what stops it. */
+/** Calls back every minute. The function that it returns stops it. */
 export function everyMinute(onLook: () => void): () => void {
   const looking = setInterval(onLook, LOOK_MS);
   return () => clearInterval(looking);
 }
 
-/** Today in London, `YYYY-MM-DD`; draws anew once it is another day. */
+/** Today in London, `YYYY-MM-DD`. The component draws anew when the day changes. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, todayNow);
 }
@@ -19,7 +19,7 @@ function todayNow(): string {
   return londonToday();
 }
 
-/** The running month in London; draws anew once it is another. */
+/** The running month in London. The component draws anew when the month changes. */
 export function useCurrentMonth(): CalendarMonth {
   const today = useToday();
   return useMemo(() => monthOf(today), [today]);

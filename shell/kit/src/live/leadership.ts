@@ -1,11 +1,11 @@
 const LOCK_NAME = "dash-live";
 
-/** What a leader does until it is told to stop. */
+/** The work of a leader. The function that it returns ends it. */
 export type Lead = (succession: { readonly hasWaited: boolean }) => () => void;
 
 /**
- * Lets one tab of the browser lead at a time: the lock passes on when the leader's tab closes. Where the
- * page has no locks (plain http on a local network) every tab leads itself. Gives back what resigns.
+ * Lets one tab of the browser lead at a time. When the leader's tab closes, another tab gets the lock. On plain http
+ * the browser has no locks, and every tab leads itself. The function that it returns gives the leadership up.
  */
 export function seekLeadership(
   lead: Lead,

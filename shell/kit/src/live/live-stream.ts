@@ -16,8 +16,9 @@ export type OpenEventSource = (url: string) => EventSourceLike;
 const CLOSED = 2;
 
 /**
- * Holds the event stream open and tells what arrives on it; gives back what closes it. The browser
- * reconnects after a broken line; after a refusal it gives up, so the stream opens another, more slowly each time.
+ * Holds the event stream open and tells what arrives on it. The function that it returns closes it. After a broken
+ * line the browser connects again by itself. After a refusal it does not, so this opens another stream, and waits
+ * longer each time.
  */
 export function openStream(
   open: OpenEventSource,
@@ -39,7 +40,7 @@ export function openStream(
     next.addEventListener("stale", ({ data }) => tell({ kind: "stale", topics: topicsIn(data) }));
     next.addEventListener("signed-out", () => tell({ kind: "check-session" }));
     next.addEventListener("error", () => {
-      // What was read meanwhile may have changed before the line stands.
+      // Data that was read meanwhile may have changed before the stream was open.
       isFirst = false;
       if (next.readyState !== CLOSED) return;
       tell({ kind: "check-session" });

@@ -11,15 +11,15 @@ import { openStream, type OpenEventSource } from "./live-stream.ts";
 
 const CHANNEL_NAME = "dash-live";
 
-/** What the browser provides, replaceable in tests. */
+/** The parts of the browser that tests replace. */
 export interface LiveEnvironment {
   readonly open: OpenEventSource;
   readonly locks: LockManager | undefined;
 }
 
 /**
- * Keeps the queries of this page current by the server's events: one stream for all tabs of the browser,
- * held by one of them. Begin when somebody is signed in; gives back what stops it.
+ * Keeps the queries of this page current by the server's events. All tabs of the browser share one stream, which one
+ * of them holds. The shell starts it when somebody is signed in. The function that it returns stops it.
  */
 export function startLive(
   client: QueryClient,
@@ -35,9 +35,9 @@ export function startLive(
     channel.postMessage(message);
     void apply(client, message);
   };
-  // A tab that waited takes over from one that is gone, and between the two streams events were missed.
+  // This tab takes over from one that is gone. Events between the two streams were missed.
   const resign = seekLeadership(({ hasWaited }) => openStream(open, tell, hasWaited), locks);
-  // From now on requests are made that no person caused.
+  // From now on the page makes requests that no person caused.
   const stopWatching = watchPresence();
   const stopCalendar = watchCalendar(client);
   return () => {
@@ -48,7 +48,7 @@ export function startLive(
   };
 }
 
-/** The next day changes figures of which no fact tells: those of the running month, the days that are left. */
+/** A new day changes figures without a fact, such as the days that are left in the month. */
 function watchCalendar(client: QueryClient): () => void {
   let day = londonToday();
   return everyMinute(() => {

@@ -1,17 +1,17 @@
 import type { Endpoint } from "@dash/contracts/endpoint";
 import type { Query, QueryClient, QueryFilters } from "@tanstack/react-query";
 
-/** Makes every query of the topics stale and reads those on screen again; settles when they have come. */
+/** Makes every query of the topics stale and reads those on screen again. It settles when their answers have come. */
 export async function invalidate(client: QueryClient, ...topics: string[]): Promise<void> {
   await Promise.all(topics.map((topic) => invalidateThose(client, { queryKey: [topic] })));
 }
 
-/** As `invalidate`, for all there are. */
+/** Does what `invalidate` does, for all queries. */
 export function invalidateAll(client: QueryClient): Promise<void> {
   return invalidateThose(client, {});
 }
 
-/** As `invalidate`, for all that show a fact which the endpoint may announce, whichever area they belong to. */
+/** Does what `invalidate` does, for the queries of all areas that show a fact which the endpoint may announce. */
 export function invalidateShown(
   client: QueryClient,
   { announces = [] }: Pick<Endpoint, "announces">,
@@ -22,7 +22,7 @@ export function invalidateShown(
   });
 }
 
-/** The facts that change what a query shows; `queryFor` says so of each. */
+/** The facts that change what a query shows. `queryFor` writes them into its `meta`. */
 function shownBy(meta: Query["meta"]): readonly string[] {
   return (meta?.["shows"] as readonly string[] | undefined) ?? [];
 }
@@ -39,7 +39,7 @@ function isUnread({ state }: Query): boolean {
   return state.data === undefined;
 }
 
-/** The first answer of a query may be from before the change, and would count as fresh when it comes. */
+/** A query that is still loading may get an answer from before the change. It would count as fresh. */
 async function readOnceMore(client: QueryClient, query: Query): Promise<void> {
   await query.promise?.catch(() => undefined);
   if (isUnread(query)) return;

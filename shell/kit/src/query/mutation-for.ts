@@ -4,8 +4,8 @@ import { exchange } from "../call/call.ts";
 import { invalidateShown } from "./invalidate.ts";
 
 /**
- * The mutation of a writing endpoint; its variables are the request. After a success all that shows what the endpoint
- * announces is read again, and the mutation stays pending until what is on screen has arrived.
+ * The mutation of a writing endpoint. Its variables are the request. After a success, the queries that show what the
+ * endpoint announces are read again. The mutation stays pending until those on screen have arrived.
  */
 export function mutationFor<E extends Endpoint>(endpoint: E) {
   return mutationOptions<ResponseOf<E>, Error, RequestOf<E>>({

@@ -1,8 +1,8 @@
 import { focusManager, QueryClient } from "@tanstack/react-query";
 
 /**
- * The page's query client: reads never grow stale by time, are not repeated on an interval, on focus
- * or after a failure. Facts make them stale instead, through `startLive`.
+ * The page's query client. Queries do not become stale by time. They are not repeated on an interval, on focus or
+ * after a failure. Facts make them stale, through `startLive`.
  */
 export function createQueryClient(): QueryClient {
   focusManager.setEventListener(listenToFocus);
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A call made offline fails and says so, rather than wait without a word.
+        // A call without network fails and says so. By default it would wait silently.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** TanStack Query listens to visibility only; of two windows side by side both are always visible. */
+/** TanStack Query listens to visibility only, but two windows side by side are both visible all the time. */
 function listenToFocus(onFocus: () => void): () => void {
   const handleFocus = () => onFocus();
   window.addEventListener("focus", handleFocus);

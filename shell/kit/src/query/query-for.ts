@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { exchange, pageOf, type RequestArgument } from "../call/call.ts";
 import { keyOf } from "./query-key.ts";
 
-/** The query of a GET endpoint, to be used by `useSuspenseQuery` below a `<Screen>`. */
+/** The query of a GET endpoint, for `useSuspenseQuery` below a `<Screen>`. */
 export function queryFor<E extends Endpoint & { method: "GET" }>(
   endpoint: E,
   ...[request]: RequestArgument<E>
@@ -22,7 +22,7 @@ export function queryPageFor<E extends Endpoint & { method: "GET"; paged: true }
   ...[request]: RequestArgument<E>
 ) {
   return queryOptions({
-    // A page and the bare rows of one request are two shapes and must not share a cache entry.
+    // A page has another shape than its bare rows, so they must not share a cache entry.
     queryKey: [...keyOf(endpoint, request as object | undefined), "page"] as const,
     meta: { shows: endpoint.shows },
     queryFn: async ({ signal }) =>

@@ -4,28 +4,28 @@ import { safeParse, type $ZodType, type input, type output } from "zod/v4/core";
 
 type SearchSchema = $ZodType<Record<string, unknown>, Record<string, unknown>>;
 
-/** A patch without its schema: what can stand in an address. */
+/** A patch without the types of its schema. */
 type ScalarPatch = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** What changes in the search; null, undefined and empty text take a parameter away. */
+/** Changes of the search. Null, undefined and empty text remove a parameter. */
 export type SearchPatch<S extends SearchSchema> = {
   readonly [K in keyof input<S>]?: input<S>[K] | null;
 };
 
 /**
- * The search parameters of the address as the schema reads them, and how to change some of them. The
- * former address is replaced, unless `push` asks for a step back. What the schema refuses is read as
- * absent: a mangled link shows the defaults, not an error. Every key must be optional or have a default.
+ * The search parameters of the address, read by the schema, and a function that changes some of them. A change
+ * replaces the entry in the browser's history. With `push` it adds one. A parameter that the schema refuses counts
+ * as absent, so a mangled link shows the defaults and not an error. Every key must be optional or have a default.
  *
- * A change is read at once, though the screen may wait for what it asks for: put the value through
- * `useDeferredValue` where it is asked, and the controls show the choice while the former rows stay.
+ * The hook gives a changed value at once, before its data has come. Use the value in controls, and its
+ * `useDeferredValue` in the query. Then the controls show the choice, and the former rows stay for the moment.
  */
 export function useSearch<S extends SearchSchema>(schema: S) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useOptimistic(params.toString());
   const search = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text]);
   const setSearch = (patch: SearchPatch<S>, { push = false } = {}) =>
-    // The router changes the address in a transition, which by itself shows nothing until its data has come.
+    // The router changes the address in a transition, which shows nothing until its data has come.
     startTransition(() => {
       const after = patched(new URLSearchParams(text), patch as ScalarPatch);
       setText(after.toString());

@@ -14,10 +14,10 @@ export type DrawFailure = (failure: {
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly fallback: DrawFailure;
-  /** When it changes, what failed is tried again: the path, for a screen. */
+  /** A new key tries again what failed. For a screen the key is the path. */
   readonly resetKey: string;
   readonly onReset: () => void;
-  /** Called when a failure is shown no longer. */
+  /** Is called when the failure is no longer shown. */
   readonly onOver: () => void;
 }
 
@@ -38,7 +38,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     state: BoundaryState,
   ): BoundaryState | null {
     if (resetKey === state.resetKey) return null;
-    // Somewhere else is another try, of the same queries perhaps.
+    // Another place may use the same queries, so they are tried again.
     if (state.failure) onReset();
     return { failure: null, resetKey };
   }
@@ -70,7 +70,10 @@ export interface FailureBoundaryProps {
   readonly resetKey?: string;
 }
 
-/** Contains what fails below it, queries included: a retry reads them again, and so does who leaves and returns. */
+/**
+ * Contains the failures below it, also those of queries. A retry reads the queries again. So does leaving and coming
+ * back.
+ */
 export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBoundaryProps) {
   const client = useContext(QueryClientContext);
   return (
@@ -88,7 +91,7 @@ export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBo
   );
 }
 
-/** What failed and is on no screen is asked for anew by whoever needs it next. */
+/** Removes failed queries that no screen uses. Whoever needs one next asks the server again. */
 function forgetFailed(client: QueryClient): void {
   client.removeQueries({
     type: "inactive",

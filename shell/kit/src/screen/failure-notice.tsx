@@ -4,11 +4,11 @@ import { messageOf } from "../call/call-error.ts";
 export interface FailureNoticeProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Shown where the server gave no words of its own. */
+  /** The text where the server gave none. */
   readonly fallback: string;
 }
 
-/** Says that a part of the page could not be drawn, in the server's words alone, and offers to retry. */
+/** Says in the server's words why a part of the page could not be drawn, and offers to retry. */
 export function FailureNotice({ error, onRetry, fallback }: FailureNoticeProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of a part of the page, so that keyboard and screen reader go on from there. */
+/** Moves the focus to the heading of a part of the page. Keyboard and screen reader continue from there. */
 export function focusHeading(part: ParentNode = document): void {
   const heading = part.querySelector("h1");
   if (!heading) return;

@@ -3,12 +3,12 @@ import { ShieldXIcon } from "../../ui/icons.tsx";
 import { CallError } from "../call/call-error.ts";
 import { Link } from "../router/link.tsx";
 
-/** Whether the server refused for want of a right: trying again would not help. */
+/** Whether the server refused because a right is missing. A retry would not help. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof CallError && error.status === 403;
 }
 
-/** In place of a screen that is not for the person who opened it. */
+/** The page for somebody who may not see the screen. */
 export function ForbiddenPage({ title }: { title: string }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">

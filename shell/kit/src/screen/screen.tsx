@@ -16,18 +16,18 @@ import { LoadingNotice } from "./loading-notice.tsx";
 export const SITE_TITLE = "Partnership Dashboard";
 
 export interface ScreenProps {
-  /** Of the document, and of the heading while the screen cannot be drawn. */
+  /** The title of the document. It is also the heading while the screen cannot be drawn. */
   readonly title: string;
-  /** What is said while the screen waits for its data. */
+  /** The text while the screen waits for its data. */
   readonly loading: string;
   readonly children: ReactNode;
 }
 
-/** A screen's frame: says that it is loading, contains its failure with Retry, and keeps title and focus right. */
+/** The frame of a screen. It says that the screen is loading, shows a failure with Retry, and sets title and focus. */
 export function Screen({ title, loading, children }: ScreenProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // Before the effects of what it frames, which may name the document more exactly.
+  // A layout effect runs before the effects of the children, which may give the document a more exact title.
   useLayoutEffect(() => nameDocument(title), [title]);
 
   return (
@@ -57,7 +57,7 @@ export function Screen({ title, loading, children }: ScreenProps) {
   );
 }
 
-/** Names the document after the one thing that a screen shows, such as a record, until the next screen. */
+/** Gives the document the title of one record until the next screen opens. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => nameDocument(title), [title]);
 }
@@ -66,10 +66,10 @@ function nameDocument(title: string): void {
   document.title = title === SITE_TITLE ? title : `${title} – ${SITE_TITLE}`;
 }
 
-/** Moves the focus to the heading once the screen stands, so that keyboard and screen reader begin there. */
+/** Moves the focus to the heading when the screen is drawn. Keyboard and screen reader begin there. */
 function HeadingFocus({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { pathname, key } = useLocation();
-  // The router's first entry: the page was opened, nobody navigated, and the browser begins at the top.
+  // The router's first entry has the key `default`. The page was just opened then, and the focus stays where it is.
   const isNavigation = useRef(key !== "default");
   useEffect(() => {
     if (isNavigation.current && frame.current) focusHeading(frame.current);

@@ -3,30 +3,30 @@ import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
 
-/** A widget that some area offers to a slot; drawing `Widget` may suspend and may fail. */
+/** A widget that an area offers to a slot. `Widget` may suspend and may fail. */
 export interface SlotWidget {
   /** `<area>/<widget>`. */
   readonly id: string;
   readonly Widget: ComponentType;
 }
 
-/** Gives a slot's widgets in their order; the same components at every call. */
+/** Gives a slot's widgets in their order. Every call must give the same components. */
 export type SlotSource = (slot: string) => readonly SlotWidget[];
 
 let source: SlotSource = () => [];
 
-/** Says where slots find their widgets; the shell does so once, from the areas' descriptors. */
+/** Sets where slots find their widgets. The shell calls it once, with the areas' descriptors. */
 export function setSlotSource(next: SlotSource): void {
   source = next;
 }
 
 export interface SlotProps {
   readonly name: string;
-  /** Drawn where no area offers a widget. */
+  /** This is drawn where no area offers a widget. */
   readonly empty?: ReactNode;
 }
 
-/** Draws the widgets that areas offer to this slot, each loading and failing alone. */
+/** Draws the widgets that areas offer to this slot. Each of them loads and fails alone. */
 export function Slot({ name, empty = null }: SlotProps) {
   const widgets = source(name);
   if (widgets.length === 0) return empty;

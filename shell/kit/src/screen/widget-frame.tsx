@@ -6,12 +6,12 @@ import { LoadingNotice } from "./loading-notice.tsx";
 export interface WidgetFrameProps {
   readonly title: string;
   readonly loading?: string;
-  /** Beside the title: a link to the whole, for instance. */
+  /** Stands beside the title: a link or a button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A widget's card: its title stands at once, its content loads and fails within it. */
+/** The card of a widget. Its title is there at once. Its content loads and fails within the card. */
 export function WidgetFrame({ title, loading = "Loading…", actions, children }: WidgetFrameProps) {
   const headingId = useId();
   return (

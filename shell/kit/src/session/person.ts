@@ -4,12 +4,12 @@ interface Named {
   readonly email: string | null;
 }
 
-/** The full name; without a name the e-mail; without both `User`. */
+/** The full name. Without a name it is the e-mail address, and without both it is `User`. */
 export function fullNameOf(person: Named): string {
   return [person.firstName, person.lastName].filter(Boolean).join(" ") || person.email || "User";
 }
 
-/** One or two capitals that stand for the person where there is little room. */
+/** The initials of a person, in capitals. */
 export function initialsOf(person: Named): string {
   const initials = [person.firstName, person.lastName]
     .map((name) => [...(name ?? "")][0] ?? "")

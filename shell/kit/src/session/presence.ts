@@ -1,16 +1,16 @@
-/** For so long after the last sign of a person, what the page asks is asked for them. */
+/** After the last sign of a person, requests count as theirs for this long. */
 const ATTENDED_MS = 60_000;
 const SIGNS = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 const ALWAYS = Number.POSITIVE_INFINITY;
 
 let lastSignAt = ALWAYS;
 
-/** Whether somebody is at this page, as far as one watches for it. */
+/** Whether somebody is at this page. It is always true where nothing watches. */
 export function isAttended(): boolean {
   return Date.now() - lastSignAt < ATTENDED_MS;
 }
 
-/** Begins to watch for signs of a person, of which opening the page is the first; gives back what stops it. */
+/** Watches for signs of a person. Opening the page is the first sign. The function that it returns stops it. */
 export function watchPresence(): () => void {
   const handleSign = () => (lastSignAt = Date.now());
   handleSign();

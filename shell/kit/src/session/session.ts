@@ -7,8 +7,8 @@ import { keyOf } from "../query/query-key.ts";
 import { signedOut } from "./signed-out.ts";
 
 /**
- * The signed-in user, or null. The one query that is read again whenever its screen mounts and
- * whenever the window gets the focus, so that a sign-out elsewhere is noticed.
+ * The signed-in user, or null. It is the only query that is read again when a screen mounts and when the window gets
+ * the focus. So the page notices a sign-out in another tab.
  */
 export const sessionQuery = queryOptions({
   queryKey: keyOf(getCurrentUser),
@@ -28,24 +28,27 @@ async function currentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   }
 }
 
-/** Only the shell watches the session; what merely reads it must not ask the server again. */
+/** Only the shell watches the session. A component that reads it must not ask the server again. */
 const unwatchedSessionQuery = queryOptions({
   ...sessionQuery,
   refetchOnMount: false,
   refetchOnWindowFocus: false,
 });
 
-/** The signed-in user; null while that is unknown and when nobody is signed in. */
+/** The signed-in user. It is null while nobody is signed in and while that is not known. */
 export function useSession(): CurrentUser | null {
   return useQuery(unwatchedSessionQuery).data ?? null;
 }
 
-/** As `useSession`, for what cannot be drawn before it is known: waits for it, and fails where that fails. */
+/**
+ * The signed-in user, for components that cannot be drawn without knowing. It suspends, and fails where the query
+ * fails.
+ */
 export function useKnownSession(): CurrentUser | null {
   return useSuspenseQuery(unwatchedSessionQuery).data;
 }
 
-/** Whether the signed-in user's role has an ability; what depends on a record stands in its `can`. */
+/** Whether the signed-in user's role has an ability. Rights on one record are in the `can` of that record. */
 export function useCan(ability: Ability): boolean {
   return useSession()?.can.includes(ability) ?? false;
 }

@@ -3,23 +3,23 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let told = false;
 
-/** Whether the server has refused this page for want of a session. It stays so until a session is seen again. */
+/** Remembers that the server refused this page because it has no session, until a session is seen again. */
 export const signedOut = {
-  /** Tells every listener once. */
+  /** Tells every listener, once. */
   tell(): void {
     if (told) return;
     told = true;
     listeners.forEach((listener) => listener());
   },
-  /** A session was seen: the next refusal is news again. */
+  /** Forgets the refusal, because a session was seen. The next refusal is told again. */
   clear(): void {
     told = false;
   },
 };
 
 /**
- * Calls the listener when any call is answered 401; at once when that has already happened, because
- * the first calls of a page may be refused before the shell listens. Gives back what stops listening.
+ * Calls the listener when any call is answered 401. It calls at once where that has already happened, because the
+ * first calls of a page may be refused before the shell listens. The function that it returns stops listening.
  */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
@@ -27,7 +27,7 @@ export function onSignedOut(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where to come back to after signing in: path, search and hash of this page. */
+/** The path, search and hash of this page, to come back to after signing in. */
 export function returnPath(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;

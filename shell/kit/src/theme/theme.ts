@@ -3,7 +3,7 @@ export type Theme = "light" | "dark" | "system";
 const THEME_KEY = "dash-theme";
 const DARK_QUERY = "(prefers-color-scheme: dark)";
 
-/** The theme chosen in this browser; `system` where none was, or where storage is denied. */
+/** The theme that was chosen in this browser. It is `system` where there is no choice or no storage. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
@@ -23,13 +23,13 @@ export function storeTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** Sets `data-theme` on the document. Called before the first paint, so this file imports nothing. */
+/** Sets `data-theme` on the document. It runs before the first paint, so this file imports nothing. */
 export function applyTheme(theme: Theme = storedTheme()): void {
   const isDark = theme === "dark" || (theme === "system" && matchMedia(DARK_QUERY).matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
-/** Tells when the system changes between light and dark; gives back what stops it. */
+/** Calls back when the system changes between light and dark. The function that it returns stops it. */
 export function onSystemTheme(listener: () => void): () => void {
   const query = matchMedia(DARK_QUERY);
   query.addEventListener("change", listener);

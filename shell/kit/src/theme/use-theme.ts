@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { applyTheme, onSystemTheme, storedTheme, storeTheme, type Theme } from "./theme.ts";
 
-/** The chosen theme and how to choose another; `system` follows the system as it changes. */
+/** The chosen theme, and a function that chooses another. `system` follows the system. */
 export function useTheme(): readonly [theme: Theme, choose: (theme: Theme) => void] {
   const [theme, setTheme] = useState(storedTheme);
   useEffect(() => onSystemTheme(() => applyTheme(theme)), [theme]);

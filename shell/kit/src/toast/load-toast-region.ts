@@ -5,7 +5,10 @@ type Region = ComponentType<{ shown: ShownToast | null }>;
 
 let loading: Promise<Region | undefined> | undefined;
 
-/** The region on Radix Toast, or nothing where its code could not be fetched; the next to ask tries again. */
+/**
+ * Loads the region on Radix Toast. It gives undefined where the code could not be fetched, and the next call tries
+ * again.
+ */
 export function loadToastRegion(): Promise<Region | undefined> {
   loading ??= import("./radix-toast-region.tsx").then(
     ({ RadixToastRegion }) => RadixToastRegion,
@@ -18,7 +21,7 @@ export function loadToastRegion(): Promise<Region | undefined> {
   return loading;
 }
 
-/** Waits until toasts can be seen, or is clear that they cannot: their code comes after the first paint. */
+/** Waits until the code of the toasts is loaded or has failed. It comes after the first paint. */
 export async function toastsAppear(): Promise<void> {
   await loadToastRegion();
 }

@@ -1,14 +1,14 @@
 import { CallError } from "../call/call-error.ts";
 import { toast, type ToastContent } from "./toast-store.ts";
 
-/** Says that something was done, with a step that follows from it if there is one. */
+/** Says that something was done. The action is a next step. */
 export function toastSuccess(description: string, action?: ToastContent["action"]): void {
   toast({ title: "Success", description, tone: "success", ...(action && { action }) });
 }
 
-/** Says that something failed, in words that the caller chose: `messageOf(error, …)` gives the server's. */
+/** Says that something failed, in the caller's words. `messageOf(error, …)` gives the server's words. */
 export function toastFailure(error: unknown, description: string): void {
-  // There is room for one toast, and the shell is saying that the session has ended.
+  // Only one toast is shown at a time, and the shell shows that the session has ended.
   if (error instanceof CallError && error.status === 401) return;
   toast({ title: "Error", description, tone: "destructive" });
 }

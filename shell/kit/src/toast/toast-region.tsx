@@ -3,8 +3,8 @@ import { loadToastRegion } from "./load-toast-region.ts";
 import { useToast } from "./toast-store.ts";
 
 /**
- * Where toasts appear; the shell draws it once. F8 moves the focus into it. Radix Toast is 13 KB, so it comes
- * after the first paint, and is asked for again with the next toast where that failed.
+ * The place of the toasts. The shell draws it once. F8 moves the focus into it. Radix Toast is 13 KB, so it is loaded
+ * after the first paint. Where that fails, the next toast tries again.
  */
 export function ToastRegion() {
   const shown = useToast();

@@ -6,7 +6,7 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: string;
   readonly tone?: ToastTone;
-  /** One thing to do about it. It must also be reachable elsewhere: the toast goes away. */
+  /** One action. It must also be possible elsewhere, because the toast goes away. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
@@ -29,27 +29,27 @@ function show(next: ShownToast | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a toast in place of any other; gives its id. */
+/** Shows a toast in place of any other one, and gives its id. */
 export function toast(content: ToastContent): number {
   clearTimeout(removal);
   show({ ...content, id: ++lastId, isOpen: true });
   return lastId;
 }
 
-/** Closes a toast, if it is still the one shown; it leaves the page after the removal delay. */
+/** Closes a toast where it is still shown. It leaves the page after the removal delay. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return;
   show({ ...current, isOpen: false });
   removal = setTimeout(() => show(null), TOAST_REMOVAL_DELAY_MS);
 }
 
-/** Takes away whatever is shown, at once: a test begins without the toasts of the one before. */
+/** Removes the shown toast at once, so that a test begins without the toast of the test before. */
 export function clearToasts(): void {
   clearTimeout(removal);
   show(null);
 }
 
-/** How long a toast stays: errors longer, so that they can be read. */
+/** How long a toast stays. Errors stay longer, so that people can read them. */
 export function durationOf({ tone }: ToastContent): number {
   return tone === "destructive" ? ERROR_DURATION_MS : TOAST_DURATION_MS;
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Lets one run at a time through: a second click can come before the button is drawn as disabled. */
+/** Allows one run at a time. A second click can come before the button is drawn as disabled. */
 export function useSingleFlight<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
   const isBusy = useRef(false);
   return async (...given: Given): Promise<void> => {

@@ -1,5 +1,5 @@
-import { buildUser, renderArea } from "../../testing/index.tsx";
-import { useSubmissionKey, type SubmissionKey } from "./use-submission-key.ts";
+import { buildUser, renderArea } from "../testing/index.tsx";
+import { useSubmissionKey, type SubmissionKey } from "./use-submission-key.tsx";
 
 afterEach(() => {
   jest.restoreAllMocks();

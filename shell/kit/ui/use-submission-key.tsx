@@ -1,19 +1,19 @@
+import { newKey } from "@dash/kit";
 import { useMemo } from "react";
-import { newKey } from "../call/request.ts";
 import { draftStore, type DraftStore } from "./draft-store.ts";
-import { useOwner } from "./use-owner.ts";
+import { useOwner } from "./use-owner.tsx";
 
 /** The idempotency key of a form's submission. */
 export interface SubmissionKey {
-  /** The same key for the same body, so that a repeat after a lost answer makes no second record. */
+  /** Gives the same key for the same body. So a repeat after a lost answer makes no second record. */
   keyFor(body: unknown): string;
-  /** The submission succeeded, or was given up: the same body again is meant as another record. */
+  /** Forgets the keys, because the form was saved or given up. The same body is another record from now on. */
   done(): void;
 }
 
 /**
- * Gives a form its idempotency keys: one per content, until it was saved. They last as long as its draft, which is sent
- * again after a new sign-in or when the page was loaded again. `formId` names the form, as for the draft.
+ * Gives a form its idempotency keys: one for each content, until it is saved. The keys are stored like the draft,
+ * because a draft can be sent again after a new sign-in or after a reload. `formId` is that of the draft.
  */
 export function useSubmissionKey(formId: string): SubmissionKey {
   const owner = useOwner() ?? "";
@@ -21,7 +21,7 @@ export function useSubmissionKey(formId: string): SubmissionKey {
 }
 
 function createSubmissionKey(store: DraftStore): SubmissionKey {
-  // For a browser that denies storage.
+  // The copy in memory is for a browser that denies storage.
   const keys = new Map<string, string>();
   return {
     keyFor(body) {

@@ -1,13 +1,13 @@
 const PREFIX = "dash-draft";
 
-/** The values somebody typed into a form and has not saved, kept in this tab for that person alone. */
+/** The unsaved values of a form. They are kept in this tab, for one person. */
 export interface DraftStore {
   read(): Record<string, unknown> | null;
   write(values: Readonly<Record<string, unknown>>): void;
   clear(): void;
 }
 
-/** The draft of one form of one user. Session storage: it survives the way through sign-in, not the tab. */
+/** The draft of one form of one user. It is in session storage, so it survives a new sign-in but not the tab. */
 export function draftStore(userId: string, formId: string): DraftStore {
   const key = `${PREFIX}:${userId}:${formId}`;
   return {
@@ -17,7 +17,7 @@ export function draftStore(userId: string, formId: string): DraftStore {
   };
 }
 
-/** A browser that denies storage keeps no drafts; the form works all the same. */
+/** A browser that denies storage keeps no drafts. The form works without them. */
 function quietly<T>(access: () => T): T | null {
   try {
     return access();

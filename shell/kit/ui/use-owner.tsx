@@ -1,7 +1,7 @@
+import { useSession } from "@dash/kit";
 import { useState } from "react";
-import { useSession } from "../session/session.ts";
 
-/** Whose form it is. The session is null from the moment it expires; what is typed then is still theirs. */
+/** The id of the person whose form it is. The session is null after it expired, but the form still belongs to them. */
 export function useOwner(): string | undefined {
   const userId = useSession()?.id;
   const [owner, setOwner] = useState(userId);

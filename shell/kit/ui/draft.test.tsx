@@ -1,10 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
-import { Form, useSchemaForm } from "../../ui/form.tsx";
-import { TextField } from "../../ui/form-fields.tsx";
-import { buildUser, renderArea } from "../../testing/index.tsx";
-import { sessionQuery, useDraft } from "../index.ts";
+import { Form, useSchemaForm } from "./form.tsx";
+import { TextField } from "./form-fields.tsx";
+import { buildUser, renderArea } from "../testing/index.tsx";
+import { sessionQuery } from "../src/index.ts";
+import { useDraft } from "./use-draft.tsx";
 
 const Note = z.object({ text: z.string(), day: z.string() });
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftStore } from "./draft-store.ts";
-import { useOwner } from "./use-owner.ts";
+import { useOwner } from "./use-owner.tsx";
 
 /**
- * Keeps what is typed into a form and not yet saved, so that a session which expires meanwhile does not
- * lose it: when the same user opens the form again, the values are back. Call `clear` on success and on
- * cancel. `formId` names the form and, where it edits a record, the record.
+ * Keeps the unsaved values of a form, so that nobody loses them when the session expires. They come back when the
+ * same user opens the form again. The caller must call `clear` on success and on cancel. `formId` names the form
+ * and, where it edits a record, the record.
  */
 export function useDraft<Values extends FieldValues, Context, Output>(
   formId: string,
