@@ -9,7 +9,7 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import { ServiceLine } from "../service-lines/service-line.model.ts";
 import { isOverlap, overlapProblem } from "./overlap.query.ts";
 import { entryChange } from "./time-entry.facts.ts";
-import { spanOf, TimeEntry } from "./time-entry.model.ts";
+import { measured, TimeEntry } from "./time-entry.model.ts";
 
 /**
  * Replaces what an entry says. Its author stays, whoever corrects it.
@@ -22,15 +22,8 @@ export async function correctTimeEntry(
   input: TimeEntryInput,
   now = new Date(),
 ): Promise<TimeEntry> {
-  const { serviceLineId, description } = input;
-  await assertOffered(trx, serviceLineId, entry.serviceLineId);
-  const wanted = {
-    ...spanOf(input),
-    serviceLineId,
-    description,
-    version: entry.version + 1,
-    updatedAt: now,
-  };
+  await assertOffered(trx, input.serviceLineId, entry.serviceLineId);
+  const wanted = { ...measured(input), version: entry.version + 1, updatedAt: now };
   // A refused statement ends the transaction it stands in, and naming the clash takes one more question.
   const corrected = await trx
     .transaction(async (attempt) => TimeEntry.query(attempt).patchAndFetchById(entry.id, wanted))

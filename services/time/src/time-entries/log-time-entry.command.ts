@@ -18,7 +18,7 @@ import { trailColumns, trailPlaces } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
 import { overlapProblem } from "./overlap.query.ts";
 import { entryChange } from "./time-entry.facts.ts";
-import { spanOf, TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";
+import { measured, TimeEntry, type TimeEntryColumns } from "./time-entry.model.ts";
 import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 
 /**
@@ -98,12 +98,10 @@ function newEntry(cause: Cause, input: TimeEntryInput, now: Date): TimeEntryColu
   return {
     id: uuidv7(),
     userId: cause.actor.id,
-    serviceLineId: input.serviceLineId,
-    description: input.description,
     version: 1,
     createdAt: now,
     updatedAt: now,
     // Last: what is added to a spread object is added slowly.
-    ...spanOf(input),
+    ...measured(input),
   };
 }

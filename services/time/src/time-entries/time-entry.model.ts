@@ -22,8 +22,11 @@ export class TimeEntry extends modelOf("time_entries", {
 /** An entry's columns, whether it is stored yet or not. */
 export type TimeEntryColumns = RowOf<typeof TimeEntry.columns>;
 
+/** What a person says about a stretch of work beside when it was. */
+type Said = Omit<TimeEntryInput, "startTime" | "endTime">;
+
 /** A stretch of work with all that follows from its two instants. */
-export interface Span {
+interface Span {
   readonly startTime: Date;
   readonly endTime: Date;
   readonly minutes: number;
@@ -37,12 +40,17 @@ const MINUTE_MS = 60_000;
 const SHORTEST_DAY_MS = 23 * 60 * MINUTE_MS;
 
 /**
- * Measures a stretch of work.
+ * What an entry keeps of what a person says.
  * @throws Problem 400 at the field that makes it impossible.
  */
-export function spanOf(input: Pick<TimeEntryInput, "startTime" | "endTime">): Span {
-  const startTime = wholeMinute("startTime", input.startTime);
-  const endTime = wholeMinute("endTime", input.endTime);
+export function measured({ startTime, endTime, ...said }: TimeEntryInput): Said & Span {
+  return Object.assign(
+    said,
+    spanOf(wholeMinute("startTime", startTime), wholeMinute("endTime", endTime)),
+  );
+}
+
+function spanOf(startTime: Date, endTime: Date): Span {
   if (endTime <= startTime) throw fieldProblem("endTime", "End time must be after the start time");
   const length = endTime.getTime() - startTime.getTime();
   if (length > SHORTEST_DAY_MS && endTime > oneLondonDayLater(startTime))
