@@ -5,6 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { boundaryRules, boundarySettings } from "./scripts/checks/boundaries.js";
+import { noCircles } from "./scripts/checks/circles.js";
 
 const typescript = ["**/*.{ts,tsx}"];
 const javascript = ["**/*.{js,mjs,cjs}"];
@@ -45,9 +46,10 @@ export default defineConfig(
 
   js.configs.recommended,
   {
-    plugins: { boundaries, "check-file": checkFile },
+    plugins: { boundaries, "check-file": checkFile, dash: { rules: { "no-circles": noCircles } } },
     settings: boundarySettings,
     rules: {
+      "dash/no-circles": "error",
       "check-file/filename-blocklist": [
         "error",
         {

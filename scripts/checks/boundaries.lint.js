@@ -5,7 +5,7 @@ import { ESLint } from "eslint";
 // ES module. Reads `[{ file, source }]`, lints each as if it stood there, and prints the refusals.
 const eslint = new ESLint({
   cwd: process.cwd(),
-  ruleFilter: ({ ruleId }) => /^(boundaries|check-file|no-restricted-syntax)/.test(ruleId),
+  ruleFilter: ({ ruleId }) => /^(boundaries|check-file|dash|no-restricted-syntax)/.test(ruleId),
   // Planted files are in no TypeScript project, and none of these rules asks for types.
   overrideConfig: {
     files: ["**/*.{ts,tsx}"],

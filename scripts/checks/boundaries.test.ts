@@ -77,6 +77,8 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inService, "../../lib/src/http/problem.ts"), "by its package name"],
   [importing(inService, "react"), "not a dependency of this workspace"],
   [importing(inService, "./nowhere.ts"), "does not exist"],
+  [importing("services/contracts/src/fact.ts", "./fact-record.ts"), "in a circle"],
+  [importing("services/lib/src/http/problem.ts", "@dash/service-lib/http/version"), "in a circle"],
   [importing(inGateway, "@dash/time/package.json"), "through its endpoints"],
   [importing(inGateway, "@dash/kit"), "@dash/service-lib and @dash/contracts only"],
   [importing(inGateway, standIn), "@dash/service-lib and @dash/contracts only"],

@@ -2,9 +2,8 @@ import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 import type { ProcessDefinition, ProcessVariable, StandInDefinition } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
-import { publicKeys, signingKeyOf, type Secrets } from "./secrets.ts";
+import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-import { signingSeed } from "./with-stand-ins.ts";
 
 /** Where the two engines are, and how one process of ours gets in. */
 export interface Engines {

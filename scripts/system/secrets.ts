@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
+import { generateKeyPairSync, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 
@@ -27,6 +27,12 @@ export interface Secrets {
 interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
   readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
 }
+
+/** The labels are from when the gateway was its own provider: sessions keep tokens that were signed by it. */
+const LABELS = {
+  clientSecret: "built-in provider client secret",
+  signingSeed: "built-in provider signing key",
+} as const;
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
@@ -62,6 +68,20 @@ export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityK
   const [key] = identityKeys[name] ?? [];
   if (!key) throw new Failure(`There is no identity key of ${name}.`);
   return key;
+}
+
+/** What the dashboard proves itself with at the stand-in for a sign-in provider. */
+export function clientSecret(secrets: Secrets): string {
+  return derived(secrets, LABELS.clientSecret);
+}
+
+/** What the stand-in for a provider makes its signing key of. */
+export function signingSeed(secrets: Secrets): string {
+  return derived(secrets, LABELS.signingSeed);
+}
+
+function derived({ cookieKeys: [key = ""] }: Secrets, label: string): string {
+  return Buffer.from(hkdfSync("sha256", key, "", label, 32)).toString("base64url");
 }
 
 function complete<T>(

@@ -5,7 +5,8 @@ import { isStandInIssuer } from "@dash/contracts/sign-in";
 import { identity } from "../processes.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
-import { signingSeed, withStandIns } from "./with-stand-ins.ts";
+import { signingSeed } from "./secrets.ts";
+import { withStandIns } from "./with-stand-ins.ts";
 
 const REACHED_BY_OTHERS = [
   "https://dash.example.com",

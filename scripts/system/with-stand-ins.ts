@@ -1,16 +1,9 @@
-import { hkdfSync } from "node:crypto";
 import { isLoopback } from "@dash/gateway/public-origin";
 import { Failure } from "../failure.ts";
 import { identity } from "../processes.ts";
 import type { Plan } from "./process-environment.ts";
-import { withPassingKey, type Secrets } from "./secrets.ts";
+import { clientSecret, withPassingKey, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-
-/** The labels are from when the gateway was its own provider: sessions keep tokens that were signed by it. */
-const LABELS = {
-  clientSecret: "built-in provider client secret",
-  signingSeed: "built-in provider signing key",
-} as const;
 
 /**
  * The settings, made whole by stand-ins for what they do not name.
@@ -32,7 +25,7 @@ export function withStandIns(
   const registration = {
     OIDC_ISSUER: origin + identity.path,
     OIDC_CLIENT_ID: "dash",
-    OIDC_CLIENT_SECRET: derived(secrets, LABELS.clientSecret),
+    OIDC_CLIENT_SECRET: clientSecret(secrets),
     OIDC_CLIENT_AUTH: "post",
     OIDC_TRUST_EMAIL: false,
   } as const;
@@ -41,13 +34,4 @@ export function withStandIns(
     secrets: withPassingKey(secrets, identity.name),
     standIns: [identity],
   };
-}
-
-/** What the stand-in for a provider makes its signing key of. */
-export function signingSeed(secrets: Secrets): string {
-  return derived(secrets, LABELS.signingSeed);
-}
-
-function derived({ cookieKeys: [key = ""] }: Secrets, label: string): string {
-  return Buffer.from(hkdfSync("sha256", key, "", label, 32)).toString("base64url");
 }

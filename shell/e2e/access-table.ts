@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { catalogue } from "@dash/contracts/catalogue";
 import type { TimeEntry } from "@dash/contracts/time-entries";
+import type { Access, Prepared } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
-import type { Caller, Company } from "./company.ts";
+import type { Company } from "./company.ts";
 import { stockAccess } from "./stock-access.ts";
 
 type Published = (typeof catalogue)[keyof typeof catalogue][number];
@@ -16,21 +17,6 @@ type NameOf<E> = E extends {
 
 /** `PUT /time-entries/:id` for every endpoint of the catalogue. */
 export type EndpointName = NameOf<Published>;
-
-/** A valid request on a record that exists. */
-export interface Prepared {
-  readonly id?: string;
-  readonly body?: unknown;
-  /** The record that a refusal must leave as it is. */
-  readonly entry?: TimeEntry;
-}
-
-export interface Access {
-  /** Which record is asked about, where the answer depends on it. */
-  readonly about: string;
-  readonly prepare: (company: Company) => Promise<Prepared>;
-  readonly expected: Readonly<Record<Caller, number>>;
-}
 
 const everyoneReads: readonly Access[] = [
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
-import type { Access, Prepared } from "./access-table.ts";
+import type { Access, Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const administratorsOnly = (success: number): Access["expected"] => ({

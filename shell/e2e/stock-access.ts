@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StockItem } from "@dash/contracts/stock-items";
 import type { StockMovement } from "@dash/contracts/stock-movements";
-import type { Access, Prepared } from "./access-table.ts";
+import type { Access, Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const everybody: Access["expected"] = { anonymous: 401, viewer: 200, staff: 200, admin: 200 };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { londonMonth } from "@dash/service-lib/calendar/london";
-import type { Laboratory } from "./laboratory.ts";
 
 const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * 60_000;
@@ -21,7 +20,12 @@ export interface Write {
   readonly keep: (id: string) => void;
 }
 
-type Places = Pick<Laboratory, "calendar" | "serviceLineId" | "stockItemId">;
+/** Where it writes. */
+interface Places {
+  readonly calendar: Calendar;
+  readonly serviceLineId: string;
+  readonly stockItemId: string;
+}
 
 /** What the clients know: which writes were acknowledged, under which ids. */
 export class Ledger {

@@ -12,7 +12,8 @@ import {
   SearchText,
   WholeNumber,
 } from "./scalars.ts";
-import { StockCategory, stockFacts } from "./stock-kinds.ts";
+import { stockFacts } from "./stock-facts.ts";
+import { StockCategory } from "./stock-kinds.ts";
 
 /** As many units of one thing as are ever in stock, moved or counted. */
 export const MOST_UNITS = 1_000_000;

@@ -15,7 +15,8 @@ import {
   Year,
 } from "./scalars.ts";
 import { MOST_UNITS, StockItem } from "./stock-items.ts";
-import { MovementOrigin, MovementType, stockFacts } from "./stock-kinds.ts";
+import { stockFacts } from "./stock-facts.ts";
+import { MovementOrigin, MovementType } from "./stock-kinds.ts";
 
 const LONGEST_REASON = 200;
 const itemId = Reference("Stock item is required", "This stock item does not exist");

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Decimal, Limit, Offset } from "./scalars.ts";
-import { StockCategory, stockFacts } from "./stock-kinds.ts";
+import { stockFacts } from "./stock-facts.ts";
+import { StockCategory } from "./stock-kinds.ts";
 
 /** An item that runs low, and what fills it up to its maximum; one without a maximum, to just above its minimum. */
 export const StockReorder = z.object({

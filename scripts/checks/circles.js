@@ -1,0 +1,63 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** An import or a re-export, of types too, as this project writes it: on one line or over several. */
+const IMPORTED = /^(?:import|export)\b[^;"]*"((?:\.|@dash\/)[^"]+)"/gm;
+
+const importedBy = new Map();
+
+/** The files of this project that a file imports; read once for all of lint. */
+function importsOf(file) {
+  let known = importedBy.get(file);
+  if (!known) {
+    const specifiers = [...read(file).matchAll(IMPORTED)].map(([, specifier]) => specifier);
+    importedBy.set(file, (known = specifiers.map((each) => resolved(file, each))));
+  }
+  return known;
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Workspaces are links in node_modules; each file counts under its own path. */
+function resolved(file, specifier) {
+  if (specifier.startsWith(".")) return path.resolve(path.dirname(file), specifier);
+  try {
+    return realpathSync(createRequire(file).resolve(specifier));
+  } catch {
+    return specifier;
+  }
+}
+
+/** The files on the way from one to another, both included; undefined where there is none. */
+function wayFrom(file, to, seen = new Set()) {
+  if (file === to) return [file];
+  seen.add(file);
+  for (const next of importsOf(file)) {
+    if (seen.has(next)) continue;
+    const way = wayFrom(next, to, seen);
+    if (way) return [file, ...way];
+  }
+  return undefined;
+}
+
+/** Refuses an import through which a file imports itself again, be it a type only. */
+export const noCircles = {
+  meta: { type: "problem", schema: [] },
+  create({ filename, report }) {
+    const check = (node) => {
+      if (!/^(?:\.|@dash\/)/.test(node.source?.value ?? "")) return;
+      const way = wayFrom(resolved(filename, node.source.value), filename);
+      if (!way) return;
+      const names = way.map((file) => path.basename(file)).join(" -> ");
+      report({ node, message: `These files import each other in a circle: ${names}.` });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check };
+  },
+};
