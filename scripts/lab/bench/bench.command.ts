@@ -3,6 +3,7 @@ import { compare, type Comparison } from "./compare.ts";
 import { measureFactLatency } from "./fact-latency.ts";
 import { describeMachine } from "./machine.ts";
 import { runMixedLoad } from "./mixed-load.ts";
+import { measureIdle, type Idle } from "./idle.ts";
 import { readOptions } from "./options.ts";
 import { measureRebuild } from "./rebuild-time.ts";
 import { keepResults } from "./keep-results.ts";
@@ -31,7 +32,7 @@ async function compareAll(
   return comparisons;
 }
 
-async function measure(subjects: readonly [Subject, Subject]): Promise<Results> {
+async function measure(subjects: readonly [Subject, Subject], idle: Idle): Promise<Results> {
   const [, large] = subjects;
   const comparisons = await compareAll(scenarios, subjects);
   say(`Following ${FACTS_PER_SECOND} facts a second`);
@@ -49,6 +50,7 @@ async function measure(subjects: readonly [Subject, Subject]): Promise<Results> 
     factLatency,
     mixedLoad,
     rebuild: await measureRebuild(large),
+    idle,
   };
 }
 
@@ -70,10 +72,12 @@ async function lookAt(only: string): Promise<void> {
 }
 
 async function measureAll(): Promise<void> {
+  say(`Leaving a system alone for ${options.idleSeconds} s`);
+  const idle = await measureIdle(options.idleSeconds);
   await start(options.sizes);
   const [small, large] = subjects;
   if (!small || !large) throw new Error("two sizes make two subjects");
-  const results = await measure([small, large]);
+  const results = await measure([small, large], idle);
   say(`\n${tableOf(results)}`);
   if (options.kept) await keepResults(results);
 }

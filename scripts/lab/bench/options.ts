@@ -14,6 +14,7 @@ export interface BenchOptions {
    */
   readonly warmUpRequests: number;
   readonly factSeconds: number;
+  readonly idleSeconds: number;
   readonly mixedMinutes: number;
   /** Whether the figures become those of the README; a quick look does not. */
   readonly kept: boolean;
@@ -29,6 +30,7 @@ const quick: BenchOptions = {
   secondsPerTurn: 1,
   warmUpRequests: 4_000,
   factSeconds: 5,
+  idleSeconds: 10,
   mixedMinutes: 0.1,
   kept: false,
 };
@@ -38,6 +40,7 @@ const full: BenchOptions = {
   secondsPerTurn: 5,
   warmUpRequests: 20_000,
   factSeconds: 30,
+  idleSeconds: 60,
   mixedMinutes: 2,
   kept: true,
 };

@@ -15,15 +15,65 @@ interface ProcessStat {
 export function processorSeconds(pid: number | undefined): number | undefined {
   const own = pid === undefined ? undefined : statOf(pid);
   if (!own) return undefined;
-  const children = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
+  const children = runningProcesses()
+    .map(statOf)
     .filter((stat) => stat?.parent === pid);
   const ticks = [own, ...children].reduce(
     (sum, stat) => sum + (stat ? stat.ownTicks + stat.endedTicks : 0),
     0,
   );
   return ticks / TICKS_PER_SECOND;
+}
+
+/** What a process and all that it started, and so on, use together. */
+export interface TreeUse {
+  /** Since each began. */
+  readonly processorSeconds: number;
+  /** What several processes share is divided among them. */
+  readonly mebibytes: number;
+  /** Of the first process alone. */
+  readonly ownMebibytes: number;
+}
+
+/** Not numbers where /proc is missing. */
+export function treeUse(pid: number): TreeUse {
+  const parents = new Map(runningProcesses().map((each) => [each, statOf(each)?.parent]));
+  if (parents.size === 0) return { processorSeconds: NaN, mebibytes: NaN, ownMebibytes: NaN };
+  const tree = new Set([pid]);
+  // A child may stand before its parent in the list.
+  for (let size = 0; size !== tree.size;) {
+    size = tree.size;
+    for (const [each, parent] of parents) if (parent && tree.has(parent)) tree.add(each);
+  }
+  const processes = [...tree];
+  return {
+    processorSeconds: sum(processes.map(ticksOf)) / TICKS_PER_SECOND,
+    mebibytes: sum(processes.map(proportionalMebibytes)),
+    ownMebibytes: proportionalMebibytes(pid),
+  };
+}
+
+/** Nothing of a process that has ended meanwhile. */
+function ticksOf(pid: number): number {
+  const { ownTicks = 0, endedTicks = 0 } = statOf(pid) ?? {};
+  return ownTicks + endedTicks;
+}
+
+function proportionalMebibytes(pid: number): number {
+  const kibibytes = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? "")?.[1];
+  return Number(kibibytes ?? 0) / 1024;
+}
+
+function runningProcesses(): number[] {
+  try {
+    return readdirSync("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** Mebibytes that a process holds in memory; none where /proc is missing. */

@@ -1,4 +1,4 @@
-import { factSentence, mixedSentence } from "./results-sentences.ts";
+import { factSentence, idleSentence, mixedSentence } from "./results-sentences.ts";
 
 const unmeasured = { count: 0, median: Number.NaN, p99: Number.NaN };
 const latency = { count: 9, median: 20, p99: 60, calm: { count: 5, median: 10, p99: 30 } };
@@ -50,4 +50,11 @@ test("where stolen time is unknown, so are the calm seconds", () => {
   const said = mixedSentence({ ...mixed, stolen: Number.NaN, calmSeconds: 0 });
   expect(said).toContain("(stolen: unknown)");
   expect(said).toMatch(/; which of its seconds were calm is unknown\.$/);
+});
+
+test("an idle system is held against its goals", () => {
+  expect(idleSentence({ share: 0.0186, memory: 423.4, launcher: 59, seconds: 60 })).toBe(
+    "A system with the demo data that nobody uses takes 1.9 % of a processor over 60 s (goal ≤ 2) and 423 MiB of " +
+      "memory (goal ≤ 620), of which the launcher has 59 (goal ≤ 80).",
+  );
 });

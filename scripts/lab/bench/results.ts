@@ -1,5 +1,6 @@
 import type { Comparison } from "./compare.ts";
 import type { FactLatency } from "./fact-latency.ts";
+import type { Idle } from "./idle.ts";
 import type { Machine } from "./machine.ts";
 import type { MixedLoad } from "./mixed-load.ts";
 import type { RebuildTime } from "./rebuild-time.ts";
@@ -14,4 +15,5 @@ export interface Results {
   readonly factLatency: FactLatency;
   readonly mixedLoad: MixedLoad;
   readonly rebuild: RebuildTime;
+  readonly idle: Idle;
 }

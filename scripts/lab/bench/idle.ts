@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { projectRoot } from "../../project-root.ts";
+import { freePort } from "../../system/ports.ts";
+import { treeUse } from "./processor-time.ts";
+
+/** What a system takes that was started as the README says, with the demo data, and that nobody uses. */
+export interface Idle {
+  /** Of one processor; not a number where it is unknown. */
+  readonly share: number;
+  /** Mebibytes of memory of all processes, engines and stand-ins included; what several share counts once. */
+  readonly memory: number;
+  /** Mebibytes of the launcher among them. */
+  readonly launcher: number;
+  readonly seconds: number;
+}
+
+/** Until what a start leaves to be done is done. */
+const SETTLES_MS = 45_000;
+
+export async function measureIdle(seconds: number): Promise<Idle> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dash-idle-"));
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(await freePort()) };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: projectRoot, env });
+  child.stderr.resume();
+  try {
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.startsWith("Ready")) break;
+    child.stdout.resume();
+    await pause(SETTLES_MS);
+    const { pid = 0 } = child;
+    const before = treeUse(pid);
+    await pause(seconds * 1000);
+    const after = treeUse(pid);
+    return {
+      share: (after.processorSeconds - before.processorSeconds) / seconds,
+      memory: after.mebibytes,
+      launcher: after.ownMebibytes,
+      seconds,
+    };
+  } finally {
+    child.kill("SIGINT");
+    if (child.exitCode === null) await once(child, "exit");
+    await rm(folder, { recursive: true, force: true });
+  }
+}
