@@ -65,7 +65,7 @@ function onApi(middleware: GatewayMiddleware): GatewayMiddleware {
   };
 }
 
-/** What the API answers is for one user at one moment. */
+/** An answer of the API is for one user and may be old a moment later, so nobody keeps it. */
 function forbidStoring({ secure }: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     ctx.set("Cache-Control", "no-store");

@@ -120,7 +120,7 @@ function assemble(parts: Parts): AppOptions {
   };
 }
 
-/** A broker that is away keeps nobody from working. */
+/** The broker is not asked: without it everything but live updates works. */
 async function whatIsMissing(knex: Knex): Promise<string[]> {
   return (await answers(knex)) ? [] : ["database"];
 }

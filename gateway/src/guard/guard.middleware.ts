@@ -6,7 +6,7 @@ import type { GatewayMiddleware } from "../state.ts";
 import { isForeignWrite } from "./cross-site.ts";
 import { isPlainTarget } from "./request-target.ts";
 
-/** A client does not name its own request; the gateway does. */
+/** The gateway gives each request its id. An id that a client sends is removed. */
 export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
   delete ctx.req.headers[REQUEST_ID_HEADER];
   await next();

@@ -1,4 +1,4 @@
-/** Spellings of a path that two programs may read differently; none of ours has any use for them. */
+/** Spellings of a path that two programs may read differently. Our own programs never use them. */
 const AMBIGUOUS =
   /\/\/|[\\;]|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|25|3b|00)|%(?![0-9a-f]{2})|[^\x21-\x7e]/i;
 

@@ -4,7 +4,7 @@ import { requireSessionUnprolonged } from "../session/session.middleware.ts";
 import type { GatewayState } from "../state.ts";
 import type { LiveHub, LiveStream } from "./live-hub.ts";
 
-/** A browser that reads nothing is cut off rather than remembered without bound. */
+/** When a browser reads nothing and so much waits for it, the stream is closed. */
 const UNREAD_BYTES = 64 * 1024;
 
 /** `/api/live`: server-sent events, for as long as the session lasts. */

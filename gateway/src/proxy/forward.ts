@@ -20,7 +20,7 @@ export interface ForwardOptions {
   readonly onAnnounced: (facts: readonly OwnFact[]) => void;
 }
 
-/** A client that stopped reading holds a connection to a service for twice this at most: Node lets one limit pass. */
+/** A client that stops reading holds a connection to a service for at most twice this: Node notices at the second limit only. */
 const STALLED_READER_MS = 10_000;
 
 /** Sends a request to a service and its answer back to the client, with the cookies of what it announces. */

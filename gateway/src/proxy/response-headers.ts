@@ -6,7 +6,7 @@ const sums = (Object.values(catalogue).flat() as readonly Endpoint[]).flatMap((e
   Object.keys(endpoint.sums ?? {}).map((name) => name.toLowerCase()),
 );
 
-/** All that passes from a service to a client; what a service says for the gateway's ears stays here. */
+/** The headers that pass from a service to a client. Others are for the gateway only. */
 const PASSED: readonly string[] = [
   "content-type",
   "content-length",

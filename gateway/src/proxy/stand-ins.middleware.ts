@@ -9,11 +9,11 @@ import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
-/** Sessions, sign-ins under way and own writes are between the browser and the gateway. */
+/** Cookies of the gateway itself: sessions, sign-ins in progress, own writes. A stand-in does not get them. */
 const OWN_COOKIES = /^(?:(?:__Host-)?(?:sid=|sign-in-)|dash-w-)/;
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** Passes what is below the path of a stand-in on to it, as it would reach the real one: from nobody whom we know. */
+/** Passes requests below the path of a stand-in on to it. As at the real one, they carry no session. */
 export function passToStandIns(
   standIns: Upstreams<string>,
   { host, secure }: PublicOrigin,

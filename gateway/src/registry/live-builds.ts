@@ -13,7 +13,7 @@ export interface LiveBuilds {
   readonly template: string;
 }
 
-/** Publishing and rolling back take effect this soon, without a restart. */
+/** Publishing and going back take effect within this time, without a restart. */
 const KEPT_MS = 1_000;
 
 /** Reads which builds are live from the pointers beside the built files. */

@@ -99,7 +99,7 @@ export const requireSession: GatewayMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** As `requireSession`, for what goes on by itself and shows nobody's presence. */
+/** As `requireSession`, for requests that a page sends by itself and that prove nobody's presence. */
 export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
   refuseStrangers(ctx);
   await next();

@@ -4,7 +4,7 @@ import type { SignedInPerson } from "@dash/contracts/sign-in";
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
 
-/** By which open pages are told that the question who is signed in has another answer. */
+/** The live topic that tells open pages to ask again who is signed in. */
 export const SESSION_TOPIC = "auth";
 
 /** What a session remembers between requests. */

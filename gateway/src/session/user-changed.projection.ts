@@ -20,7 +20,7 @@ export const sessionsOfChangedUsers = projection(userChanged, (changes) => async
   }
 });
 
-/** Those begun after a return stay, when the fact of the departure before it is late. */
+/** A user may be made active again and sign in before the fact of the earlier deactivation arrives. That session stays. */
 async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {
   await rowsOf(trx, "delete from sessions where user_id = :userId and user_version < :version", {
     userId,
@@ -53,7 +53,7 @@ async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
   }
 }
 
-/** The fact carries the name as it is shown; where it divides matters only for the initials. */
+/** The fact carries the name as one text. Where it is divided into first and last name matters for the initials only. */
 function namesIn(
   name: string,
   { user }: SessionContent,

@@ -14,7 +14,7 @@ export interface Attempt {
 type Cookies = Context["cookies"];
 
 const LIFETIME_MS = 10 * 60_000;
-/** More would fill the Cookie header of somebody who never finishes. */
+/** Somebody who begins often and never finishes would else fill the Cookie header. */
 const ATTEMPTS_PER_BROWSER = 5;
 
 /** Attempts in progress: each has a row and a cookie of its own, so that two tabs do not disturb each other. */

@@ -1,6 +1,6 @@
 const LONGEST = 2_000;
 const HOME = "/";
-/** Written with their percent signs, these become something else wherever a path is decoded once more. */
+/** These escapes would become other characters if a path were decoded twice. */
 const DISGUISED = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|25)/i;
 
 /**
