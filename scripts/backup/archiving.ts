@@ -14,7 +14,7 @@ export function archiveSettings(link: string): string[] {
   return ["archive_mode=on", `archive_command=${command}`];
 }
 
-/** What a backup switches on; from then on the server keeps it by itself. */
+/** The settings of Postgres that the first backup makes. They stay in force without it. */
 export const SWITCH_ON_TIMEOUT = `alter system set archive_timeout = '${ARCHIVE_TIMEOUT_SECONDS}s'`;
 
 /** The command by which a recovering Postgres fetches a log segment from the first folder that has it. */

@@ -26,7 +26,7 @@ export const MANIFEST = "backup.json";
 
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".unfinished";
-/** Of a backup being made, and of one being removed. */
+/** Endings of the names of a backup that is being made, and of one that is being removed. */
 const HALF = /^\d{4}-.*Z\.unfinished$/;
 const WHOLE = /^\d{4}-.*Z$/;
 

@@ -22,7 +22,7 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
   });
 }
 
-/** A fact that a reader has no use for stands in no inbox and is taken for one that was not applied. */
+/** A fact that a reader does not project stands in no inbox. It counts as not applied, and is published again. */
 async function republish(client: pg.Client, source: ProcessDefinition): Promise<number> {
   const outbox = tableOf(source, "outbox");
   const readers = processes.filter(({ consumes }) =>

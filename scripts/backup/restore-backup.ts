@@ -69,7 +69,7 @@ function refuseToReplace(dataFolder: string, cluster: string): void {
   );
 }
 
-/** A server that runs as somebody else must come to its cluster, and to the log. */
+/** Postgres may run as another user, who must be able to read the cluster and the log. */
 async function letIn(
   owner: NonNullable<Disguise["owner"]>,
   store: BackupStore,

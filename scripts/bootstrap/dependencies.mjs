@@ -8,7 +8,7 @@ const lockfile = `${root}package-lock.json`;
 /** npm writes this last, so an interrupted installation has none. */
 const installed = `${root}node_modules/.package-lock.json`;
 const stamp = `${root}node_modules/.installed-from`;
-/** Of the packages for development the one that is needed next. */
+/** The package for development that the start needs first. */
 const translator = `${root}node_modules/tsx/package.json`;
 /** An `npm install` that changes the lockfile writes both files at about the same time. */
 const SAME_MOMENT_MS = 10_000;

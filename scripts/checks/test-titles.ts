@@ -22,7 +22,7 @@ export function testTitles(source: string): string[] {
   return titles;
 }
 
-/** `test`, `test.only`, `test.each([…])`: whatever hangs on the name, the name decides. */
+/** The name of the function in `test`, `test.only` or `test.each([…])`. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return TITLED.has(callee.text);
   if (ts.isPropertyAccessExpression(callee))

@@ -4,7 +4,7 @@ import { serviceRecipe } from "../build/service-recipe.ts";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
 
-/** Straight in `dist`, for the bundled code takes the parent of its folder for the project, as its sources do. */
+/** They stand in `dist` itself: like its sources, the bundled code takes the parent of its folder for the project. */
 const OUTPUT = path.join(projectRoot, "dist");
 const COMMANDS = { name: "commands", folder: "scripts" };
 

@@ -71,7 +71,7 @@ function secretVariablesOf(plan: Plan, definition: ProcessDefinition): Record<st
   return Object.fromEntries(all.filter(([name]) => SECRET_VARIABLES.has(name)));
 }
 
-/** No value of ours holds a space, a `#` or a `$`, so none needs quotes, of which readers of such files differ. */
+/** Programs that read such files treat quotes differently. Our values hold no space, `#` or `$` and need none. */
 function environmentFile(variables: Readonly<Record<string, string>>): string {
   return Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)

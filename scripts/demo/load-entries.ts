@@ -8,7 +8,7 @@ import { planMonth, type PlannedEntry } from "./plan-entries.ts";
 
 const MINUTES_UNTIL_LOGGED = 10;
 
-/** Entries that are there already stay as they are. */
+/** Loads the entries that are missing. */
 export async function loadEntries(
   time: Knex,
   people: People,

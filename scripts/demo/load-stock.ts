@@ -80,7 +80,7 @@ async function happen(
   return undefined;
 }
 
-/** Whoever has left since is stood in for by another of them. */
+/** In the place of a person who was removed meanwhile, another one is named. */
 function standInFor(person: DemoPerson, people: People): User {
   const [anybody] = people.values();
   const user = people.get(person) ?? anybody;

@@ -1,6 +1,6 @@
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
-/** What lived this long did not die of its start, so it starts again at once. */
+/** A process that lived this long did not fail at its start, so it is started again at once. */
 export const LONG_ALIVE_MS = 5_000;
 
 /** Answers how long to wait before the next start, from the last wait and how long the process then lived. */

@@ -67,7 +67,7 @@ async function stopLeftover({ pid, mark, stopSignal }: Running): Promise<void> {
   if (runs()) send(pid, "SIGKILL");
 }
 
-/** A power cut may leave a note empty, which then says as much as none; what else is in the folder is no note. */
+/** A power cut may leave a note empty. Such a note, and any other file in the folder, is ignored. */
 function read(file: string): Running | undefined {
   try {
     return Running.parse(JSON.parse(readFileSync(file, "utf8")));

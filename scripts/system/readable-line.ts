@@ -1,7 +1,7 @@
 const NAME_WIDTH = 8;
 const WARNING = 40;
 const ERROR = 50;
-/** Stand elsewhere in the line, or tell nothing to a person at a terminal. */
+/** Fields that stand elsewhere in the line, or that a person at a terminal does not need. */
 const LEFT_OUT = new Set(["level", "time", "service", "msg", "requestId"]);
 
 type Event = Readonly<Record<string, unknown>>;

@@ -43,7 +43,7 @@ function toolOf(name: string, tool: Tool): readonly [program: string, ...argumen
     : [path.join(folder, `${tool}.js`)];
 }
 
-/** What of millions of rows lives for a moment is collected where it is made, before it is moved twice. */
+/** A tool reads millions of rows that live for a moment. A large young generation lets Node free them before it copies them. */
 const WITH_ROOM = "--max-semi-space-size=64";
 
 /** How Node is started on a tool. */
@@ -56,7 +56,7 @@ export function hasTool(name: string, tool: Tool): boolean {
   return existsSync(toolOf(name, tool)[0]);
 }
 
-/** All that such a service keeps is made of the facts of others. */
+/** A service that announces nothing keeps only what it made from the facts of others. */
 function isRebuilt({ kind, announces, consumes }: ProcessDefinition): boolean {
   return kind === "service" && announces.length === 0 && consumes.length > 0;
 }

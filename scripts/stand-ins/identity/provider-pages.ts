@@ -3,7 +3,7 @@ import { renderPage, SUBMIT_SCRIPT_PATH } from "@dash/gateway/pages/page";
 import { failedPage } from "@dash/gateway/sign-in/sign-in-pages";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
-/** Whoever reaches this page has signed out of the dashboard by its own button. */
+/** People reach this page only after they signed out by the dashboard's own button. */
 export function confirmAtOnce(ctx: KoaContextWithOIDC, form: string): void {
   ctx.body = renderPage({
     title: "Signing out",
@@ -19,7 +19,7 @@ export function showFailure(ctx: KoaContextWithOIDC): void {
   ctx.body = failedPage("The sign-in service did not understand this request.");
 }
 
-/** The provider's pages that post themselves do so by an inline script, which no page of ours may run. */
+/** Some pages of the provider post a form by an inline script. Our content policy forbids those, so they load a file. */
 export async function useOwnScript(
   ctx: KoaContextWithOIDC,
   next: () => Promise<void>,
