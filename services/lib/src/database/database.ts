@@ -27,7 +27,7 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 /** A Postgres that has not ended the statement by then does not answer at all. The client gets 503 within five seconds. */
 const ANSWER_TIMEOUT_MS = 4_500;
 /** A request that waits longer for a connection is refused with 503, so that the queue stays short. */
-const POOL_TIMEOUT_MS = 800;
+const POOL_TIMEOUT_MS = 2_000;
 /** A connection that takes longer to open is given up, and another may be tried in its place. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const READY_TIMEOUT_MS = 1_000;

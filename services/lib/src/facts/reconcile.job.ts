@@ -26,7 +26,14 @@ interface ReconcileOptions extends Followed {
  * lost its store, or a message of it, delays facts by seconds and loses none.
  */
 export function reconcileWithRecords(options: ReconcileOptions): Job {
-  const { projections, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
+  const { projections, onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
+  const followed: Followed = {
+    ...options,
+    onApplied: (facts) => {
+      onApplied?.(facts);
+      onRecovered?.(facts.length);
+    },
+  };
   return {
     name: "reconcile",
     everyMs: EVERY_MS,
@@ -35,9 +42,8 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
       const failures: unknown[] = [];
       // One that is away must not keep the facts of the others from being looked for.
       for (const keeper of keepersOf(projections))
-        await catchUpWithRecord(options, keeper, onTheWayMs).then(
-          (applied) => onRecovered?.(applied),
-          (error: unknown) => failures.push(error),
+        await catchUpWithRecord(followed, keeper, onTheWayMs).catch((error: unknown) =>
+          failures.push(error),
         );
       if (failures.length > 0) throw failures[0];
     },
@@ -49,12 +55,11 @@ export async function catchUpWithRecord(
   followed: Followed,
   keeper: RecordKeeper,
   patienceMs = 0,
-): Promise<number> {
+): Promise<void> {
   const { knex, projections } = followed;
   const after = (await checkpointOf(knex, keeper, projections)) ?? BEGINNING;
-  const { place, applied } = await followRecord(followed, keeper, after, patienceMs);
+  const { place } = await followRecord(followed, keeper, after, patienceMs);
   if (place !== after) await keepCheckpoint(knex, keeper, projections, place);
-  return applied;
 }
 
 /** Builds what projections that are new in this release make of facts that were told before it. */
