@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Milliseconds between two measurements of how late the event loop is. Each one wakes an idle process. */
-const LAG_EVERY_MS = 100;
+const LAG_EVERY_MS = 250;
 
 /** A figure; undefined while it is not known. */
 type Reading = number | undefined;
