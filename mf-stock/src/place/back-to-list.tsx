@@ -4,7 +4,7 @@ import { useListAddress } from "./list-address.ts";
 
 const linkClass = [
   "stock:mb-3 stock:inline-flex stock:min-h-6 stock:items-center stock:gap-1 stock:rounded-sm",
-  "stock:text-sm stock:font-medium stock:text-accent-ink stock:hover:underline",
+  "stock:text-body stock:font-medium stock:text-accent-ink stock:hover:underline",
 ].join(" ");
 
 export function BackToList() {

@@ -70,7 +70,7 @@ function Item({ stockItemId, name, sku }: StockReorder) {
       >
         {name}
       </Link>
-      {sku && <span className="stock:block stock:text-xs stock:text-ink-soft">{sku}</span>}
+      {sku && <span className="stock:block stock:text-label stock:text-ink-soft">{sku}</span>}
     </>
   );
 }

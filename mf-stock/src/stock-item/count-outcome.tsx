@@ -10,7 +10,7 @@ export interface CountOutcomeProps {
 export function CountOutcome({ book, counted }: CountOutcomeProps) {
   const difference = counted === null ? null : counted - book;
   return (
-    <div className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-sm">
+    <div className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-body">
       <dl className="stock:grid stock:grid-cols-3 stock:gap-2 stock:text-center">
         <Figure label="Book" text={formatUnits(book)} />
         <Figure label="Counted" text={counted === null ? "–" : formatUnits(counted)} />
@@ -32,8 +32,8 @@ function outcomeText(difference: number): string {
 function Figure({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      <dt className="stock:text-xs stock:text-ink-soft">{label}</dt>
-      <dd className="stock:text-lg stock:font-semibold stock:tabular-nums">{text}</dd>
+      <dt className="stock:text-label stock:text-ink-soft">{label}</dt>
+      <dd className="stock:text-heading stock:font-semibold stock:tabular-nums">{text}</dd>
     </div>
   );
 }

@@ -10,7 +10,9 @@ export function ItemFacts({ item }: { item: StockItem }) {
     <Card title="Details">
       <dl className="stock:grid stock:grid-cols-2 stock:gap-x-6 stock:gap-y-4 stock:md:grid-cols-3 stock:xl:grid-cols-5">
         <Fact label="Stock on hand">
-          <strong className="stock:text-xl stock:font-semibold">{formatUnits(currentStock)}</strong>
+          <strong className="stock:text-heading stock:font-semibold">
+            {formatUnits(currentStock)}
+          </strong>
         </Fact>
         <Fact label="Minimum">{formatUnits(minStock)}</Fact>
         <Fact label="Maximum">{maxStock ? formatUnits(maxStock) : "None"}</Fact>
@@ -42,8 +44,8 @@ interface FactProps {
 function Fact({ label, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? "stock:col-span-full" : "stock:min-w-0"}>
-      <dt className="stock:text-xs stock:text-ink-soft">{label}</dt>
-      <dd className="stock:mt-0.5 stock:text-sm stock:break-words stock:whitespace-pre-wrap stock:tabular-nums">
+      <dt className="stock:text-label stock:text-ink-soft">{label}</dt>
+      <dd className="stock:mt-0.5 stock:text-body stock:break-words stock:whitespace-pre-wrap stock:tabular-nums">
         {children}
       </dd>
     </div>

@@ -11,7 +11,7 @@ export function MissingItem({ error, onRetry }: Omit<FailureNoticeProps, "fallba
     <Page heading={isUnknown ? "Stock item not found" : "Stock Management"}>
       {isUnknown ? (
         <Card>
-          <p role="alert" className="stock:text-sm">
+          <p role="alert" className="stock:text-body">
             There is no stock item at this address. The link may be incomplete.
           </p>
         </Card>

@@ -13,7 +13,7 @@ export interface MovedMeanwhileProps {
 /** Only the counter knows whether the shelf was counted before or after what moved. */
 export function MovedMeanwhile({ message, counted, onRecount, onKeep }: MovedMeanwhileProps) {
   return (
-    <div className="stock:rounded-md stock:bg-caution-soft stock:p-3 stock:text-sm stock:text-caution-ink">
+    <div className="stock:rounded-md stock:bg-caution-soft stock:p-3 stock:text-body stock:text-caution-ink">
       <p role="alert" className="stock:break-words">
         {message}
       </p>

@@ -60,7 +60,7 @@ function When({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} className="stock:whitespace-nowrap">
       {formatDate(instant)}
-      <span className="stock:text-ink-soft stock:md:block stock:md:text-xs">
+      <span className="stock:text-ink-soft stock:md:block stock:md:text-label">
         {" "}
         {formatTime(instant)}
       </span>

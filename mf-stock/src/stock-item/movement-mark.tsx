@@ -36,6 +36,6 @@ function markOf(movementId: string): string {
 }
 
 const markClass = [
-  "stock:block stock:w-fit stock:scroll-my-24 stock:rounded-sm stock:text-xs stock:text-ink-soft",
+  "stock:block stock:w-fit stock:scroll-my-24 stock:rounded-sm stock:text-label stock:text-ink-soft",
   "stock:target:bg-caution-soft stock:target:text-caution-ink",
 ].join(" ");

@@ -13,13 +13,13 @@ export function ReversalOutcome({ movement, item }: ReversalOutcomeProps) {
   const balance = item.currentStock - change;
   if (balance < 0)
     return (
-      <p role="alert" className="stock:text-sm stock:text-negative-ink">
+      <p role="alert" className="stock:text-body stock:text-negative-ink">
         Only {formatUnits(item.currentStock)} in stock, so {formatUnits(quantity)} cannot be taken
         out again.
       </p>
     );
   return (
-    <p role="status" className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-sm">
+    <p role="status" className="stock:rounded-md stock:bg-sunken stock:p-3 stock:text-body">
       A movement of <strong>{formatChange(-change)}</strong> will be written, and this one stays.
       Stock becomes <strong>{formatUnits(balance)}</strong>.
     </p>

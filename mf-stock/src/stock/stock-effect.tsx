@@ -12,7 +12,7 @@ export function StockEffect({ item: { currentStock, minStock }, change }: StockE
   const after = currentStock + (change ?? 0);
   const isLow = after >= 0 && after <= minStock;
   return (
-    <output className="stock:block stock:rounded-md stock:bg-sunken stock:px-3 stock:py-2 stock:text-sm stock:tabular-nums">
+    <output className="stock:block stock:rounded-md stock:bg-sunken stock:px-3 stock:py-2 stock:text-body stock:tabular-nums">
       On hand <strong className="stock:font-medium">{formatUnits(currentStock)}</strong>
       {change !== null && after >= 0 && (
         <>

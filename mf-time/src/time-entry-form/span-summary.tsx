@@ -4,7 +4,7 @@ import type { ClockSpan } from "./clock-span.ts";
 /** How long the typed times are, told as they change; nothing while they make no span. */
 export function SpanSummary({ span }: { span: ClockSpan | null }) {
   return (
-    <output className="time:text-sm time:text-ink-soft">
+    <output className="time:text-body time:text-ink-soft">
       {span && (
         <>
           Duration{" "}

@@ -12,8 +12,8 @@ const variants: Record<ButtonVariant, string> = {
   destructive: "border-transparent bg-negative text-on-negative hover:bg-negative-strong",
 };
 const sizes: Record<ButtonSize, string> = {
-  small: "min-h-8 px-3 text-sm",
-  medium: "min-h-10 px-4 text-sm",
+  small: "min-h-8 px-3 text-body",
+  medium: "min-h-10 px-4 text-body",
 };
 
 /** The classes of a button, for a link that looks like one. */

@@ -22,10 +22,10 @@ export function Card({ title, description, actions, className, children }: CardP
       {title && (
         <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
-            <h2 id={headingId} className="text-base font-semibold text-ink">
+            <h2 id={headingId} className="text-body font-semibold text-ink">
               {title}
             </h2>
-            {description && <p className="mt-0.5 text-sm text-ink-soft">{description}</p>}
+            {description && <p className="mt-0.5 text-body text-ink-soft">{description}</p>}
           </div>
           {actions}
         </header>
@@ -54,13 +54,15 @@ export function FigureCard({ label, value, note, icon, children }: FigureProps) 
       className="flex flex-col rounded-lg border border-line bg-raised p-5 shadow-card"
     >
       <div className="flex items-center justify-between gap-2 text-ink-soft">
-        <h3 id={labelId} className="text-sm font-medium">
+        <h3 id={labelId} className="text-body font-medium">
           {label}
         </h3>
         {icon}
       </div>
-      <p className="mt-2 text-2xl font-semibold tracking-tight text-ink tabular-nums">{value}</p>
-      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
+      <p className="mt-2 text-heading font-semibold tracking-tight text-ink tabular-nums">
+        {value}
+      </p>
+      {note && <p className="mt-1 text-body text-ink-soft">{note}</p>}
       {children}
     </section>
   );

@@ -34,7 +34,7 @@ export function ChangeList({ entry, nameOf = () => undefined }: ChangeListProps)
   const fields = changedFields(entry, nameOf);
   if (fields.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-4 gap-y-1 text-body">
       {fields.map((field) => (
         <div key={field.label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{field.label}</dt>

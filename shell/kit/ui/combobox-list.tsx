@@ -17,7 +17,7 @@ export interface ComboboxListProps<Row extends { readonly id: string }> {
 export function ComboboxList<Row extends { readonly id: string }>(props: ComboboxListProps<Row>) {
   const { id, plural, found, activeId, draw, onChoose } = props;
   return (
-    <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-raised py-1 text-sm shadow-overlay">
+    <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-raised py-1 text-body shadow-overlay">
       <ul id={id} role="listbox" aria-label={plural} className="max-h-60 overflow-y-auto">
         {found?.rows.map((row) => (
           <Option
@@ -30,7 +30,7 @@ export function ComboboxList<Row extends { readonly id: string }>(props: Combobo
           </Option>
         ))}
       </ul>
-      <p role="status" className="px-3 text-xs text-ink-soft">
+      <p role="status" className="px-3 text-label text-ink-soft">
         {statusOf(props)}
       </p>
     </div>

@@ -30,8 +30,8 @@ export function Confirm({
       <Portal>
         <Overlay className={overlayClass} />
         <Content className={contentClass} {...focusReturn}>
-          <Title className="text-lg font-semibold text-ink">{title}</Title>
-          <Description className="mt-2 text-sm text-ink-soft">{question}</Description>
+          <Title className="text-heading font-semibold text-ink">{title}</Title>
+          <Description className="mt-2 text-body text-ink-soft">{question}</Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Cancel className={buttonClass()} disabled={isPending}>
               Cancel

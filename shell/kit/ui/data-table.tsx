@@ -50,10 +50,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-md"
       >
-        <table className="w-full border-collapse text-left text-sm text-ink">
+        <table className="w-full border-collapse text-left text-body text-ink">
           <caption
             id={captionId}
-            className={isCaptionHidden ? "sr-only" : "pb-2 text-left text-sm text-ink-soft"}
+            className={isCaptionHidden ? "sr-only" : "pb-2 text-left text-body text-ink-soft"}
           >
             {caption}
           </caption>

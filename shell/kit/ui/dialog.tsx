@@ -38,9 +38,9 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
           {...focusReturn}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <Title className="pr-8 text-lg font-semibold text-ink">{title}</Title>
+          <Title className="pr-8 text-heading font-semibold text-ink">{title}</Title>
           {description && (
-            <Description className="mt-1 text-sm text-ink-soft">{description}</Description>
+            <Description className="mt-1 text-body text-ink-soft">{description}</Description>
           )}
           <div className="mt-4">
             <Held value={heldRef}>{children}</Held>

@@ -10,7 +10,7 @@ export interface EmptyProps {
 export function Empty({ text, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-8 text-center">
-      <p className="text-sm text-ink-soft">{text}</p>
+      <p className="text-body text-ink-soft">{text}</p>
       {action}
     </div>
   );

@@ -15,7 +15,7 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
       className="rounded-lg border border-line border-l-4 border-l-negative bg-raised p-5"
     >
       <p className="font-semibold text-ink">{title}</p>
-      {children && <div className="mt-1 text-sm break-words text-ink-soft">{children}</div>}
+      {children && <div className="mt-1 text-body break-words text-ink-soft">{children}</div>}
       {onRetry && (
         <Button size="small" className="mt-4" onClick={onRetry}>
           Retry

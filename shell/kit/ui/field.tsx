@@ -22,17 +22,17 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className="text-body font-medium text-ink">
         {label}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {error && (
-        <p id={errorId} className="text-sm text-negative-ink">
+        <p id={errorId} className="text-body text-negative-ink">
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-xs text-ink-soft">
+        <p id={hintId} className="text-label text-ink-soft">
           {hint}
         </p>
       )}
@@ -42,4 +42,4 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 /** The look of a text control, a native select included. */
 export const controlClass =
-  "min-h-10 w-full rounded-md border border-line-strong bg-raised px-3 py-2 text-sm text-ink placeholder:text-ink-soft disabled:opacity-55 aria-invalid:border-negative";
+  "min-h-10 w-full rounded-md border border-line-strong bg-raised px-3 py-2 text-body text-ink placeholder:text-ink-soft disabled:opacity-55 aria-invalid:border-negative";

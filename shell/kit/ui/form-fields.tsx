@@ -157,13 +157,13 @@ export function CheckboxField<Values extends FieldValues>({
   const error = useFieldError(form, name);
   return (
     <div>
-      <label className="flex min-h-6 cursor-pointer items-center gap-2 text-sm text-ink">
+      <label className="flex min-h-6 cursor-pointer items-center gap-2 text-body text-ink">
         <input type="checkbox" {...form.register(name)} className="size-4 accent-accent" />
         {label}
       </label>
-      {hint && <p className="mt-1 pl-6 text-xs text-ink-soft">{hint}</p>}
+      {hint && <p className="mt-1 pl-6 text-label text-ink-soft">{hint}</p>}
       {error && (
-        <p role="alert" className="mt-1 pl-6 text-sm text-negative-ink">
+        <p role="alert" className="mt-1 pl-6 text-body text-negative-ink">
           {error}
         </p>
       )}

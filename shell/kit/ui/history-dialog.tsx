@@ -48,7 +48,7 @@ export function HistoryDialog({ of, onClose, ...history }: HistoryDialogProps) {
 function Changes({ endpoint, id, ...naming }: RecordHistory) {
   const { data: entries } = useSuspenseQuery(queryFor(endpoint, { params: { id } }));
   if (entries.length === 0)
-    return <p className="text-sm text-ink-soft">No changes have been recorded yet.</p>;
+    return <p className="text-body text-ink-soft">No changes have been recorded yet.</p>;
   return (
     <ol aria-label="Changes, newest first" className="flex flex-col gap-5">
       {entries.map((entry) => (
@@ -62,11 +62,11 @@ function Change(props: { readonly entry: AuditEntry; readonly nameOf?: NameOf })
   const { entry } = props;
   return (
     <li className="border-l-2 border-line pl-4">
-      <p className="text-sm text-ink">
+      <p className="text-body text-ink">
         <strong className="font-semibold">{actionNames[entry.action]}</strong> by{" "}
         {actorNameOf(entry)}
       </p>
-      <time dateTime={entry.at} className="mb-2 block text-xs text-ink-soft tabular-nums">
+      <time dateTime={entry.at} className="mb-2 block text-label text-ink-soft tabular-nums">
         {formatDateTime(entry.at)}
       </time>
       <ChangeList {...props} />

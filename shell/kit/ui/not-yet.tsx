@@ -19,9 +19,11 @@ export function NotYet({ heading, subtitle, promises }: NotYetProps) {
             <ClockIcon size={20} aria-hidden="true" />
           </span>
           <div className="min-w-0">
-            <h2 className="text-base font-semibold text-ink">Not yet available</h2>
-            <p className="mt-1 text-sm text-ink-soft">This screen is being built. It will offer:</p>
-            <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 text-sm text-ink marker:text-line-strong">
+            <h2 className="text-body font-semibold text-ink">Not yet available</h2>
+            <p className="mt-1 text-body text-ink-soft">
+              This screen is being built. It will offer:
+            </p>
+            <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 text-body text-ink marker:text-line-strong">
               {promises.map((promise) => (
                 <li key={promise}>{promise}</li>
               ))}

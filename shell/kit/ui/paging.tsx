@@ -15,7 +15,7 @@ export function Paging({ offset, limit, total, onPage }: PagingProps) {
   const last = Math.min(offset + limit, total);
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-2">
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
+      <p role="status" className="text-body text-ink-soft tabular-nums">
         {offset + 1}–{last} of {total}
       </p>
       <div className="flex gap-2">

@@ -24,7 +24,7 @@ export function VersionClash(props: VersionClashProps) {
   const { noun, fields, isPending, onKeepMine, onUseTheirs } = props;
   return (
     <>
-      <p role="alert" className="mb-3 text-sm">
+      <p role="alert" className="mb-3 text-body">
         Somebody else changed this {noun} in the meantime. Which version shall stay?
       </p>
       <DataTable

@@ -18,7 +18,7 @@ export function AreaScreen({ loader, sitePath: { areaId, title, route } }: AreaS
       name={route.screen}
       fallback={({ onRetry }) => (
         <>
-          <h1 className="mb-4 text-2xl font-semibold tracking-tight text-ink">{title}</h1>
+          <h1 className="mb-4 text-heading font-semibold tracking-tight text-ink">{title}</h1>
           <ErrorPanel title={`${title} could not be loaded.`} onRetry={onRetry}>
             Nothing you saved is lost, and the rest of the dashboard works on. Please try again.
           </ErrorPanel>

@@ -25,7 +25,7 @@ export function Frame({ links, user, children }: FrameProps) {
     <>
       <a
         href={`#${CONTENT_ID}`}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-sm focus:font-medium focus:text-on-accent"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-body focus:font-medium focus:text-on-accent"
       >
         Skip to content
       </a>

@@ -17,7 +17,7 @@ export function Navigation({ links, onFollow }: NavigationProps) {
               to={path as `/${string}`}
               aliases={aliases}
               onClick={onFollow}
-              className="relative flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
+              className="relative flex min-h-10 items-center gap-3 rounded-md px-3 text-body text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
             >
               <Icon name={icon} />
               {title}

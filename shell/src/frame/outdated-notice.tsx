@@ -15,7 +15,7 @@ export function OutdatedNotice() {
   return (
     <div role="status" className="sticky top-14 z-20">
       {isOutdated && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-caution-soft px-4 py-2 text-sm text-ink sm:px-6 lg:px-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-caution-soft px-4 py-2 text-body text-ink sm:px-6 lg:px-8">
           <p>Some of what you see could not be brought up to date.</p>
           <Button size="small" isPending={isRefreshing} onClick={handleRefresh}>
             Try again

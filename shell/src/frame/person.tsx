@@ -6,11 +6,11 @@ export function Person({ user }: { user: CurrentUser }) {
     <div className="flex items-center gap-2.5">
       <span
         aria-hidden="true"
-        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent"
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent text-label font-semibold text-on-accent"
       >
         {initialsOf(user)}
       </span>
-      <span className="max-w-48 truncate text-sm font-medium text-ink max-md:sr-only">
+      <span className="max-w-48 truncate text-body font-medium text-ink max-md:sr-only">
         {fullNameOf(user)}
       </span>
     </div>

@@ -10,7 +10,7 @@ export function ProductMark() {
           <path d="M20.4 7.6a9.4 9.4 0 0 1 4 4" className="opacity-60" />
         </g>
       </svg>
-      <span className="text-sm font-semibold tracking-tight max-sm:sr-only">{SITE_TITLE}</span>
+      <span className="text-body font-semibold tracking-tight max-sm:sr-only">{SITE_TITLE}</span>
     </Link>
   );
 }

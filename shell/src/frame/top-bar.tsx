@@ -30,7 +30,7 @@ export function TopBar({ user, onMenu }: TopBarProps) {
         {/* A plain navigation: the answer ends the session, so nothing may ask for it ahead of the click. */}
         <a
           href="/api/logout"
-          className="inline-flex min-h-10 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+          className="inline-flex min-h-10 items-center gap-2 rounded-md px-2.5 text-body font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
         >
           <LogOutIcon size={18} aria-hidden="true" />
           <span className="max-sm:sr-only">Logout</span>

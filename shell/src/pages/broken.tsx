@@ -4,8 +4,8 @@ import { Button } from "@dash/kit/ui/button";
 export function Broken() {
   return (
     <main role="alert" className="mx-auto flex max-w-md flex-col items-start gap-4 px-4 py-24">
-      <h1 className="text-2xl font-semibold text-ink">Something went wrong</h1>
-      <p className="text-sm text-ink-soft">
+      <h1 className="text-heading font-semibold text-ink">Something went wrong</h1>
+      <p className="text-body text-ink-soft">
         The dashboard could not be drawn. Loading it again usually helps.
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>

@@ -20,7 +20,7 @@ export function Trail() {
       <TrailFilters filter={filter} people={people} onFilter={setFilter} />
       <MissingParts services={page.missing} />
       {recordId && (
-        <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2 admin:text-sm">
+        <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2 admin:text-body">
           Changes of one record only.
           <Button size="small" onClick={() => setFilter({ recordId: null })}>
             Show all records

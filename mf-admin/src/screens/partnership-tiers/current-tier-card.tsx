@@ -7,16 +7,16 @@ export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined })
   const { name, monthlyHours } = tier ?? DEFAULT_TIER;
   return (
     <Card title="Current Active Tier" actions={tier && <ActiveBadge isActive />}>
-      <p className="admin:text-xl admin:font-semibold admin:break-words">{name}</p>
+      <p className="admin:text-heading admin:font-semibold admin:break-words">{name}</p>
       <p className="admin:mt-1 admin:text-ink-soft admin:tabular-nums">
         {monthlyHours.toLocaleString("en-GB")} hours per month
       </p>
       {tier?.description && (
-        <p className="admin:mt-3 admin:max-w-prose admin:text-sm admin:break-words">
+        <p className="admin:mt-3 admin:max-w-prose admin:text-body admin:break-words">
           {tier.description}
         </p>
       )}
-      <p className="admin:mt-4 admin:text-sm admin:text-ink-soft">
+      <p className="admin:mt-4 admin:text-body admin:text-ink-soft">
         A month counts with the tier that is in force at its end, so a change never rewrites the
         months before.
       </p>

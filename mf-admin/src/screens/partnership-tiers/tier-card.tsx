@@ -22,12 +22,12 @@ export function TierCard({ tier, onAction }: TierCardProps) {
       className={`admin:flex admin:w-full admin:flex-col admin:[&_h2]:break-words ${isActive ? HIGHLIGHT : ""}`}
     >
       <p className="admin:flex admin:items-baseline admin:gap-2">
-        <span className="admin:text-2xl admin:font-semibold admin:tabular-nums">
+        <span className="admin:text-heading admin:font-semibold admin:tabular-nums">
           {monthlyHours.toLocaleString("en-GB")}
         </span>
-        <span className="admin:text-sm admin:text-ink-soft">hours per month</span>
+        <span className="admin:text-body admin:text-ink-soft">hours per month</span>
       </p>
-      <p className="admin:mt-2 admin:grow admin:text-sm admin:break-words admin:text-ink-soft">
+      <p className="admin:mt-2 admin:grow admin:text-body admin:break-words admin:text-ink-soft">
         {description}
       </p>
       <TierActions tier={tier} onAction={onAction} />

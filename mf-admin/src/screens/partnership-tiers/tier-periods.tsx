@@ -34,14 +34,14 @@ function Period({ period: { name, monthlyHours, startedAt, endedAt } }: { period
         aria-hidden="true"
         className={`admin:absolute admin:top-1 admin:-left-[7px] admin:size-3 admin:rounded-full admin:border-2 admin:border-raised ${endedAt ? "admin:bg-line-strong" : "admin:bg-accent"}`}
       />
-      <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-x-2 admin:text-sm">
+      <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-x-2 admin:text-body">
         <strong className="admin:min-w-0 admin:font-semibold admin:break-words">{name}</strong>
         <span className="admin:tabular-nums">
           {monthlyHours.toLocaleString("en-GB")} hours per month
         </span>
         {!endedAt && <Badge tone="positive">In force</Badge>}
       </p>
-      <p className="admin:mt-0.5 admin:text-sm admin:text-ink-soft admin:tabular-nums">
+      <p className="admin:mt-0.5 admin:text-body admin:text-ink-soft admin:tabular-nums">
         <Moment iso={startedAt} /> – {endedAt ? <Moment iso={endedAt} /> : "now"}
       </p>
     </li>

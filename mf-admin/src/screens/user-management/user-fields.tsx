@@ -20,7 +20,7 @@ export function UserFields({ form, fixedRole }: UserFieldsProps) {
         <TextField form={form} name="lastName" label="Last name" autoComplete="off" />
       </div>
       {fixedRole ? (
-        <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2 admin:text-sm">
+        <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2 admin:text-body">
           <span className="admin:font-medium">Role</span> <RoleBadge role={fixedRole} />
           <span className="admin:text-ink-soft">You cannot change your own role.</span>
         </p>

@@ -11,7 +11,7 @@ export function ActivityRow({ activity, now }: ActivityRowProps) {
   const { type, description, duration, createdAt } = activity;
   const { label, Icon } = activityKinds[type];
   return (
-    <li className="kpi:flex kpi:items-start kpi:gap-3 kpi:py-3 kpi:text-sm">
+    <li className="kpi:flex kpi:items-start kpi:gap-3 kpi:py-3 kpi:text-body">
       <span className="kpi:flex kpi:size-9 kpi:shrink-0 kpi:items-center kpi:justify-center kpi:rounded-md kpi:bg-sunken kpi:text-ink-soft">
         <Icon size={18} aria-hidden />
       </span>
@@ -19,7 +19,7 @@ export function ActivityRow({ activity, now }: ActivityRowProps) {
         <span className="kpi:line-clamp-2 kpi:break-words kpi:text-ink">
           {description?.trim() || `${type} activity`}
         </span>
-        <span className="kpi:text-xs kpi:text-ink-soft">
+        <span className="kpi:text-label kpi:text-ink-soft">
           {label} ·{" "}
           <time dateTime={createdAt} title={`${formatDate(createdAt)}, ${formatTime(createdAt)}`}>
             {relativeTime(createdAt, now)}

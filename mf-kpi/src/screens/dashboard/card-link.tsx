@@ -3,7 +3,7 @@ import { ArrowRightIcon } from "@dash/kit/ui/icons";
 
 const linkClass = [
   "kpi:inline-flex kpi:min-h-6 kpi:items-center kpi:gap-1 kpi:rounded-sm",
-  "kpi:text-sm kpi:font-medium kpi:text-accent-ink kpi:hover:underline",
+  "kpi:text-body kpi:font-medium kpi:text-accent-ink kpi:hover:underline",
 ].join(" ");
 
 /** From a card's header to the screen that shows the whole. */

@@ -17,7 +17,7 @@ export function FigureSection({ heading, isHeadingHidden = false, children }: Fi
       <h2
         id={headingId}
         className={
-          isHeadingHidden ? "kpi:sr-only" : "kpi:mb-3 kpi:text-base kpi:font-semibold kpi:text-ink"
+          isHeadingHidden ? "kpi:sr-only" : "kpi:mb-3 kpi:text-body kpi:font-semibold kpi:text-ink"
         }
       >
         {heading}

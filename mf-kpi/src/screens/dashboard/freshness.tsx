@@ -13,7 +13,7 @@ export interface FreshnessProps {
 
 const LAG = "Newer entries are still being counted";
 
-const LINE = "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-sm kpi:text-ink-soft";
+const LINE = "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-body kpi:text-ink-soft";
 
 /** How old the figures are, and a way to read them again. */
 export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {

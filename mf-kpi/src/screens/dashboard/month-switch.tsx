@@ -32,7 +32,7 @@ export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
       >
         <PreviousIcon size={16} aria-hidden />
       </Button>
-      <output className="kpi:min-w-32 kpi:text-center kpi:text-sm kpi:font-medium">
+      <output className="kpi:min-w-32 kpi:text-center kpi:text-body kpi:font-medium">
         {formatMonth(month.month, month.year)}
       </output>
       <Button

@@ -52,7 +52,7 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: Utilizati
         percent={utilizationRate}
         valueText={`${Math.round(utilizationRate)}%, ${usageText(minutesUsed, hoursAvailable)}`}
       />
-      <p className="kpi:text-sm kpi:text-ink-soft">
+      <p className="kpi:text-body kpi:text-ink-soft">
         {overageText(minutesUsed, hoursAvailable) ?? `of ${hoursAvailable} hours used`}
       </p>
     </div>
@@ -74,8 +74,11 @@ interface FigureProps {
 function Figure({ label, value, exact }: FigureProps) {
   return (
     <div className="kpi:flex kpi:flex-col-reverse kpi:justify-end">
-      <dt className="kpi:text-xs kpi:text-ink-soft">{label}</dt>
-      <dd className="kpi:text-lg kpi:font-semibold kpi:text-ink kpi:tabular-nums" title={exact}>
+      <dt className="kpi:text-label kpi:text-ink-soft">{label}</dt>
+      <dd
+        className="kpi:text-heading kpi:font-semibold kpi:text-ink kpi:tabular-nums"
+        title={exact}
+      >
         {value}
       </dd>
     </div>

@@ -11,7 +11,7 @@ export function ReportButton() {
         <DownloadIcon size={16} aria-hidden />
         Generate Monthly Report
       </Button>
-      <p id={reasonId} className="kpi:mt-2 kpi:text-center kpi:text-xs kpi:text-ink-soft">
+      <p id={reasonId} className="kpi:mt-2 kpi:text-center kpi:text-label kpi:text-ink-soft">
         Monthly reports are not available yet
       </p>
     </div>

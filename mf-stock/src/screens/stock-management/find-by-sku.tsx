@@ -69,7 +69,7 @@ export function FindBySku() {
 function Outcome({ refusal }: { refusal: string }) {
   return (
     <>
-      <span role="alert" className="stock:text-sm stock:break-words stock:text-negative-ink">
+      <span role="alert" className="stock:text-body stock:break-words stock:text-negative-ink">
         {refusal}
       </span>
       {!refusal && "Type or scan, then Enter: the item opens at once."}

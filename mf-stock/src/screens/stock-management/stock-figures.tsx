@@ -50,4 +50,4 @@ function Figures() {
 }
 
 /** On a phone a value of seven digits still fits into half the width. */
-const narrow = "stock:max-sm:[&>section]:p-3.5 stock:max-sm:[&>section>p:first-of-type]:text-lg";
+const narrow = "stock:max-sm:[&>section]:p-3.5";

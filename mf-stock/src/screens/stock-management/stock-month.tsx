@@ -18,12 +18,12 @@ export function StockMonth() {
       <dl className="stock:flex stock:flex-wrap stock:gap-x-8 stock:gap-y-3">
         {figures.map(([label, figure]) => (
           <div key={label}>
-            <dt className="stock:text-xs stock:text-ink-soft">{label}</dt>
+            <dt className="stock:text-label stock:text-ink-soft">{label}</dt>
             <dd className="stock:font-medium stock:tabular-nums">{figure}</dd>
           </div>
         ))}
       </dl>
-      <p className="stock:mt-3 stock:text-xs stock:text-ink-soft">
+      <p className="stock:mt-3 stock:text-label stock:text-ink-soft">
         {formatMonth(month, year)}
         {asOf && `, as of ${formatTime(asOf)}`}
       </p>

@@ -9,7 +9,7 @@ const linkClass = [
 
 /** A line above each but those that begin a column. */
 const rowClass = [
-  "stock:flex stock:flex-col stock:gap-x-4 stock:py-2 stock:text-sm",
+  "stock:flex stock:flex-col stock:gap-x-4 stock:py-2 stock:text-body",
   "stock:@sm:flex-row stock:@sm:items-baseline stock:@sm:justify-between",
   "stock:border-t stock:border-line stock:first:border-t-0 stock:@3xl:nth-2:border-t-0",
 ].join(" ");

@@ -7,7 +7,7 @@ import { lowItemsQuery } from "./low-stock.queries.ts";
 
 const linkClass = [
   "stock:inline-flex stock:min-h-6 stock:items-center stock:gap-1 stock:rounded-sm",
-  "stock:text-sm stock:font-medium stock:text-accent-ink stock:hover:underline",
+  "stock:text-body stock:font-medium stock:text-accent-ink stock:hover:underline",
 ].join(" ");
 
 export function LowStockWidget() {
@@ -30,7 +30,7 @@ export function LowStockWidget() {
 function LowItems() {
   const { rows, total } = useSuspenseQuery(lowItemsQuery).data;
   if (total === 0)
-    return <p className="stock:text-sm stock:text-ink-soft">Everything is above its minimum</p>;
+    return <p className="stock:text-body stock:text-ink-soft">Everything is above its minimum</p>;
   return (
     <>
       <div className="stock:@container">
@@ -41,7 +41,7 @@ function LowItems() {
         </ul>
       </div>
       {total > rows.length && (
-        <p className="stock:mt-4 stock:text-sm stock:text-ink-soft">
+        <p className="stock:mt-4 stock:text-body stock:text-ink-soft">
           and {total - rows.length} more
         </p>
       )}

@@ -10,11 +10,11 @@ export interface MeasureProps {
 export function Measure({ label, value, note }: MeasureProps) {
   return (
     <div>
-      <dt className="time:text-sm time:text-ink-soft">{label}</dt>
-      <dd className="time:text-xl time:font-semibold time:tabular-nums">
+      <dt className="time:text-body time:text-ink-soft">{label}</dt>
+      <dd className="time:text-heading time:font-semibold time:tabular-nums">
         {value}
         {note && (
-          <span className="time:ml-2 time:inline-block time:text-sm time:font-medium time:text-caution-ink">
+          <span className="time:ml-2 time:inline-block time:text-body time:font-medium time:text-caution-ink">
             {note}
           </span>
         )}

@@ -28,7 +28,7 @@ export function ServiceCategories() {
         {categories.map(({ name, Icon }) => (
           <li
             key={name}
-            className="time:flex time:flex-col time:items-center time:gap-2 time:rounded-md time:bg-sunken time:px-2 time:py-4 time:text-sm time:font-medium"
+            className="time:flex time:flex-col time:items-center time:gap-2 time:rounded-md time:bg-sunken time:px-2 time:py-4 time:text-body time:font-medium"
           >
             <Icon size={20} aria-hidden="true" className="time:text-accent" />
             {name}

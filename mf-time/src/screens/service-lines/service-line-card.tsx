@@ -7,7 +7,7 @@ import type { LineHours, LineMonth } from "./line-month.ts";
 export function ServiceLineCard({ line, hours }: LineMonth) {
   return (
     <Card title={line.name} className="time:flex time:flex-col">
-      <p className="time:-mt-3 time:mb-4 time:grow time:text-sm time:text-ink-soft">
+      <p className="time:-mt-3 time:mb-4 time:grow time:text-body time:text-ink-soft">
         {line.description}
       </p>
       {hours ? <Hours {...hours} color={line.color} /> : <Badge tone="secondary">No Data</Badge>}
@@ -19,7 +19,7 @@ function Hours({ minutes, share, minutesPerDay, color }: LineHours & { color: st
   const isUsed = minutes > 0;
   return (
     <>
-      <dl className="time:grid time:grid-cols-[1fr_auto] time:gap-x-3 time:gap-y-1 time:text-sm">
+      <dl className="time:grid time:grid-cols-[1fr_auto] time:gap-x-3 time:gap-y-1 time:text-body">
         <Row name="Hours This Month" exact={minutes} value={formatHours(minutes)} />
         <Row name="Percent of total" value={formatPercent(share)} />
         {minutesPerDay > 0 && (

@@ -62,7 +62,7 @@ function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
     <>
       {formatTime(endTime)}
       {londonDate(endTime) !== londonDate(startTime) && (
-        <span className="time:block time:text-xs time:whitespace-nowrap time:text-ink-soft">
+        <span className="time:block time:text-label time:whitespace-nowrap time:text-ink-soft">
           ends next day
         </span>
       )}

@@ -15,7 +15,7 @@ export function FailureNotice({ error, onRetry, fallback }: FailureNoticeProps) 
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-4"
     >
-      <p className="min-w-0 flex-1 text-sm break-words text-ink">{messageOf(error, fallback)}</p>
+      <p className="min-w-0 flex-1 text-body break-words text-ink">{messageOf(error, fallback)}</p>
       <Button size="small" onClick={onRetry}>
         Retry
       </Button>

@@ -15,8 +15,10 @@ export function ForbiddenPage({ title }: { title: string }) {
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-caution-soft text-caution-ink">
         <ShieldXIcon size={28} aria-hidden="true" />
       </span>
-      <h1 className="text-2xl font-semibold tracking-tight text-ink">{title} is not open to you</h1>
-      <p className="text-sm text-ink-soft">
+      <h1 className="text-heading font-semibold tracking-tight text-ink">
+        {title} is not open to you
+      </h1>
+      <p className="text-body text-ink-soft">
         Your role does not include this page. Nothing is broken: if you need it for your work, ask
         an administrator to change your role.
       </p>

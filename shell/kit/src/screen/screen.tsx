@@ -39,7 +39,7 @@ export function Screen({ title, loading, children }: ScreenProps) {
             <ForbiddenPage title={title} />
           ) : (
             <>
-              <h1 className="mb-4 text-2xl font-semibold text-ink">{title}</h1>
+              <h1 className="mb-4 text-heading font-semibold text-ink">{title}</h1>
               <FailureNotice
                 {...failure}
                 fallback="This screen could not be loaded. Please try again."

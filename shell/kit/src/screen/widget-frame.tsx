@@ -20,7 +20,7 @@ export function WidgetFrame({ title, loading = "Loading…", actions, children }
       className="rounded-lg border border-line bg-raised p-5 shadow-card"
     >
       <header className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={headingId} className="text-base font-semibold text-ink">
+        <h2 id={headingId} className="text-body font-semibold text-ink">
           {title}
         </h2>
         {actions}

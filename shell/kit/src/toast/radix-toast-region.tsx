@@ -34,9 +34,9 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       className={`toast-motion flex items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
     >
       <div className="min-w-0 flex-1">
-        <Title className="text-sm font-semibold">{shown.title}</Title>
+        <Title className="text-body font-semibold">{shown.title}</Title>
         {shown.description && (
-          <Description className="mt-1 text-sm break-words text-ink-soft">
+          <Description className="mt-1 text-body break-words text-ink-soft">
             {shown.description}
           </Description>
         )}
@@ -45,7 +45,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         <Action
           altText={shown.action.label}
           onClick={shown.action.onAction}
-          className="min-h-8 shrink-0 cursor-pointer rounded-md border border-line-strong px-3 text-sm font-medium hover:bg-hover"
+          className="min-h-8 shrink-0 cursor-pointer rounded-md border border-line-strong px-3 text-body font-medium hover:bg-hover"
         >
           {shown.action.label}
         </Action>
