@@ -65,6 +65,29 @@ describe("a commit", () => {
   });
 });
 
+describe("F13 a process that hangs", () => {
+  it("keeps its transaction open for five seconds at most", async () => {
+    const database = await openTestDatabase("hanging", []);
+    const knex = openDatabase({ url: database.url, schema: "hanging", poolSize: 1 });
+    const trx = await knex.transaction();
+    await rowsOf(trx, "select pg_current_xact_id()");
+    const open = async (): Promise<number> => {
+      const [row] = await rowsOf<{ count: number }>(
+        database.knex,
+        "select count(*) from pg_stat_activity where backend_xid is not null and datname = current_database()",
+      );
+      return row?.count ?? 0;
+    };
+    expect(await open()).toBe(1);
+    await until("the transaction is ended", async () => (await open()) === 0);
+    await expect(rowsOf(trx, "select 1").catch(isUnavailable)).resolves.toBe(true);
+    await trx.rollback().catch(() => undefined);
+    await expect(rowsOf(knex, "select 1 as one")).resolves.toEqual([{ one: 1 }]);
+    await knex.destroy();
+    await database.close();
+  }, 20_000);
+});
+
 describe("F6 a database that hangs", () => {
   let database: TestDatabase;
   let proxy: Server;

@@ -24,6 +24,11 @@ export interface DatabaseOptions {
 
 /** Postgres ends a statement after this long, unless its transaction asked for more time. */
 const STATEMENT_TIMEOUT_MS = 4_000;
+/**
+ * Postgres ends a transaction whose process has said nothing for this long. The process hangs, and until its transaction
+ * ends, the facts of all others wait.
+ */
+const IDLE_TRANSACTION_TIMEOUT_MS = 4_000;
 /** A Postgres that has not ended the statement by then does not answer at all. The client gets 503 within five seconds. */
 const ANSWER_TIMEOUT_MS = 4_500;
 /** A request that waits longer for a connection is refused with 503, so that the queue stays short. */
@@ -53,6 +58,7 @@ export function openDatabase({
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: isPatient ? 0 : ANSWER_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: isPatient ? 0 : IDLE_TRANSACTION_TIMEOUT_MS,
       options: waitsForDisk ? ONE_PROCESSOR_EACH : `${ONE_PROCESSOR_EACH} ${WAITS_FOR_NO_DISK}`,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -67,7 +67,7 @@ const ACK_WAIT_NS = 2_000_000_000;
 /** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
 const IN_FLIGHT_PER_CONSUMER = 64;
 /** Heartbeats come twice in this time. When two are missing, the client says that the consumer is gone. */
-const PULL_EXPIRES_MS = 10_000;
+const PULL_EXPIRES_MS = 4_000;
 
 /** The stream that carries a source's facts. */
 export function streamOf(source: string): string {
