@@ -6,10 +6,13 @@ import type { Laboratory } from "../laboratory.ts";
 import { factsOnTheWay, newestFact, recoveredFacts } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
-/** While the consumer hangs, facts stand in the broker only. */
-const CONSUMER_HANGS_MS = 1_500;
+/** A consumer that hangs is still sent 64 parcels, about a second's worth. What comes later stands in the broker only. */
+const CONSUMER_HANGS_MS = 2_500;
 /** A fact is seen before it is counted. */
 const SETTLE_MS = 1_000;
+
+/** Bytes from the end of a block, among the facts that nobody has applied yet. */
+const BEFORE_THE_END = 2_000;
 
 type Damage = (store: string) => Promise<void>;
 
@@ -25,7 +28,7 @@ const truncateBlock: Damage = async (store) => {
 const flipBit: Damage = async (store) => {
   const block = await newestBlock(store);
   const bytes = await readFile(block);
-  const place = Math.floor(bytes.length * 0.95);
+  const place = Math.max(0, bytes.length - BEFORE_THE_END);
   bytes.writeUInt8((bytes[place] ?? 0) ^ 1, place);
   await writeFile(block, bytes);
 };
@@ -52,11 +55,15 @@ export async function damageStore({ system, folder }: Laboratory, damage: Damage
 
 async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   const { laboratory } = trial;
-  const { system } = laboratory;
+  const { system, query } = laboratory;
   const first = await newestFact(laboratory);
   const known = await recoveredFacts(laboratory, "report");
   trial.tried();
   system.kill("report", "SIGSTOP");
+  // As long as its transaction is open, no fact would reach the broker.
+  await query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'report'",
+  );
   await pause(CONSUMER_HANGS_MS);
   await damageStore(laboratory, damage);
   system.kill("report", "SIGCONT");
@@ -81,7 +88,8 @@ export const damagedStore: FaultCase = {
   name: "F4",
   title: "JetStream store deleted, cut short, a bit flipped",
   shortSeconds: 1,
-  bears: [],
+  // The report service itself is stopped and loses its connections.
+  bears: ["503"],
   async inject(trial) {
     for (let turn = 0; turn < damages.length || trial.goesOn(); turn++)
       await damageUnder(trial, damages[turn % damages.length] ?? deleteStore);
