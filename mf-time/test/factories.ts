@@ -18,6 +18,8 @@ export function buildServiceLine(overrides: Partial<ServiceLine> = {}): ServiceL
     description: "Remote diagnosis",
     color: "#2563eb",
     isActive: true,
+    version: 1,
+    can: { update: false },
     ...overrides,
   };
 }

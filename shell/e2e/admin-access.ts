@@ -31,6 +31,10 @@ export const adminAccess = {
   "POST /partnership-tiers/:id/activate": only(200, findTierInForce),
   "DELETE /partnership-tiers/:id": only(204, addTier),
   "GET /partnership-tiers/:id/history": [{ about: "", prepare: addTier, expected: everybody }],
+  // Retired, so that no form offers what only this asks about.
+  "POST /service-lines": only(201, () => Promise.resolve({ body: lineInput() })),
+  "PUT /service-lines/:id": only(200, withBody(addLine, lineInput)),
+  "GET /service-lines/:id/history": [{ about: "", prepare: addLine, expected: everybody }],
   "GET /audit": only(200, () => Promise.resolve({})),
 } satisfies Record<string, readonly Access[]>;
 
@@ -52,6 +56,15 @@ function userInput(): object {
 
 function tierInput(): object {
   return { name: `Asked about ${randomUUID()}`, monthlyHours: 50, description: null };
+}
+
+function lineInput(): object {
+  const name = `Asked about ${randomUUID()}`;
+  return { name, description: null, color: "#2563eb", isActive: false };
+}
+
+async function addLine(company: Company): Promise<Prepared> {
+  return add(company, "/api/service-lines", lineInput());
 }
 
 async function addUser(company: Company): Promise<Prepared> {

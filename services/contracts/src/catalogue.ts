@@ -11,7 +11,12 @@ import {
   listTierPeriods,
   updateTier,
 } from "./partnership-tiers.ts";
-import { listServiceLines } from "./service-lines.ts";
+import {
+  createServiceLine,
+  getServiceLineHistory,
+  listServiceLines,
+  updateServiceLine,
+} from "./service-lines.ts";
 import {
   archiveStockItem,
   createStockItem,
@@ -73,6 +78,9 @@ export const catalogue = {
   ],
   time: [
     listServiceLines,
+    createServiceLine,
+    updateServiceLine,
+    getServiceLineHistory,
     listTimeEntries,
     createTimeEntry,
     updateTimeEntry,

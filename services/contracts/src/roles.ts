@@ -18,6 +18,7 @@ const abilities = {
   "time-entry:create": ["staff", "admin"],
   "time-entry:change-own": ["staff", "admin"],
   "time-entry:change-any": ["admin"],
+  "service-line:manage": ["admin"],
   "user:manage": ["admin"],
   "tier:manage": ["admin"],
   "audit:read": ["admin"],

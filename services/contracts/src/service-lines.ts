@@ -1,5 +1,24 @@
 import * as z from "zod/mini";
+import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
+import type { FactSubject } from "./fact-catalogue.ts";
+import { ById, OptionalText, RequiredText } from "./scalars.ts";
+
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 500;
+
+/** What an administrator says about a service line. */
+export const ServiceLineInput = z.strictObject({
+  name: RequiredText("Name is required", LONGEST_NAME),
+  description: OptionalText(LONGEST_DESCRIPTION),
+  /** CSS hex colour, `#rrggbb`. */
+  color: z
+    .string("Colour is required")
+    .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "Choose a colour such as #2563eb")),
+  /** A retired line is not offered for new entries, and still names the old ones. */
+  isActive: z._default(z.boolean("Must be true or false"), true),
+});
+export type ServiceLineInput = z.output<typeof ServiceLineInput>;
 
 export const ServiceLine = z.object({
   id: z.uuid(),
@@ -8,13 +27,48 @@ export const ServiceLine = z.object({
   /** CSS hex colour, `#rrggbb`. */
   color: z.string(),
   isActive: z.boolean(),
+  version: z.int(),
+  can: z.object({ update: z.boolean() }),
 });
 export type ServiceLine = z.infer<typeof ServiceLine>;
+
+const lineFacts = ["time.service-line-changed.v1"] as const satisfies readonly FactSubject[];
 
 export const listServiceLines = endpoint({
   method: "GET",
   path: "/service-lines",
   summary: "All service lines in their order, inactive ones included",
   response: z.array(ServiceLine),
-  shows: ["time.service-line-changed.v1"],
+  shows: lineFacts,
+});
+
+export const createServiceLine = endpoint({
+  method: "POST",
+  path: "/service-lines",
+  summary: "Add a service line, the last in their order",
+  body: ServiceLineInput,
+  response: ServiceLine,
+  status: 201,
+  idempotent: true,
+  announces: lineFacts,
+});
+
+export const updateServiceLine = endpoint({
+  method: "PUT",
+  path: "/service-lines/:id",
+  summary: "Rename, recolour, retire or offer a service line again; its entries stay",
+  params: ById,
+  body: ServiceLineInput,
+  response: ServiceLine,
+  versioned: true,
+  announces: lineFacts,
+});
+
+export const getServiceLineHistory = endpoint({
+  method: "GET",
+  path: "/service-lines/:id/history",
+  summary: "Who changed a service line, newest first",
+  params: ById,
+  response: History,
+  shows: lineFacts,
 });

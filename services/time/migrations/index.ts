@@ -3,10 +3,12 @@ import { serviceLinesAndEntries } from "./0001_service_lines_and_entries.ts";
 import { entryTotals } from "./0004_entry_totals.ts";
 import { fillEntryTotals } from "./0005_fill_entry_totals.ts";
 import { entryTotalsNotNegative } from "./0006_entry_totals_not_negative.ts";
+import { oneLineOfAName } from "./0007_one_line_of_a_name.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
   entryTotals,
   fillEntryTotals,
   entryTotalsNotNegative,
+  oneLineOfAName,
 ];

@@ -12,7 +12,15 @@ import { AuditTrailScreen } from "./audit-trail.screen.tsx";
 type Query = InputOf<typeof listAuditEntries>["query"];
 
 const LINE_ID = "0190b000-0000-7000-8000-000000000001";
-const line = { id: LINE_ID, name: "Training", description: "", color: "#db2777", isActive: true };
+const line = {
+  id: LINE_ID,
+  name: "Training",
+  description: "",
+  color: "#db2777",
+  isActive: true,
+  version: 1,
+  can: { update: false },
+};
 const NEXT = "0190f000-0000-7000-8000-0000000000ff";
 
 function renderScreen(

@@ -1,11 +1,8 @@
-import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { ownCause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announce } from "@dash/service-lib/facts/outbox";
 import { v7 as uuidv7 } from "uuid";
-import { ServiceLine } from "./service-line.model.ts";
+import { recordLineChange } from "./service-line.facts.ts";
+import { holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 interface FirstLine {
   readonly name: string;
@@ -69,7 +66,7 @@ const firstLines: readonly FirstLine[] = [
 /** Gives a new system its service lines; changes nothing where there are any. */
 export async function installServiceLines(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
+    await holdLineOrder(trx);
     if (await ServiceLine.query(trx).first()) return;
     const cause = ownCause("time");
     for (const [index, line] of firstLines.entries()) {
@@ -78,15 +75,7 @@ export async function installServiceLines(knex: Knex): Promise<void> {
         id: uuidv7(),
         position: index + 1,
       });
-      await announce(trx, cause, serviceLineChanged, factOf(ServiceLine.columns, stored));
-      await recordChange(trx, cause, {
-        action: "created",
-        record: "service-line",
-        recordId: stored.id,
-        label: stored.name,
-        before: null,
-        after: trailOf(ServiceLine.columns, stored),
-      });
+      await recordLineChange(trx, cause, "created", stored);
     }
   });
 }

@@ -1,5 +1,8 @@
 import { column } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
 import { modelOf } from "@dash/service-lib/database/model";
+import { isRefusal, sqlState } from "@dash/service-lib/database/postgres-error";
+import { problem } from "@dash/service-lib/http/problem";
 
 export class ServiceLine extends modelOf("service_lines", {
   id: column.uuid({ fact: "serviceLineId" }),
@@ -12,3 +15,15 @@ export class ServiceLine extends modelOf("service_lines", {
   version: column.int({ fact: true }),
   createdAt: column.instant(),
 }) {}
+
+/** Lets one command at a time decide which lines there are and in which order, until its transaction ends. */
+export async function holdLineOrder(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
+}
+
+/** The refusal of a name that another line has; any other failure as it is. */
+export function asTakenName(error: unknown): unknown {
+  if (!isRefusal(error, sqlState.uniqueViolation, "one_line_of_a_name")) return error;
+  const message = "A service line with this name already exists";
+  return problem("conflict", message, { fields: [{ path: "name", message }] });
+}

@@ -1,12 +1,12 @@
 import type { ServiceLine as ServiceLineAnswer } from "@dash/contracts/service-lines";
+import type { Actor } from "@dash/service-lib/access/identity";
 import type { ServiceLine } from "./service-line.model.ts";
+import { serviceLinePolicy } from "./service-line.policy.ts";
 
-export function presentServiceLine({
-  id,
-  name,
-  description,
-  color,
-  isActive,
-}: ServiceLine): ServiceLineAnswer {
-  return { id, name, description, color, isActive };
+export function presentServiceLine(
+  actor: Actor,
+  { id, name, description, color, isActive, version }: ServiceLine,
+): ServiceLineAnswer {
+  const can = { update: serviceLinePolicy.update(actor) };
+  return { id, name, description, color, isActive, version, can };
 }

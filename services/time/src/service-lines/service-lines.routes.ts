@@ -1,17 +1,51 @@
 import type Router from "@koa/router";
-import { listServiceLines } from "@dash/contracts/service-lines";
+import {
+  createServiceLine as create,
+  getServiceLineHistory,
+  listServiceLines,
+  updateServiceLine as update,
+} from "@dash/contracts/service-lines";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { createServiceLine } from "./create-service-line.command.ts";
 import { ServiceLine } from "./service-line.model.ts";
+import { serviceLinePolicy } from "./service-line.policy.ts";
 import { presentServiceLine } from "./service-line.presenter.ts";
+import { updateServiceLine } from "./update-service-line.command.ts";
 
 export function serviceLineRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
+  const { knex } = parts;
 
   // Every role reads every line; the retired ones still name old entries.
-  routes.read(listServiceLines, async () => {
-    const lines = await ServiceLine.query(parts.knex).orderBy(["position", "id"]);
-    return lines.map(presentServiceLine);
+  routes.read(listServiceLines, async ({ actor }) => {
+    const lines = await ServiceLine.query(knex).orderBy(["position", "id"]);
+    return lines.map((line) => presentServiceLine(actor, line));
   });
+
+  routes.write(create, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "service-line:manage");
+    return presentServiceLine(actor, await createServiceLine(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const { actor, cause, trx, input } = request;
+    const line = await hold(request, serviceLinePolicy, "update", {
+      load: ServiceLine.query(trx).findById(input.params.id).forUpdate(),
+      present: (row) => presentServiceLine(actor, row),
+    });
+    return presentServiceLine(actor, await updateServiceLine(trx, cause, line, input.body));
+  });
+
+  routes.read(getServiceLineHistory, ({ actor, input: { params } }) =>
+    findHistory(knex, actor, {
+      record: "service-line",
+      recordId: params.id,
+      row: ServiceLine.query(knex).findById(params.id),
+    }),
+  );
 
   return routes.router;
 }

@@ -26,6 +26,8 @@ const line = {
   description: null,
   color: "#336699",
   isActive: true,
+  version: 1,
+  can: { update: false },
 };
 
 function Lines() {

@@ -1,0 +1,31 @@
+import type { ServiceLineInput } from "@dash/contracts/service-lines";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { v7 as uuidv7 } from "uuid";
+import { recordLineChange } from "./service-line.facts.ts";
+import { asTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
+
+/**
+ * Adds a line after the others. What is logged on it shows as other work among the activities.
+ * @throws Problem 409 when another line has the name.
+ */
+export async function createServiceLine(
+  trx: Knex.Transaction,
+  cause: Cause,
+  input: ServiceLineInput,
+): Promise<ServiceLine> {
+  await holdLineOrder(trx);
+  const last = await ServiceLine.query(trx).max("position as at").castTo<[{ at: number | null }]>();
+  const line = await ServiceLine.query(trx)
+    .insertAndFetch({
+      ...input,
+      id: uuidv7(),
+      position: (last[0].at ?? 0) + 1,
+      activityType: "other",
+    })
+    .catch((error: unknown) => {
+      throw asTakenName(error);
+    });
+  await recordLineChange(trx, cause, "created", line);
+  return line;
+}

@@ -1,0 +1,27 @@
+import type { AuditAction } from "@dash/contracts/audit";
+import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { ServiceLine } from "./service-line.model.ts";
+
+/** Records in the trail how a line became what it is, and tells the others. */
+export async function recordLineChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  action: AuditAction,
+  after: ServiceLine,
+  before: ServiceLine | null = null,
+): Promise<void> {
+  await announce(trx, cause, serviceLineChanged, factOf(ServiceLine.columns, after));
+  await recordChange(trx, cause, {
+    action,
+    record: "service-line",
+    recordId: after.id,
+    label: after.name,
+    before: before && trailOf(ServiceLine.columns, before),
+    after: trailOf(ServiceLine.columns, after),
+  });
+}

@@ -1,0 +1,8 @@
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Policy } from "@dash/service-lib/access/policy";
+
+/** Everybody reads the lines; administrators decide which there are. */
+export const serviceLinePolicy = {
+  read: () => true,
+  update: (actor: Actor) => may(actor, "service-line:manage"),
+} satisfies Policy<object>;

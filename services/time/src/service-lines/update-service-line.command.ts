@@ -1,0 +1,34 @@
+import type { ServiceLineInput } from "@dash/contracts/service-lines";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { recordLineChange } from "./service-line.facts.ts";
+import { asTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
+
+/**
+ * Replaces what a line says. The caller holds the line.
+ * @throws Problem 400 when no line would be left for new entries; 409 when another line has the name.
+ */
+export async function updateServiceLine(
+  trx: Knex.Transaction,
+  cause: Cause,
+  line: ServiceLine,
+  input: ServiceLineInput,
+): Promise<ServiceLine> {
+  if (line.isActive && !input.isActive) await assertOthersOffered(trx, line);
+  const updated = await ServiceLine.query(trx)
+    .patchAndFetchById(line.id, { ...input, version: line.version + 1 })
+    .catch((error: unknown) => {
+      throw asTakenName(error);
+    });
+  await recordLineChange(trx, cause, "updated", updated, line);
+  return updated;
+}
+
+/** Two administrators who retire the last two lines at once take turns. */
+async function assertOthersOffered(trx: Knex.Transaction, line: ServiceLine): Promise<void> {
+  await holdLineOrder(trx);
+  const other = await ServiceLine.query(trx).where({ isActive: true }).whereNot({ id: line.id });
+  if (other.length === 0)
+    throw fieldProblem("isActive", "At least one service line must be offered");
+}
