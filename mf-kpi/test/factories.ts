@@ -12,7 +12,7 @@ function newId(): string {
   return `0190a000-0000-7000-8000-${String(count).padStart(12, "0")}`;
 }
 
-/** A month within its allocation: 20 of 50 hours, nothing else recorded. */
+/** The nineteenth of a month within its allocation: 20 of 50 hours, nothing else recorded. */
 export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     month: 3,
@@ -23,6 +23,17 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     hoursAvailable: 50,
     utilizationRate: 40,
     daysLeft: 12,
+    today: 19,
+    workingDays: { inMonth: 22, ended: 13, left: 9 },
+    workingDayNumbers: [
+      2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31,
+    ],
+    hoursByDay: [
+      { day: 3, minutes: 480 },
+      { day: 10, minutes: 300 },
+      { day: 19, minutes: 420 },
+    ],
+    forecast: { minutes: 1320, minutesBeforeToday: 780 },
     kpis: [],
     serviceLineBreakdown: [],
     recentActivities: [],

@@ -84,6 +84,13 @@ export function buildDashboard(overrides: Partial<DashboardSummary> = {}): Dashb
     hoursAvailable: 50,
     utilizationRate: 0,
     daysLeft: 16,
+    today: 15,
+    workingDays: { inMonth: 23, ended: 10, left: 13 },
+    workingDayNumbers: [
+      1, 2, 3, 6, 7, 8, 9, 10, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24, 27, 28, 29, 30, 31,
+    ],
+    hoursByDay: [],
+    forecast: { minutes: 0, minutesBeforeToday: 0 },
     kpis: [],
     serviceLineBreakdown: [],
     recentActivities: [],

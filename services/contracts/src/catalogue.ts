@@ -1,6 +1,7 @@
 import { listAuditEntries } from "./audit.ts";
 import { getDashboard } from "./dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
+import { getHoursByMonth } from "./hours-by-month.ts";
 import {
   activateTier,
   createTier,
@@ -105,7 +106,7 @@ export const catalogue = {
     listStockReorders,
     exportStockReorders,
   ],
-  report: [getDashboard, getStockSummary],
+  report: [getDashboard, getHoursByMonth, getStockSummary],
 } as const satisfies Record<string, readonly Endpoint[]>;
 
 export type ServiceName = Exclude<keyof typeof catalogue, "gateway">;

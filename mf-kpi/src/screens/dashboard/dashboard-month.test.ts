@@ -10,15 +10,29 @@ describe("the month without the server", () => {
       utilizationRate: null,
       serviceLineBreakdown: null,
       recentActivities: null,
+      workingDays: null,
+      workingDayNumbers: null,
+      hoursByDay: null,
+      forecast: null,
     });
   });
 
   it.each([
-    ["2026-02-10T12:00:00Z", 2, 18],
-    ["2028-02-10T12:00:00Z", 2, 19],
-    ["2026-03-31T22:59:00Z", 3, 0],
-    ["2026-03-31T23:01:00Z", 4, 29],
-  ])("DB-22 A-13 F-X12 at %s it is London's month %d with %d days left", (now, month, daysLeft) => {
-    expect(missingMonth(new Date(now))).toMatchObject({ month, daysLeft });
+    ["2026-02-10T12:00:00Z", 10, 2, 18],
+    ["2028-02-10T12:00:00Z", 10, 2, 19],
+    ["2026-03-31T22:59:00Z", 31, 3, 0],
+    ["2026-03-31T23:01:00Z", 1, 4, 29],
+  ])(
+    "DB-22 A-13 F-X12 at %s it is day %d of London's month %d with %d days left",
+    (now, today, month, daysLeft) => {
+      expect(missingMonth(new Date(now))).toMatchObject({ today, month, daysLeft });
+    },
+  );
+
+  it("DB-22 of another month than the running one, today is none of its days", () => {
+    expect(missingMonth(new Date(), { month: 1, year: 2026 })).toMatchObject({
+      today: null,
+      daysLeft: 0,
+    });
   });
 });

@@ -2,8 +2,10 @@ import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { currentMonth, londonToday, type CalendarMonth } from "@dash/kit";
 
-type Unknowable = "minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities";
-type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "kpis";
+type Unknowable =
+  | ("minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities")
+  | ("workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast");
+type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
 
 /** A month as the dashboard draws it; null is what could not be read, never drawn as zero or as none. */
 export type DashboardMonth = Pick<DashboardSummary, Known> & {
@@ -13,17 +15,23 @@ export type DashboardMonth = Pick<DashboardSummary, Known> & {
 /** What is known of a month, the running one unless another is named, without the server. */
 export function missingMonth(now = new Date(), shown?: CalendarMonth): DashboardMonth {
   const { month, year } = shown ?? currentMonth(now);
+  const today = shown ? null : Number(londonToday(now).slice(-2));
   return {
     month,
     year,
     tierName: DEFAULT_TIER.name,
     hoursAvailable: DEFAULT_TIER.monthlyHours,
-    daysLeft: shown ? 0 : daysIn(month, year) - Number(londonToday(now).slice(-2)),
+    daysLeft: today === null ? 0 : daysIn(month, year) - today,
+    today,
     kpis: [],
     minutesUsed: null,
     utilizationRate: null,
     serviceLineBreakdown: null,
     recentActivities: null,
+    workingDays: null,
+    workingDayNumbers: null,
+    hoursByDay: null,
+    forecast: null,
   };
 }
 
