@@ -35,6 +35,7 @@ export function missingMonth(now = new Date(), shown?: CalendarMonth): Dashboard
   };
 }
 
-function daysIn(month: number, year: number): number {
+/** How many days a month has; January is 1. */
+export function daysIn(month: number, year: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -1,0 +1,35 @@
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { daysIn } from "./dashboard-month.ts";
+
+type CourseSource = Pick<
+  DashboardSummary,
+  "month" | "year" | "today" | "hoursByDay" | "workingDays" | "workingDayNumbers"
+>;
+
+export interface MonthCourse {
+  /** Minutes used up to the end of each day; null for the days still to come. */
+  readonly course: readonly (number | null)[];
+  readonly isWorkingDay: readonly boolean[];
+}
+
+/** How a month's hours came about, day by day. An entry dated ahead of today counts on its own day. */
+export function courseOf(month: CourseSource): MonthCourse {
+  const minutesOn = new Map(month.hoursByDay.map(({ day, minutes }) => [day, minutes]));
+  const workingDays = new Set(month.workingDayNumbers);
+  const known = lastKnownDay(month);
+  let used = 0;
+  const days = Array.from({ length: daysIn(month.month, month.year) }, (_, index) => index + 1);
+  return {
+    course: days.map((day) => {
+      used += minutesOn.get(day) ?? 0;
+      return day > known ? null : used;
+    }),
+    isWorkingDay: days.map((day) => workingDays.has(day)),
+  };
+}
+
+function lastKnownDay(month: CourseSource): number {
+  const isToCome = month.today === null && month.workingDays.left > 0;
+  const ended = month.today ?? (isToCome ? 0 : daysIn(month.month, month.year));
+  return Math.max(ended, month.hoursByDay.at(-1)?.day ?? 0);
+}

@@ -1,0 +1,57 @@
+import {
+  ServiceLine,
+  updateServiceLine,
+  type ServiceLineInput,
+} from "@dash/contracts/service-lines";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { CheckboxField } from "@dash/kit/ui/form-fields";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/version-clash";
+import { LineFields } from "./line-fields.tsx";
+import { colorName, LineForm, valuesOf } from "./line-form.ts";
+
+export interface LineDialogProps {
+  readonly line: ServiceLine;
+  readonly onClose: () => void;
+}
+
+export function EditLineDialog({ line, onClose }: LineDialogProps) {
+  const changed = useChangedRecord({
+    endpoint: updateServiceLine,
+    record: line,
+    row: ServiceLine,
+    schema: LineForm,
+    values: valuesOf(line),
+    success: "Service line updated successfully",
+    failure: "Failed to update service line",
+    onClose,
+  });
+  return (
+    <ChangedRecordDialog
+      changed={changed}
+      title="Edit Service Line"
+      description="A new name or colour shows everywhere, in earlier months too."
+      noun="service line"
+      compare={comparison}
+      save="Update Service Line"
+      saving="Updating..."
+    >
+      <LineFields form={changed.form} />
+      <CheckboxField
+        form={changed.form}
+        name="isActive"
+        label="Offered for new entries"
+        hint="A line that is no longer offered keeps its entries and their hours."
+      />
+    </ChangedRecordDialog>
+  );
+}
+
+function comparison(theirs: ServiceLineInput, mine: ServiceLineInput) {
+  return comparedFields(theirs, mine, {
+    Name: ({ name }) => name,
+    Description: ({ description }) => description ?? "none",
+    Colour: ({ color }) => colorName(color),
+    "Offered for new entries": ({ isActive }) => (isActive ? "yes" : "no"),
+  });
+}

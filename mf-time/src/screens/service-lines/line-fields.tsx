@@ -1,0 +1,63 @@
+import { TextArea, TextField, useFieldError } from "@dash/kit/ui/form-fields";
+import type { AnyForm } from "@dash/kit/ui/form";
+import { useId } from "react";
+import { useWatch } from "react-hook-form";
+import { colorName, palette, type LineValues } from "./line-form.ts";
+
+/** The fields of a service line that a new one has too. */
+export function LineFields({ form }: { form: AnyForm<LineValues> }) {
+  return (
+    <>
+      <TextField form={form} name="name" label="Name" autoComplete="off" />
+      <TextArea
+        form={form}
+        name="description"
+        label="Description"
+        rows={2}
+        placeholder="Which work belongs to this line"
+      />
+      <ColorField form={form} />
+    </>
+  );
+}
+
+/** A choice of colours by name. A line that has another colour may keep it. */
+function ColorField({ form }: { form: AnyForm<LineValues> }) {
+  const errorId = useId();
+  const chosen = useWatch({ control: form.control, name: "color" });
+  const error = useFieldError(form, "color");
+  const isOffered = palette.some(({ color }) => color === chosen);
+  const colors = [...(isOffered ? [] : [chosen]), ...palette.map(({ color }) => color)];
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className="time:mb-2 time:text-body time:font-medium">Colour</legend>
+      <div className="time:flex time:flex-wrap time:gap-2">
+        {colors.map((color) => (
+          <label
+            key={color}
+            title={colorName(color)}
+            className="time:relative time:inline-flex time:size-8 time:cursor-pointer time:items-center time:justify-center time:rounded-full time:border-2 time:border-transparent time:has-checked:border-ink time:has-focus-visible:outline-2 time:has-focus-visible:outline-offset-2 time:has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              value={color}
+              {...form.register("color")}
+              aria-label={colorName(color)}
+              className="time:absolute time:inset-0 time:cursor-pointer time:opacity-0"
+            />
+            <span
+              aria-hidden="true"
+              className="time:size-5 time:rounded-full"
+              style={{ backgroundColor: color }}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="time:mt-1 time:text-body time:text-negative-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

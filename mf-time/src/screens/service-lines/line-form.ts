@@ -1,0 +1,44 @@
+import { ServiceLineInput, type ServiceLine } from "@dash/contracts/service-lines";
+import * as z from "zod/mini";
+
+/** What the fields of a service line must say; it gives what is sent. */
+export const LineForm = z.object({
+  name: ServiceLineInput.shape.name,
+  description: ServiceLineInput.shape.description,
+  color: ServiceLineInput.shape.color,
+  isActive: z.boolean(),
+});
+export type LineValues = z.input<typeof LineForm>;
+
+/** Colours that can be told apart, and hold 3:1 on the cards of both themes. */
+export const palette = [
+  { color: "#2563eb", name: "Blue" },
+  { color: "#0891b2", name: "Cyan" },
+  { color: "#0d9488", name: "Teal" },
+  { color: "#16803c", name: "Green" },
+  { color: "#4d7c0f", name: "Olive" },
+  { color: "#d97706", name: "Amber" },
+  { color: "#dc4a1f", name: "Orange" },
+  { color: "#dc2626", name: "Red" },
+  { color: "#db2777", name: "Pink" },
+  { color: "#a21caf", name: "Purple" },
+  { color: "#7c3aed", name: "Violet" },
+  { color: "#64748b", name: "Slate" },
+] as const;
+
+/** A new line begins with a colour that no other line has, as long as there is one. */
+export function newLineValues(lines: readonly Pick<ServiceLine, "color">[]): LineValues {
+  const taken = new Set(lines.map(({ color }) => color));
+  const free = palette.find(({ color }) => !taken.has(color)) ?? palette[0];
+  return { name: "", description: "", color: free.color, isActive: true };
+}
+
+/** A stored line as the form shows it. */
+export function valuesOf({ name, description, color, isActive }: ServiceLine): LineValues {
+  return { name, description: description ?? "", color, isActive };
+}
+
+/** How a colour is called. One that is not offered has its code for a name. */
+export function colorName(color: string): string {
+  return palette.find((known) => known.color === color)?.name ?? color;
+}

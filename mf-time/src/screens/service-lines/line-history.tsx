@@ -1,0 +1,7 @@
+import { getServiceLineHistory } from "@dash/contracts/service-lines";
+import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import type { LineDialogProps } from "./edit-line-dialog.tsx";
+
+export function LineHistory({ line: { id, name }, onClose }: LineDialogProps) {
+  return <HistoryDialog of={name} endpoint={getServiceLineHistory} id={id} onClose={onClose} />;
+}
