@@ -58,6 +58,7 @@ export {
   formatHours,
   formatMoney,
   formatPercent,
+  formatTenths,
 } from "./formats/number-format.ts";
 export { offeredYears } from "./formats/offered-years.ts";
 export { relativeTime } from "./formats/relative-time.ts";

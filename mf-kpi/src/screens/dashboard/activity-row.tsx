@@ -1,5 +1,6 @@
 import type { Activity } from "@dash/contracts/dashboard";
 import { formatDate, formatDuration, formatHours, formatTime, relativeTime } from "@dash/kit";
+import { Exact } from "@dash/kit/ui/exact";
 import { activityKinds } from "./activity-kind.ts";
 
 export interface ActivityRowProps {
@@ -27,11 +28,10 @@ export function ActivityRow({ activity, now }: ActivityRowProps) {
         </span>
       </span>
       {duration !== null && (
-        <span
-          className="kpi:text-ink kpi:tabular-nums"
-          title={formatDuration(Math.round(duration * 60))}
-        >
-          {formatHours(duration * 60)}
+        <span className="kpi:text-ink kpi:tabular-nums">
+          <Exact exact={formatDuration(Math.round(duration * 60))}>
+            {formatHours(Math.round(duration * 60))}
+          </Exact>
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { formatDuration, formatHours } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { FigureCard } from "@dash/kit/ui/card";
+import { Exact } from "@dash/kit/ui/exact";
 import { ClockIcon } from "@dash/kit/ui/icons";
 import { ProgressBar } from "@dash/kit/ui/progress";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
@@ -40,7 +41,7 @@ function Hours({ minutesUsed, hoursAvailable }: { minutesUsed: number; hoursAvai
   const overage = overageText(minutesUsed, hoursAvailable);
   return (
     <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-2">
-      <span title={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</span>
+      <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>
       {overage && <Badge tone="caution">{overage}</Badge>}
     </span>
   );

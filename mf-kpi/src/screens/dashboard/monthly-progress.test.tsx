@@ -1,8 +1,9 @@
 import { renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 
-test("C-40 the month's progress keeps the exact hours, used and remaining", () => {
+test("D-01 C-40 the month's progress keeps the exact hours, used and remaining", async () => {
   renderArea(
     <MonthlyProgress
       month={7}
@@ -13,6 +14,10 @@ test("C-40 the month's progress keeps the exact hours, used and remaining", () =
       daysLeft={12}
     />,
   );
-  expect(screen.getByText("20.5h")).toHaveAttribute("title", "20:32");
-  expect(screen.getByText("29.5h")).toHaveAttribute("title", "29:28");
+  await userEvent.tab();
+  expect(await screen.findByText("Exactly 20:32")).toBeVisible();
+  expect(screen.getByText("20.5h")).toHaveFocus();
+  await userEvent.tab();
+  expect(await screen.findByText("Exactly 29:28")).toBeVisible();
+  expect(screen.getByText("29.5h")).toHaveFocus();
 });

@@ -1,6 +1,9 @@
-import { formatDuration, formatHours, formatMonth } from "@dash/kit";
+import { remaining } from "@dash/contracts/agreeing-figures";
+import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
+import { Exact } from "@dash/kit/ui/exact";
 import { ProgressRing } from "@dash/kit/ui/progress";
+import type { ReactNode } from "react";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { overageText, usageText } from "./month-hours.ts";
@@ -22,9 +25,13 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
       <div className="kpi:flex kpi:flex-1 kpi:flex-col kpi:items-center kpi:justify-center kpi:gap-5">
         <Utilization {...progress} />
         <dl className="kpi:grid kpi:w-full kpi:grid-cols-3 kpi:gap-2 kpi:text-center">
-          <Hours label="Hours Used" minutes={minutesUsed} />
-          <Hours label="Hours Remaining" minutes={remaining(minutesUsed, hoursAvailable)} />
-          <Figure label="Days Left" value={String(Math.max(daysLeft, 0))} />
+          <Figure label="Hours Used">
+            {minutesUsed === null ? "–" : <HoursUsed minutes={minutesUsed} />}
+          </Figure>
+          <Figure label="Hours Remaining">
+            {minutesUsed === null ? "–" : <HoursRemaining {...{ minutesUsed, hoursAvailable }} />}
+          </Figure>
+          <Figure label="Days Left">{Math.max(daysLeft, 0)}</Figure>
         </dl>
       </div>
       <ReportButton />
@@ -59,32 +66,33 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: Utilizati
   );
 }
 
-function Hours({ label, minutes }: { label: string; minutes: number | null }) {
-  if (minutes === null) return <Figure label={label} value="–" />;
-  return <Figure label={label} value={formatHours(minutes)} exact={formatDuration(minutes)} />;
+function HoursUsed({ minutes }: { minutes: number }) {
+  return <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>;
+}
+
+interface HoursRemainingProps {
+  readonly minutesUsed: number;
+  readonly hoursAvailable: number;
+}
+
+function HoursRemaining({ minutesUsed, hoursAvailable }: HoursRemainingProps) {
+  const exact = Math.max(hoursAvailable * 60 - minutesUsed, 0);
+  const shown = remaining(hoursAvailable, minutesUsed);
+  return <Exact exact={formatDuration(exact)}>{formatTenths(shown)}h</Exact>;
 }
 
 interface FigureProps {
   readonly label: string;
-  readonly value: string;
-  /** What a rounded value stands for. */
-  readonly exact?: string;
+  readonly children: ReactNode;
 }
 
-function Figure({ label, value, exact }: FigureProps) {
+function Figure({ label, children }: FigureProps) {
   return (
     <div className="kpi:flex kpi:flex-col-reverse kpi:justify-end">
       <dt className="kpi:text-label kpi:text-ink-soft">{label}</dt>
-      <dd
-        className="kpi:text-heading kpi:font-semibold kpi:text-ink kpi:tabular-nums"
-        title={exact}
-      >
-        {value}
+      <dd className="kpi:text-heading kpi:font-semibold kpi:text-ink kpi:tabular-nums">
+        {children}
       </dd>
     </div>
   );
-}
-
-function remaining(minutesUsed: number | null, hoursAvailable: number): number | null {
-  return minutesUsed === null ? null : Math.max(hoursAvailable * 60 - minutesUsed, 0);
 }

@@ -61,9 +61,12 @@ describe("recent activities", () => {
     expect(zero).toHaveTextContent("0.0h");
   });
 
-  it("C-40 keeps the exact length of an activity that rounds to nothing, and its exact time", () => {
+  it("D-01 C-40 keeps the exact length of an activity that rounds to nothing, and its exact time", () => {
     const [row] = renderActivities({ duration: 0.03, createdAt: "2026-03-19T09:05:00Z" });
-    expect(within(row as HTMLElement).getByText("0.0h")).toHaveAttribute("title", "0:02");
+    const hours = within(row as HTMLElement).getByText("0.0h");
+    act(() => hours.focus());
+    act(() => void jest.advanceTimersByTime(0));
+    expect(hours).toHaveAccessibleDescription("Exactly 0:02");
     expect(within(row as HTMLElement).getByRole("time")).toHaveAttribute(
       "title",
       "19 Mar 2026, 09:05",

@@ -1,6 +1,7 @@
 import type { ServiceLineHours } from "@dash/contracts/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { buildLine } from "../../../test/factories.ts";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 
@@ -36,9 +37,10 @@ describe("the service line breakdown", () => {
     expect(drawingsOf(plain)[0]?.backgroundColor).toBe("rgb(211, 211, 211)");
   });
 
-  it("C-40 keeps the exact time of a line that rounds to nothing", () => {
+  it("D-01 C-40 keeps the exact time of a line that rounds to nothing", async () => {
     const [row] = renderLines({ totalMinutes: 2 });
-    expect(within(row as HTMLElement).getByTitle("0:02")).toHaveTextContent("0.0h");
+    await userEvent.hover(within(row as HTMLElement).getByText("0.0h"));
+    expect(await screen.findByText("Exactly 0:02")).toBeVisible();
   });
 
   it("DB-11 links to the service lines", () => {

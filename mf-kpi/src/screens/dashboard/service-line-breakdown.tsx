@@ -1,3 +1,4 @@
+import { apportion, shares } from "@dash/contracts/agreeing-figures";
 import type { ServiceLineHours } from "@dash/contracts/dashboard";
 import { formatMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
@@ -27,16 +28,18 @@ export function ServiceLineBreakdown({ month, year, lines }: ServiceLineBreakdow
 function Lines({ lines }: Pick<ServiceLineBreakdownProps, "lines">) {
   if (lines === null) return <CardMessage text="The breakdown is not available right now" />;
   if (lines.length === 0) return <CardMessage text="No time entries recorded for this month" />;
-  const total = lines.reduce((sum, { totalMinutes }) => sum + totalMinutes, 0);
+  const minutes = lines.map(({ totalMinutes }) => totalMinutes);
+  const [tenths, percents] = [apportion(minutes), shares(minutes)];
   return (
     <ul className="kpi:@container kpi:-my-2.5 kpi:divide-y kpi:divide-line">
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <ServiceLineRow
           key={line.serviceLineId}
           name={line.serviceLineName}
           color={line.color}
           minutes={line.totalMinutes}
-          percent={total === 0 ? 0 : (line.totalMinutes / total) * 100}
+          tenths={tenths[index] ?? 0}
+          share={percents[index] ?? 0}
         />
       ))}
     </ul>

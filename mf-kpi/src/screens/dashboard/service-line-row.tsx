@@ -1,4 +1,5 @@
-import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+import { formatDuration, formatTenths } from "@dash/kit";
+import { Exact } from "@dash/kit/ui/exact";
 
 const LIGHT_GREY = "#d3d3d3";
 
@@ -7,12 +8,14 @@ export interface ServiceLineRowProps {
   /** Empty where the line has none. */
   readonly color: string;
   readonly minutes: number;
-  /** Of all hours of the month. */
-  readonly percent: number;
+  /** The hours as they are shown. */
+  readonly tenths: number;
+  /** Tenths of a percent of all hours of the month, as they are shown. */
+  readonly share: number;
 }
 
 /** Name and figures on one line with the bar between them; in a narrow card the bar has its own. */
-export function ServiceLineRow({ name, color, minutes, percent }: ServiceLineRowProps) {
+export function ServiceLineRow({ name, color, minutes, tenths, share }: ServiceLineRowProps) {
   const backgroundColor = color || LIGHT_GREY;
   return (
     <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-2.5 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">
@@ -30,17 +33,14 @@ export function ServiceLineRow({ name, color, minutes, percent }: ServiceLineRow
       >
         <span
           className="kpi:block kpi:h-full kpi:rounded-full"
-          style={{ backgroundColor, width: `${percent}%` }}
+          style={{ backgroundColor, width: `${share / 10}%` }}
         />
       </span>
-      <span
-        className="kpi:text-right kpi:text-ink kpi:tabular-nums"
-        title={formatDuration(minutes)}
-      >
-        {formatHours(minutes)}
+      <span className="kpi:text-right kpi:text-ink kpi:tabular-nums">
+        <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
       </span>
       <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
-        {formatPercent(percent)}
+        {formatTenths(share)}%
       </span>
     </li>
   );

@@ -1,13 +1,18 @@
+import { apportion, MINUTES_PER_TENTH, rounded, shares } from "@dash/contracts/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import type { ServiceLine } from "@dash/contracts/service-lines";
 
-/** A service line's share of the running month. */
+/** A service line's part of the running month. */
 export interface LineHours {
   readonly minutes: number;
-  /** Percent of the month's hours; 0 where nothing is logged at all. */
+  /** The hours as they are shown. */
+  readonly tenths: number;
+  /** Tenths of a percent of the month's hours, as they are shown; 0 where nothing is logged at all. */
   readonly share: number;
-  /** Mean per day of the month so far, today included. */
-  readonly minutesPerDay: number;
+  /** How many days of the month have begun. */
+  readonly days: number;
+  /** The mean of these days as it is shown. */
+  readonly tenthsPerDay: number;
 }
 
 export interface LineMonth {
@@ -22,18 +27,31 @@ export function linesOfMonth(
   summary: DashboardSummary | null,
   today: string,
 ): LineMonth[] {
+  const days = Number(today.slice(8));
+  const none = { minutes: 0, tenths: 0, share: 0, days, tenthsPerDay: 0 };
+  const hours = summary && hoursByLine(summary, days);
   return lines
-    .map((line) => ({ line, hours: summary && hoursOf(line, summary, today) }))
+    .map((line) => ({ line, hours: hours && (hours.get(line.id) ?? none) }))
     .filter(({ line, hours }) => line.isActive || (hours?.minutes ?? 0) > 0);
 }
 
-function hoursOf({ id }: ServiceLine, summary: DashboardSummary, today: string): LineHours {
-  const { serviceLineBreakdown, minutesUsed } = summary;
-  const used = serviceLineBreakdown.find(({ serviceLineId }) => serviceLineId === id);
-  const minutes = used?.totalMinutes ?? 0;
-  return {
-    minutes,
-    share: minutesUsed > 0 ? (minutes / minutesUsed) * 100 : 0,
-    minutesPerDay: minutes / Number(today.slice(8)),
-  };
+/** All lines are rounded together, in the server's order, so that they agree here as they do on the dashboard. */
+function hoursByLine(
+  { serviceLineBreakdown }: DashboardSummary,
+  days: number,
+): Map<string, LineHours> {
+  const all = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
+  const [tenths, percents] = [apportion(all), shares(all)];
+  return new Map(
+    serviceLineBreakdown.map(({ serviceLineId, totalMinutes: minutes }, index) => [
+      serviceLineId,
+      {
+        minutes,
+        tenths: tenths[index] ?? 0,
+        share: percents[index] ?? 0,
+        days,
+        tenthsPerDay: rounded(minutes, days * MINUTES_PER_TENTH),
+      },
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import { over, rounded } from "@dash/contracts/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import {
@@ -5,31 +6,32 @@ import {
   formatHours,
   formatMonth,
   formatPercent,
+  formatTenths,
   formatTime,
   useCurrentMonth,
 } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
+import { Exact } from "@dash/kit/ui/exact";
 import { ProgressBar } from "@dash/kit/ui/progress";
 import type { ReactNode } from "react";
 import { Measure } from "./measure.tsx";
 
 export function MonthPerformance({ summary }: { summary: DashboardSummary }) {
   const { month, year, minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
-  const minutesOver = minutesUsed - hoursAvailable * 60;
-  const used = <span title={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</span>;
-  // A few minutes over are over all the same, so they do not round to nothing.
-  const over = minutesOver > 0 ? `${inHours(Math.max(minutesOver, 6))} h over` : "";
+  const used = <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
+  const tenthsOver = over(hoursAvailable, minutesUsed);
+  const overage = tenthsOver > 0 ? `${formatTenths(tenthsOver)} h over` : "";
   return (
     <MonthCard month={formatMonth(month, year)} asOf={asOf}>
       <dl className={measures}>
-        <Measure label="Total Hours Used" value={used} note={over} />
+        <Measure label="Total Hours Used" value={used} note={overage} />
         <Measure label="Monthly Allocation" value={`${hoursAvailable}h`} />
         <Measure label="Utilization" value={formatPercent(utilizationRate)} />
       </dl>
       <ProgressBar
         label="Utilization of the monthly allocation"
         percent={utilizationRate}
-        valueText={[`${inHours(minutesUsed)} h of ${hoursAvailable} h`, over]
+        valueText={[`${formatTenths(rounded(minutesUsed))} h of ${hoursAvailable} h`, overage]
           .filter(Boolean)
           .join(", ")}
       />
@@ -69,8 +71,4 @@ function MonthCard({ month, asOf, children }: MonthCardProps) {
       {children}
     </Card>
   );
-}
-
-function inHours(minutes: number): string {
-  return (Math.round(minutes / 6) / 10).toFixed(1);
 }

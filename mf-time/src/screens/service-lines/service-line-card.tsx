@@ -1,6 +1,8 @@
-import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+import { formatDuration, formatTenths } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Card } from "@dash/kit/ui/card";
+import { Exact } from "@dash/kit/ui/exact";
+import type { ReactNode } from "react";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";
 
@@ -15,23 +17,32 @@ export function ServiceLineCard({ line, hours }: LineMonth) {
   );
 }
 
-function Hours({ minutes, share, minutesPerDay, color }: LineHours & { color: string }) {
+function Hours({
+  minutes,
+  tenths,
+  share,
+  days,
+  tenthsPerDay,
+  color,
+}: LineHours & { color: string }) {
   const isUsed = minutes > 0;
   return (
     <>
       <dl className="time:grid time:grid-cols-[1fr_auto] time:gap-x-3 time:gap-y-1 time:text-body">
-        <Row name="Hours This Month" exact={minutes} value={formatHours(minutes)} />
-        <Row name="Percent of total" value={formatPercent(share)} />
-        {minutesPerDay > 0 && (
-          <Row
-            name="Average per day"
-            exact={Math.round(minutesPerDay)}
-            value={formatHours(minutesPerDay)}
-          />
+        <Row name="Hours This Month">
+          <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
+        </Row>
+        <Row name="Percent of total">{formatTenths(share)}%</Row>
+        {isUsed && (
+          <Row name="Average per day">
+            <Exact exact={`${formatDuration(minutes)} in ${daysText(days)}`}>
+              {formatTenths(tenthsPerDay)}h
+            </Exact>
+          </Row>
         )}
       </dl>
       <div className="time:mt-4 time:flex time:items-center time:gap-3">
-        <ShareBar color={color} share={share} />
+        <ShareBar color={color} percent={share / 10} />
         <Badge tone={isUsed ? "positive" : "secondary"}>{isUsed ? "Active" : "No activity"}</Badge>
       </div>
     </>
@@ -39,37 +50,29 @@ function Hours({ minutes, share, minutesPerDay, color }: LineHours & { color: st
 }
 
 /** The percentage once more, for the eye. */
-function ShareBar({ color, share }: { color: string; share: number }) {
+function ShareBar({ color, percent }: { color: string; percent: number }) {
   return (
     <span aria-hidden="true" className="time:flex time:grow time:items-center time:gap-2">
       <LineDot color={color} />
       <span className="time:h-1.5 time:grow time:overflow-hidden time:rounded-full time:bg-sunken">
         <span
           className="time:block time:h-full time:rounded-full"
-          style={{ width: `${share}%`, backgroundColor: color }}
+          style={{ width: `${percent}%`, backgroundColor: color }}
         />
       </span>
     </span>
   );
 }
 
-interface RowProps {
-  readonly name: string;
-  readonly value: string;
-  /** Minutes behind a rounded value. */
-  readonly exact?: number;
-}
-
-function Row({ name, value, exact }: RowProps) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="time:text-ink-soft">{name}</dt>
-      <dd
-        title={exact === undefined ? undefined : formatDuration(exact)}
-        className="time:text-right time:font-medium time:tabular-nums"
-      >
-        {value}
-      </dd>
+      <dd className="time:text-right time:font-medium time:tabular-nums">{children}</dd>
     </>
   );
+}
+
+function daysText(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
 }

@@ -1,11 +1,17 @@
-import { TOTAL_MINUTES_HEADER, type listTimeEntries } from "@dash/contracts/time-entries";
-import { formatDuration, formatMonth } from "@dash/kit";
+import { apportion, rounded } from "@dash/contracts/agreeing-figures";
+import {
+  TOTAL_MINUTES_HEADER,
+  type listTimeEntries,
+  type TimeEntry,
+} from "@dash/contracts/time-entries";
+import { formatDuration, formatHours, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { Exact } from "@dash/kit/ui/exact";
 import type { useListPage } from "@dash/kit/ui/use-list-page";
 import type { EntryFilter } from "./entry-filter.ts";
 import { timeEntryColumns, type ColumnContext } from "./time-entry-columns.tsx";
 
-export interface TimeEntriesTableProps extends ColumnContext {
+export interface TimeEntriesTableProps extends Omit<ColumnContext, "tenths"> {
   readonly page: ReturnType<typeof useListPage<typeof listTimeEntries, EntryFilter>>;
 }
 
@@ -19,12 +25,19 @@ export function TimeEntriesTable({ page, ...context }: TimeEntriesTableProps) {
       caption={`Recent Time Entries, ${formatMonth(listed.month, listed.year)}`}
       isCaptionHidden
       className={stacked}
-      columns={timeEntryColumns(context)}
+      columns={timeEntryColumns({ ...context, tenths: tenthsOf(table.rows, total) })}
       keyOf={({ id }) => id}
       empty="No time entries found for the selected period"
       footer={total > 0 && <Totals entries={total} minutes={minutes} />}
     />
   );
+}
+
+/** The rows' hours as they are shown: in sum the total, where the page has all that it counts. */
+function tenthsOf(rows: readonly TimeEntry[], total: number): Map<string, number> {
+  const minutes = rows.map((row) => row.minutes);
+  const tenths = rows.length === total ? apportion(minutes) : minutes.map((each) => rounded(each));
+  return new Map(rows.map(({ id }, index) => [id, tenths[index] ?? 0]));
 }
 
 /**
@@ -47,10 +60,10 @@ function Totals({ entries, minutes }: { entries: number; minutes: number }) {
         Total of {entries === 1 ? "1 entry" : `${entries} entries`}
       </th>
       <td className="time:px-3 time:py-2.5 time:text-right time:tabular-nums">
-        {formatDuration(minutes)}
+        <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>
       </td>
       <td colSpan={3} className="time:px-3 time:py-2.5 time:text-ink-soft time:tabular-nums">
-        {(minutes / 60).toFixed(2)} hours
+        {formatDuration(minutes)}, {(minutes / 60).toFixed(2)} hours
       </td>
     </tr>
   );

@@ -1,15 +1,18 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { TimeEntry } from "@dash/contracts/time-entries";
-import { formatDate, formatDuration, formatHours, formatTime, londonDate } from "@dash/kit";
+import { formatDate, formatDuration, formatTenths, formatTime, londonDate } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
+import { Exact } from "@dash/kit/ui/exact";
 import { LineName } from "../../service-line/line-name.tsx";
 import { EntryActions, type EntryActionsProps } from "./entry-actions.tsx";
 
 export interface ColumnContext extends Pick<EntryActionsProps, "onAction"> {
   readonly lines: readonly ServiceLine[];
+  /** The entries' hours as they are shown, by their ids. */
+  readonly tenths: ReadonlyMap<string, number>;
 }
 
-export function timeEntryColumns({ lines, onAction }: ColumnContext): Column<TimeEntry>[] {
+export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Column<TimeEntry>[] {
   return [
     {
       key: "date",
@@ -29,7 +32,7 @@ export function timeEntryColumns({ lines, onAction }: ColumnContext): Column<Tim
       header: "Duration",
       sort: "duration",
       isNumber: true,
-      cell: ({ minutes }) => <Duration minutes={minutes} />,
+      cell: ({ id, minutes }) => <Duration minutes={minutes} tenths={tenths.get(id) ?? 0} />,
     },
     {
       key: "description",
@@ -70,11 +73,11 @@ function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
   );
 }
 
-/** One decimal hides up to three minutes; the exact length stands beside it for whoever asks. */
-function Duration({ minutes }: { minutes: number }) {
+/** One decimal hides up to three minutes, which are there for whoever asks. */
+function Duration({ minutes, tenths }: { minutes: number; tenths: number }) {
   return (
-    <time dateTime={`PT${minutes}M`} title={formatDuration(minutes)}>
-      {formatHours(minutes)}
-    </time>
+    <Exact exact={formatDuration(minutes)}>
+      <time dateTime={`PT${minutes}M`}>{formatTenths(tenths)}h</time>
+    </Exact>
   );
 }

@@ -111,11 +111,13 @@ describe("The time tracking screen", () => {
     expect((await cells(2))[1]).toBe("Unknown Service Line");
   });
 
-  it("TT-12 C-40 shows one decimal, and h:mm for whoever asks, also of a duration sent as text", async () => {
+  it("TT-12 D-01 C-40 shows one decimal, and h:mm for whoever asks, also of a duration sent as text", async () => {
     const asText = { duration: "7.08" } as unknown as Partial<TimeEntry>;
-    renderScreen({ entries: [buildTimeEntry({ minutes: 425, ...asText })] });
+    const entry = buildTimeEntry({ minutes: 425, ...asText });
+    renderScreen({ entries: [entry], total: 2, totalMinutes: 500 });
     expect((await cells())[4]).toBe("7.1h");
-    expect(screen.getByText("7.1h")).toHaveAttribute("title", "7:05");
+    await userEvent.hover(screen.getByText("7.1h"));
+    expect(await screen.findByText("Exactly 7:05")).toBeVisible();
   });
 
   it("C-04 F-T3 says that an entry ends on the next day", async () => {

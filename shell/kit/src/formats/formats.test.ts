@@ -1,5 +1,11 @@
 import { formatDate, formatMonth, formatTime } from "./date-format.ts";
-import { formatDuration, formatHours, formatMoney, formatPercent } from "./number-format.ts";
+import {
+  formatDuration,
+  formatHours,
+  formatMoney,
+  formatPercent,
+  formatTenths,
+} from "./number-format.ts";
 import { relativeTime } from "./relative-time.ts";
 
 describe("formats", () => {
@@ -25,6 +31,10 @@ describe("formats", () => {
 
   it("C-40 writes durations in hours and minutes", () => {
     expect([2, 425, 1500].map(formatDuration)).toEqual(["0:02", "7:05", "25:00"]);
+  });
+
+  it("D-01 writes tenths with their decimal", () => {
+    expect([0, 7, 80, 1_253].map(formatTenths)).toEqual(["0.0", "0.7", "8.0", "125.3"]);
   });
 
   it("writes percentages to one decimal", () => {

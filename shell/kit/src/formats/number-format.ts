@@ -6,6 +6,11 @@ export function formatHours(minutes: number): string {
   return `${(Math.round(minutes / 6) / 10).toFixed(1)}h`;
 }
 
+/** Writes whole tenths with one decimal: `8.0`. */
+export function formatTenths(tenths: number): string {
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
 /** Writes whole minutes as hours and minutes: `7:05`. */
 export function formatDuration(minutes: number): string {
   const size = Math.abs(minutes);

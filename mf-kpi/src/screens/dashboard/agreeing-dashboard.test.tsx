@@ -1,0 +1,72 @@
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { renderArea } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import fc from "fast-check";
+import { randomMonth } from "../../../test/random-month.ts";
+import { HoursCard } from "./hours-card.tsx";
+import { MonthlyProgress } from "./monthly-progress.tsx";
+import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
+
+/** The parts that show a month's hours. */
+function Hours({ month }: { month: DashboardSummary }) {
+  return (
+    <>
+      <div data-testid="card">
+        <HoursCard {...month} />
+      </div>
+      <div data-testid="progress">
+        <MonthlyProgress {...month} />
+      </div>
+      <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />
+    </>
+  );
+}
+
+/** The one figure that the pattern finds, in tenths. */
+function tenthsIn(text: string | null, pattern: RegExp): number {
+  const found = pattern.exec(text ?? "")?.[1];
+  if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
+  return Number(found.replace(".", ""));
+}
+
+function overIn(text: string): number {
+  return text.includes(" h over") ? tenthsIn(text, /(?:h|%)(\d+\.\d) h over/) : 0;
+}
+
+function shownFigures() {
+  const card = screen.getByTestId("card").textContent;
+  const progress = screen.getByTestId("progress").textContent;
+  const rows = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
+  return {
+    used: [tenthsIn(card, /Month(\d+\.\d)h/), tenthsIn(progress, /Hours Used(\d+\.\d)h/)],
+    over: [overIn(card), overIn(progress)],
+    remaining: tenthsIn(progress, /Hours Remaining(\d+\.\d)h/),
+    allocation: tenthsIn(card, /of (\d+) hours/) * 10,
+    hours: rows.map((row) => tenthsIn(row, /Training(\d+\.\d)h/)),
+    percents: rows.map((row) => tenthsIn(row, /h(\d+\.\d)%/)),
+  };
+}
+
+const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+
+test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 random months", () => {
+  fc.assert(
+    fc.property(randomMonth, (month) => {
+      const { unmount } = renderArea(<Hours month={month as DashboardSummary} />);
+      const { used, over, remaining, allocation, hours, percents } = shownFigures();
+      const [usedTenths = NaN, overTenths = NaN] = [used[0], over[0]];
+      const isOver = month.minutesUsed > month.hoursAvailable * 60;
+      expect({ used, over }).toEqual({
+        used: [usedTenths, usedTenths],
+        over: [overTenths, overTenths],
+      });
+      expect(sumOf(hours)).toBe(usedTenths);
+      expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);
+      expect(remaining).toBe(Math.max(allocation - usedTenths, 0));
+      // A few minutes over are a tenth over, though both figures beside it round to the same.
+      expect(overTenths).toBe(isOver ? Math.max(usedTenths - allocation, 1) : 0);
+      unmount();
+    }),
+    { numRuns: 1_000 },
+  );
+});

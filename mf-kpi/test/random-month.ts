@@ -1,0 +1,38 @@
+import type { ServiceLineHours } from "@dash/contracts/dashboard";
+import fc from "fast-check";
+import { buildDashboard, buildLine } from "./factories.ts";
+
+const MOST_MINUTES = 99_999 * 60;
+const MOST_LINES = 31;
+
+const minutes = fc.oneof(
+  fc.integer({ min: 0, max: 30 }),
+  fc.integer({ min: 0, max: 6_000 }),
+  fc.integer({ min: 0, max: Math.floor(MOST_MINUTES / MOST_LINES) }),
+);
+const lines = fc.oneof(
+  fc.array(minutes, { minLength: 1, maxLength: MOST_LINES }),
+  fc.integer({ min: 0, max: MOST_MINUTES }).map((all) => [all]),
+);
+
+/** A month of up to 31 lines, from nothing to 99,999 hours; every other allocation is about what was used. */
+export const randomMonth = fc
+  .record({
+    lines,
+    any: fc.integer({ min: 1, max: 10_000 }),
+    near: fc.integer({ min: -1, max: 1 }),
+  })
+  .chain(({ lines, any, near }) => {
+    const minutesUsed = lines.reduce((sum, each) => sum + each, 0);
+    const close = Math.min(Math.max(Math.round(minutesUsed / 60) + near, 1), 10_000);
+    return fc.constantFrom(any, close).map((hoursAvailable) =>
+      buildDashboard({
+        minutesUsed,
+        hoursAvailable,
+        utilizationRate: Math.round((minutesUsed / hoursAvailable / 60) * 10_000) / 100,
+        serviceLineBreakdown: lines.map(
+          (totalMinutes) => buildLine({ totalMinutes }) as ServiceLineHours,
+        ),
+      }),
+    );
+  });

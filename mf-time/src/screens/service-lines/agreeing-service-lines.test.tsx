@@ -1,0 +1,77 @@
+import { apportion, shares } from "@dash/contracts/agreeing-figures";
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { buildDashboard } from "../../../test/factories.ts";
+import { manyLines, randomMonth } from "../../../test/random-month.ts";
+import { linesOfMonth } from "./line-month.ts";
+import { MonthPerformance } from "./month-performance.tsx";
+import { ServiceLineCards } from "./service-line-cards.tsx";
+
+/** The parts that show a month's hours. */
+function Hours({ month }: { month: DashboardSummary }) {
+  return (
+    <>
+      <div data-testid="month">
+        <MonthPerformance summary={month} />
+      </div>
+      <ServiceLineCards lines={linesOfMonth(manyLines, month, "2026-07-15")} />
+    </>
+  );
+}
+
+/** The one figure that the pattern finds, in tenths. */
+function tenthsIn(text: string | null, pattern: RegExp): number {
+  const found = pattern.exec(text ?? "")?.[1];
+  if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
+  return Number(found.replace(".", ""));
+}
+
+function shownFigures() {
+  const month = screen.getByTestId("month").textContent;
+  const cards = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
+  return {
+    used: tenthsIn(month, /Total Hours Used(\d+\.\d)h/),
+    over: month.includes(" h over") ? tenthsIn(month, /h(\d+\.\d) h over/) : 0,
+    allocation: tenthsIn(month, /Monthly Allocation(\d+)h/) * 10,
+    hours: cards.map((card) => tenthsIn(card, /Hours This Month(\d+\.\d)h/)),
+    percents: cards.map((card) => tenthsIn(card, /Percent of total(\d+\.\d)%/)),
+    meter: screen.getByRole("progressbar").getAttribute("aria-valuetext"),
+  };
+}
+
+const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+
+test("D-01 C-44 the hours that Service Lines shows of a month agree, in 1,000 random months", () => {
+  const { rerender } = render(<Hours month={buildDashboard()} />);
+  fc.assert(
+    fc.property(randomMonth, (month) => {
+      rerender(<Hours month={month} />);
+      const { used, over, allocation, hours, percents, meter } = shownFigures();
+      const isOver = month.minutesUsed > month.hoursAvailable * 60;
+      expect(sumOf(hours)).toBe(used);
+      expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);
+      // A few minutes over are a tenth over, though both figures beside it round to the same.
+      expect(over).toBe(isOver ? Math.max(used - allocation, 1) : 0);
+      expect(meter?.startsWith(`${(used / 10).toFixed(1)} h of ${allocation / 10} h`)).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("D-01 a line shows the same hours and percentage as on the dashboard, whatever the lines' order here", () => {
+  fc.assert(
+    fc.property(randomMonth, ({ serviceLineBreakdown, ...month }) => {
+      const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
+      const [tenths, percents] = [apportion(minutes), shares(minutes)];
+      const summary = { ...month, serviceLineBreakdown };
+      for (const { line, hours } of linesOfMonth(manyLines.toReversed(), summary, "2026-07-15")) {
+        const index = serviceLineBreakdown.findIndex(
+          ({ serviceLineId }) => serviceLineId === line.id,
+        );
+        expect(hours).toMatchObject({ tenths: tenths[index], share: percents[index] });
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});

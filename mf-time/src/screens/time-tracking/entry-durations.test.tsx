@@ -1,0 +1,36 @@
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { listTimeEntries } from "@dash/contracts/time-entries";
+import { listUsers } from "@dash/contracts/users";
+import { answer, renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { buildTimeEntry, LINES } from "../../../test/factories.ts";
+import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
+
+const threeEntries = [1, 2, 3].map((n) =>
+  buildTimeEntry({ id: `0190c000-0000-7000-8000-00000000000${n}`, minutes: 20 }),
+);
+
+/** The durations of three entries of 20 minutes and the total below them, where so many entries are in the filter. */
+async function shownDurations(total: number): Promise<(string | null)[]> {
+  renderArea(<TimeTrackingScreen />, {
+    path: "/time-tracking?month=7&year=2026",
+    answers: [
+      answer(listServiceLines, LINES),
+      answer(listUsers, []),
+      answer(listTimeEntries, threeEntries, {
+        "X-Total-Count": String(total),
+        "X-Total-Minutes": String(total * 20),
+      }),
+    ],
+  });
+  const table = within(await screen.findByRole("table", { name: /^Recent Time Entries/ }));
+  return table.getAllByText(/^\d+\.\dh$/).map(({ textContent }) => textContent);
+}
+
+it("D-01 shows durations that sum to the total shown where the page has all entries", async () => {
+  expect(await shownDurations(3)).toEqual(["0.4h", "0.3h", "0.3h", "1.0h"]);
+});
+
+it("D-01 rounds each duration by itself where the page has some of the entries", async () => {
+  expect(await shownDurations(4)).toEqual(["0.3h", "0.3h", "0.3h", "1.3h"]);
+});

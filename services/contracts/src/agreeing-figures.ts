@@ -1,0 +1,73 @@
+/**
+ * Rounded figures that stand together on a screen and have to agree. All amounts are whole numbers that are not
+ * negative. Results are whole numbers too: how many units are shown, so that a screen only sets the decimal point.
+ */
+
+/** Hours are shown in tenths. */
+export const MINUTES_PER_TENTH = 6;
+const TENTHS_PER_HOUR = 10;
+const TENTHS_OF_ALL_PERCENT = 1000;
+
+/** An amount in units, the nearest whole number, halves upwards; by default minutes in tenths of an hour. */
+export function rounded(amount: number, unit = MINUTES_PER_TENTH): number {
+  const [whole, rest] = divided(amount, unit);
+  return rest * 2 >= unit ? whole + 1 : whole;
+}
+
+/**
+ * The parts of a whole in units, by default minutes in tenths of an hour. They sum to `rounded` of the whole: the units
+ * that rounding down leaves over go to the largest remainders, of equal ones to the first.
+ */
+export function apportion(parts: readonly number[], unit = MINUTES_PER_TENTH): number[] {
+  return largestRemainders(parts, unit, rounded(sumOf(parts), unit));
+}
+
+/** The parts of a whole in tenths of a percent, which sum to 1000; all zero where the whole is nothing. */
+export function shares(parts: readonly number[]): number[] {
+  const whole = sumOf(parts);
+  if (whole === 0) return parts.map(() => 0);
+  const scaled = parts.map((part) => part * TENTHS_OF_ALL_PERCENT);
+  return largestRemainders(scaled, whole, TENTHS_OF_ALL_PERCENT);
+}
+
+/** What is left of an allocation, in tenths of an hour, beside the minutes used as they are shown. */
+export function remaining(allocatedHours: number, minutesUsed: number): number {
+  return Math.max(allocatedHours * TENTHS_PER_HOUR - rounded(minutesUsed), 0);
+}
+
+/**
+ * How far the minutes used are past an allocation, in tenths of an hour, beside the minutes used as they are shown.
+ * A few minutes over do not round to nothing: they are a tenth.
+ */
+export function over(allocatedHours: number, minutesUsed: number): number {
+  if (minutesUsed <= allocatedHours * TENTHS_PER_HOUR * MINUTES_PER_TENTH) return 0;
+  return Math.max(rounded(minutesUsed) - allocatedHours * TENTHS_PER_HOUR, 1);
+}
+
+function largestRemainders(parts: readonly number[], unit: number, total: number): number[] {
+  const quotients = parts.map((part) => divided(part, unit));
+  const left = total - sumOf(quotients.map(([whole]) => whole));
+  // Sorting is stable, so equal remainders keep their order.
+  const raised = new Set(
+    [...quotients.keys()]
+      .sort((a, b) => restAt(quotients, b) - restAt(quotients, a))
+      .slice(0, left),
+  );
+  return quotients.map(([whole], index) => (raised.has(index) ? whole + 1 : whole));
+}
+
+type Quotient = readonly [whole: number, rest: number];
+
+function restAt(quotients: readonly Quotient[], index: number): number {
+  return quotients[index]?.[1] ?? 0;
+}
+
+/** Division of whole numbers, exact where a quotient of floats might not be. */
+function divided(amount: number, unit: number): Quotient {
+  const rest = amount % unit;
+  return [(amount - rest) / unit, rest];
+}
+
+function sumOf(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => sum + part, 0);
+}
