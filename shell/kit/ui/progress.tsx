@@ -27,7 +27,7 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 /** A measure as a ring, with its percentage in the middle. */
 export function ProgressRing(props: ProgressProps) {
   return (
-    <div {...meterOf(props)} className="relative size-36">
+    <div {...meterOf(props)} className="relative size-20 shrink-0">
       <svg viewBox="0 0 100 100" className="size-full -rotate-90" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="9" className="stroke-sunken" />
         <circle
@@ -42,7 +42,7 @@ export function ProgressRing(props: ProgressProps) {
           className={isOver(props) ? "stroke-caution" : "stroke-accent"}
         />
       </svg>
-      <span className="absolute inset-0 flex items-center justify-center text-heading font-semibold text-ink tabular-nums">
+      <span className="absolute inset-0 flex items-center justify-center text-body font-semibold text-ink tabular-nums">
         {Math.round(props.percent)}%
       </span>
     </div>

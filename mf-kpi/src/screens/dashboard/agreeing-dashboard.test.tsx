@@ -3,7 +3,7 @@ import { renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import { randomMonth } from "../../../test/random-month.ts";
-import { HoursCard } from "./hours-card.tsx";
+import { MonthHero } from "./month-hero.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 
@@ -12,7 +12,7 @@ function Hours({ month }: { month: DashboardSummary }) {
   return (
     <>
       <div data-testid="card">
-        <HoursCard {...month} />
+        <MonthHero month={month} />
       </div>
       <div data-testid="progress">
         <MonthlyProgress {...month} />

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
+import { MonthHero } from "./month-hero.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
@@ -30,15 +31,16 @@ export interface DashboardLayoutProps {
 }
 
 const card = <Skeleton className="kpi:h-full" />;
-const RESERVED = "kpi:min-h-64 kpi:lg:min-h-108";
+const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-108";
+const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
-/** Nothing may stand beside: no area offers the quick entry, or it is not for this person. */
+/** Nothing may stand beside: no area offers the part, or it is not for this person. */
 const widest = "kpi:lg:has-[+:empty]:col-span-full kpi:xl:has-[+:empty]:col-span-full";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
  * The parts wait one by one, so that heading and widgets stand before the month has come. Heights are
- * reserved where parts arrive, so that nothing moves.
+ * reserved where parts arrive, so that nothing moves. On a phone the hours lead, then the quick entry.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { Month, shown, isStale = false, actions, notice } = props;
@@ -54,26 +56,30 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         aria-busy={isStale}
         className={`kpi:flex kpi:flex-col kpi:gap-6 kpi:transition-opacity ${isStale ? "kpi:opacity-60" : ""}`}
       >
+        <div className="kpi:grid kpi:gap-4 kpi:xl:grid-cols-12">
+          <div
+            className={`${HERO} kpi:*:h-full kpi:xl:col-span-8 kpi:xl:has-[+:empty]:col-span-full`}
+          >
+            <Month shown={shown} waiting={card}>
+              {(month) => <MonthHero month={month} name={name} />}
+            </Month>
+          </div>
+          <div className={`${RESERVED} kpi:*:h-full kpi:empty:hidden kpi:xl:col-span-4`}>
+            <Slot name="dashboard.quick-entry" />
+          </div>
+        </div>
         <Month shown={shown} waiting={<FiguresSkeleton />}>
           {(month) => (
             <>
-              <MonthFigures {...month} name={name} />
+              <MonthFigures {...month} />
               <WarrantyFigures kpis={month.kpis} name={name} />
             </>
           )}
         </Month>
         <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
-          <div className={`${RESERVED} ${wide} ${widest}`}>
-            <Month shown={shown} waiting={card}>
-              {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
-            </Month>
-          </div>
-          <div className={`${RESERVED} kpi:*:h-full kpi:empty:hidden ${narrow}`}>
-            <Slot name="dashboard.quick-entry" />
-          </div>
           <div className={`${RESERVED} ${wide}`}>
             <Month shown={shown} waiting={card}>
-              {(month) => <RecentActivities activities={month.recentActivities} />}
+              {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
             </Month>
           </div>
           <div className={`${RESERVED} ${narrow}`}>
@@ -81,11 +87,18 @@ export function DashboardLayout(props: DashboardLayoutProps) {
               {(month) => <MonthlyProgress {...month} />}
             </Month>
           </div>
+          <div className={`${RESERVED} ${wide} ${widest}`}>
+            <Month shown={shown} waiting={card}>
+              {(month) => <RecentActivities activities={month.recentActivities} />}
+            </Month>
+          </div>
+          <div
+            className={`kpi:grid kpi:auto-rows-fr kpi:gap-4 kpi:empty:hidden kpi:*:min-h-48 ${narrow}`}
+          >
+            <Slot name="dashboard.follow-ups" />
+            <Slot name="dashboard.low-stock" />
+          </div>
         </div>
-      </div>
-      <div className="kpi:grid kpi:auto-rows-[minmax(12rem,auto)] kpi:gap-4 kpi:empty:hidden kpi:lg:grid-cols-2 kpi:lg:*:only:col-span-full">
-        <Slot name="dashboard.follow-ups" />
-        <Slot name="dashboard.low-stock" />
       </div>
     </Page>
   );

@@ -80,9 +80,17 @@ describe("the dashboard", () => {
 
   it("DB-03 DB-04 DB-05 F-K2 says No Data for a KPI without a value, with its target", async () => {
     await renderDashboard();
+    const row = region("Calls and Visits");
+    expect(within(row).getByText("No Data")).toBeVisible();
+    expect(row).toHaveTextContent("First Call Resolution Target: 85%");
+    expect(row).toHaveTextContent("Average Response Time Target: 5m");
+    expect(row).toHaveTextContent("Customer Satisfaction Target: 4.5+");
+  });
+
+  it("DB-03 DB-05 F-K2 says No Data in the card of one KPI, where another has a value", async () => {
+    await renderDashboard({ kpis: [rating("customer_satisfaction", 4.6, "rating")] });
     expect(region("First Call Resolution")).toHaveTextContent("No DataTarget: 85%");
-    expect(region("Average Response Time")).toHaveTextContent("No DataTarget: 5m");
-    expect(region("Customer Satisfaction")).toHaveTextContent("No DataTarget: 4.5+");
+    expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.5+");
   });
 
   it("DB-19 shows the month's progress", async () => {
@@ -98,6 +106,8 @@ describe("the dashboard", () => {
       "Hours Used": "20.5h",
       "Hours Remaining": "29.5h",
       "Days Left": "12",
+      "Working Days Left": "9",
+      "Remaining per Working Day": "3.3h",
     });
   });
 

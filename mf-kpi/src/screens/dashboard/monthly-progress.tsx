@@ -1,4 +1,4 @@
-import { remaining } from "@dash/contracts/agreeing-figures";
+import { remaining, rounded } from "@dash/contracts/agreeing-figures";
 import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
@@ -11,7 +11,14 @@ import { ReportButton } from "./report-button.tsx";
 
 export type MonthlyProgressProps = Pick<
   DashboardMonth,
-  "month" | "year" | "minutesUsed" | "utilizationRate" | "hoursAvailable" | "daysLeft"
+  | "month"
+  | "year"
+  | "minutesUsed"
+  | "utilizationRate"
+  | "hoursAvailable"
+  | "daysLeft"
+  | "today"
+  | "workingDays"
 >;
 
 export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressProps) {
@@ -22,22 +29,23 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
       description={formatMonth(month, year)}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
-      <div className="kpi:flex kpi:flex-1 kpi:flex-col kpi:items-center kpi:justify-center kpi:gap-5">
-        <Utilization {...progress} />
-        <dl className="kpi:grid kpi:w-full kpi:grid-cols-3 kpi:gap-2 kpi:text-center">
-          <Figure label="Hours Used">
-            {minutesUsed === null ? "–" : <HoursUsed minutes={minutesUsed} />}
-          </Figure>
-          <Figure label="Hours Remaining">
-            {minutesUsed === null ? "–" : <HoursRemaining {...{ minutesUsed, hoursAvailable }} />}
-          </Figure>
-          <Figure label="Days Left">{Math.max(daysLeft, 0)}</Figure>
-        </dl>
-      </div>
+      <Utilization {...progress} />
+      <dl className="kpi:my-5 kpi:grid kpi:flex-1 kpi:grid-cols-[1fr_auto] kpi:content-start kpi:gap-y-2 kpi:text-body">
+        <Figure label="Hours Used">
+          {minutesUsed === null ? "–" : <HoursUsed minutes={minutesUsed} />}
+        </Figure>
+        <Figure label="Hours Remaining">
+          {minutesUsed === null ? "–" : <HoursRemaining {...{ minutesUsed, hoursAvailable }} />}
+        </Figure>
+        <Figure label="Days Left">{Math.max(daysLeft, 0)}</Figure>
+        <DaysToWork {...progress} />
+      </dl>
       <ReportButton />
     </Card>
   );
 }
+
+type ProgressProps = Omit<MonthlyProgressProps, "month" | "year">;
 
 type UtilizationProps = Pick<
   MonthlyProgressProps,
@@ -47,13 +55,13 @@ type UtilizationProps = Pick<
 function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: UtilizationProps) {
   if (minutesUsed === null || utilizationRate === null) {
     return (
-      <div className="kpi:flex kpi:size-36 kpi:items-center kpi:justify-center kpi:rounded-full kpi:border-12 kpi:border-sunken">
+      <p className="kpi:text-heading kpi:font-semibold">
         <MissingFigure />
-      </div>
+      </p>
     );
   }
   return (
-    <div className="kpi:flex kpi:flex-col kpi:items-center kpi:gap-2">
+    <div className="kpi:flex kpi:items-center kpi:gap-4">
       <ProgressRing
         label="Utilization"
         percent={utilizationRate}
@@ -81,6 +89,23 @@ function HoursRemaining({ minutesUsed, hoursAvailable }: HoursRemainingProps) {
   return <Exact exact={formatDuration(exact)}>{formatTenths(shown)}h</Exact>;
 }
 
+/** What only a running month has: the working days that are left, and how much each of them may take. */
+function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: ProgressProps) {
+  if (today === null || workingDays === null) return null;
+  const { left } = workingDays;
+  const isOpen = minutesUsed !== null && left > 0;
+  return (
+    <>
+      <Figure label="Working Days Left">{left}</Figure>
+      {isOpen && (
+        <Figure label="Remaining per Working Day">
+          {formatTenths(rounded(remaining(hoursAvailable, minutesUsed), left))}h
+        </Figure>
+      )}
+    </>
+  );
+}
+
 interface FigureProps {
   readonly label: string;
   readonly children: ReactNode;
@@ -88,11 +113,9 @@ interface FigureProps {
 
 function Figure({ label, children }: FigureProps) {
   return (
-    <div className="kpi:flex kpi:flex-col-reverse kpi:justify-end">
-      <dt className="kpi:text-label kpi:text-ink-soft">{label}</dt>
-      <dd className="kpi:text-heading kpi:font-semibold kpi:text-ink kpi:tabular-nums">
-        {children}
-      </dd>
-    </div>
+    <>
+      <dt className="kpi:text-ink-soft">{label}</dt>
+      <dd className="kpi:text-right kpi:font-semibold kpi:text-ink kpi:tabular-nums">{children}</dd>
+    </>
   );
 }

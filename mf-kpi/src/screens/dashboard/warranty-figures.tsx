@@ -7,6 +7,16 @@ import { findKpi } from "../../kpis/kpi-value.ts";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import { hasFaultCounts, topFault } from "../../kpis/warranty-faults.ts";
 import { FigureSection } from "./figure-section.tsx";
+import { QuietFigures } from "./quiet-figures.tsx";
+
+const HEADING = "Warranty Visit Analysis";
+const WARRANTY = "warranty_";
+const SILENT = [
+  { label: "Total Warranty Visits", note: "" },
+  { label: "Valid Warranty Claims", note: "Valid rate: –" },
+  { label: "Out of Warranty", note: "Non-warranty issues" },
+  { label: "Top Fault Category", note: "Electrical: –" },
+];
 
 export interface WarrantyFiguresProps {
   readonly kpis: readonly Kpi[];
@@ -15,10 +25,18 @@ export interface WarrantyFiguresProps {
 }
 
 export function WarrantyFigures({ kpis, name = "This month" }: WarrantyFiguresProps) {
+  if (!kpis.some(({ metric }) => metric.startsWith(WARRANTY)))
+    return (
+      <QuietFigures
+        heading={HEADING}
+        reason="These figures appear with the month's first warranty visit."
+        figures={SILENT}
+      />
+    );
   const total = findKpi(kpis, "warranty_visits_total");
   const valid = findKpi(kpis, "warranty_visits_valid");
   return (
-    <FigureSection heading="Warranty Visit Analysis">
+    <FigureSection heading={HEADING}>
       <KpiCard
         label="Total Warranty Visits"
         kpi={total}

@@ -1,0 +1,26 @@
+import { formatDate, formatHours, formatMonth } from "@dash/kit";
+import { BurnUp } from "@dash/kit/charts/burn-up";
+import type { DashboardMonth } from "./dashboard-month.ts";
+import { courseOf } from "./month-course.ts";
+
+/** The hours of the month day by day against its allocation. */
+export function MonthBurnUp({ month: shown }: { readonly month: DashboardMonth }) {
+  const { month, year, today, hoursByDay, workingDays, workingDayNumbers } = shown;
+  if (hoursByDay === null || workingDays === null || workingDayNumbers === null) return null;
+  const source = { month, year, today, hoursByDay, workingDays, workingDayNumbers };
+  return (
+    <BurnUp
+      caption={`Hours of ${formatMonth(month, year)} by day`}
+      {...courseOf(source)}
+      allocation={shown.hoursAvailable * 60}
+      forecast={shown.forecast?.minutes ?? null}
+      today={today}
+      format={formatHours}
+      formatDay={(day) => formatDate(isoDay(year, month, day))}
+    />
+  );
+}
+
+function isoDay(year: number, month: number, day: number): string {
+  return [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
+}

@@ -1,0 +1,62 @@
+import { over, remaining } from "@dash/contracts/agreeing-figures";
+import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/dashboard";
+import { formatDate, formatDuration, formatHours, formatTenths } from "@dash/kit";
+import { Exact } from "@dash/kit/ui/exact";
+import type { ReactNode } from "react";
+import { daysIn, type DashboardMonth } from "./dashboard-month.ts";
+
+/** How the month will end, or how it has ended, with how that is known. */
+export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
+  const { forecast, today, minutesUsed, workingDays, hoursAvailable } = month;
+  if (minutesUsed === null || workingDays === null) return null;
+  if (today === null) {
+    if (workingDays.left > 0)
+      return <Outlook label="Outlook">This month is still to come.</Outlook>;
+    return <Outlook label="Result">{verdict(minutesUsed, hoursAvailable)}</Outlook>;
+  }
+  const label = `Forecast for ${lastDayOf(month)}`;
+  if (forecast === null)
+    return (
+      <Outlook label={label}>
+        It comes when {WORKING_DAYS_BEFORE_FORECAST} working days of the month have ended.
+      </Outlook>
+    );
+  return (
+    <Outlook label={label} method={FORECAST_METHOD}>
+      <span className="kpi:font-semibold kpi:text-ink">
+        <Exact exact={formatDuration(forecast.minutes)}>{formatHours(forecast.minutes)}</Exact>
+      </span>{" "}
+      at this pace: {verdict(forecast.minutes, hoursAvailable)}
+    </Outlook>
+  );
+}
+
+interface OutlookProps {
+  readonly label: string;
+  /** How a figure is worked out, in words. */
+  readonly method?: string;
+  readonly children: ReactNode;
+}
+
+function Outlook({ label, method, children }: OutlookProps) {
+  return (
+    <div className="kpi:mt-5 kpi:border-t kpi:border-line kpi:pt-4">
+      <h3 className="kpi:text-label kpi:font-medium kpi:text-ink-soft">{label}</h3>
+      <p className="kpi:mt-1 kpi:text-body kpi:text-ink kpi:tabular-nums">{children}</p>
+      {method && <p className="kpi:mt-2 kpi:text-label kpi:text-ink-soft">{method}.</p>}
+    </div>
+  );
+}
+
+/** Minutes beside the allocation: `3.8 h below the allocation`. */
+function verdict(minutes: number, hoursAvailable: number): string {
+  const beyond = over(hoursAvailable, minutes);
+  if (beyond > 0) return `${formatTenths(beyond)} h over the allocation`;
+  const left = remaining(hoursAvailable, minutes);
+  return left > 0 ? `${formatTenths(left)} h below the allocation` : "exactly the allocation";
+}
+
+function lastDayOf({ month, year }: Pick<DashboardMonth, "month" | "year">): string {
+  const day = String(daysIn(month, year));
+  return formatDate(`${year}-${String(month).padStart(2, "0")}-${day}`);
+}
