@@ -144,7 +144,7 @@ export default defineConfig(
     ),
   },
   {
-    files: ["{shell,shell/kit,mf-*}/src/**", "shell/kit/ui/**"],
+    files: ["{shell,shell/kit,mf-*}/src/**", "shell/kit/{ui,charts}/**"],
     rules: fileNames(
       `${kebab}?(.@(${screenRoles}))?(.test)`,
       `use kebab-case, with no role or one of ${screenRoles.replaceAll("|", ", ")}.`,

@@ -8,7 +8,7 @@ const BUILD_ID_LENGTH = 12;
 
 /** The files and folders that every build depends on, besides its own folder. */
 function sharedInputs({ root, kit }: WebFolders): string[] {
-  const ofKit = ["src", "ui", "styles", "build", "package.json"].map((name) =>
+  const ofKit = ["src", "ui", "charts", "styles", "build", "package.json"].map((name) =>
     path.join(kit, name),
   );
   return [

@@ -7,7 +7,10 @@ const LAYERS = "@layer theme, base, components, utilities;";
 /** The shell's sheet has the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
 export function shellSheet({ shell, kit }: WebFolders): string {
   const styles = path.join(kit, "styles");
-  const sources = [path.join(shell, "src"), path.join(kit, "src"), path.join(kit, "ui")];
+  const sources = [
+    path.join(shell, "src"),
+    ...["src", "ui", "charts"].map((name) => path.join(kit, name)),
+  ];
   return [
     LAYERS,
     `@import "tailwindcss/theme.css" layer(theme);`,

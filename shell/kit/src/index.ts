@@ -74,5 +74,7 @@ export {
 } from "./formats/london.ts";
 export { everyMinute, useCurrentMonth, useToday } from "./formats/use-today.ts";
 
+export { loadCharts, type ChartDrawings } from "./charts/load-charts.ts";
+
 export { applyTheme, type Theme } from "./theme/theme.ts";
 export { useTheme } from "./theme/use-theme.ts";

@@ -1,0 +1,10 @@
+import type { RowsChartProps } from "./chart-rows.ts";
+
+export interface BarChartProps extends RowsChartProps {
+  /** How the bars of one row stand: beside each other, or on top of each other as parts of a whole. */
+  readonly mode?: "grouped" | "stacked";
+  /** Vertical bars become horizontal where their names have no room below them. */
+  readonly direction?: "vertical" | "horizontal";
+  /** Opens what is behind a row. Its bars and its name in the table are buttons then. */
+  readonly onOpen?: (key: string) => void;
+}

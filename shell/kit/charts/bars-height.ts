@@ -1,0 +1,38 @@
+import type { BarChartProps } from "./bar-chart-props.ts";
+
+export const VERTICAL_BARS_PX = 240;
+const BAR_PX = 12;
+export const BAR_GAP_PX = 4;
+/** Between the bars of two rows: the name of the row and some air. */
+export const ROW_GAP_PX = 32;
+/** Below the last bars, where the values are written on an axis, and where they are not. */
+const AXIS_PX = 24;
+const AIR_PX = 8;
+
+type Measured = Pick<BarChartProps, "rows" | "series" | "mode" | "direction">;
+
+/** The height of a chart of bars, in pixels, before its names are measured. */
+export function barsHeight(bars: Measured): number {
+  return bars.direction === "horizontal" ? horizontalHeight(bars) : VERTICAL_BARS_PX;
+}
+
+/** The height of horizontal bars, in pixels. */
+export function horizontalHeight(bars: Omit<Measured, "direction">): number {
+  return bars.rows.length * rowStep(bars) + (isStacked(bars) ? AXIS_PX : AIR_PX);
+}
+
+/** From one row of horizontal bars to the next, in pixels. */
+export function rowStep(bars: Omit<Measured, "direction">): number {
+  return bandHeight(bars) + ROW_GAP_PX;
+}
+
+/** The height of the bars of one row, in pixels. */
+function bandHeight(bars: Omit<Measured, "direction">): number {
+  if (isStacked(bars)) return BAR_PX;
+  return bars.series.length * (BAR_PX + BAR_GAP_PX) - BAR_GAP_PX;
+}
+
+/** Whether several bars make up one. Their values are on the axis, and only the total is at the bar. */
+export function isStacked({ mode, series }: Omit<Measured, "direction">): boolean {
+  return mode === "stacked" && series.length > 1;
+}

@@ -1,0 +1,54 @@
+import { useId, useRef } from "react";
+import { BurnUpAxes } from "./burn-up-axes.tsx";
+import { lastDayOf } from "./burn-up-course.ts";
+import { BurnUpLabels } from "./burn-up-labels.tsx";
+import { BurnUpLines } from "./burn-up-lines.tsx";
+import type { BurnUpProps } from "./burn-up-props.ts";
+import { HEIGHT, scalesOf } from "./burn-up-scales.ts";
+import { CursorPlane } from "./cursor-plane.tsx";
+import { useCursor } from "./use-cursor.ts";
+import { useWidth } from "./use-width.ts";
+
+/** The drawing of a burn-up, with a cursor over its days. */
+export function BurnUpDrawing(props: BurnUpProps) {
+  const { caption, course, today } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const scales = scalesOf(props, props.format, width);
+  const days = course.length;
+  const cursor = useCursor(days, (today ?? (lastDayOf(props) || 1)) - 1);
+  const dayAtCursor = cursor.at === null ? null : cursor.at + 1;
+  const dayWidth = (scales.right - scales.left) / days;
+  return (
+    <div ref={place}>
+      <CursorPlane
+        label={caption}
+        cursor={cursor}
+        placeAt={(x) => Math.round((x - scales.left) / dayWidth) - 1}
+        reading={dayAtCursor === null ? "" : readingOf(props, dayAtCursor)}
+      >
+        <svg
+          {...{ width, height: HEIGHT }}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          className="block h-auto max-w-full"
+        >
+          <BurnUpAxes {...props} scales={scales} />
+          <BurnUpLines {...props} {...{ id, scales }} at={dayAtCursor} />
+          <BurnUpLabels {...props} {...{ scales, width }} />
+        </svg>
+      </CursorPlane>
+    </div>
+  );
+}
+
+/** What is at the end of a day, in words. */
+function readingOf(props: BurnUpProps, day: number): string {
+  const { course, allocation, forecast, format, formatDay } = props;
+  const minutes = course[day - 1] ?? null;
+  if (minutes !== null) return `${formatDay(day)}: ${format(minutes)} of ${format(allocation)}`;
+  if (day === course.length && forecast !== null) {
+    return `${formatDay(day)}: forecast ${format(forecast)} of ${format(allocation)}`;
+  }
+  return `${formatDay(day)}: still to come`;
+}

@@ -1,0 +1,39 @@
+import { highestOf, type Course } from "./burn-up-course.ts";
+import { widestOf } from "./label-fit.ts";
+import { ticksBetween } from "./ticks.ts";
+
+/** The height of the drawing, in pixels. */
+export const HEIGHT = 240;
+const MINUTES_PER_HOUR = 60;
+const TOP_PX = 20;
+const RIGHT_PX = 12;
+const BOTTOM_PX = 24;
+
+/** Where minutes and days stand in a drawing, in pixels. */
+export interface BurnUpScales {
+  readonly x: (day: number) => number;
+  readonly y: (minutes: number) => number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly ticks: readonly number[];
+}
+
+/** The scales of a drawing of a width in pixels. */
+export function scalesOf(
+  course: Course,
+  format: (minutes: number) => string,
+  width: number,
+): BurnUpScales {
+  const ticks = ticksBetween(0, highestOf(course), MINUTES_PER_HOUR);
+  const left = widestOf(ticks.map(format)) + 12;
+  const right = width - RIGHT_PX;
+  const bottom = HEIGHT - BOTTOM_PX;
+  const highest = ticks.at(-1) ?? 1;
+  return {
+    ...{ left, right, top: TOP_PX, bottom, ticks },
+    x: (day) => left + (day / course.course.length) * (right - left),
+    y: (minutes) => bottom - (minutes / highest) * (bottom - TOP_PX),
+  };
+}

@@ -1,0 +1,69 @@
+import { clsx } from "clsx";
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+
+export interface ChartFrameProps {
+  readonly caption: string;
+  readonly isCaptionHidden?: boolean | undefined;
+  /** What the drawing shows, in a sentence or two for screen readers. A drawing made of text needs none. */
+  readonly summary?: string;
+  /** What stands there instead of the chart. */
+  readonly empty?: string | undefined;
+  /** The same values as a table. */
+  readonly table: ReactNode;
+  /** The drawing is not there yet, so a print has the table. */
+  readonly isTablePrinted?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What every chart has around its drawing: its name, its summary, and the same values as a table. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { caption, isCaptionHidden, summary, empty, table, isTablePrinted, children } = props;
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  const printed = isTable || isTablePrinted;
+  return (
+    <figure
+      aria-labelledby={`${id}-caption`}
+      aria-describedby={summary && empty === undefined ? `${id}-summary` : undefined}
+      className="m-0 min-w-0 break-inside-avoid"
+    >
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <figcaption
+          id={`${id}-caption`}
+          className={
+            isCaptionHidden ? "sr-only" : "min-w-0 text-body font-medium break-words text-ink"
+          }
+        >
+          {caption}
+        </figcaption>
+        {empty === undefined && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="-my-1 ml-auto text-ink-soft print:hidden"
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? "Show as chart" : "Show as table"}
+          </Button>
+        )}
+      </div>
+      {empty === undefined ? (
+        <>
+          {summary && (
+            <p id={`${id}-summary`} className="sr-only">
+              {summary}
+            </p>
+          )}
+          <div className={clsx(printed && "print:hidden", isTable && "hidden")}>{children}</div>
+          <div className={clsx(!isTable && "hidden", printed ? "print:block" : "print:hidden")}>
+            {(isTable || isTablePrinted) && table}
+          </div>
+        </>
+      ) : (
+        <Empty text={empty} />
+      )}
+    </figure>
+  );
+}

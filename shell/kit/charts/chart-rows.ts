@@ -1,0 +1,56 @@
+/** One measure of a chart. A chart has at most six, the number of the tokens `--chart-1` and so on. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** One place on the axis of a chart. */
+export interface ChartRow {
+  readonly key: string;
+  readonly label: string;
+  /** A value for each series, in their order and the chart's unit. Null is not known: no bar, and a gap in a line. */
+  readonly values: readonly (number | null)[];
+}
+
+/** A value to compare with, drawn as a line across the chart. It is in the unit of the values. */
+export interface ChartTarget {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** What charts of rows have in common. */
+export interface RowsChartProps {
+  /** The name of the chart, above it and above its table. */
+  readonly caption: string;
+  /** The caption is for screen readers only, because a heading beside it says the same. */
+  readonly isCaptionHidden?: boolean;
+  /** What a row is, as the heading of the table's first column: `Month`. */
+  readonly axis: string;
+  readonly series: readonly ChartSeries[];
+  readonly rows: readonly ChartRow[];
+  readonly target?: ChartTarget | undefined;
+  /** Writes a value with its unit. */
+  readonly format: (value: number) => string;
+  /** The grid lines are at 1, 2, 5, 10 … times this: 1 for counts, 60 for minutes that are shown as hours. */
+  readonly tickUnit?: number;
+  /** What stands there when no row has a value. */
+  readonly empty?: string;
+}
+
+/** Whether there is nothing to draw. */
+export function isWithoutValues(rows: readonly ChartRow[]): boolean {
+  return rows.every(({ values }) => values.every((value) => value === null));
+}
+
+/** The values that are known. */
+export function knownOf(values: readonly (number | null | undefined)[]): number[] {
+  return values.filter((value) => typeof value === "number");
+}
+
+/** A value, or a dash where it is not known. */
+export function formatted(
+  value: number | null | undefined,
+  format: RowsChartProps["format"],
+): string {
+  return value === null || value === undefined ? "–" : format(value);
+}

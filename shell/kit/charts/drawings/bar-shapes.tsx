@@ -1,0 +1,32 @@
+import type { ComputedBarDatum } from "@nivo/bar";
+import type { ChartSeries } from "../chart-rows.ts";
+import { colourOf, fillOf } from "../series-look.tsx";
+import type { BarDatum } from "./bar-values.ts";
+
+export interface BarShapesProps {
+  readonly id: string;
+  readonly series: readonly ChartSeries[];
+  readonly bars: readonly ComputedBarDatum<BarDatum>[];
+}
+
+/** The bars themselves. An edge in the full colour holds a pattern together. */
+export function BarShapes({ id, series, bars }: BarShapesProps) {
+  const places = new Map<string | number, number>(series.map(({ key }, index) => [key, index]));
+  return bars
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ key, x, y, width, height, data }) => {
+      const place = places.get(data.id) ?? 0;
+      return (
+        <rect
+          key={key}
+          x={x + 0.5}
+          y={y + 0.5}
+          width={Math.max(width - 1, 1)}
+          height={Math.max(height - 1, 1)}
+          rx="2"
+          fill={fillOf(id, place)}
+          stroke={colourOf(place)}
+        />
+      );
+    });
+}

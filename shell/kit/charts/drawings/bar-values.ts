@@ -1,0 +1,51 @@
+import type { BarChartProps } from "../bar-chart-props.ts";
+import { isStacked } from "../bars-height.ts";
+import { knownOf } from "../chart-rows.ts";
+
+export type BarDrawingProps = Omit<BarChartProps, "caption" | "isCaptionHidden" | "empty">;
+
+/** A drawing of bars at a width in pixels. */
+export interface BarsProps extends BarDrawingProps {
+  /** Of the patterns. */
+  readonly id: string;
+  readonly width: number;
+}
+
+/** A row as nivo takes it: its key, and its values by the keys of their series. */
+export type BarDatum = Record<string, string | number>;
+
+/** The rows as nivo takes them. It knows no null, so what is not known is left out. */
+export function nivoRows({ rows, series }: Pick<BarDrawingProps, "rows" | "series">): BarDatum[] {
+  return rows.map(({ key, values }) => {
+    const known = series.flatMap((each, index) => {
+      const value = values[index];
+      return typeof value === "number" ? [[each.key, value] as const] : [];
+    });
+    return { ...Object.fromEntries(known), [ROW_KEY]: key };
+  });
+}
+
+/** The field of a row's key. A series may have any other name. */
+export const ROW_KEY = " key";
+
+/** The lowest and the highest value that the bars, the target and the base line reach. */
+export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highest: number] {
+  const reached = bars.rows.flatMap(({ values }) =>
+    isStacked(bars) ? sums(values) : knownOf(values),
+  );
+  const all = [0, ...reached, ...(bars.target ? [bars.target.value] : [])];
+  return [Math.min(...all), Math.max(...all)];
+}
+
+/** The sum of the values of a stacked row, or null where none of them is known. */
+export function totalOf(values: readonly (number | null)[]): number | null {
+  const known = knownOf(values);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** How far a stack reaches below and above its base line. */
+function sums(values: readonly (number | null)[]): number[] {
+  const known = knownOf(values);
+  const total = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0);
+  return [total(known.filter((value) => value < 0)), total(known.filter((value) => value > 0))];
+}

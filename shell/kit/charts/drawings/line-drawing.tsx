@@ -1,0 +1,67 @@
+import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
+import { useId, useRef } from "react";
+import { CursorPlane } from "../cursor-plane.tsx";
+import type { LineChartProps } from "../line-chart-props.ts";
+import { SeriesKey } from "../series-key.tsx";
+import { useCursor } from "../use-cursor.ts";
+import { useWidth } from "../use-width.ts";
+import { LineLayer } from "./line-layer.tsx";
+import { lineFrame, nivoSeries, readingOf, seriesTexts, type LineDatum } from "./line-values.ts";
+import { nivoLook, valueAxis } from "./nivo-look.ts";
+import { isWide } from "./target-line.tsx";
+import { useScaledDrawing } from "./use-scaled-drawing.ts";
+
+export interface LineDrawingProps extends Omit<LineChartProps, "isCaptionHidden" | "empty"> {
+  readonly height: number;
+}
+
+/** The lines of a chart, with a cursor over their rows. */
+export function LineDrawing(props: LineDrawingProps) {
+  const { caption, rows, series, target, band, format, height } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const drawing = useScaledDrawing(width, height);
+  const cursor = useCursor(rows.length, rows.length - 1);
+  const { margin, ticks, shownRows, step } = lineFrame(props, width);
+  const isKeyed = !isWide(width);
+  return (
+    <div ref={place}>
+      <SeriesKey
+        {...{ id, kind: "lines" }}
+        labels={isKeyed && series.length > 1 ? seriesTexts(props) : []}
+        target={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}
+        band={band?.label}
+      />
+      <CursorPlane
+        label={caption}
+        cursor={cursor}
+        placeAt={(x) => Math.round((x - margin.left) / step)}
+        reading={cursor.at === null ? "" : readingOf(props, cursor.at)}
+      >
+        <Line<LineDatum>
+          {...nivoLook}
+          {...{ width, height, margin, ref: drawing }}
+          data={nivoSeries(props)}
+          xScale={{ type: "point" }}
+          yScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
+          enableGridX={false}
+          gridYValues={ticks}
+          axisLeft={valueAxis(ticks, format)}
+          axisBottom={{
+            ...valueAxis([], String),
+            tickValues: shownRows.map(({ key }) => key),
+            format: (key: string) => rows.find((row) => row.key === key)?.label ?? key,
+          }}
+          layers={[
+            "grid",
+            "axes",
+            (layer: LineCustomSvgLayerProps<LineDatum>) => (
+              <LineLayer {...props} {...{ layer, isKeyed }} at={cursor.at} />
+            ),
+          ]}
+        />
+      </CursorPlane>
+    </div>
+  );
+}

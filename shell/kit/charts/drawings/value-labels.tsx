@@ -1,0 +1,41 @@
+import type { ComputedBarDatum } from "@nivo/bar";
+import { isStacked } from "../bars-height.ts";
+import { DrawingText } from "../drawing-text.tsx";
+import { widthOf } from "../label-fit.ts";
+import { totalOf, type BarDatum, type BarDrawingProps } from "./bar-values.ts";
+
+const GAP_PX = 4;
+
+export interface ValueLabelsProps extends BarDrawingProps {
+  readonly bars: readonly ComputedBarDatum<BarDatum>[];
+  /** From one row to the next, in pixels. */
+  readonly step: number;
+}
+
+/** The values above standing bars, or the totals above stacks. All of them or, where one has no room, none. */
+export function ValueLabels(props: ValueLabelsProps) {
+  const { bars, step, series, format } = props;
+  const labels = isStacked(props) ? totals(props) : values(bars, format);
+  const room = isStacked(props) ? step : step / series.length;
+  if (labels.some(({ text }) => widthOf(text) > room)) return null;
+  return labels.map(({ key, text, x, y }) => (
+    <DrawingText key={key} text={text} x={x} y={y - GAP_PX} anchor="middle" isStrong />
+  ));
+}
+
+function values(bars: ValueLabelsProps["bars"], format: ValueLabelsProps["format"]) {
+  return bars.flatMap(({ key, x, y, width, data }) =>
+    data.value === null ? [] : [{ key, text: format(data.value), x: x + width / 2, y }],
+  );
+}
+
+function totals({ rows, bars, format }: ValueLabelsProps) {
+  return rows.flatMap(({ key, values: ofRow }) => {
+    const stack = bars.filter(({ data }) => data.indexValue === key);
+    const total = totalOf(ofRow);
+    const [first] = stack;
+    if (!first || total === null) return [];
+    const top = Math.min(...stack.map(({ y }) => y));
+    return [{ key, text: format(total), x: first.x + first.width / 2, y: top }];
+  });
+}

@@ -1,0 +1,119 @@
+import { Bar, type BarCustomLayerProps } from "@nivo/bar";
+import type { Margin } from "@nivo/core";
+import { isStacked, VERTICAL_BARS_PX } from "../bars-height.ts";
+import { DrawingText } from "../drawing-text.tsx";
+import { LINE_PX, widestOf, wrapped } from "../label-fit.ts";
+import { PatternDefinitions } from "../series-look.tsx";
+import { ticksBetween } from "../ticks.ts";
+import { BarShapes } from "./bar-shapes.tsx";
+import {
+  extentOf,
+  nivoRows,
+  ROW_KEY,
+  type BarDatum,
+  type BarDrawingProps,
+  type BarsProps,
+} from "./bar-values.ts";
+import { describeRow } from "./describe-row.ts";
+import { nivoLook, valueAxis } from "./nivo-look.ts";
+import { RowButtons } from "./row-buttons.tsx";
+import { isWide, roomBeside, TargetLine, withValue } from "./target-line.tsx";
+import { useScaledDrawing } from "./use-scaled-drawing.ts";
+import { ValueLabels } from "./value-labels.tsx";
+
+const PADDING = 0.32;
+const INNER_PADDING_PX = 2;
+const TOP_PX = 20;
+
+/** Bars that stand, with the names of their rows below them. */
+export function VerticalBars(props: BarsProps) {
+  const { id, width, rows, series, format, target, onOpen } = props;
+  const { ticks, margin, innerWidth, step, lines } = verticalFrame(props, width);
+  const height = VERTICAL_BARS_PX;
+  const drawing = useScaledDrawing(width, height);
+  const layer = (layered: BarCustomLayerProps<BarDatum>) => (
+    <>
+      <PatternDefinitions id={id} count={series.length} />
+      <BarShapes id={id} series={series} bars={layered.bars} />
+      <ValueLabels {...props} bars={layered.bars} step={step} />
+      <ColumnNames rows={rows} step={step} top={layered.innerHeight} />
+      {target && (
+        <TargetLine
+          {...{ target, format, innerWidth, hasRoom: isWide(width) }}
+          y={Number(layered.yScale(target.value))}
+        />
+      )}
+    </>
+  );
+  return (
+    <div className="relative">
+      <div aria-hidden="true">
+        <Bar<BarDatum>
+          {...nivoLook}
+          {...{ width, height, margin, ref: drawing }}
+          data={nivoRows(props)}
+          keys={series.map(({ key }) => key)}
+          indexBy={ROW_KEY}
+          groupMode={isStacked(props) ? "stacked" : "grouped"}
+          padding={PADDING}
+          innerPadding={isStacked(props) ? 0 : INNER_PADDING_PX}
+          valueScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
+          gridYValues={ticks}
+          axisLeft={valueAxis(ticks, format)}
+          axisBottom={null}
+          layers={["grid", "axes", layer]}
+        />
+      </div>
+      {onOpen && (
+        <RowButtons
+          {...{ rows, onOpen }}
+          describe={(row) => describeRow(row, props)}
+          boxOf={(index) => ({
+            left: margin.left + middleOf(index, step) - step / 2,
+            top: 0,
+            width: step,
+            height,
+          })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The measures of standing bars at a width, in pixels. `step` is from one row to the next. */
+export function verticalFrame(bars: BarDrawingProps, width: number) {
+  const ticks = ticksBetween(...extentOf(bars), bars.tickUnit);
+  const { target, format } = bars;
+  const beside = target ? [withValue(target.label, format(target.value))] : [];
+  const left = widestOf(ticks.map(format)) + 12;
+  const right = roomBeside(beside, width);
+  const innerWidth = width - left - right;
+  const step = innerWidth / (bars.rows.length + PADDING);
+  const lines = Math.max(1, ...bars.rows.map(({ label }) => wrapped(label, step - 4).length));
+  const margin: Margin = { top: TOP_PX, right, bottom: lines * LINE_PX + 8, left };
+  return { ticks, margin, innerWidth, step, lines };
+}
+
+interface ColumnNamesProps extends Pick<BarsProps, "rows"> {
+  readonly step: number;
+  readonly top: number;
+}
+
+function ColumnNames({ rows, step, top }: ColumnNamesProps) {
+  return rows.map((row, index) =>
+    wrapped(row.label, step - 4).map((line, at) => (
+      <DrawingText
+        key={`${row.key} ${at}`}
+        text={line}
+        x={middleOf(index, step)}
+        y={top + LINE_PX * (at + 1)}
+        anchor="middle"
+      />
+    )),
+  );
+}
+
+/** The middle of a row. Nivo leaves the padding between two rows also before the first and after the last. */
+function middleOf(index: number, step: number): number {
+  return (index + (1 + PADDING) / 2) * step;
+}

@@ -1,0 +1,48 @@
+/** The height of a line of 12 px text. */
+export const LINE_PX = 16;
+
+const NARROW = /[ijlftrI.,:;'|()! ]/;
+const WIDE = /[A-Zmw%@–—£]/;
+const ELLIPSIS = "…";
+
+/** About how many pixels a text of 12 px is wide. It is rather more than less, so that what fits by it fits. */
+export function widthOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + widthOfLetter(letter), 0);
+}
+
+/** The widest of some texts, in pixels. */
+export function widestOf(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(widthOf));
+}
+
+/** Shortens a text to a width. The full text must be said elsewhere, as in the chart's table. */
+export function shortened(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && widthOf(letters.join("")) + widthOf(ELLIPSIS) > width) letters.pop();
+  return `${letters.join("").trimEnd()}${ELLIPSIS}`;
+}
+
+/** Breaks a text between words into lines of a width, at most two. The second is shortened where it must be. */
+export function wrapped(text: string, width: number): string[] {
+  if (widthOf(text) <= width) return [text];
+  const words = text.split(" ");
+  let first = words[0] ?? "";
+  let taken = 1;
+  while (taken < words.length && widthOf(`${first} ${words[taken]}`) <= width) {
+    first = `${first} ${words[taken]}`;
+    taken += 1;
+  }
+  const rest = words.slice(taken).join(" ");
+  return rest ? [shortened(first, width), shortened(rest, width)] : [shortened(first, width)];
+}
+
+/** Whether a text can be written in two lines of a width without being shortened. */
+export function fitsInTwoLines(text: string, width: number): boolean {
+  return wrapped(text, width).join(" ") === text;
+}
+
+function widthOfLetter(letter: string): number {
+  if (NARROW.test(letter)) return 4;
+  return WIDE.test(letter) ? 9.5 : 7;
+}

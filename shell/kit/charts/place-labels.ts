@@ -1,0 +1,75 @@
+import { LINE_PX, widthOf } from "./label-fit.ts";
+
+export type Anchor = "start" | "middle" | "end";
+
+/** Where a label may stand: the point of its anchor, on its base line. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: Anchor;
+}
+
+export interface Label {
+  readonly text: string;
+  /** The best spot first. */
+  readonly spots: readonly [Spot, ...Spot[]];
+}
+
+/** How far above the base line the letters begin. */
+const ASCENT_PX = 12;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Gives each label the first of its spots where it meets no label before it, in their order. Where there is none, it
+ * moves down line by line, or up from the bottom. A label that would leave the width is moved inwards.
+ */
+export function placeLabels(labels: readonly Label[], width: number, height: number): Spot[] {
+  const taken: Box[] = [];
+  return labels.map(({ text, spots }) => {
+    const inside = spots.map((spot) => movedInwards(text, spot, width));
+    const isFree = (spot: Spot) => {
+      const box = boxOf(text, spot);
+      return box.top >= 0 && box.bottom <= height && !taken.some((other) => meets(box, other));
+    };
+    const [best] = inside;
+    const spot = inside.find(isFree) ?? linesAround(best, height).find(isFree) ?? best ?? spots[0];
+    taken.push(boxOf(text, spot));
+    return spot;
+  });
+}
+
+function linesAround(spot: Spot | undefined, height: number): Spot[] {
+  if (!spot) return [];
+  const lines = Math.ceil(height / LINE_PX);
+  return Array.from({ length: lines }, (_, index) => (index + 1) * LINE_PX).flatMap((distance) => [
+    { ...spot, y: spot.y + distance },
+    { ...spot, y: spot.y - distance },
+  ]);
+}
+
+function movedInwards(text: string, spot: Spot, width: number): Spot {
+  const { left, right } = boxOf(text, spot);
+  const over = Math.max(right - width, 0);
+  return { ...spot, x: spot.x - over + Math.max(over - left, 0) };
+}
+
+function boxOf(text: string, { x, y, anchor }: Spot): Box {
+  const width = widthOf(text);
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - ASCENT_PX, bottom: y - ASCENT_PX + LINE_PX };
+}
+
+function meets(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}

@@ -1,0 +1,55 @@
+import { buttonClass } from "../ui/button.tsx";
+import { DataTable, type Column } from "../ui/data-table.tsx";
+import { formatted, type ChartRow, type RowsChartProps } from "./chart-rows.ts";
+
+export interface RowsTableProps extends Pick<
+  RowsChartProps,
+  "caption" | "axis" | "series" | "rows" | "target" | "format"
+> {
+  /** Columns after those of the series. */
+  readonly further?: readonly Column<ChartRow>[];
+  readonly onOpen?: ((key: string) => void) | undefined;
+}
+
+/** The values of a chart of rows as a table. */
+export function RowsTable(props: RowsTableProps) {
+  const { caption, axis, series, rows, target, format, further = [], onOpen } = props;
+  const columns: Column<ChartRow>[] = [
+    { key: "label", header: axis, cell: (row) => <RowName row={row} onOpen={onOpen} /> },
+    ...series.map(({ key, label }, index) => ({
+      key,
+      header: label,
+      isNumber: true,
+      cell: ({ values }: ChartRow) => formatted(values[index], format),
+    })),
+    ...further,
+  ];
+  return (
+    <DataTable
+      caption={target ? `${caption}. ${target.label}: ${format(target.value)}` : caption}
+      isCaptionHidden={!target}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      empty=""
+    />
+  );
+}
+
+interface RowNameProps {
+  readonly row: ChartRow;
+  readonly onOpen: ((key: string) => void) | undefined;
+}
+
+function RowName({ row, onOpen }: RowNameProps) {
+  if (!onOpen) return row.label;
+  return (
+    <button
+      type="button"
+      className={`${buttonClass("ghost", "small")} -mx-3 -my-1.5 whitespace-normal underline`}
+      onClick={() => onOpen(row.key)}
+    >
+      {row.label}
+    </button>
+  );
+}

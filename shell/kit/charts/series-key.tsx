@@ -1,0 +1,74 @@
+import {
+  BAND_FILL,
+  BAND_OPACITY,
+  colourOf,
+  dashOf,
+  fillOf,
+  PatternDefinitions,
+  TARGET_DASH,
+} from "./series-look.tsx";
+
+export interface SeriesKeyProps {
+  readonly id: string;
+  /** The names of the series, or none where they stand at what is drawn. */
+  readonly labels: readonly string[];
+  readonly kind: "bars" | "lines";
+  /** The target in words, where it has no room at its line. */
+  readonly target?: string | undefined;
+  /** The name of a range behind the lines. */
+  readonly band?: string | undefined;
+}
+
+/** The names of the series, each beside a piece of what is drawn for it. */
+export function SeriesKey({ id, labels, kind, target, band }: SeriesKeyProps) {
+  if (labels.length === 0 && !target && !band) return null;
+  return (
+    <ul className="m-0 mb-2 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-label text-ink-soft">
+      {labels.map((label, series) => (
+        <li key={label} className="flex min-w-0 items-center gap-2">
+          {kind === "bars" ? (
+            <BarSample id={`${id}-key`} series={series} />
+          ) : (
+            <LineSample stroke={colourOf(series)} dash={dashOf(series)} />
+          )}
+          <span className="min-w-0 break-words">{label}</span>
+        </li>
+      ))}
+      {target && (
+        <li className="flex min-w-0 items-center gap-2">
+          <LineSample stroke="var(--ink-soft)" dash={TARGET_DASH} />
+          <span className="min-w-0 break-words">{target}</span>
+        </li>
+      )}
+      {band && (
+        <li className="flex min-w-0 items-center gap-2">
+          <svg width="20" height="12" aria-hidden="true" className="shrink-0">
+            <rect width="20" height="12" rx="2" fill={BAND_FILL} fillOpacity={BAND_OPACITY} />
+          </svg>
+          <span className="min-w-0 break-words">{band}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function BarSample({ id, series }: { id: string; series: number }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true" className="shrink-0">
+      <PatternDefinitions id={id} only={series} />
+      <rect
+        {...{ x: 0.5, y: 0.5, width: 11, height: 11, rx: 2 }}
+        fill={fillOf(id, series)}
+        stroke={colourOf(series)}
+      />
+    </svg>
+  );
+}
+
+function LineSample({ stroke, dash }: { stroke: string; dash: string | undefined }) {
+  return (
+    <svg width="20" height="12" aria-hidden="true" className="shrink-0">
+      <path d="M0,6 H20" stroke={stroke} strokeWidth="2" strokeDasharray={dash} />
+    </svg>
+  );
+}

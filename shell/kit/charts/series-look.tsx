@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+
+/** The side of a pattern's tile, in pixels. */
+const TILE = 6;
+
+/** What is drawn on the pale ground of a bar. The first series has none, because it is filled. */
+const MARKS: readonly ReactNode[] = [
+  null,
+  <path key="rising" d="M-1,7 L7,-1 M-1,1 L1,-1 M5,7 L7,5" />,
+  <path key="dots" d="M1.5,1.5 h0.01 M4.5,4.5 h0.01" strokeWidth="2" strokeLinecap="round" />,
+  <path key="falling" d="M-1,-1 L7,7 M5,-1 L7,1 M-1,5 L1,7" />,
+  <path key="level" d="M0,3 H6" />,
+  <path key="upright" d="M3,0 V6" />,
+];
+
+/** The dashes of the lines, in the order of their series. */
+const DASHES: readonly string[] = ["", "6 3", "2 3", "8 3 2 3", "1 4", "10 4"];
+
+/** The dash of the line of a target. */
+export const TARGET_DASH = "4 4";
+
+/** A range behind the lines. */
+export const BAND_FILL = "var(--chart-pace)";
+export const BAND_OPACITY = 0.18;
+
+/** The colour of a series by its place. It is a variable, so it follows the theme and the brand at once. */
+export function colourOf(series: number): string {
+  return `var(--chart-${(series % MARKS.length) + 1})`;
+}
+
+export function dashOf(series: number): string | undefined {
+  return DASHES[series % DASHES.length] || undefined;
+}
+
+/** What a bar of a series is filled with. `PatternDefinitions` with the same id must stand in the drawing. */
+export function fillOf(id: string, series: number): string {
+  return series === 0 ? colourOf(0) : `url(#${id}-${series})`;
+}
+
+interface PatternDefinitionsProps {
+  readonly id: string;
+  /** How many series there are. */
+  readonly count?: number;
+  /** The one series that is drawn. */
+  readonly only?: number;
+}
+
+/** The patterns that tell the series of a drawing apart without their colours. */
+export function PatternDefinitions({ id, count = 0, only }: PatternDefinitionsProps) {
+  const drawn = only === undefined ? Array.from({ length: count }, (_, series) => series) : [only];
+  return (
+    <defs>
+      {drawn.map((series) => (
+        <pattern
+          key={series}
+          id={`${id}-${series}`}
+          width={TILE}
+          height={TILE}
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width={TILE} height={TILE} fill="var(--raised)" />
+          <rect width={TILE} height={TILE} fill={colourOf(series)} fillOpacity="0.25" />
+          <g stroke={colourOf(series)} strokeWidth="1.5">
+            {MARKS[series % MARKS.length]}
+          </g>
+        </pattern>
+      ))}
+    </defs>
+  );
+}

@@ -1,0 +1,22 @@
+import type * as ChartDrawings from "../../charts/drawings/chart-drawings.tsx";
+
+export type { ChartDrawings };
+
+let loading: Promise<typeof ChartDrawings> | undefined;
+
+const load = () => import("../../charts/drawings/chart-drawings.tsx");
+
+/**
+ * Loads the drawings of bars and lines, which stand on nivo. All areas share the one copy of the shell. It is asked
+ * for once, and once more where that fails. After a failure the next call tries again.
+ * @throws Error when the code could not be fetched.
+ */
+export function loadCharts(): Promise<typeof ChartDrawings> {
+  loading ??= load()
+    .catch(load)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
