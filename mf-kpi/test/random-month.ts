@@ -21,14 +21,18 @@ export const randomMonth = fc
     lines,
     any: fc.integer({ min: 1, max: 10_000 }),
     near: fc.integer({ min: -1, max: 1 }),
+    more: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 60_000 })),
+    left: fc.integer({ min: 1, max: 23 }),
   })
-  .chain(({ lines, any, near }) => {
+  .chain(({ lines, any, near, more, left }) => {
     const minutesUsed = lines.reduce((sum, each) => sum + each, 0);
     const close = Math.min(Math.max(Math.round(minutesUsed / 60) + near, 1), 10_000);
     return fc.constantFrom(any, close).map((hoursAvailable) =>
       buildDashboard({
         minutesUsed,
         hoursAvailable,
+        forecast: { minutes: minutesUsed + more, minutesBeforeToday: 0 },
+        workingDays: { inMonth: 23, ended: 23 - left, left },
         utilizationRate: Math.round((minutesUsed / hoursAvailable / 60) * 10_000) / 100,
         serviceLineBreakdown: lines.map(
           (totalMinutes) => buildLine({ totalMinutes }) as ServiceLineHours,

@@ -3,7 +3,8 @@ import { renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import { randomMonth } from "../../../test/random-month.ts";
-import { MonthHero } from "./month-hero.tsx";
+import { MonthOutlook } from "./month-outlook.tsx";
+import { MonthUsage } from "./month-usage.tsx";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 
@@ -12,7 +13,10 @@ function Hours({ month }: { month: DashboardSummary }) {
   return (
     <>
       <div data-testid="card">
-        <MonthHero month={month} />
+        <MonthUsage {...month} />
+      </div>
+      <div data-testid="outlook">
+        <MonthOutlook month={month} />
       </div>
       <div data-testid="progress">
         <MonthlyProgress {...month} />
@@ -36,15 +40,28 @@ function overIn(text: string): number {
 function shownFigures() {
   const card = screen.getByTestId("card").textContent;
   const progress = screen.getByTestId("progress").textContent;
+  const outlook = screen.getByTestId("outlook").textContent;
   const rows = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
   return {
-    used: [tenthsIn(card, /Month(\d+\.\d)h/), tenthsIn(progress, /Hours Used(\d+\.\d)h/)],
+    used: [tenthsIn(card, /^(\d+\.\d)h/), tenthsIn(progress, /Hours Used(\d+\.\d)h/)],
     over: [overIn(card), overIn(progress)],
     remaining: tenthsIn(progress, /Hours Remaining(\d+\.\d)h/),
+    perDay: tenthsIn(progress, /Remaining per Working Day(\d+\.\d)h/),
+    forecast: tenthsIn(outlook, /2026(\d+\.\d)h at/),
+    verdict: /pace: (?:(\d+\.\d) h (over|below)|(exactly))/.exec(outlook ?? "")?.slice(1),
     allocation: tenthsIn(card, /of (\d+) hours/) * 10,
     hours: rows.map((row) => tenthsIn(row, /Training(\d+\.\d)h/)),
     percents: rows.map((row) => tenthsIn(row, /h(\d+\.\d)%/)),
   };
+}
+
+/** What stands beside a forecast, by the tenths that are shown: how much it is over, below or just at the allocation. */
+function verdictOf(minutes: number, forecast: number, allocation: number) {
+  const tenths = (count: number) => (count / 10).toFixed(1);
+  if (minutes > allocation * 6)
+    return [tenths(Math.max(forecast - allocation, 1)), "over", undefined];
+  if (forecast < allocation) return [tenths(allocation - forecast), "below", undefined];
+  return [undefined, undefined, "exactly"];
 }
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
@@ -53,7 +70,7 @@ test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 ra
   fc.assert(
     fc.property(randomMonth, (month) => {
       const { unmount } = renderArea(<Hours month={month as DashboardSummary} />);
-      const { used, over, remaining, allocation, hours, percents } = shownFigures();
+      const { used, over, remaining, allocation, hours, percents, ...ahead } = shownFigures();
       const [usedTenths = NaN, overTenths = NaN] = [used[0], over[0]];
       const isOver = month.minutesUsed > month.hoursAvailable * 60;
       expect({ used, over }).toEqual({
@@ -65,6 +82,10 @@ test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 ra
       expect(remaining).toBe(Math.max(allocation - usedTenths, 0));
       // A few minutes over are a tenth over, though both figures beside it round to the same.
       expect(overTenths).toBe(isOver ? Math.max(usedTenths - allocation, 1) : 0);
+      expect(ahead.perDay).toBe(Math.round(remaining / month.workingDays.left));
+      expect(ahead.verdict).toEqual(
+        verdictOf(month.forecast?.minutes ?? NaN, ahead.forecast, allocation),
+      );
       unmount();
     }),
     { numRuns: 1_000 },

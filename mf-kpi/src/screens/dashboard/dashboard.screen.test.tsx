@@ -179,6 +179,7 @@ describe("another month", () => {
   const NOW = new Date("2026-07-15T11:00:00Z");
   const july = buildDashboard({ month: 7, year: 2026, tierName: "Premium", hoursAvailable: 80 });
   const june = buildDashboard({
+    kpis: [rating("warranty_visits_total", 3, "other")],
     month: 6,
     year: 2026,
     tierName: "Starter",
@@ -206,7 +207,7 @@ describe("another month", () => {
     await screen.findByText("Premium");
     await press("Previous month");
     const card = await screen.findByRole("region", { name: "Hours Used in June 2026" });
-    expect(card).toHaveTextContent("42.5h2.5 h overof 40 hoursStarter");
+    expect(card).toHaveTextContent("42.5h2.5 h overof 40 hours · Starter");
     expect(location()).toBe("/?month=6&year=2026");
     expect(region("Monthly Progress")).toHaveTextContent("June 2026");
     expect(region("Total Warranty Visits")).toHaveTextContent("June 2026");
@@ -254,8 +255,8 @@ describe("a dashboard without its figures", () => {
     renderAnswers(refusal("unavailable", { message: "Please try again in a moment." }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Please try again in a moment.");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Partnership Dashboard");
-    expect(region("Hours Used This Month")).toHaveTextContent("No Dataof 50 hoursTier 1");
-    expect(region("Average Response Time")).toHaveTextContent("Target: 5m");
+    expect(region("Hours Used This Month")).toHaveTextContent("No Dataof 50 hours · Tier 1");
+    expect(region("Calls and Visits")).toHaveTextContent("Average Response Time Target: 5m");
   });
 
   it("DB-22 claims nothing that it does not know", async () => {

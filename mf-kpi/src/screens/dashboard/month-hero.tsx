@@ -1,13 +1,8 @@
-import { formatDuration, formatHours, formatPercent } from "@dash/kit";
-import { Badge } from "@dash/kit/ui/badge";
-import { Exact } from "@dash/kit/ui/exact";
-import { ProgressBar } from "@dash/kit/ui/progress";
 import { useId } from "react";
-import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { MonthBurnUp } from "./month-burn-up.tsx";
-import { overageText, usageText } from "./month-hours.ts";
 import { MonthOutlook } from "./month-outlook.tsx";
+import { MonthUsage } from "./month-usage.tsx";
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;
@@ -27,48 +22,10 @@ export function MonthHero({ month, name }: MonthHeroProps) {
         <h2 id={labelId} className="kpi:text-body kpi:font-medium kpi:text-ink-soft">
           {name ? `Hours Used in ${name}` : "Hours Used This Month"}
         </h2>
-        <Usage month={month} name={name} />
+        <MonthUsage {...month} name={name} />
         <MonthOutlook month={month} />
       </div>
       <MonthBurnUp month={month} />
     </section>
-  );
-}
-
-function Usage({ month, name }: MonthHeroProps) {
-  const { minutesUsed, hoursAvailable, utilizationRate, tierName } = month;
-  const isKnown = minutesUsed !== null;
-  return (
-    <>
-      <p className="kpi:mt-1 kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
-        {isKnown ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
-      </p>
-      <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
-        <span>of {hoursAvailable} hours</span>
-        <span className="kpi:break-words"> · {tierName}</span>
-      </p>
-      <div className="kpi:mt-4 kpi:flex kpi:items-center kpi:gap-3">
-        <ProgressBar
-          label={name ? `Hours used in ${name}` : "Hours used this month"}
-          percent={utilizationRate ?? 0}
-          valueText={isKnown ? usageText(minutesUsed, hoursAvailable) : "No data"}
-        />
-        {utilizationRate !== null && (
-          <span className="kpi:text-body kpi:font-medium kpi:text-ink kpi:tabular-nums">
-            {formatPercent(utilizationRate)}
-          </span>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Hours({ minutesUsed, hoursAvailable }: { minutesUsed: number; hoursAvailable: number }) {
-  const overage = overageText(minutesUsed, hoursAvailable);
-  return (
-    <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3">
-      <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>
-      {overage && <Badge tone="caution">{overage}</Badge>}
-    </span>
   );
 }

@@ -1,0 +1,54 @@
+import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { Exact } from "@dash/kit/ui/exact";
+import { ProgressBar } from "@dash/kit/ui/progress";
+import { MissingFigure } from "../../kpis/missing-figure.tsx";
+import type { DashboardMonth } from "./dashboard-month.ts";
+import { overageText, usageText } from "./month-hours.ts";
+
+export type MonthUsageProps = Pick<
+  DashboardMonth,
+  "minutesUsed" | "utilizationRate" | "hoursAvailable" | "tierName"
+> & {
+  /** Of a month that is not the running one: `June 2026`. */
+  readonly name?: string | undefined;
+};
+
+/** The hours used beside what the tier gives. */
+export function MonthUsage({ name, ...month }: MonthUsageProps) {
+  const { minutesUsed, hoursAvailable, utilizationRate, tierName } = month;
+  const isKnown = minutesUsed !== null;
+  return (
+    <>
+      <p className="kpi:mt-1 kpi:text-figure kpi:font-semibold kpi:tracking-tight kpi:text-ink kpi:tabular-nums">
+        {isKnown ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
+      </p>
+      <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
+        <span>of {hoursAvailable} hours</span> <span aria-hidden="true">·</span>{" "}
+        <span className="kpi:break-words">{tierName}</span>
+      </p>
+      <div className="kpi:mt-4 kpi:flex kpi:items-center kpi:gap-3">
+        <ProgressBar
+          label={name ? `Hours used in ${name}` : "Hours used this month"}
+          percent={utilizationRate ?? 0}
+          valueText={isKnown ? usageText(minutesUsed, hoursAvailable) : "No data"}
+        />
+        {utilizationRate !== null && (
+          <span className="kpi:text-body kpi:font-medium kpi:text-ink kpi:tabular-nums">
+            {formatPercent(utilizationRate)}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Hours({ minutesUsed, hoursAvailable }: { minutesUsed: number; hoursAvailable: number }) {
+  const overage = overageText(minutesUsed, hoursAvailable);
+  return (
+    <span className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-3">
+      <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>
+      {overage && <Badge tone="caution">{overage}</Badge>}
+    </span>
+  );
+}
