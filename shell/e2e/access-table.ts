@@ -37,6 +37,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /partnership-tiers/all": everyoneReads,
   "GET /service-lines": everyoneReads,
   "GET /dashboard": everyoneReads,
+  "GET /hours-by-month": everyoneReads,
   "GET /time-entries": everyoneReads,
   "POST /time-entries": [
     {

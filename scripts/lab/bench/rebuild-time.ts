@@ -19,7 +19,7 @@ export interface RebuildTime {
 
 const SERVICE = "report";
 const TABLES = [
-  ...["entries", "month_hours", "service_lines", "tier_periods"],
+  ...["entries", "month_hours", "day_hours", "service_lines", "tier_periods"],
   ...["month_stock", "low_crossings"],
 ];
 

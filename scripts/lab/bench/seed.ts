@@ -1,4 +1,5 @@
 import { createUser } from "@dash/admin/users/create-user.command";
+import { HOURS_EDITION } from "@dash/report/hours/hours.projection";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { withClient } from "../../postgres/provision.ts";
@@ -110,8 +111,12 @@ const READ_MODEL = `
   update report.checkpoints set place = (
     select xid || '-' || seq from time.outbox order by xid desc, seq desc limit 1)
     where keeper like 'time %';
-  insert into report.inbox (fact_id) select id from time.outbox where subject = 'time.entry-logged.v1';
-  insert into report.entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at)
-    select id, version, service_line_id, month, year, minutes, description, created_at from time.time_entries;
+  insert into report.inbox (fact_id, edition)
+    select id, ${HOURS_EDITION} from time.outbox where subject = 'time.entry-logged.v1';
+  insert into report.entries (entry_id, version, service_line_id, month, year, minutes, description, logged_at,
+      day, day_minutes, day_version)
+    select id, version, service_line_id, month, year, minutes, description, created_at,
+      (start_time at time zone 'Europe/London')::date, minutes, version from time.time_entries;
+  insert into report.day_hours (day, minutes) select day, sum(day_minutes) from report.entries group by day;
   insert into report.month_hours (year, month, service_line_id, minutes)
     select year, month, service_line_id, sum(minutes) from time.time_entries group by year, month, service_line_id`;

@@ -9,17 +9,18 @@ import { buildFact } from "@dash/service-lib/testing/facts";
 
 type EntryState = FactData<typeof timeEntryLogged>;
 
-/** An hour on a line of its own in January 2026. */
+/** An hour on a line of its own, on the twelfth of its month: January 2026. */
 export function buildEntryState(overrides: Partial<EntryState> = {}): EntryState {
+  const { month = 1, year = 2026 } = overrides;
   return {
     entryId: randomUUID(),
     version: 1,
     userId: randomUUID(),
     serviceLineId: randomUUID(),
-    startTime: "2026-01-12T09:00:00.000Z",
+    startTime: `${year}-${String(month).padStart(2, "0")}-12T09:00:00.000Z`,
     minutes: 60,
-    month: 1,
-    year: 2026,
+    month,
+    year,
     description: "Commissioning call",
     loggedAt: "2026-01-12T10:00:00.000Z",
     ...overrides,

@@ -42,6 +42,11 @@ export function londonIso(instant: Date): string {
   return londonDate(instant).toISOString().replace("Z", `+${hours}:00`);
 }
 
+/** The day on London's calendar on which an instant lies: `2026-09-01`. */
+export function londonDay(instant: Date): string {
+  return londonDate(instant).toISOString().slice(0, 10);
+}
+
 /** The London month in which an instant lies. */
 export function londonMonth(instant: Date): CalendarMonth {
   const local = londonDate(instant);
@@ -82,14 +87,26 @@ export function oneLondonDayLater(instant: Date): Date {
   return plainDate(addDays(new TZDate(instant, BUSINESS_ZONE), 1));
 }
 
+/** Which day of the month it is in London; null when `now` lies in another month. */
+export function todayIn({ month, year }: CalendarMonth, now: Date): number | null {
+  const today = londonDate(now);
+  const isRunning = today.getUTCFullYear() === year && today.getUTCMonth() + 1 === month;
+  return isRunning ? today.getUTCDate() : null;
+}
+
 /** Days of the month that follow the day of `now` in London; 0 on the last day and for a past month, all for a coming one. */
 export function daysLeftInMonth(month: CalendarMonth, now: Date): number {
   const today = londonDate(now);
-  const last = getDaysInMonth(new Date(month.year, month.month - 1));
+  const last = daysInMonth(month);
   const difference =
     month.year * 12 + month.month - (today.getUTCFullYear() * 12 + today.getUTCMonth() + 1);
   if (difference < 0) return 0;
   return difference > 0 ? last : last - today.getUTCDate();
+}
+
+/** How many days a month has. */
+export function daysInMonth({ month, year }: CalendarMonth): number {
+  return getDaysInMonth(new Date(year, month - 1));
 }
 
 function plainDate(date: TZDate): Date {

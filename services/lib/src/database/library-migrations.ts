@@ -1,4 +1,4 @@
-import { createInbox } from "../facts/inbox.ts";
+import { addEditions, createInbox } from "../facts/inbox.ts";
 import { createOutbox } from "../facts/outbox.ts";
 import { createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
@@ -55,4 +55,5 @@ export const libraryMigrations: readonly Migration[] = [
       );
     },
   },
+  { name: "0005_editions_in_the_inbox", up: addEditions },
 ];

@@ -19,14 +19,10 @@ export async function applyFacts(
   facts: readonly ProjectedFact[],
 ): Promise<readonly ProjectedFact[]> {
   await takeTurns(trx, projections, facts);
-  const taken = await takeNew(
-    trx,
-    facts.map(({ id }) => id),
-  );
   // A repeat may stand in the same batch, so each id is taken from it once.
-  const fresh = [...new Map(facts.map((fact) => [fact.id, fact])).values()].filter(({ id }) =>
-    taken.has(id),
-  );
+  const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
+  const taken = await takeNew(trx, projections, once);
+  const fresh = once.filter(({ id }) => taken.has(id));
   await prepareFacts(projections, fresh)(trx);
   return fresh;
 }

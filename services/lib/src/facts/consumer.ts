@@ -234,10 +234,10 @@ class SourceReader {
   }
 
   async #park(receipt: ParcelReceipt, letter: DeadLetter): Promise<void> {
-    const { knex, logger } = this.#options;
+    const { knex, logger, projections } = this.#options;
     const { subject, factId } = letter;
     try {
-      await park(knex, letter);
+      await park(knex, projections, letter);
       receipt.settle();
       logger.error({ subject, factId }, "a fact was parked");
     } catch {

@@ -8,7 +8,7 @@ import { applyFacts } from "./apply-facts.ts";
 import { reasonOf } from "./consumer.ts";
 import { inHalves } from "./in-halves.ts";
 import { missingOf, park } from "./inbox.ts";
-import type { ProjectedFact, Projection } from "./projection.ts";
+import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts";
 
 const PAGE_FACTS = 2_000;
 
@@ -45,10 +45,10 @@ export async function followRecord(
   for (;;) {
     const page = await reader.facts(keeper, place, pageFacts);
     const facts = page.filter(({ subject }) => subjects.includes(subject));
-    let missing = await missingOf(knex, facts);
+    let missing = await missingOf(knex, projections, facts);
     if (missing.length > 0 && patienceMs > 0) {
       await pause(patienceMs);
-      missing = await missingOf(knex, missing);
+      missing = await missingOf(knex, projections, missing);
     }
     if (missing.length > 0) applied += await applyOrPark(followed, missing);
     place = page.at(-1)?.place ?? place;
@@ -70,7 +70,7 @@ async function applyOrPark(
       onApplied?.(fresh);
     },
     (fact, error) =>
-      park(knex, {
+      park(knex, projections, {
         factId: fact.id,
         subject: fact.subject,
         body: JSON.stringify(fact),
@@ -109,11 +109,16 @@ export async function keepCheckpoint(
 }
 
 /**
- * The subjects are part of the name: a release that projects another one begins at the start of the record, where it
- * finds the facts of that subject that were told before.
+ * The subjects and their editions are part of the name: a release that projects another one begins at the start of the
+ * record, where it finds the facts that were told before.
  */
 function nameOf(keeper: RecordKeeper, projections: readonly Projection[]): string {
-  return [keeper, ...subjectsOf(projections, keeper)].join(" ");
+  const editionOf = editionsOf(projections);
+  const named = subjectsOf(projections, keeper).map((subject) => {
+    const edition = editionOf(subject);
+    return edition === 1 ? subject : `${subject}@${edition}`;
+  });
+  return [keeper, ...named].join(" ");
 }
 
 function subjectsOf(projections: readonly Projection[], keeper: RecordKeeper): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { rowsOf } from "../database/statement.ts";
+import { arraysOf, rowsOf } from "../database/statement.ts";
+import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts";
 
 /** Creates the tables by which a service applies each fact once, misses none, and parks what it cannot apply. */
 export async function createInbox(knex: Knex): Promise<void> {
@@ -21,15 +22,30 @@ export async function createInbox(knex: Knex): Promise<void> {
   });
 }
 
-/** Marks facts as applied and answers the ids that were not before; the rest are repeats. */
+/** A release that knows of no editions leaves the first one. */
+export async function addEditions(knex: Knex): Promise<void> {
+  await knex.raw("alter table inbox add column edition smallint not null default 1");
+}
+
+type Received = Pick<ProjectedFact, "id" | "subject">;
+
+/**
+ * Marks facts, each given once, as applied by these projections. Answers the ids that were not before, or not in this
+ * edition; the rest are repeats.
+ */
 export async function takeNew(
   trx: Knex.Transaction,
-  ids: readonly string[],
+  projections: readonly Projection[],
+  facts: readonly Received[],
 ): Promise<ReadonlySet<string>> {
+  const editionOf = editionsOf(projections);
+  const taken = facts.map(({ id, subject }) => ({ id, edition: editionOf(subject) }));
   const rows = await rowsOf<{ factId: string }>(
     trx,
-    `insert into inbox (fact_id) select unnest(:ids::uuid[]) on conflict do nothing returning fact_id as "factId"`,
-    { ids },
+    `insert into inbox (fact_id, edition) select unnest(:id::uuid[]), unnest(:edition::smallint[])
+     on conflict (fact_id) do update set edition = excluded.edition where inbox.edition < excluded.edition
+     returning fact_id as "factId"`,
+    arraysOf(["id", "edition"], taken),
     "take-new-facts",
   );
   return new Set(rows.map(({ factId }) => factId));
@@ -46,20 +62,22 @@ export async function countApplied(knex: Knex, ids: readonly string[]): Promise<
   return row?.applied ?? 0;
 }
 
-/** Those of these facts that are not applied. */
-export async function missingOf<F extends { readonly id: string }>(
+/** Those of these facts that are not applied, or not in the edition of these projections. */
+export async function missingOf<F extends Received>(
   knex: Knex,
+  projections: readonly Projection[],
   facts: readonly F[],
 ): Promise<readonly F[]> {
   if (facts.length === 0) return [];
-  const rows = await rowsOf<{ factId: string }>(
+  const rows = await rowsOf<{ factId: string; edition: number }>(
     knex,
-    'select fact_id as "factId" from inbox where fact_id = any(:ids::uuid[])',
+    'select fact_id as "factId", edition from inbox where fact_id = any(:ids::uuid[])',
     { ids: facts.map(({ id }) => id) },
     "applied-facts",
   );
-  const applied = new Set(rows.map(({ factId }) => factId));
-  return facts.filter(({ id }) => !applied.has(id));
+  const editionOf = editionsOf(projections);
+  const applied = new Map(rows.map(({ factId, edition }) => [factId, edition]));
+  return facts.filter(({ id, subject }) => (applied.get(id) ?? 0) < editionOf(subject));
 }
 
 /** What cannot be applied, with the fact's id where it has one. */
@@ -71,9 +89,14 @@ export interface DeadLetter {
 }
 
 /** Parks what cannot be applied where an operator finds it; it counts as received, so nothing tries it again. */
-export async function park(knex: Knex, letter: DeadLetter): Promise<void> {
+export async function park(
+  knex: Knex,
+  projections: readonly Projection[],
+  letter: DeadLetter,
+): Promise<void> {
+  const { factId, subject } = letter;
   await knex.transaction(async (trx) => {
-    if (letter.factId) await takeNew(trx, [letter.factId]);
+    if (factId) await takeNew(trx, projections, [{ id: factId, subject }]);
     await trx("dead_letters").insert({
       ...letter,
       // Postgres text cannot hold NUL; what arrived may be anything.

@@ -20,6 +20,11 @@ export interface Projection {
    */
   readonly turn?: string;
   /**
+   * Raised by a release that makes more of the same facts than the one before. What was applied in an earlier edition, be
+   * it by an instance that still runs, is applied once more, so a repeat must change nothing but what is new.
+   */
+  readonly edition?: number;
+  /**
    * Checks a batch of facts of this subject, in the order in which they came, and answers what applies them.
    * @throws UnreadableFactError when one has not the shape of its contract.
    */
@@ -33,13 +38,24 @@ export interface Projection {
 export function projection<F extends FactType>(
   type: F,
   changeFor: (data: readonly FactData<F>[]) => Change,
-  { turn }: Pick<Projection, "turn"> = {},
+  { turn, edition }: Pick<Projection, "turn" | "edition"> = {},
 ): Projection {
   return {
     subject: type.subject,
     ...(turn && { turn }),
+    ...(edition && { edition }),
     prepare: (facts) => changeFor(facts.map(({ data }) => read<F>(type.data, data))),
   };
+}
+
+const FIRST_EDITION = 1;
+
+/** Answers by subject in which edition these projections apply a fact. */
+export function editionsOf(projections: readonly Projection[]): (subject: string) => number {
+  const editions = new Map<string, number>();
+  for (const { subject, edition = FIRST_EDITION } of projections)
+    editions.set(subject, Math.max(edition, editions.get(subject) ?? FIRST_EDITION));
+  return (subject) => editions.get(subject) ?? FIRST_EDITION;
 }
 
 function read<F extends FactType>(shape: $ZodType, data: unknown): FactData<F> {

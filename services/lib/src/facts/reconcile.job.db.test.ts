@@ -152,3 +152,64 @@ it("builds what a projection of a later release makes of facts told before it, o
   await catchUpWithHistory(followed(ask, [names, lines]));
   expect(asked).toEqual([]);
 });
+
+describe("a new edition of a projection", () => {
+  const later = { ...names, edition: 2 };
+
+  it("makes more of facts that were applied before it, of each once, and of no others", async () => {
+    const record: Fact[] = [training, ...peopleNamed("Ann", "Ben")];
+    const asked: string[] = [];
+    const ask: Ask = (keeper, after, limit) => {
+      asked.push(`${keeper} ${after}`);
+      const kept = record.filter(
+        ({ subject }) => (subject === training.subject) === (keeper === "time"),
+      );
+      return Promise.resolve(pageOf(kept, after, limit));
+    };
+    await catchUpWithHistory(followed(ask, [names, lines]));
+    await database.empty("names");
+    asked.length = 0;
+
+    await catchUpWithHistory(followed(ask, [later, lines]));
+    expect(await appliedNames()).toEqual(["Ann", "Ben"]);
+    expect(asked).toEqual(["admin 0-0", "admin 1-2"]);
+
+    await catchUpWithHistory(followed(ask, [later, lines]));
+    await deliver(database.knex, [later, lines], record);
+    expect(await appliedNames()).toEqual(["Ann", "Ben"]);
+  });
+
+  it("makes it of what an instance of the release before applies beside it", async () => {
+    const record = peopleNamed("Ann", "Ben");
+    const ask: Ask = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
+    await catchUpWithHistory(
+      followed((_, after) => Promise.resolve(pageOf([], after, 2)), [later]),
+    );
+    await deliver(database.knex, [names], record.slice(0, 1));
+    await database.empty("names");
+    await reconcileWithRecords({ ...followed(ask, [later]), onTheWayMs: 0 }).run();
+    expect(await appliedNames()).toEqual(["Ann", "Ben"]);
+  });
+
+  it("is nothing to the release before, which applies no fact again that it finds applied", async () => {
+    const record = peopleNamed("Ann");
+    await deliver(database.knex, [later], record);
+    expect((await reconcile(record)).recovered).toBe(0);
+    expect(await appliedNames()).toEqual(["Ann"]);
+  });
+
+  it("F10 parks once what it cannot apply", async () => {
+    const record = peopleNamed("Poison");
+    await deliver(database.knex, [{ ...names, prepare: () => () => Promise.resolve() }], record);
+    const ask: Ask = (_, after, limit) => Promise.resolve(pageOf(record, after, limit));
+    const look = async (): Promise<void> => {
+      await database.empty("checkpoints");
+      await reconcileWithRecords({ ...followed(ask, [later]), onTheWayMs: 0 }).run();
+    };
+    await look();
+    await look();
+    expect(await rowsOf(database.knex, "select reason from dead_letters")).toEqual([
+      { reason: "cannot be applied" },
+    ]);
+  });
+});

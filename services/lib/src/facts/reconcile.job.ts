@@ -62,7 +62,7 @@ export async function catchUpWithRecord(
   if (place !== after) await keepCheckpoint(knex, keeper, projections, place);
 }
 
-/** Builds what projections that are new in this release make of facts that were told before it. */
+/** Builds what projections make of facts that were told before this release, where they are new in it or a new edition. */
 export async function catchUpWithHistory(followed: Followed): Promise<void> {
   const { knex, projections } = followed;
   for (const keeper of keepersOf(projections)) {

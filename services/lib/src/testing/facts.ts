@@ -51,7 +51,7 @@ export async function deliver(
 ): Promise<void> {
   for (const fact of facts) {
     await knex.transaction(async (trx) => {
-      const fresh = await takeNew(trx, [fact.id]);
+      const fresh = await takeNew(trx, projections, [fact]);
       if (!fresh.has(fact.id)) return;
       await projections.find(({ subject }) => subject === fact.subject)?.prepare([fact])(trx);
     });

@@ -3,11 +3,10 @@ import type { getDashboard } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { LineHours, MonthFigures } from "./dashboard.query.ts";
+import { presentPace } from "./month-pace.presenter.ts";
+import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 type DashboardAnswer = AnswerOf<typeof getDashboard>;
-
-/** What a line is called and coloured until its own name and colour have arrived. */
-const UNKNOWN_LINE = { name: "Unknown Service Line", color: "#d3d3d3" };
 
 export function presentDashboard(
   month: CalendarMonth,
@@ -24,6 +23,7 @@ export function presentDashboard(
     hoursAvailable: tier.monthlyHours,
     utilizationRate: twoDecimals((minutesUsed / 60 / tier.monthlyHours) * 100),
     daysLeft: daysLeftInMonth(month, now),
+    ...presentPace(month, figures.days, now),
     kpis: [],
     serviceLineBreakdown: figures.lines.map(presentLine),
     recentActivities: figures.activities.map(presentActivity),
@@ -36,8 +36,7 @@ function presentLine({
   minutes,
   ...line
 }: LineHours): DashboardAnswer["serviceLineBreakdown"][number] {
-  const name = line.name ?? UNKNOWN_LINE.name;
-  const color = line.color ?? UNKNOWN_LINE.color;
+  const { name, color } = presentLineLook(line);
   return {
     serviceLineId,
     servicLineName: name,

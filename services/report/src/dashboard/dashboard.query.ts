@@ -1,3 +1,4 @@
+import type { DayHours } from "@dash/contracts/dashboard";
 import type { Knex } from "@dash/service-lib/database/database";
 import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { rowOf } from "@dash/service-lib/database/statement";
@@ -31,6 +32,8 @@ interface LowStockActivity extends Activity {
 export interface MonthFigures {
   readonly tier: { readonly name: string; readonly monthlyHours: number } | null;
   readonly lines: readonly LineHours[];
+  /** Days with hours only, in order. */
+  readonly days: readonly DayHours[];
   readonly activities: readonly (LoggedActivity | LowStockActivity)[];
 }
 
@@ -46,6 +49,9 @@ export const MONTH_FIGURES = `
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
      where hours.year = :year and hours.month = :month and hours.minutes > 0) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
+     from day_hours
+     where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
         'minutes', minutes, 'unitsLeft', units_left, 'happenedAt', happened_at)

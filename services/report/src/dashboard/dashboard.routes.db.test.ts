@@ -15,7 +15,9 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-beforeEach(() => service.empty("inbox", "entries", "month_hours", "service_lines", "tier_periods"));
+beforeEach(() =>
+  service.empty("inbox", "entries", "month_hours", "day_hours", "service_lines", "tier_periods"),
+);
 
 async function dashboard(query: { month?: number; year?: number } = january) {
   return (await service.call(getDashboard, viewer, { query })).body;
@@ -30,6 +32,15 @@ it("A-42 DB-22 answers the defaults for a month of which nothing is known", asyn
     hoursAvailable: 50,
     utilizationRate: 0,
     daysLeft: 0,
+    today: null,
+    workingDays: { inMonth: 21, ended: 21, left: 0 },
+    // New Year's Day is no working day, a Thursday though it is.
+    workingDayNumbers: [
+      ...[2, 5, 6, 7, 8, 9, 12, 13, 14, 15, 16],
+      ...[19, 20, 21, 22, 23, 26, 27, 28, 29, 30],
+    ],
+    hoursByDay: [],
+    forecast: null,
     kpis: [],
     serviceLineBreakdown: [],
     recentActivities: [],
@@ -102,6 +113,26 @@ it("API-05 answers every field of a month, to a client that reads the JSON itsel
   });
   await service.empty("tier_periods");
   expect((await dashboard()).hoursAvailable).toBe(50);
+});
+
+it("answers the hours of each day of the month that has any, in order, and of no other month", async () => {
+  const startingAt = (startTime: string, minutes: number) =>
+    buildFact(timeEntryLogged, buildEntryState({ startTime, minutes }));
+  await service.receive(
+    startingAt("2026-01-31T23:59:00.000Z", 10),
+    startingAt("2026-01-09T09:00:00.000Z", 20),
+    startingAt("2026-01-01T00:00:00.000Z", 30),
+    startingAt("2026-01-09T18:00:00.000Z", 25),
+    buildFact(timeEntryLogged, buildEntryState({ month: 12, year: 2025 })),
+    buildFact(timeEntryLogged, buildEntryState({ month: 2 })),
+  );
+  const { hoursByDay, minutesUsed } = await dashboard();
+  expect(hoursByDay).toEqual([
+    { day: 1, minutes: 30 },
+    { day: 9, minutes: 45 },
+    { day: 31, minutes: 10 },
+  ]);
+  expect(minutesUsed).toBe(85);
 });
 
 it("F-T4 adds three entries of twenty minutes to one hour exactly", async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-beforeEach(() => service.empty("inbox", "entries", "month_hours", "tier_periods"));
+beforeEach(() => service.empty("inbox", "entries", "month_hours", "day_hours", "tier_periods"));
 
 /** Months whose ends lie in both of London's offsets, and the two in which it changes its clocks. */
 const months: readonly CalendarMonth[] = [
@@ -95,7 +95,7 @@ it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", 
       history,
       fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 }),
       async (past, today) => {
-        await service.empty("inbox", "entries", "month_hours", "tier_periods");
+        await service.empty("inbox", "entries", "month_hours", "day_hours", "tier_periods");
         await service.receive(...entries, ...past.map(periodOf));
         const before = await figuresOfAll();
         expect(before).toMatchObject(months.map((month) => expectedOf(month, past)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-beforeEach(() => service.empty("inbox", "entries", "service_lines", "low_crossings"));
+beforeEach(() => service.empty("inbox", "entries", "day_hours", "service_lines", "low_crossings"));
 
 /** The activities do not depend on the month that is looked at. */
 async function recentActivities(): Promise<Activity[]> {
@@ -115,6 +115,9 @@ it("finds the activities by their indexes, however many there are", async () => 
     `insert into low_crossings (item_id, fell_at, name, balance)
      select gen_random_uuid(), now() - n * interval '1 minute', 'Valve', 1 from generate_series(1, 5000) n`,
   );
+  await service.knex.raw(
+    "insert into day_hours (day, minutes) select date '2020-01-01' + n, 60 from generate_series(1, 5000) n",
+  );
   const rows = await rowsOf<{ "QUERY PLAN": string }>(
     service.knex,
     `explain (costs off) ${MONTH_FIGURES}`,
@@ -123,5 +126,6 @@ it("finds the activities by their indexes, however many there are", async () => 
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("Index Scan Backward using entries_logged_at");
   expect(plan).toContain("Index Scan using low_crossings_by_fall");
-  expect(plan).not.toMatch(/Seq Scan on (entries|low_crossings)/);
+  expect(plan).toContain("day_hours_pkey");
+  expect(plan).not.toMatch(/Seq Scan on (entries|low_crossings|day_hours)/);
 });

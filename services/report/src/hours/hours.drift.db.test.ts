@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.empty("inbox", "entries", "month_hours");
+  await database.empty("inbox", "entries", "month_hours", "day_hours");
   await deliver(database.knex, hoursProjections, [buildFact(timeEntryLogged, entry)]);
 });
 
@@ -32,14 +32,38 @@ function differences(...months: LedgerHours[]): Promise<(readonly Difference[])[
   });
 }
 
+const ofMonth = { year, month, minutes };
+const ofDay = { day: "2026-01-12", minutes };
+
 it("finds nothing where all sums agree", async () => {
-  expect(await differences(ledger)).toEqual([[], []]);
+  expect(await differences(ledger)).toEqual([[], [], [], []]);
 });
 
 it("F4 names the month and line of a planted fault in a month's sum", async () => {
   await database.knex.raw("update month_hours set minutes = minutes + 1");
   const difference = { kept: { ...ledger, minutes: 91 }, source: ledger };
-  expect(await differences(ledger)).toEqual([[difference], [difference]]);
+  const byDays = { kept: ofMonth, source: { ...ofMonth, minutes: 91 } };
+  expect(await differences(ledger)).toEqual([[difference], [difference], [byDays], []]);
+});
+
+it("F4 names the month and the day of a planted fault in a day's sum", async () => {
+  await database.knex.raw("update day_hours set minutes = minutes + 1");
+  expect(await differences(ledger)).toEqual([
+    ...[[], []],
+    [{ kept: { ...ofMonth, minutes: 91 }, source: ofMonth }],
+    [{ kept: { ...ofDay, minutes: 91 }, source: ofDay }],
+  ]);
+});
+
+it("F4 names the days of hours that stand on another day of their month", async () => {
+  await database.knex.raw("update day_hours set day = day + 1");
+  expect(await differences(ledger)).toEqual([
+    ...[[], [], []],
+    [
+      { kept: null, source: ofDay },
+      { kept: { ...ofDay, day: "2026-01-13" }, source: null },
+    ],
+  ]);
 });
 
 it("F4 names the month and line of a planted fault in a copy of an entry", async () => {
@@ -47,24 +71,32 @@ it("F4 names the month and line of a planted fault in a copy of an entry", async
   expect(await differences(ledger)).toEqual([
     [],
     [{ kept: ledger, source: { ...ledger, minutes: 89 } }],
+    [],
+    [{ kept: ofDay, source: { ...ofDay, minutes: 89 } }],
   ]);
 });
 
 it("F4 names a month that is gone", async () => {
   await database.knex.raw("delete from month_hours");
   const difference = { kept: null, source: ledger };
-  expect(await differences(ledger)).toEqual([[difference], [difference]]);
+  const byDays = { kept: ofMonth, source: null };
+  expect(await differences(ledger)).toEqual([[difference], [difference], [byDays], []]);
 });
 
 it("F4 names a month that nothing stands behind", async () => {
   await database.knex.raw("insert into month_hours values (2025, 5, ?, 60)", [serviceLineId]);
   const kept = { year: 2025, month: 5, serviceLineId, minutes: 60 };
-  expect(await differences(ledger)).toEqual([[{ kept, source: null }], [{ kept, source: null }]]);
+  const byDays = { kept: null, source: { year: 2025, month: 5, minutes: 60 } };
+  expect(await differences(ledger)).toEqual([
+    ...[[{ kept, source: null }], [{ kept, source: null }]],
+    [byDays],
+    [],
+  ]);
 });
 
 it("names the month of an entry that never came", async () => {
   expect(await differences({ ...ledger, minutes: 120 })).toEqual([
     [{ kept: ledger, source: { ...ledger, minutes: 120 } }],
-    [],
+    ...[[], [], []],
   ]);
 });

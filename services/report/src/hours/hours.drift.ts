@@ -5,7 +5,10 @@ const key = ["year", "month", "serviceLineId"];
 const kept = `
   select year, month, service_line_id as "serviceLineId", minutes from month_hours where minutes <> 0`;
 
-/** The hours of each month, beside the entries of the time service and beside this service's copies of them. */
+/**
+ * The hours of each month and day. They are compared with the entries of the time service, with this service's copies of
+ * them, and with each other.
+ */
 export const hoursDrift: readonly Comparison[] = [
   {
     metric: "hours_drifted",
@@ -22,5 +25,22 @@ export const hoursDrift: readonly Comparison[] = [
     source: `
       select year, month, service_line_id as "serviceLineId", sum(minutes) as minutes
       from entries where not is_deleted group by year, month, service_line_id`,
+  },
+  {
+    metric: "days_drifted",
+    meaning: "Months whose days do not add up to their hours",
+    key: ["year", "month"],
+    kept: `
+      select extract(year from day)::int as year, extract(month from day)::int as month, sum(minutes) as minutes
+      from day_hours group by 1, 2`,
+    source: "select year, month, sum(minutes) as minutes from month_hours group by year, month",
+  },
+  {
+    metric: "days_copies_drifted",
+    meaning: "Days whose hours are not those of the copies of the entries",
+    key: ["day"],
+    kept: "select day, minutes from day_hours",
+    source:
+      "select day, sum(minutes) as minutes from entries where not is_deleted and day is not null group by day",
   },
 ];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase("report", migrations);
 });
 afterAll(() => database.close());
-beforeEach(() => database.empty("inbox", "entries", "month_hours"));
+beforeEach(() => database.empty("inbox", "entries", "month_hours", "day_hours"));
 
 function receive(...facts: Fact[]): Promise<void> {
   return deliver(database.knex, hoursProjections, facts);
@@ -127,7 +127,7 @@ it("F9 ends with the same sums however often, late or out of order facts come", 
           ),
         ),
       async ([histories, schedule]) => {
-        await database.empty("inbox", "entries", "month_hours");
+        await database.empty("inbox", "entries", "month_hours", "day_hours");
         await receive(...schedule);
         const expected: Record<string, number> = {};
         for (const { month, minutes } of histories) {

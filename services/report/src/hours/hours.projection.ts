@@ -4,6 +4,7 @@ import {
   timeEntryLogged,
 } from "@dash/contracts/facts/time.facts";
 import type { FactData, FactType } from "@dash/contracts/fact";
+import { londonDay } from "@dash/service-lib/calendar/london";
 import { projection, type Change, type Projection } from "@dash/service-lib/facts/projection";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";
 
@@ -18,16 +19,25 @@ const COLUMNS = {
   minutes: "int",
   description: "text",
   logged_at: "timestamptz",
+  day: "date",
 } as const;
 type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
+
+/** What a state is kept as. Beside it stands what `day_hours` holds of it, which the release before leaves as it is. */
+const kept: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(columns.map((column) => [column, column])),
+  day_minutes: "minutes",
+  day_version: "version",
+};
 
 /** An entry at a version; of one that was deleted, nothing else matters. */
 type EntryState = Row<Column>;
 
 /**
- * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and
- * moves the months' sums by the difference. Late, repeated and reordered facts therefore change nothing.
+ * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and moves the sums of
+ * months and days by the difference. Late, repeated and reordered facts therefore change nothing. A state that is known
+ * without its day comes once more, and then moves the days alone.
  * What is known is looked up entry by entry (`limit 1`), and found again by its place: a join would be planned as a
  * scan of all entries. Batches take turns, so between the look and the change nobody else changes anything.
  */
@@ -38,15 +48,37 @@ const APPLY_STATES = `
     order by entry_id, version desc
   ), newer as (
     select given.*, known.place, known.is_deleted as was_deleted, known.year as known_year, known.month as known_month,
-      known.service_line_id as known_line_id, known.minutes as known_minutes
+      known.service_line_id as known_line_id, known.minutes as known_minutes,
+      known.day as known_day, known.day_minutes as known_day_minutes
     from given
     left join lateral (select ctid as place, * from entries where entry_id = given.entry_id limit 1) as known on true
     where known.version is null or given.version > known.version
+      or (given.version = known.version and known.day_version is distinct from known.version)
   ), added as (
-    insert into entries (${columns.join(", ")}) select ${columns.join(", ")} from newer where place is null
+    insert into entries (${Object.keys(kept).join(", ")})
+    select ${Object.values(kept).join(", ")} from newer where place is null
   ), changed as (
-    update entries set ${columns.map((column) => `${column} = newer.${column}`).join(", ")}
+    update entries set ${Object.entries(kept)
+      .map(([column, given]) => `${column} = newer.${given}`)
+      .join(", ")}
     from newer where entries.ctid = newer.place
+  ), day_difference as (
+    select day, sum(minutes) as minutes
+    from (
+      select day, minutes from newer where not is_deleted
+      union all
+      select known_day, -known_day_minutes from newer where known_day is not null
+    ) as moved
+    group by day
+    having sum(minutes) <> 0
+  ), emptied_days as (
+    delete from day_hours using day_difference
+    where day_hours.day = day_difference.day and day_hours.minutes + day_difference.minutes = 0
+    returning day_hours.day
+  ), days as (
+    insert into day_hours as hours (day, minutes)
+    select day, minutes from day_difference where day not in (select day from emptied_days)
+    on conflict (day) do update set minutes = hours.minutes + excluded.minutes
   ), difference as (
     select year, month, service_line_id, sum(minutes) as minutes
     from (
@@ -86,6 +118,7 @@ function loggedState(entry: FactData<typeof timeEntryLogged>): EntryState {
     minutes: entry.minutes,
     description: entry.description,
     logged_at: entry.loggedAt,
+    day: londonDay(new Date(entry.startTime)),
   };
 }
 
@@ -93,14 +126,18 @@ function deletedState({ entryId, version }: FactData<typeof timeEntryDeleted>): 
   return { entry_id: entryId, version, is_deleted: true };
 }
 
+/** The first one had no days. */
+export const HOURS_EDITION = 2;
+
 function ofEntries<F extends FactType>(
   type: F,
   stateOf: (data: FactData<F>) => EntryState,
 ): Projection {
-  return projection(type, (data) => applyStates(data.map(stateOf)), { turn: "hours" });
+  const options = { turn: "hours", edition: HOURS_EDITION };
+  return projection(type, (data) => applyStates(data.map(stateOf)), options);
 }
 
-/** The hours of each month by service line, and the entries behind the latest activities. */
+/** The hours of each month by service line, those of each day, and the entries behind the latest activities. */
 export const hoursProjections = [
   ofEntries(timeEntryLogged, loggedState),
   ofEntries(timeEntryChanged, loggedState),

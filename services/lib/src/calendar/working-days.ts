@@ -1,0 +1,22 @@
+import { bankHolidays, isWeekday } from "./bank-holidays.ts";
+import { daysInMonth, type CalendarMonth } from "./london.ts";
+
+/** The contracts take the years of one century, so at most its months are kept. */
+const known = new Map<number, readonly number[]>();
+
+/** The days of a month on which people work: Monday to Friday without the bank holidays of England and Wales, in order. */
+export function workingDaysOf(month: CalendarMonth): readonly number[] {
+  const index = month.year * 12 + month.month;
+  let days = known.get(index);
+  if (!days) known.set(index, (days = findWorkingDays(month)));
+  return days;
+}
+
+function findWorkingDays({ month, year }: CalendarMonth): number[] {
+  const holidays = new Set(bankHolidays(year).map((day) => day.getTime()));
+  const days = Array.from({ length: daysInMonth({ month, year }) }, (_, index) => index + 1);
+  return days.filter((number) => {
+    const day = new Date(Date.UTC(year, month - 1, number));
+    return isWeekday(day) && !holidays.has(day.getTime());
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  WORKING_DAYS_BEFORE_FORECAST,
+  type DashboardSummary,
+  type DayHours,
+  type Forecast,
+} from "@dash/contracts/dashboard";
+import { startOfLondonMonth, todayIn, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import { workingDaysOf } from "@dash/service-lib/calendar/working-days";
+
+type MonthPace = Pick<
+  DashboardSummary,
+  "today" | "workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast"
+>;
+
+/** How a month's hours stand against its working days at `now`. */
+export function presentPace(
+  month: CalendarMonth,
+  hoursByDay: readonly DayHours[],
+  now: Date,
+): MonthPace {
+  const today = todayIn(month, now);
+  const days = workingDaysOf(month);
+  const isToCome = now < startOfLondonMonth(month);
+  const ended = today === null && !isToCome ? days.length : countBefore(days, today ?? 0);
+  return {
+    today,
+    workingDays: { inMonth: days.length, ended, left: days.length - ended },
+    workingDayNumbers: [...days],
+    hoursByDay: [...hoursByDay],
+    forecast: today === null ? null : forecastOf(hoursByDay, today, days),
+  };
+}
+
+function countBefore(days: readonly number[], today: number): number {
+  return days.filter((day) => day < today).length;
+}
+
+/** By `FORECAST_METHOD`; null while there is too little to go by. */
+function forecastOf(
+  hoursByDay: readonly DayHours[],
+  today: number,
+  workingDays: readonly number[],
+): Forecast | null {
+  const ended = countBefore(workingDays, today);
+  if (ended < WORKING_DAYS_BEFORE_FORECAST) return null;
+  const minutesBeforeToday = minutesOf(hoursByDay.filter(({ day }) => day < today));
+  // No minutes are below zero, so half is rounded away from it.
+  const foreseen = Math.round((minutesBeforeToday * workingDays.length) / ended);
+  return { minutes: Math.max(foreseen, minutesOf(hoursByDay)), minutesBeforeToday };
+}
+
+function minutesOf(hoursByDay: readonly DayHours[]): number {
+  return hoursByDay.reduce((sum, { minutes }) => sum + minutes, 0);
+}

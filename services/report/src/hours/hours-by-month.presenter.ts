@@ -1,0 +1,40 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { getHoursByMonth } from "@dash/contracts/hours-by-month";
+import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
+import { presentLineLook } from "../service-lines/service-line.presenter.ts";
+import type { LineHours } from "../dashboard/dashboard.query.ts";
+import type { MonthOfYear } from "./hours-by-month.query.ts";
+
+type Answer = AnswerOf<typeof getHoursByMonth>;
+
+export function presentHoursByMonth(
+  year: number,
+  months: readonly MonthOfYear[],
+  { now, asOf }: { readonly now: Date; readonly asOf: string | null },
+): Answer {
+  return { year, months: months.map((month) => presentMonth(year, month, now)), asOf };
+}
+
+function presentMonth(
+  year: number,
+  { month, monthlyHours, lines }: MonthOfYear,
+  now: Date,
+): Answer["months"][number] {
+  const isToCome = now < startOfLondonMonth({ month, year });
+  return {
+    month,
+    hoursAvailable: isToCome ? null : (monthlyHours ?? DEFAULT_TIER.monthlyHours),
+    minutesUsed: lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    lines: lines.map(presentLine),
+  };
+}
+
+function presentLine({
+  serviceLineId,
+  minutes,
+  ...line
+}: LineHours): Answer["months"][number]["lines"][number] {
+  const { name, color } = presentLineLook(line);
+  return { serviceLineId, serviceLineName: name, color, minutes };
+}

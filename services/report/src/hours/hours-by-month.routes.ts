@@ -1,0 +1,19 @@
+import type Router from "@koa/router";
+import { getHoursByMonth } from "@dash/contracts/hours-by-month";
+import { monthAsked } from "@dash/service-lib/calendar/london";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { presentHoursByMonth } from "./hours-by-month.presenter.ts";
+import { findHoursByMonth } from "./hours-by-month.query.ts";
+
+export function hoursByMonthRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+
+  // Every role reads the year.
+  routes.read(getHoursByMonth, async ({ input, now, asOf }) => {
+    const { year } = monthAsked(input.query, now);
+    const months = await findHoursByMonth(parts.knex, year);
+    return presentHoursByMonth(year, months, { now, asOf });
+  });
+
+  return routes.router;
+}
