@@ -65,7 +65,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
           <div className={`${RESERVED} ${wide} ${widest}`}>
             <Month shown={shown} waiting={card}>
-              {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
+              {(month) => (
+                <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} shown={shown} />
+              )}
             </Month>
           </div>
           <div className={`${RESERVED} kpi:*:h-full kpi:empty:hidden ${narrow}`}>
@@ -73,7 +75,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           </div>
           <div className={`${RESERVED} ${wide}`}>
             <Month shown={shown} waiting={card}>
-              {(month) => <RecentActivities activities={month.recentActivities} />}
+              {(month) => <RecentActivities activities={month.recentActivities} shown={shown} />}
             </Month>
           </div>
           <div className={`${RESERVED} ${narrow}`}>

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
-import { currentMonth, londonToday, type CalendarMonth } from "@dash/kit";
+import { currentMonth, daysInMonth, londonToday, type CalendarMonth } from "@dash/kit";
 
 type Unknowable = "minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities";
 type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "kpis";
@@ -18,15 +18,11 @@ export function missingMonth(now = new Date(), shown?: CalendarMonth): Dashboard
     year,
     tierName: DEFAULT_TIER.name,
     hoursAvailable: DEFAULT_TIER.monthlyHours,
-    daysLeft: shown ? 0 : daysIn(month, year) - Number(londonToday(now).slice(-2)),
+    daysLeft: shown ? 0 : daysInMonth({ month, year }) - Number(londonToday(now).slice(-2)),
     kpis: [],
     minutesUsed: null,
     utilizationRate: null,
     serviceLineBreakdown: null,
     recentActivities: null,
   };
-}
-
-function daysIn(month: number, year: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -191,7 +191,7 @@ describe("another month", () => {
     return { ...rendering, press };
   }
 
-  it("F-B2 F-A3 shows June's tier and hours, and by how much it was over", async () => {
+  it("F-B2 F-A3 D-02 shows June's tier and hours, by how much it was over, and links to June", async () => {
     const { press, location } = renderMonths();
     await screen.findByText("Premium");
     await press("Previous month");
@@ -200,6 +200,10 @@ describe("another month", () => {
     expect(location()).toBe("/?month=6&year=2026");
     expect(region("Monthly Progress")).toHaveTextContent("June 2026");
     expect(region("Total Warranty Visits")).toHaveTextContent("June 2026");
+    for (const name of ["View Details", "View All"]) {
+      const to = screen.getByRole("link", { name }).getAttribute("href");
+      expect(to).toMatch(/^\/[a-z-]+\?month=6&year=2026$/);
+    }
   });
 
   it("F-B2 opens at the month that the address names, and comes back to the running one", async () => {
