@@ -65,6 +65,7 @@ export { relativeTime } from "./formats/relative-time.ts";
 export {
   currentMonth,
   dayAfter,
+  daysInMonth,
   londonDate,
   londonInstant,
   londonTime,

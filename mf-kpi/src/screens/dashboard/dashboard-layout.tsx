@@ -76,30 +76,39 @@ export function DashboardLayout(props: DashboardLayoutProps) {
             </>
           )}
         </Month>
-        <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
-          <div className={`${RESERVED} ${wide}`}>
-            <Month shown={shown} waiting={card}>
-              {(month) => <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} />}
-            </Month>
-          </div>
-          <div className={`${RESERVED} ${narrow}`}>
-            <Month shown={shown} waiting={card}>
-              {(month) => <MonthlyProgress {...month} />}
-            </Month>
-          </div>
-          <div className={`${RESERVED} ${wide} ${widest}`}>
-            <Month shown={shown} waiting={card}>
-              {(month) => <RecentActivities activities={month.recentActivities} />}
-            </Month>
-          </div>
-          <div
-            className={`kpi:grid kpi:auto-rows-fr kpi:gap-4 kpi:empty:hidden kpi:*:min-h-48 ${narrow}`}
-          >
-            <Slot name="dashboard.follow-ups" />
-            <Slot name="dashboard.low-stock" />
-          </div>
-        </div>
+        <Details Month={Month} shown={shown} />
       </div>
     </Page>
+  );
+}
+
+/** Why the month stands where it does, and what goes on. */
+function Details({ Month, shown }: Pick<DashboardLayoutProps, "Month" | "shown">) {
+  return (
+    <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">
+      <div className={`${RESERVED} ${wide}`}>
+        <Month shown={shown} waiting={card}>
+          {(month) => (
+            <ServiceLineBreakdown {...month} lines={month.serviceLineBreakdown} shown={shown} />
+          )}
+        </Month>
+      </div>
+      <div className={`${RESERVED} ${narrow}`}>
+        <Month shown={shown} waiting={card}>
+          {(month) => <MonthlyProgress {...month} />}
+        </Month>
+      </div>
+      <div className={`${RESERVED} ${wide} ${widest}`}>
+        <Month shown={shown} waiting={card}>
+          {(month) => <RecentActivities activities={month.recentActivities} shown={shown} />}
+        </Month>
+      </div>
+      <div
+        className={`kpi:grid kpi:auto-rows-fr kpi:gap-4 kpi:empty:hidden kpi:*:min-h-48 ${narrow}`}
+      >
+        <Slot name="dashboard.follow-ups" />
+        <Slot name="dashboard.low-stock" />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
-import { currentMonth, londonToday, type CalendarMonth } from "@dash/kit";
+import { currentMonth, daysInMonth, londonToday, type CalendarMonth } from "@dash/kit";
 
 type Unknowable =
   | ("minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities")
@@ -21,7 +21,7 @@ export function missingMonth(now = new Date(), shown?: CalendarMonth): Dashboard
     year,
     tierName: DEFAULT_TIER.name,
     hoursAvailable: DEFAULT_TIER.monthlyHours,
-    daysLeft: today === null ? 0 : daysIn(month, year) - today,
+    daysLeft: today === null ? 0 : daysInMonth({ month, year }) - today,
     today,
     kpis: [],
     minutesUsed: null,
@@ -33,9 +33,4 @@ export function missingMonth(now = new Date(), shown?: CalendarMonth): Dashboard
     hoursByDay: null,
     forecast: null,
   };
-}
-
-/** How many days a month has; January is 1. */
-export function daysIn(month: number, year: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -6,14 +6,14 @@ import {
   type CalendarMonth,
   type FailureNoticeProps,
 } from "@dash/kit";
+import { MonthSwitch } from "@dash/kit/ui/month-switch";
+import { useShownMonth } from "@dash/kit/ui/shown-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, type ComponentProps, type ReactNode } from "react";
 import { DashboardLayout, type MonthSource } from "./dashboard-layout.tsx";
 import { missingMonth } from "./dashboard-month.ts";
 import { dashboardQuery } from "./dashboard.queries.ts";
 import { Freshness, FreshnessSkeleton } from "./freshness.tsx";
-import { MonthSwitch } from "./month-switch.tsx";
-import { useShownMonth } from "./shown-month.ts";
 
 const LOADING = "Loading dashboard...";
 

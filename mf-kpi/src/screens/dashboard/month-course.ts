@@ -1,5 +1,5 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
-import { daysIn } from "./dashboard-month.ts";
+import { daysInMonth } from "@dash/kit";
 
 type CourseSource = Pick<
   DashboardSummary,
@@ -18,7 +18,7 @@ export function courseOf(month: CourseSource): MonthCourse {
   const workingDays = new Set(month.workingDayNumbers);
   const known = lastKnownDay(month);
   let used = 0;
-  const days = Array.from({ length: daysIn(month.month, month.year) }, (_, index) => index + 1);
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1);
   return {
     course: days.map((day) => {
       used += minutesOn.get(day) ?? 0;
@@ -30,6 +30,6 @@ export function courseOf(month: CourseSource): MonthCourse {
 
 function lastKnownDay(month: CourseSource): number {
   const isToCome = month.today === null && month.workingDays.left > 0;
-  const ended = month.today ?? (isToCome ? 0 : daysIn(month.month, month.year));
+  const ended = month.today ?? (isToCome ? 0 : daysInMonth(month));
   return Math.max(ended, month.hoursByDay.at(-1)?.day ?? 0);
 }

@@ -1,9 +1,9 @@
 import { over, remaining } from "@dash/contracts/agreeing-figures";
 import { FORECAST_METHOD, WORKING_DAYS_BEFORE_FORECAST } from "@dash/contracts/dashboard";
-import { formatDate, formatDuration, formatHours, formatTenths } from "@dash/kit";
+import { daysInMonth, formatDate, formatDuration, formatHours, formatTenths } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import type { ReactNode } from "react";
-import { daysIn, type DashboardMonth } from "./dashboard-month.ts";
+import type { DashboardMonth } from "./dashboard-month.ts";
 
 /** How the month will end, or how it has ended, with how that is known. */
 export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
@@ -57,6 +57,6 @@ function verdict(minutes: number, hoursAvailable: number): string {
 }
 
 function lastDayOf({ month, year }: Pick<DashboardMonth, "month" | "year">): string {
-  const day = String(daysIn(month, year));
+  const day = String(daysInMonth({ month, year }));
   return formatDate(`${year}-${String(month).padStart(2, "0")}-${day}`);
 }

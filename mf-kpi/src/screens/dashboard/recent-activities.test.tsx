@@ -103,4 +103,12 @@ describe("recent activities", () => {
       "/time-tracking",
     );
   });
+
+  it("D-02 takes the month along to all", () => {
+    renderArea(<RecentActivities activities={[]} shown={{ month: 6, year: 2026 }} />);
+    expect(screen.getByRole("link", { name: "View All" })).toHaveAttribute(
+      "href",
+      "/time-tracking?month=6&year=2026",
+    );
+  });
 });

@@ -1,5 +1,7 @@
 import type { Activity } from "@dash/contracts/dashboard";
+import type { CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
+import { withMonth } from "@dash/kit/ui/shown-month";
 import { ActivityRow } from "./activity-row.tsx";
 import { CardLink } from "./card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
@@ -10,13 +12,15 @@ const SHOWN = 5;
 export interface RecentActivitiesProps {
   /** Newest first; null where they are not known. */
   readonly activities: readonly Activity[] | null;
+  /** Undefined is the running month. */
+  readonly shown?: CalendarMonth | undefined;
 }
 
-export function RecentActivities({ activities }: RecentActivitiesProps) {
+export function RecentActivities({ activities, shown }: RecentActivitiesProps) {
   return (
     <Card
       title="Recent Activities"
-      actions={<CardLink to="/time-tracking">View All</CardLink>}
+      actions={<CardLink to={withMonth("/time-tracking", shown)}>View All</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
       <Activities activities={activities} />
@@ -24,7 +28,7 @@ export function RecentActivities({ activities }: RecentActivitiesProps) {
   );
 }
 
-function Activities({ activities }: RecentActivitiesProps) {
+function Activities({ activities }: Pick<RecentActivitiesProps, "activities">) {
   const now = useNow();
   if (activities === null) return <CardMessage text="Activities are not available right now" />;
   if (activities.length === 0) return <CardMessage text="No recent activities" />;

@@ -51,6 +51,23 @@ describe("the service line breakdown", () => {
     );
   });
 
+  const june = { month: 6, year: 2026 };
+  it.each([
+    ["the running month", undefined, "/service-lines", "/time-tracking?"],
+    [
+      "another month",
+      june,
+      "/service-lines?month=6&year=2026",
+      "/time-tracking?month=6&year=2026&",
+    ],
+  ])("D-02 takes %s along to the lines and to the entries of each", (_, shown, lines, entries) => {
+    const line = buildLine({ serviceLineName: "Training" }) as ServiceLineHours;
+    renderArea(<ServiceLineBreakdown {...june} shown={shown} lines={[line]} />);
+    const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(link("View Details")).toBe(lines);
+    expect(link("Training")).toBe(`${entries}serviceLineId=${line.serviceLineId}`);
+  });
+
   it("DB-12 says that nothing was recorded", () => {
     renderLines();
     expect(screen.getByText("No time entries recorded for this month")).toBeVisible();

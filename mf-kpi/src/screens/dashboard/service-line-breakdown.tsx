@@ -1,7 +1,8 @@
 import { apportion, shares } from "@dash/contracts/agreeing-figures";
 import type { ServiceLineHours } from "@dash/contracts/dashboard";
-import { formatMonth } from "@dash/kit";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
+import { withMonth } from "@dash/kit/ui/shown-month";
 import { CardLink } from "./card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
 import { ServiceLineRow } from "./service-line-row.tsx";
@@ -10,22 +11,24 @@ import type { DashboardMonth } from "./dashboard-month.ts";
 export interface ServiceLineBreakdownProps extends Pick<DashboardMonth, "month" | "year"> {
   /** Most hours first; null where they are not known. */
   readonly lines: readonly ServiceLineHours[] | null;
+  /** Undefined is the running month. */
+  readonly shown?: CalendarMonth | undefined;
 }
 
-export function ServiceLineBreakdown({ month, year, lines }: ServiceLineBreakdownProps) {
+export function ServiceLineBreakdown({ month, year, lines, shown }: ServiceLineBreakdownProps) {
   return (
     <Card
       title="Service Line Breakdown"
       description={formatMonth(month, year)}
-      actions={<CardLink to="/service-lines">View Details</CardLink>}
+      actions={<CardLink to={withMonth("/service-lines", shown)}>View Details</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >
-      <Lines lines={lines} />
+      <Lines lines={lines} shown={shown} />
     </Card>
   );
 }
 
-function Lines({ lines }: Pick<ServiceLineBreakdownProps, "lines">) {
+function Lines({ lines, shown }: Pick<ServiceLineBreakdownProps, "lines" | "shown">) {
   if (lines === null) return <CardMessage text="The breakdown is not available right now" />;
   if (lines.length === 0) return <CardMessage text="No time entries recorded for this month" />;
   const minutes = lines.map(({ totalMinutes }) => totalMinutes);
@@ -36,6 +39,7 @@ function Lines({ lines }: Pick<ServiceLineBreakdownProps, "lines">) {
         <ServiceLineRow
           key={line.serviceLineId}
           name={line.serviceLineName}
+          entries={withMonth("/time-tracking", shown, { serviceLineId: line.serviceLineId })}
           color={line.color}
           minutes={line.totalMinutes}
           tenths={tenths[index] ?? 0}

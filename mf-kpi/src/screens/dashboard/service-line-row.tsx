@@ -1,10 +1,12 @@
-import { formatDuration, formatTenths } from "@dash/kit";
+import { formatDuration, formatTenths, Link, type LinkProps } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 
 const LIGHT_GREY = "#d3d3d3";
 
 export interface ServiceLineRowProps {
   readonly name: string;
+  /** The address of the line's entries. */
+  readonly entries: LinkProps["to"];
   /** Empty where the line has none. */
   readonly color: string;
   readonly minutes: number;
@@ -15,7 +17,14 @@ export interface ServiceLineRowProps {
 }
 
 /** Name and figures on one line with the bar between them; in a narrow card the bar has its own. */
-export function ServiceLineRow({ name, color, minutes, tenths, share }: ServiceLineRowProps) {
+export function ServiceLineRow({
+  name,
+  entries,
+  color,
+  minutes,
+  tenths,
+  share,
+}: ServiceLineRowProps) {
   const backgroundColor = color || LIGHT_GREY;
   return (
     <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:py-2.5 kpi:text-body kpi:@lg:grid-cols-[11rem_1fr_4rem_3.5rem]">
@@ -25,7 +34,12 @@ export function ServiceLineRow({ name, color, minutes, tenths, share }: ServiceL
           className="kpi:size-2.5 kpi:shrink-0 kpi:rounded-full"
           style={{ backgroundColor }}
         />
-        <span className="kpi:min-w-0 kpi:font-medium kpi:break-words kpi:text-ink">{name}</span>
+        <Link
+          to={entries}
+          className="kpi:-my-0.5 kpi:min-w-0 kpi:rounded-sm kpi:py-0.5 kpi:font-medium kpi:break-words kpi:text-ink kpi:hover:underline"
+        >
+          {name}
+        </Link>
       </span>
       <span
         aria-hidden="true"

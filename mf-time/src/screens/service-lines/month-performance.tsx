@@ -9,6 +9,7 @@ import {
   formatTenths,
   formatTime,
   useCurrentMonth,
+  type CalendarMonth,
 } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
@@ -16,13 +17,19 @@ import { ProgressBar } from "@dash/kit/ui/progress";
 import type { ReactNode } from "react";
 import { Measure } from "./measure.tsx";
 
-export function MonthPerformance({ summary }: { summary: DashboardSummary }) {
+export interface MonthPerformanceProps {
+  readonly summary: DashboardSummary;
+  /** Undefined is the running month. */
+  readonly shown?: CalendarMonth | undefined;
+}
+
+export function MonthPerformance({ summary, shown }: MonthPerformanceProps) {
   const { month, year, minutesUsed, hoursAvailable, utilizationRate, asOf } = summary;
   const used = <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
   const tenthsOver = over(hoursAvailable, minutesUsed);
   const overage = tenthsOver > 0 ? `${formatTenths(tenthsOver)} h over` : "";
   return (
-    <MonthCard month={formatMonth(month, year)} asOf={asOf}>
+    <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={asOf}>
       <dl className={measures}>
         <Measure label="Total Hours Used" value={used} note={overage} />
         <Measure label="Monthly Allocation" value={`${hoursAvailable}h`} />
@@ -39,11 +46,21 @@ export function MonthPerformance({ summary }: { summary: DashboardSummary }) {
   );
 }
 
-/** What is known of the running month without the server, and why there is no more. */
-export function MissingPerformance({ notice }: { notice: ReactNode }) {
-  const { month, year } = useCurrentMonth();
+/** What the month's card is called. */
+export function performanceTitle(shown: CalendarMonth | undefined): string {
+  return `${shown ? formatMonth(shown.month, shown.year) : "Current Month"} Performance`;
+}
+
+interface MissingPerformanceProps extends Pick<MonthPerformanceProps, "shown"> {
+  readonly notice: ReactNode;
+}
+
+/** What is known of a month without the server, and why there is no more. */
+export function MissingPerformance({ shown, notice }: MissingPerformanceProps) {
+  const running = useCurrentMonth();
+  const { month, year } = shown ?? running;
   return (
-    <MonthCard month={formatMonth(month, year)} asOf={null}>
+    <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={null}>
       <dl className={measures}>
         <Measure label="Total Hours Used" value="No Data" />
         <Measure label="Monthly Allocation" value={`${DEFAULT_TIER.monthlyHours}h`} />
@@ -57,17 +74,15 @@ export function MissingPerformance({ notice }: { notice: ReactNode }) {
 const measures = "time:mb-4 time:grid time:grid-cols-2 time:gap-4 time:sm:grid-cols-3";
 
 interface MonthCardProps {
+  readonly title: string;
   readonly month: string;
   readonly asOf: string | null;
   readonly children: ReactNode;
 }
 
-function MonthCard({ month, asOf, children }: MonthCardProps) {
+function MonthCard({ title, month, asOf, children }: MonthCardProps) {
   return (
-    <Card
-      title="Current Month Performance"
-      description={asOf ? `${month}, as of ${formatTime(asOf)}` : month}
-    >
+    <Card title={title} description={asOf ? `${month}, as of ${formatTime(asOf)}` : month}>
       {children}
     </Card>
   );

@@ -1,35 +1,56 @@
-import { formatDuration, formatTenths } from "@dash/kit";
+import { formatDuration, formatMonth, formatTenths, Link, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
+import { withMonth } from "@dash/kit/ui/shown-month";
 import type { ReactNode } from "react";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";
 
-export function ServiceLineCard({ line, hours }: LineMonth) {
+export interface ServiceLineCardProps extends LineMonth {
+  /** Undefined is the running month. */
+  readonly shown?: CalendarMonth | undefined;
+}
+
+export function ServiceLineCard({ line, hours, shown }: ServiceLineCardProps) {
+  const entries = withMonth("/time-tracking", shown, { serviceLineId: line.id });
   return (
-    <Card title={line.name} className="time:flex time:flex-col">
+    <Card
+      title={line.name}
+      actions={
+        <Link to={entries} aria-label={`Entries of ${line.name}`} className={linkClass}>
+          Entries
+        </Link>
+      }
+      className="time:flex time:flex-col"
+    >
       <p className="time:-mt-3 time:mb-4 time:grow time:text-body time:text-ink-soft">
         {line.description}
       </p>
-      {hours ? <Hours {...hours} color={line.color} /> : <Badge tone="secondary">No Data</Badge>}
+      {hours ? (
+        <Hours {...hours} shown={shown} color={line.color} />
+      ) : (
+        <Badge tone="secondary">No Data</Badge>
+      )}
     </Card>
   );
 }
 
-function Hours({
-  minutes,
-  tenths,
-  share,
-  days,
-  tenthsPerDay,
-  color,
-}: LineHours & { color: string }) {
+const linkClass = [
+  "time:-my-0.5 time:rounded-sm time:py-0.5",
+  "time:text-body time:font-medium time:text-accent-ink time:hover:underline",
+].join(" ");
+
+interface HoursProps extends LineHours, Pick<ServiceLineCardProps, "shown"> {
+  readonly color: string;
+}
+
+function Hours({ minutes, tenths, share, days, tenthsPerDay, color, shown }: HoursProps) {
   const isUsed = minutes > 0;
   return (
     <>
       <dl className="time:grid time:grid-cols-[1fr_auto] time:gap-x-3 time:gap-y-1 time:text-body">
-        <Row name="Hours This Month">
+        <Row name={shown ? `Hours in ${formatMonth(shown.month, shown.year)}` : "Hours This Month"}>
           <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
         </Row>
         <Row name="Percent of total">{formatTenths(share)}%</Row>

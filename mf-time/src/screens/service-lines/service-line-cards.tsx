@@ -1,14 +1,18 @@
 import type { LineMonth } from "./line-month.ts";
-import { ServiceLineCard } from "./service-line-card.tsx";
+import { ServiceLineCard, type ServiceLineCardProps } from "./service-line-card.tsx";
+
+export interface ServiceLineCardsProps extends Pick<ServiceLineCardProps, "shown"> {
+  readonly lines: readonly LineMonth[];
+}
 
 /** One card per service line. */
-export function ServiceLineCards({ lines }: { lines: readonly LineMonth[] }) {
+export function ServiceLineCards({ lines, shown }: ServiceLineCardsProps) {
   return (
     <section aria-label="Hours by service line">
       <ul className="time:grid time:gap-4 time:sm:grid-cols-2 time:xl:grid-cols-4">
         {lines.map((each) => (
           <li key={each.line.id} className="time:grid">
-            <ServiceLineCard {...each} />
+            <ServiceLineCard {...each} shown={shown} />
           </li>
         ))}
       </ul>

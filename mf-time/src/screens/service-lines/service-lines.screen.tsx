@@ -2,19 +2,21 @@ import type { DashboardSummary } from "@dash/contracts/dashboard";
 import {
   FailureBoundary,
   FailureNotice,
-  LoadingNotice,
-  monthOf,
+  formatMonth,
   Screen,
+  useCurrentMonth,
   useToday,
+  type CalendarMonth,
 } from "@dash/kit";
-import { Card } from "@dash/kit/ui/card";
+import { MonthSwitch } from "@dash/kit/ui/month-switch";
 import { Page } from "@dash/kit/ui/page";
-import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, type ReactNode } from "react";
+import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
+import { Blocks } from "./blocks.tsx";
 import { linesOfMonth } from "./line-month.ts";
-import { MissingPerformance, MonthPerformance } from "./month-performance.tsx";
-import { ServiceCategories } from "./service-categories.tsx";
+import { MissingPerformance, MonthPerformance, performanceTitle } from "./month-performance.tsx";
 import { ServiceLineCards } from "./service-line-cards.tsx";
 import { ServiceLineDefinitions } from "./service-line-definitions.tsx";
 import { monthQuery } from "./service-lines.queries.ts";
@@ -22,91 +24,73 @@ import { monthQuery } from "./service-lines.queries.ts";
 export function ServiceLinesScreen() {
   return (
     <Screen title="Service Lines" loading="Loading service lines...">
-      <Page
-        heading="Service Lines"
-        subtitle="What the partnership works on, and where this month's hours went"
-      >
-        <FailureBoundary
-          fallback={(failure) => (
-            <Blocks
-              month={
-                <MissingPerformance
-                  notice={<FailureNotice {...failure} fallback={`${MONTH} could not be loaded.`} />}
-                />
-              }
-              lines={<Lines summary={null} />}
-            />
-          )}
-        >
-          <Blocks month={<Month />} lines={<LinesOfMonth />} />
-        </FailureBoundary>
-        <ServiceLineDefinitions />
-      </Page>
+      <ServiceLines />
     </Screen>
   );
 }
 
-const MONTH = "Current Month Performance";
-const LINES = "Hours by Service Line";
+interface MonthProps {
+  /** Undefined is the running month. */
+  readonly shown: CalendarMonth | undefined;
+}
 
-/** Each block loads in its own place. Where the lines cannot be had, the other blocks stay. */
-function Blocks({ month, lines }: { readonly month: ReactNode; readonly lines: ReactNode }) {
-  usePrefetchQuery(serviceLinesQuery);
+function ServiceLines() {
+  const [chosen, show] = useShownMonth();
+  // The former figures stay until the next ones have come; the switch shows the choice at once.
+  const shown = useDeferredValue(chosen);
+  const name = shown ? `${formatMonth(shown.month, shown.year)}'s` : "this month's";
   return (
-    <>
-      <Part title={MONTH} loading="Loading this month's hours...">
-        {month}
-      </Part>
-      <ServiceCategories />
+    <Page
+      heading="Service Lines"
+      subtitle={`What the partnership works on, and where ${name} hours went`}
+      actions={<MonthSwitch shown={chosen} onShow={show} />}
+    >
       <FailureBoundary
+        resetKey={JSON.stringify(shown ?? null)}
         fallback={(failure) => (
-          <Card title={LINES}>
-            <FailureNotice {...failure} fallback={`${LINES} could not be loaded.`} />
-          </Card>
+          <Blocks
+            shown={shown}
+            month={
+              <MissingPerformance
+                shown={shown}
+                notice={
+                  <FailureNotice
+                    {...failure}
+                    fallback={`${performanceTitle(shown)} could not be loaded.`}
+                  />
+                }
+              />
+            }
+            lines={<Lines shown={shown} summary={null} />}
+          />
         )}
       >
-        <Part title={LINES} loading="Loading service lines...">
-          {lines}
-        </Part>
+        <Blocks
+          shown={shown}
+          isStale={shown !== chosen}
+          month={<Month shown={shown} />}
+          lines={<LinesOfMonth shown={shown} />}
+        />
       </FailureBoundary>
-    </>
+      <ServiceLineDefinitions />
+    </Page>
   );
 }
 
-interface PartProps {
-  /** What the part is called while there is nothing to show in it. */
-  readonly title: string;
-  readonly loading: string;
-  readonly children: ReactNode;
+function Month({ shown }: MonthProps) {
+  return <MonthPerformance shown={shown} summary={useMonth(shown)} />;
 }
 
-function Part({ title, loading, children }: PartProps) {
-  return (
-    <Suspense
-      fallback={
-        <Card title={title}>
-          <LoadingNotice text={loading} />
-        </Card>
-      }
-    >
-      {children}
-    </Suspense>
-  );
+function LinesOfMonth({ shown }: MonthProps) {
+  return <Lines shown={shown} summary={useMonth(shown)} />;
 }
 
-function Month() {
-  return <MonthPerformance summary={useMonth()} />;
+function useMonth(shown: CalendarMonth | undefined): DashboardSummary {
+  const running = useCurrentMonth();
+  return useSuspenseQuery(monthQuery(shown ?? running)).data;
 }
 
-function LinesOfMonth() {
-  return <Lines summary={useMonth()} />;
-}
-
-function useMonth(): DashboardSummary {
-  return useSuspenseQuery(monthQuery(monthOf(useToday()))).data;
-}
-
-function Lines({ summary }: { readonly summary: DashboardSummary | null }) {
+function Lines({ shown, summary }: MonthProps & { readonly summary: DashboardSummary | null }) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  return <ServiceLineCards lines={linesOfMonth(lines, summary, useToday())} />;
+  return <ServiceLineCards shown={shown} lines={linesOfMonth(lines, summary, useToday())} />;
 }

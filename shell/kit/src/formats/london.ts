@@ -43,6 +43,11 @@ export function monthOf(date: string): CalendarMonth {
   return { month, year };
 }
 
+/** How many days a month has. */
+export function daysInMonth({ month, year }: CalendarMonth): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 /** The calendar day after a day, both `YYYY-MM-DD`. */
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);

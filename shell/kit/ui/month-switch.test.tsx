@@ -1,8 +1,8 @@
-import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { renderArea } from "../testing/index.tsx";
 import { MonthSwitch } from "./month-switch.tsx";
-import { useShownMonth } from "./shown-month.ts";
+import { useShownMonth } from "./shown-month.tsx";
 
 afterEach(() => jest.useRealTimers());
 

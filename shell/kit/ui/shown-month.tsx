@@ -1,8 +1,8 @@
 import { getDashboard } from "@dash/contracts/dashboard";
-import { useCurrentMonth, useSearch, type CalendarMonth } from "@dash/kit";
+import { useCurrentMonth, useSearch, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { useMemo } from "react";
 
-/** Which month is shown, as the address says; undefined is the running one. */
+/** Reads and changes which month is shown. It is in the address, and undefined is the running one. */
 export function useShownMonth() {
   const [{ month, year }, setSearch] = useSearch(getDashboard.query);
   const running = useCurrentMonth();
@@ -14,7 +14,7 @@ export function useShownMonth() {
   return [shown, show] as const;
 }
 
-/** A month that is not the running one; half a name is completed by the running one's other half. */
+/** A month that is not the running one, or undefined. Half a name is completed by the running one's other half. */
 function namedMonth(
   running: CalendarMonth,
   month = running.month,
@@ -24,7 +24,21 @@ function namedMonth(
   return monthsBetween(running, named) === 0 ? undefined : named;
 }
 
-/** The month so many months later, or earlier where it is negative. */
+/**
+ * The address of another screen of the same month, and of its filters. A month that is undefined is the running one,
+ * which no address names.
+ */
+export function withMonth(
+  path: LinkProps["to"],
+  shown: CalendarMonth | undefined,
+  filters: Readonly<Record<string, string>> = {},
+): LinkProps["to"] {
+  const named = shown && { month: String(shown.month), year: String(shown.year) };
+  const search = new URLSearchParams({ ...named, ...filters }).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** The month so many months later. A negative number is earlier. */
 export function monthAfter({ month, year }: CalendarMonth, months: number): CalendarMonth {
   const count = year * 12 + month - 1 + months;
   return { month: (count % 12) + 1, year: Math.floor(count / 12) };

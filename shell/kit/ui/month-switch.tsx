@@ -1,7 +1,7 @@
 import { formatMonth, useCurrentMonth, type CalendarMonth } from "@dash/kit";
-import { Button } from "@dash/kit/ui/button";
-import { NextIcon, PreviousIcon } from "@dash/kit/ui/icons";
-import { monthAfter, monthsBetween } from "./shown-month.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "./button.tsx";
+import { monthAfter, monthsBetween } from "./shown-month.tsx";
 
 export interface MonthSwitchProps {
   /** Undefined is the running month. */
@@ -12,12 +12,12 @@ export interface MonthSwitchProps {
 /** The first month that the contract knows. */
 const FIRST = { month: 1, year: 2000 };
 
-/** Goes from month to month, up to the running one: nothing is known of those to come. */
+/** Goes from month to month, up to the running one. Nothing is known of the months to come. */
 export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
   const running = useCurrentMonth();
   const month = shown ?? running;
   return (
-    <div role="group" aria-label="Month shown" className="kpi:flex kpi:items-center kpi:gap-1">
+    <div role="group" aria-label="Month shown" className="flex items-center gap-1">
       {shown && (
         <Button variant="ghost" size="small" onClick={() => onShow(running)}>
           This month
@@ -30,9 +30,9 @@ export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
         disabled={monthsBetween(FIRST, month) <= 0}
         onClick={() => onShow(monthAfter(month, -1))}
       >
-        <PreviousIcon size={16} aria-hidden />
+        <ChevronLeft size={16} aria-hidden />
       </Button>
-      <output className="kpi:min-w-32 kpi:text-center kpi:text-body kpi:font-medium">
+      <output className="min-w-32 text-center text-body font-medium">
         {formatMonth(month.month, month.year)}
       </output>
       <Button
@@ -42,7 +42,7 @@ export function MonthSwitch({ shown, onShow }: MonthSwitchProps) {
         disabled={monthsBetween(month, running) <= 0}
         onClick={() => onShow(monthAfter(month, 1))}
       >
-        <NextIcon size={16} aria-hidden />
+        <ChevronRight size={16} aria-hidden />
       </Button>
     </div>
   );

@@ -1,0 +1,99 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildDashboard, LINES, SUPPORT_ID } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { ServiceLinesScreen } from "./service-lines.screen.tsx";
+
+holdDate();
+
+/** Ten hours of support in every month but the running one, which is July 2026 and has twenty. */
+const months = answer(getDashboard, ({ query: { month = 0, year = 0 } }) => {
+  const minutesUsed = month === 7 ? 1_200 : 600;
+  return buildDashboard({
+    month,
+    year,
+    minutesUsed,
+    serviceLineBreakdown: [
+      {
+        serviceLineId: SUPPORT_ID,
+        servicLineName: "Technical Support",
+        serviceLineName: "Technical Support",
+        totalHours: minutesUsed / 60,
+        totalMinutes: minutesUsed,
+        color: "#2563eb",
+      },
+    ],
+  });
+});
+
+function renderMonth(search: string, dashboard = months) {
+  return renderArea(<ServiceLinesScreen />, {
+    path: `/service-lines${search}`,
+    answers: [answer(listServiceLines, LINES), dashboard],
+  });
+}
+
+async function part(name: string) {
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  return within(await screen.findByRole("region", { name }));
+}
+
+describe("the month of the service lines", () => {
+  it("D-02 is the one that the address names, in the headings and figures", async () => {
+    renderMonth("?month=6&year=2026");
+    const month = await part("June 2026 Performance");
+    expect(await month.findByText("10.0h")).toBeVisible();
+    const line = await part("Technical Support");
+    expect(line.getByText("Hours in June 2026").nextSibling).toHaveTextContent("10.0h");
+    expect(
+      screen.queryByText(/hours this month|current month|this month's/i),
+    ).not.toBeInTheDocument();
+  });
+
+  it("D-02 SL-06 counts all days of a month that is over", async () => {
+    renderMonth("?month=6&year=2026");
+    const line = await part("Technical Support");
+    expect(line.getByText("Average per day").nextSibling).toHaveTextContent("0.3h");
+  });
+
+  it("D-02 changes with the switch, and the address with it", async () => {
+    const { location } = renderMonth("");
+    const running = await part("Current Month Performance");
+    expect(await running.findByText("20.0h")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Previous month" }));
+    const june = await part("June 2026 Performance");
+    expect(june.getByText("10.0h")).toBeVisible();
+    expect(location()).toBe("/service-lines?month=6&year=2026");
+    await userEvent.click(screen.getByRole("button", { name: "This month" }));
+    await part("Current Month Performance");
+    expect(location()).toBe("/service-lines");
+  });
+
+  it.each([
+    ["?month=6&year=2026", "/time-tracking?month=6&year=2026&"],
+    ["", "/time-tracking?"],
+  ])("D-02 goes along to a line's entries (%s)", async (search, entries) => {
+    renderMonth(search);
+    expect(
+      await screen.findByRole("link", { name: "Entries of Technical Support" }),
+    ).toHaveAttribute("href", `${entries}serviceLineId=${SUPPORT_ID}`);
+  });
+
+  it("D-02 F3 is left by another one where it could not be read", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const broken = answer(getDashboard, ({ query }) =>
+      query.month === 6 ? refusal("unavailable") : buildDashboard(),
+    );
+    renderMonth("?month=6&year=2026", broken);
+    const june = await part("June 2026 Performance");
+    expect(await june.findByText("June 2026")).toBeVisible();
+    expect(await june.findByRole("alert")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "This month" }));
+    const running = await part("Current Month Performance");
+    expect(await running.findByText("0.0h")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
