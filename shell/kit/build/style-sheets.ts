@@ -14,6 +14,7 @@ export function shellSheet({ shell, kit }: WebFolders): string {
     `@import "tailwindcss/preflight.css" layer(base);`,
     `@import "${styles}/tokens.css";`,
     `@import "${styles}/theme.css";`,
+    `@import "${styles}/fonts.css";`,
     `@import "${styles}/base.css";`,
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
     ...sources.map((source) => `@source "${source}";`),
