@@ -88,7 +88,6 @@ describe("the interface", () => {
 
   test("the icon and the typeface of the live shell have addresses without a build", async () => {
     expect((await world.browser().send("/favicon.svg")).text).toBe("<svg/>");
-    await world.web.write("shell/s1/inter-latin-wght-normal.woff2", "wOF2");
     const font = await world.browser().send("/inter-latin-wght-normal.woff2");
     expect(font).toMatchObject({ status: 200, text: "wOF2" });
     expect(font.headers.get("content-type")).toBe("font/woff2");
