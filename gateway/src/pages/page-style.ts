@@ -18,13 +18,13 @@ const LIGHT = {
 };
 const DARK = {
   ...{
-    page: "#10161b",
-    raised: "#182027",
-    hover: "#222c34",
+    page: "#0f1419",
+    raised: "#181f26",
+    hover: "#212a32",
     ink: "#e8edf0",
     "ink-soft": "#a3b0ba",
   },
-  ...{ line: "#2a353e", accent: "#4cc5b4", "accent-strong": "#79d9cb", "accent-soft": "#15393a" },
+  ...{ line: "#2c3741", accent: "#4cc5b4", "accent-strong": "#79d9cb", "accent-soft": "#15393a" },
   ...{ "accent-ink": "#7fdccf", "on-accent": "#04211e", focus: "#74b4ff" },
   "card-shadow": "none",
 };
