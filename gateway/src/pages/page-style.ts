@@ -53,6 +53,7 @@ export const pageStyle = `${TYPEFACE}
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 16px; background: var(--page); color: var(--ink); font-size: .875rem; line-height: 1.25rem; }
 .card { width: 100%; max-width: 400px; padding: 32px; background: var(--raised); border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--card-shadow); }
+@media (max-width: 420px) { .card { padding: 24px 16px; } }
 .wide { width: 100%; max-width: 920px; align-self: start; }
 .brand { display: flex; align-items: center; gap: 12px; margin: 0 0 24px; font-weight: 600; letter-spacing: -.01em; color: var(--ink); }
 .mark { width: 32px; height: 32px; fill: var(--accent); }
@@ -69,7 +70,7 @@ a { color: var(--accent-ink); }
 .people { list-style: none; margin: 24px 0 0; padding: 0; border: 1px solid var(--line); border-radius: 10px; }
 .people li { position: relative; display: flex; align-items: center; }
 .people li + li { border-top: 1px solid var(--line); }
-.people button { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 8px 72px 8px 12px; border: 0; border-radius: 9px; background: transparent; color: var(--ink); text-align: left; min-width: 0; overflow-wrap: anywhere; }
+.people button { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 8px 64px 8px 12px; border: 0; border-radius: 9px; background: transparent; color: var(--ink); text-align: left; min-width: 0; overflow-wrap: anywhere; }
 .people button:hover { background: var(--hover); }
 .people button:focus-visible { outline-offset: -2px; }
 .people .initials { flex: none; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--accent-soft); color: var(--accent-ink); font-size: .75rem; font-weight: 600; }
