@@ -17,6 +17,7 @@ export class BuiltWeb {
       "<!doctype html><html><head><title>Dash</title></head><body></body></html>",
     );
     await web.write("shell/s1/favicon.svg", "<svg/>");
+    await web.write("shell/s1/inter-latin-wght-normal.woff2", "wOF2");
     await web.write("shell/live.json", JSON.stringify({ build: "s1" }));
     return web;
   }

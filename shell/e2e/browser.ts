@@ -60,7 +60,7 @@ export async function signIn(
 /** Chooses a demo user on the sign-in page and waits until the frame stands. */
 export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
-  await page.getByRole("link", { name: "Logout" }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();
 }
 
 /**

@@ -4,6 +4,9 @@ import { openBrowser, origin, signIn } from "./browser.ts";
 
 const MOST_HOPS = 3;
 const MOST_SCRIPT_BYTES = 290 * 1024;
+const MOST_FONT_BYTES = 60 * 1024;
+/** The sum of all layout shifts. */
+const MOST_MOVED = 0.01;
 
 interface Loaded {
   readonly url: string;
@@ -63,6 +66,40 @@ it(`reaches the area's code in ${MOST_HOPS} hops, and the first dashboard with $
   );
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   expect(page.url()).toContain(origin);
+  await context.close();
+});
+
+it("the page's first bytes ask for the typeface, which is small, kept for good, and moves nothing when it comes late", async () => {
+  const { context } = await signIn(browser, "Sam Patel");
+  const markup = await (await context.request.get("/")).text();
+  const [preload = "", font = ""] =
+    /<link\s[^>]*rel="preload"[^>]*as="font"[^>]*href="([^"]+\.woff2)"[^>]*>/.exec(markup) ?? [];
+  expect(markup.indexOf(preload)).toBeLessThan(markup.indexOf("<script"));
+  const file = await context.request.get(font);
+  expect((await file.body()).length).toBeLessThanOrEqual(MOST_FONT_BYTES);
+  expect(file.headers()["cache-control"]).toBe("public,max-age=31536000,immutable");
+
+  const visit = await context.newPage();
+  const asked: string[] = [];
+  await visit.route("**/*.woff2", async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await visit.getByRole("heading", { name: "Low Stock" }).waitFor();
+    await route.continue();
+  });
+  await visit.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sessionStorage.setItem("moved", String(Number(sessionStorage.getItem("moved")) + value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await visit.goto("/");
+  await visit.getByRole("heading", { name: "Low Stock" }).waitFor();
+  await visit.waitForFunction(() => document.fonts.check("600 14px Inter"));
+  await visit.waitForLoadState("networkidle");
+  expect(asked).toEqual([font]);
+  const moved = await visit.evaluate(() => Number(sessionStorage.getItem("moved")));
+  process.stdout.write(`first dashboard visit: layout shift ${moved.toFixed(4)}\n`);
+  expect(moved).toBeLessThanOrEqual(MOST_MOVED);
   await context.close();
 });
 

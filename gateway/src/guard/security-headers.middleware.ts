@@ -19,6 +19,7 @@ function directives(formTargets: readonly string[]): Record<string, string[]> {
     // The interface's own components position themselves by inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
     "connect-src": ["'self'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pageStyle, pageTokens } from "./page-style.ts";
 
-const tokens = readFileSync(
-  path.join(import.meta.dirname, "../../../shell/kit/styles/tokens.css"),
-  "utf8",
-);
+const styles = path.join(import.meta.dirname, "../../../shell/kit/styles");
+const tokens = readFileSync(path.join(styles, "tokens.css"), "utf8");
+const fonts = readFileSync(path.join(styles, "fonts.css"), "utf8");
 
 /** The tokens that the kit declares for one theme. */
 function tokensOf(selector: string): Record<string, string> {
@@ -17,6 +16,21 @@ function tokensOf(selector: string): Record<string, string> {
   );
   return Object.fromEntries(declared);
 }
+
+/** The faces that a sheet declares, without their addresses and their line ends. */
+function facesOf(sheet: string): string[] {
+  return Array.from(sheet.matchAll(/@font-face \{([^}]+)\}/g), ([, face = ""]) =>
+    face
+      .replace(/url\([^)]+\)/, "url()")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
+
+test("the gateway's own pages have the product's typeface, and its stand-in until it is there", () => {
+  expect(facesOf(pageStyle)).toHaveLength(3);
+  expect(facesOf(pageStyle)).toEqual(facesOf(fonts));
+});
 
 test.each([
   ["light", '[data-theme="light"]'],

@@ -2,6 +2,15 @@ import { html, type Html } from "./html.ts";
 
 export const STYLE_PATH = "/api/pages/style.css";
 export const SUBMIT_SCRIPT_PATH = "/api/pages/submit.js";
+/** The typeface and the icon are files of the live shell. Their addresses name no build. */
+export const FONT_PATH = "/inter-latin-wght-normal.woff2";
+export const ICON_PATH = "/favicon.svg";
+
+const MARK = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+  <rect width="32" height="32" rx="8" />
+  <path d="M16 8.2a7.8 7.8 0 1 0 7.8 7.8" />
+  <path d="M20.4 7.6a9.4 9.4 0 0 1 4 4" />
+</svg>`;
 
 interface Page {
   readonly title: string;
@@ -29,13 +38,14 @@ export function renderPage({
         <meta name="color-scheme" content="light dark" />
         ${reloadAfterSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${reloadAfterSeconds}" />`}
         <title>${title} · Partnership Dashboard</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}" />
+        <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
         ${submits ? html`<script src="${SUBMIT_SCRIPT_PATH}" defer></script>` : ""}
       </head>
       <body>
         <main class="${wide ? "wide" : "card"}">
-          <p class="brand"><span class="mark" aria-hidden="true"></span>Partnership Dashboard</p>
+          <p class="brand">${MARK}Partnership Dashboard</p>
           <h1>${title}</h1>
           ${body}
         </main>

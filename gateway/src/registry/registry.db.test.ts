@@ -84,7 +84,14 @@ describe("the interface", () => {
       .browser()
       .send("/assets/stock/z1/area.js", { headers: { "accept-encoding": "br" } });
     expect(packed.headers.get("content-encoding")).toBe("br");
+  });
+
+  test("the icon and the typeface of the live shell have addresses without a build", async () => {
     expect((await world.browser().send("/favicon.svg")).text).toBe("<svg/>");
+    const font = await world.browser().send("/inter-latin-wght-normal.woff2");
+    expect(font).toMatchObject({ status: 200, text: "wOF2" });
+    expect(font.headers.get("content-type")).toBe("font/woff2");
+    expect(font.headers.get("content-security-policy")).toContain("font-src 'self'");
   });
 
   test.each([

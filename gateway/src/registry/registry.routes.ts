@@ -1,5 +1,6 @@
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
+import { FONT_PATH, ICON_PATH } from "../pages/page.ts";
 import { requireSession } from "../session/session.middleware.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -21,9 +22,9 @@ export function serveInterface(builds: LiveBuildsReader, files: BuiltFiles): Gat
     if (/^\/api(?:\/|$)/.test(ctx.path)) throw problem("not-found");
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw problem("method-not-allowed");
     if (ctx.path.startsWith("/assets/")) return sendFile(ctx, files, ctx.path);
-    if (ctx.path === "/favicon.svg") {
+    if (ctx.path === ICON_PATH || ctx.path === FONT_PATH) {
       const { shell } = (await builds.current()).registry;
-      return sendFile(ctx, files, `${shell.base}favicon.svg`);
+      return sendFile(ctx, files, `${shell.base}${ctx.path.slice(1)}`);
     }
     if (!ctx.accepts("html")) throw problem("not-found");
     const page = interfacePage(ctx.path, await builds.current());

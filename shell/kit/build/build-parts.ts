@@ -1,4 +1,5 @@
 import { copyFile, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import type { Stats } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
@@ -12,6 +13,9 @@ import type { PublishedArea, PublishedShell } from "./published-area.ts";
 import { shellBuild } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
+
+/** The typeface's licence goes with its file. */
+const FONT_LICENCE = createRequire(import.meta.url).resolve("@fontsource-variable/inter/LICENSE");
 
 /** Builds parts in one run of the bundler and seals each. Where one fails, none becomes public. */
 export async function buildParts(folders: WebFolders, parts: readonly WebPart[]): Promise<void> {
@@ -39,6 +43,7 @@ async function recordOf(part: WebPart, stats: Stats): Promise<PublishedArea | Pu
 async function shellRecord(part: WebPart): Promise<PublishedShell> {
   const output = stagingOf(part);
   await copyFile(path.join(part.source, "src/favicon.svg"), path.join(output, "favicon.svg"));
+  await copyFile(FONT_LICENCE, path.join(output, "inter-licence.txt"));
   const integrity = await integrityOf(output, await filesIn(output));
   await writePage(path.join(part.source, "src/index.html"), output, part.build, integrity);
   return {

@@ -17,7 +17,9 @@ export function shellSheet({ shell, kit }: WebFolders): string {
     `@import "tailwindcss/preflight.css" layer(base);`,
     `@import "${styles}/tokens.css";`,
     `@import "${styles}/theme.css";`,
+    `@import "${styles}/fonts.css";`,
     `@import "${styles}/base.css";`,
+    `@import "${styles}/print.css";`,
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
     ...sources.map((source) => `@source "${source}";`),
   ].join("\n");

@@ -22,7 +22,7 @@ export function buttonClass(
   size: ButtonSize = "medium",
 ): string {
   return clsx(
-    "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap",
+    "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap print:hidden",
     "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
     variants[variant],
     sizes[size],

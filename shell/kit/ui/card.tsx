@@ -25,7 +25,7 @@ export function Card({ title, description, actions, className, children }: CardP
             <h2 id={headingId} className="text-body font-semibold text-ink">
               {title}
             </h2>
-            {description && <p className="mt-0.5 text-body text-ink-soft">{description}</p>}
+            {description && <p className="mt-1 text-body text-ink-soft">{description}</p>}
           </div>
           {actions}
         </header>

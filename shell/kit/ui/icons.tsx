@@ -3,6 +3,7 @@ export {
   ArrowRight as ArrowRightIcon,
   BadgeCheck as BadgeCheckIcon,
   CalendarClock as CalendarClockIcon,
+  ChevronDown as ExpandIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,
   CircleDot as OtherIcon,

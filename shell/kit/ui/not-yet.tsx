@@ -23,7 +23,7 @@ export function NotYet({ heading, subtitle, promises }: NotYetProps) {
             <p className="mt-1 text-body text-ink-soft">
               This screen is being built. It will offer:
             </p>
-            <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 text-body text-ink marker:text-line-strong">
+            <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-body text-ink marker:text-line-strong">
               {promises.map((promise) => (
                 <li key={promise}>{promise}</li>
               ))}

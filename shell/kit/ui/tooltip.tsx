@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: TooltipProps) {
             role="tooltip"
             id={id}
             style={place}
-            className="fixed z-60 w-max max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-label text-page shadow-overlay"
+            className="fixed z-60 w-max max-w-64 rounded-md bg-ink px-2 py-1 text-label text-page shadow-overlay"
           >
             {text}
           </span>,

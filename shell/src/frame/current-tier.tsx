@@ -8,7 +8,7 @@ export function CurrentTier() {
   if (isPending) return <span aria-hidden="true" className="h-7 w-20 rounded-full bg-sunken" />;
   const { name, monthlyHours } = data ?? DEFAULT_TIER;
   return (
-    <p className="flex min-w-0 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-label font-medium text-accent-ink">
+    <p className="flex min-w-0 items-center gap-1 rounded-full bg-accent-soft px-3 py-1 text-label font-medium text-accent-ink">
       <span className="truncate">{name}</span>
       <span className="whitespace-nowrap tabular-nums max-md:sr-only">
         · {monthlyHours} h a month

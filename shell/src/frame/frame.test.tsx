@@ -1,5 +1,6 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
-import { answer, renderArea } from "@dash/kit/testing";
+import type { CurrentUser } from "@dash/contracts/users";
+import { answer, buildUser, renderArea } from "@dash/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
@@ -9,13 +10,21 @@ import { Frame } from "./frame.tsx";
 const { links } = siteMapOf(realDescriptors());
 const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 
-function drawFrame() {
+function drawFrame(user: CurrentUser | null = null) {
   return renderArea(
-    <Frame links={links} user={null}>
+    <Frame links={links} user={user}>
       The screen
     </Frame>,
     { answers: [tier] },
   );
+}
+
+async function openMenu(name: string | RegExp = /./): Promise<HTMLElement> {
+  const [button] = screen.getAllByRole("button", { name, expanded: false });
+  if (!button) throw new Error("There is no menu");
+  await userEvent.click(button);
+  await screen.findByRole("group", { name: "Theme" });
+  return button;
 }
 
 /** jsdom knows the element and not what it does. */
@@ -66,15 +75,66 @@ test("a window that becomes wide closes the navigation of a narrow one", async (
   jest.restoreAllMocks();
 });
 
-test("the theme goes from the system's to light, to dark and back", async () => {
-  drawFrame();
-  const press = () => userEvent.click(screen.getByRole("button", { name: /^Theme:/ }));
-  await press();
-  expect(screen.getByRole("button", { name: "Theme: light. Switch to dark" })).toBeVisible();
-  await press();
+test("the menu behind the person shows who it is, and has the way out", async () => {
+  drawFrame(buildUser({ firstName: "Sam", lastName: "Patel", email: "sam@example.com" }));
+  expect(screen.queryByText("sam@example.com")).not.toBeInTheDocument();
+  await openMenu("Sam Patel");
+  expect(screen.getByText("sam@example.com")).toBeVisible();
+  expect(screen.getByText("Staff")).toBeVisible();
+  for (const logout of screen.getAllByRole("link", { name: "Logout" }))
+    expect(logout).toHaveAttribute("href", "/api/logout");
+});
+
+test("F-X8 the theme is chosen in the menu: light, dark, or as the system", async () => {
+  drawFrame(buildUser());
+  await openMenu();
+  const themes = within(screen.getByRole("group", { name: "Theme" }));
+  expect(themes.getByRole("radio", { name: "System" })).toBeChecked();
+  await userEvent.click(themes.getByRole("radio", { name: "Dark" }));
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
-  await press();
-  expect(
-    screen.getByRole("button", { name: "Theme: as the system. Switch to light" }),
-  ).toBeVisible();
+  await userEvent.click(themes.getByRole("radio", { name: "Light" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "light");
+  await userEvent.click(themes.getByRole("radio", { name: "System" }));
+  expect(themes.getByRole("radio", { name: "System" })).toBeChecked();
+});
+
+test("F-X7 Escape closes the menu and gives the focus back", async () => {
+  drawFrame(buildUser());
+  const button = await openMenu();
+  await userEvent.tab();
+  expect(screen.getByRole("radio", { name: "System" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("group", { name: "Theme" })).not.toBeInTheDocument();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(button).toHaveFocus();
+});
+
+test.each([
+  ["a press", () => userEvent.click(screen.getByText("The screen"))],
+  ["the focus", () => act(() => screen.getByRole("main").focus())],
+])("%s elsewhere closes the menu, and within it does not", async (_, goElsewhere) => {
+  drawFrame(buildUser());
+  await openMenu();
+  await userEvent.click(screen.getByText("Staff"));
+  expect(screen.getByRole("group", { name: "Theme" })).toBeVisible();
+  await goElsewhere();
+  expect(screen.queryByRole("group", { name: "Theme" })).not.toBeInTheDocument();
+});
+
+test("the foot of a printed page names the product, the screen, its month, and the time in London", () => {
+  jest.useFakeTimers({ now: new Date("2026-07-01T23:05:00Z") });
+  window.history.replaceState(null, "", "/time-tracking?month=6&year=2026");
+  document.title = "Time Tracking – Partnership Dashboard";
+  drawFrame();
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue("--print-subject")).toBe(
+    '"Partnership Dashboard · Time Tracking · June 2026"',
+  );
+  expect(style.getPropertyValue("--print-time")).toBe('"Printed 02/07/2026 00:05"');
+  window.history.replaceState(null, "", "/");
+  document.title = "Partnership Dashboard";
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(style.getPropertyValue("--print-subject")).toBe('"Partnership Dashboard · Dashboard"');
+  jest.useRealTimers();
 });

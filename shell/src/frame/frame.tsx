@@ -6,6 +6,7 @@ import { Navigation } from "./navigation.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusKeeper } from "./use-focus-keeper.ts";
+import { usePrintFoot } from "./use-print-foot.ts";
 
 const CONTENT_ID = "content";
 
@@ -21,6 +22,7 @@ export function Frame({ links, user, children }: FrameProps) {
   const handleClose = () => setIsMenuOpen(false);
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main);
+  usePrintFoot();
   return (
     <>
       <a
@@ -33,13 +35,15 @@ export function Frame({ links, user, children }: FrameProps) {
       <Drawer isOpen={isMenuOpen} onClose={handleClose}>
         <Navigation links={links} onFollow={handleClose} />
       </Drawer>
-      <div className="flex">
-        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden">
+      <div className="flex print:block">
+        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
           <Navigation links={links} />
         </aside>
         <main ref={main} id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <OutdatedNotice />
-          <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8">{children}</div>
+          <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8 print:p-0">
+            {children}
+          </div>
         </main>
       </div>
     </>

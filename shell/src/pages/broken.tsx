@@ -3,8 +3,11 @@ import { Button } from "@dash/kit/ui/button";
 /** The last resort: the shell itself failed. */
 export function Broken() {
   return (
-    <main role="alert" className="mx-auto flex max-w-md flex-col items-start gap-4 px-4 py-24">
-      <h1 className="text-heading font-semibold text-ink">Something went wrong</h1>
+    <main
+      role="alert"
+      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center"
+    >
+      <h1 className="text-heading font-semibold tracking-tight text-ink">Something went wrong</h1>
       <p className="text-body text-ink-soft">
         The dashboard could not be drawn. Loading it again usually helps.
       </p>

@@ -1,18 +1,19 @@
 import { Link, Screen } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
-import { Page } from "@dash/kit/ui/page";
 
 export function NotFoundScreen() {
   return (
     <Screen title="Page Not Found" loading="Loading…">
-      <Page heading="Page Not Found" subtitle="There is nothing at this address.">
-        <p className="text-body text-ink">Did you forget to add the page to the router?</p>
-        <p>
-          <Link to="/" className={buttonClass("primary")}>
-            Go to the dashboard
-          </Link>
+      <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
+        <p aria-hidden="true" className="text-figure font-semibold text-accent-ink">
+          404
         </p>
-      </Page>
+        <h1 className="text-heading font-semibold tracking-tight text-ink">Page Not Found</h1>
+        <p className="text-body text-ink-soft">Did you forget to add the page to the router?</p>
+        <Link to="/" className={buttonClass("primary")}>
+          Go to the dashboard
+        </Link>
+      </div>
     </Screen>
   );
 }

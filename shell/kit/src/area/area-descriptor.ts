@@ -18,6 +18,8 @@ export const NavLinkDescriptor = z.strictObject({
   /** A name of `@dash/kit/ui/icon`. */
   icon: z.string(),
   order: z.number(),
+  /** The label above the link. Links that follow each other with the same label stand together. */
+  group: z.optional(z.string().check(z.minLength(1))),
 });
 export type NavLinkDescriptor = z.infer<typeof NavLinkDescriptor>;
 

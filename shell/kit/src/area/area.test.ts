@@ -7,7 +7,15 @@ const Nothing = () => null;
 const descriptor = {
   id: "time",
   title: "Time",
-  nav: [{ title: "Time Tracking", path: "/time-tracking", icon: "clock", order: 20 }],
+  nav: [
+    {
+      title: "Time Tracking",
+      path: "/time-tracking",
+      icon: "clock",
+      order: 20,
+      group: "Operations",
+    },
+  ],
   routes: [{ path: "/time-tracking", screen: "time-tracking", unauthorized: "titled" }],
   widgets: [{ slot: "dashboard.quick-entry", widget: "quick-entry", order: 10 }],
   kit: "^1",
@@ -47,6 +55,7 @@ describe("an area's descriptor", () => {
   it.each([
     ["a route with a parameter", { routes: [{ ...descriptor.routes[0], path: "/items/:id" }] }],
     ["an unknown key", { colour: "red" }],
+    ["a group without a name", { nav: [{ ...descriptor.nav[0], group: "" }] }],
     ["an exact version", { kit: "1.0.0" }],
     ["an unknown toast form", { routes: [{ ...descriptor.routes[0], unauthorized: "loud" }] }],
   ])("refuses %s", (_, change) => {

@@ -17,7 +17,7 @@ export function RadixToastRegion({ shown }: { shown: ShownToast | null }) {
       <Viewport
         label="Notifications"
         hotkey={["F8"]}
-        className="fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden"
       />
     </Provider>
   );

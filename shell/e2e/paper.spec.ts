@@ -1,0 +1,67 @@
+import type { Browser } from "playwright-core";
+import { openBrowser, signIn } from "./browser.ts";
+
+const screens = [
+  "/?month=10&year=2026",
+  "/time-tracking",
+  "/service-lines",
+  "/stock-management",
+  "/user-management",
+  "/partnership-tiers",
+  "/audit",
+  "/no-such-page",
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const CONTROLS =
+  "#root > header, nav, aside, form, [role=tooltip], button:not(th button, [role=tab][aria-selected=true])";
+
+/** What is on paper and should not be, and what is not as it should be. */
+function faultsOnPaper(controls: string): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const headings = shown("thead").filter(
+    (head) => getComputedStyle(head).display !== "table-header-group",
+  );
+  const cutOff = shown("[role=region]").filter(
+    (region) => getComputedStyle(region).overflowX !== "visible",
+  );
+  const ground = getComputedStyle(document.body).backgroundColor;
+  return [
+    ...shown(controls).map(({ outerHTML }) => `on paper: ${outerHTML.slice(0, 80)}`),
+    ...headings.map(() => "the heading of a table is not repeated"),
+    ...cutOff.map(() => "a table is cut off"),
+    ...(ground === "rgb(255, 255, 255)" ? [] : [`the ground is ${ground}`]),
+  ];
+}
+
+it("every screen prints on white in the dark theme, whole and without controls, with a foot that says what and when", async () => {
+  const { context, page } = await signIn(browser, "Alex Morgan");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const faults: string[] = [];
+  for (const path of screens) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.emulateMedia({ media: "print" });
+    faults.push(
+      ...(await page.evaluate(faultsOnPaper, CONTROLS)).map((fault) => `${path}: ${fault}`),
+    );
+    await page.emulateMedia({ media: "screen" });
+    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(0);
+    const foot = await page.evaluate(() =>
+      ["--print-subject", "--print-time"].map((name) =>
+        document.documentElement.style.getPropertyValue(name),
+      ),
+    );
+    expect(foot[0]).toContain("Partnership Dashboard · ");
+    expect(foot[1]).toMatch(/^"Printed \d\d\/\d\d\/\d{4} \d\d:\d\d"$/);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import type { CurrentUser } from "@dash/contracts/users";
+import { fullNameOf, initialsOf, useTheme } from "@dash/kit";
+import { ExpandIcon } from "@dash/kit/ui/icons";
+import { useRef, useState } from "react";
+import { loadPersonPanel } from "./load-person-panel.ts";
+
+/** Who is signed in, and behind that what belongs to the person. */
+export function PersonMenu({ user }: { user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPersonPanel>>>();
+  const load = () => void loadPersonPanel().then((loaded) => setPanel(() => loaded));
+  // Watched here and not in the panel, because the page follows the system while the panel is closed, too.
+  const theme = useTheme();
+  const button = useRef<HTMLButtonElement>(null);
+  const handlePress = () => {
+    load();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={handlePress}
+        className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-1 text-body font-medium text-ink transition-colors hover:bg-hover sm:px-2"
+      >
+        <span
+          aria-hidden="true"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent text-label font-semibold text-on-accent"
+        >
+          {initialsOf(user)}
+        </span>
+        <span className="max-w-48 truncate max-md:sr-only">{fullNameOf(user)}</span>
+        <ExpandIcon size={16} aria-hidden="true" className="text-ink-soft max-sm:hidden" />
+      </button>
+      {isOpen && Panel && <Panel {...{ user, theme, button }} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

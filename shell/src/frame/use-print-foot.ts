@@ -1,0 +1,36 @@
+import { formatMonth, SITE_TITLE } from "@dash/kit";
+import { useEffect } from "react";
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** Writes the foot of printed pages, which `print.css` places: what they show and when they were printed. */
+export function usePrintFoot(): void {
+  useEffect(() => {
+    const handlePrint = () => {
+      const { style } = document.documentElement;
+      style.setProperty("--print-subject", JSON.stringify(subject()));
+      style.setProperty(
+        "--print-time",
+        JSON.stringify(`Printed ${clock.format(new Date()).replace(",", "")}`),
+      );
+    };
+    window.addEventListener("beforeprint", handlePrint);
+    return () => window.removeEventListener("beforeprint", handlePrint);
+  }, []);
+}
+
+/** The product, the screen, and the month where the address has one: every screen of a month keeps it there. */
+function subject(): string {
+  const search = new URLSearchParams(window.location.search);
+  const [month, year] = [search.get("month"), search.get("year")];
+  const title = document.title.replace(` – ${SITE_TITLE}`, "");
+  return [
+    SITE_TITLE,
+    title === SITE_TITLE ? "Dashboard" : title,
+    ...(month && year ? [formatMonth(Number(month), Number(year))] : []),
+  ].join(" · ");
+}
