@@ -1,6 +1,6 @@
 import { problemOf } from "@dash/kit";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { ReactNode } from "react";
+import { useRef, type MouseEvent, type ReactNode } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -9,11 +9,12 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { DoubtsOfForm, useDoubts } from "./doubts.tsx";
 
 /** The parts of a form that its fields use. Its values are those that are typed. */
 export type AnyForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,
-  "register" | "control" | "getValues" | "getFieldState" | "setError" | "setValue"
+  "register" | "control" | "getValues" | "getFieldState" | "setError" | "clearErrors" | "setValue"
 >;
 
 /** A form with a schema, which comes from a contract. A field shows its error after the focus has left it. */
@@ -35,22 +36,35 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. */
+/**
+ * Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. Where a field is
+ * in doubt, the first submit stops there, and the next one saves.
+ */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   label,
   children,
 }: FormProps<Values, Output>) {
+  const doubts = useDoubts(form);
+  const isRepeatedRef = useRef(false);
+  const handleClick = ({ detail }: MouseEvent) => {
+    // Nobody has read the alert by the second click of a double click.
+    isRepeatedRef.current = detail > 1;
+  };
+  const handleValid = (values: Output) => {
+    if (!doubts.stop({ isRepeated: isRepeatedRef.current })) void onSubmit(values);
+  };
   return (
     // The schema has the product's own messages. Without `noValidate` the browser's messages would come first.
     <form
       noValidate
       aria-label={label}
-      onSubmit={(event) => void form.handleSubmit((values) => void onSubmit(values))(event)}
+      onClickCapture={handleClick}
+      onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       className="flex flex-col gap-4"
     >
-      {children}
+      <DoubtsOfForm value={doubts}>{children}</DoubtsOfForm>
     </form>
   );
 }

@@ -93,7 +93,7 @@ describe("adding a stock item", () => {
     ]);
   });
 
-  it("C-22 ST-10 understands money and thousands, takes what is no number for 0, and shows both first", async () => {
+  it("C-22 D-03 ST-10 understands money and thousands, takes what is no number for 0, and asks first", async () => {
     const { sent } = await openRecorder();
     await userEvent.type(field(/^Unit cost/), "£1,250.50");
     await retype("Current stock", "1,250");
@@ -101,6 +101,13 @@ describe("adding a stock item", () => {
     expect(field(/^Unit cost/)).toHaveAccessibleDescription(/Will be saved as £1,250\.50$/);
     expect(field("Current stock")).toHaveAccessibleDescription(/Will be saved as 1,250$/);
     expect(field("Minimum stock")).toHaveAccessibleDescription(/Will be saved as 0$/);
+    await press("Create Stock Item");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "“few” is not a number, so it became 0. Save again to keep it.",
+    );
+    expect(field("Minimum stock")).toHaveValue("0");
+    expect(field("Minimum stock")).toHaveFocus();
+    expect(sent).toEqual([]);
     await press("Create Stock Item");
     await screen.findByText("Stock item created successfully!");
     expect(sent[0]).toMatchObject({ unitCost: 1250.5, currentStock: 1250, minStock: 0 });
