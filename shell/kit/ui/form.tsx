@@ -1,4 +1,4 @@
-import { problemOf } from "@dash/kit";
+import { messageOf, problemOf, toastFailure } from "@dash/kit";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useRef, type MouseEvent, type ReactNode } from "react";
 import {
@@ -14,7 +14,14 @@ import { DoubtsOfForm, useDoubts } from "./doubts.tsx";
 /** The parts of a form that its fields use. Its values are those that are typed. */
 export type AnyForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,
-  "register" | "control" | "getValues" | "getFieldState" | "setError" | "clearErrors" | "setValue"
+  | "register"
+  | "control"
+  | "getValues"
+  | "getFieldState"
+  | "setError"
+  | "clearErrors"
+  | "setValue"
+  | "setFocus"
 >;
 
 /** A form with a schema, which comes from a contract. A field shows its error after the focus has left it. */
@@ -70,20 +77,33 @@ export function Form<Values extends FieldValues, Output>({
 }
 
 /**
- * Shows the server's errors at the fields that they name, and moves the focus to the first one. `names` maps a field
- * of the request to a field of the form, where they differ. Returns whether any field was found.
+ * Says why a form was refused. The fields that the server names say it themselves, and the first one gets the focus.
+ * Where none of them is on the screen, a toast says it: in the server's words where it names a field, otherwise in
+ * those of `failure`.
  */
-export function applyProblem<Values extends FieldValues>(
+export function tellRefusal<Values extends FieldValues>(
   form: AnyForm<Values>,
   error: unknown,
-  names: Readonly<Record<string, Path<Values>>> = {},
-): boolean {
-  const known = form.getValues();
-  const placed = (problemOf(error)?.fields ?? [])
-    .map(({ path, message }) => ({ name: names[path] ?? path, message }))
-    .filter(({ name }) => name in known);
-  placed.forEach(({ name, message }, index) =>
-    form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 }),
+  failure: string,
+): void {
+  const named = problemOf(error)?.fields ?? [];
+  const placed = named.filter(({ path, message }) =>
+    showError(form, path as Path<Values>, message),
   );
-  return placed.length > 0;
+  const [first] = placed;
+  if (first) form.setFocus(first.path as Path<Values>);
+  else toastFailure(error, named.length > 0 ? messageOf(error, failure) : failure);
+}
+
+/** Shows an error at a field, and says whether that is on the screen. */
+function showError<Values extends FieldValues>(
+  form: AnyForm<Values>,
+  name: Path<Values>,
+  message: string,
+): boolean {
+  form.setError(name, { type: "server", message });
+  // Only a field that was drawn has an element.
+  const isShown = form.getFieldState(name).error?.ref !== undefined;
+  if (!isShown) form.clearErrors(name);
+  return isShown;
 }

@@ -88,7 +88,7 @@ describe("creating a tier", () => {
     },
   );
 
-  it("PT-12 F-A7 shows a taken name at its field and in the toast", async () => {
+  it("F-A7 D-07 shows a taken name at its field alone", async () => {
     const message = "A tier with this name already exists";
     await openForm([
       answer(createTier, refusal("conflict", { message, fields: [{ path: "name", message }] })),
@@ -96,7 +96,8 @@ describe("creating a tier", () => {
     await retype("Tier Name", "Premium");
     await press("Create Tier");
     expect(field("Tier Name")).toHaveAccessibleDescription(message);
-    expect(screen.getByText("Error")).toBeInTheDocument();
+    expect(field("Tier Name")).toHaveFocus();
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
   it("PT-12 has words of its own where the server gives none", async () => {
@@ -104,6 +105,7 @@ describe("creating a tier", () => {
     await retype("Tier Name", "Premium");
     await press("Create Tier");
     expect(await screen.findByText("Failed to create tier")).toBeInTheDocument();
+    expect(screen.getByText("Error")).toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
@@ -166,18 +166,17 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("The next");
   });
 
-  it("TT-07 F-T2 says that it failed, and the overlap at the start time", async () => {
+  it("F-T2 D-07 says the overlap at the start time, and nothing beside it", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
     const user = await renderForm([lines, answer(createTimeEntry, clash)]);
     await fillIn(user);
     await create(user);
 
-    expect(
-      await screen.findByText("Failed to create time entry. Please try again."),
-    ).toBeInTheDocument();
-    expect(screen.getByText("Error")).toBeInTheDocument();
-    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(message);
+    const start = screen.getByLabelText("Start time");
+    await waitFor(() => expect(start).toHaveAccessibleDescription(message));
+    expect(start).toHaveFocus();
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
 
     await retype(user, "End time", "18:00");
     expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription("");
@@ -190,6 +189,7 @@ describe("The form for a new time entry", () => {
     expect(
       await screen.findByText("Failed to create time entry. Please try again."),
     ).toBeInTheDocument();
+    expect(screen.getByText("Error")).toBeInTheDocument();
     expect(screen.getByLabelText("Description")).toHaveValue("Commissioning day");
   });
 
