@@ -80,11 +80,6 @@ export function TextField<Values extends FieldValues>({
   return <InputField type={type} {...rest} />;
 }
 
-/** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
-export function DateField<Values extends FieldValues>(props: Named<Values> & InputProps) {
-  return <InputField type="date" {...props} />;
-}
-
 /**
  * A clock time, `HH:MM`. It is no time input of the browser, because that shows am and pm in some languages. A short
  * time, such as `930`, is completed when the focus leaves the field.

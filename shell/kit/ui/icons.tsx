@@ -2,6 +2,7 @@
 export {
   ArrowRight as ArrowRightIcon,
   BadgeCheck as BadgeCheckIcon,
+  Calendar as CalendarIcon,
   CalendarClock as CalendarClockIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,

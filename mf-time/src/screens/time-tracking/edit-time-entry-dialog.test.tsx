@@ -46,7 +46,7 @@ describe("The dialog that corrects a time entry", () => {
       return saved;
     });
     const user = renderDialog([update]);
-    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");
+    expect(screen.getByLabelText("Date")).toHaveValue("15/07/2026");
     expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
     await changeAndSave(user);
 
