@@ -1,19 +1,21 @@
 import type { StockItem } from "@dash/contracts/stock-items";
 import { StockCountInput } from "@dash/contracts/stock-movements";
-import { numberIn } from "@dash/kit/ui/typed-number";
+import { numberIn, TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
+import { formatUnits } from "../stock/stock-formats.ts";
 
 /** What cannot be read is refused: taken for 0, it would empty the shelf. */
-const TypedCount = z.pipe(
-  z.string(),
-  z.transform((text) => numberIn(text) ?? Number.NaN),
-);
+export const countReading = {
+  blank: Number.NaN,
+  unparsable: Number.NaN,
+  write: formatUnits,
+} satisfies NumberReading;
 
 /** What the fields of a count must say; it gives what is sent. */
 export const CountForm = z.pipe(
   z.object({
     stockItemId: z.string(),
-    counted: TypedCount,
+    counted: TypedNumber(countReading),
     /** Not typed, but kept with what is, so that a draft is compared with the book it was made against. */
     movementCount: z.number(),
     reason: z.string(),

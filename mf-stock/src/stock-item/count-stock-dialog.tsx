@@ -1,7 +1,8 @@
 import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { NumberField } from "@dash/kit/ui/number-field";
 import { useWatch } from "react-hook-form";
-import { countedUnits } from "./count-form.ts";
+import { countedUnits, countReading } from "./count-form.ts";
 import { CountOutcome } from "./count-outcome.tsx";
 import type { ItemDialogProps } from "./item-dialog-props.ts";
 import { MovedMeanwhile } from "./moved-meanwhile.tsx";
@@ -28,13 +29,12 @@ export function CountStockDialog({ item, onClose }: ItemDialogProps) {
           onKeep={() => accept({ isRecount: false })}
         />
       )}
-      <TextField
+      <NumberField
         form={form}
         name="counted"
         label="Counted"
         hint="Units on the shelf, 0 or more"
-        inputMode="numeric"
-        autoComplete="off"
+        reading={countReading}
       />
       <CountOutcome book={book.currentStock} counted={counted} />
       <TextField form={form} name="reason" label="Reason" autoComplete="off" />

@@ -88,12 +88,13 @@ describe("editing a stock item", () => {
     );
   });
 
-  it("shows a taken SKU at its field", async () => {
+  it("D-07 shows a taken SKU at its field alone", async () => {
     const message = "Pump has this SKU already";
     const clash = refusal("conflict", { message, fields: [{ path: "sku", message }] });
     await openDialog([answer(updateStockItem, clash)]);
     await rename();
     expect(field("SKU")).toHaveAccessibleDescription(message);
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });
 

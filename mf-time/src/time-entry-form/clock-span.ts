@@ -1,4 +1,5 @@
 import { dayAfter, londonInstant } from "@dash/kit";
+import { isDay } from "@dash/kit/ui/typed-day";
 
 /** A stretch of work as people say it, on London's clocks. */
 export interface ClockTimes {
@@ -44,6 +45,7 @@ export function instantsOf(times: ClockTimes, shown?: Instants) {
 
 /** The stretch with its true length, null where it does not run forward between two times that exist. */
 export function spanOf(times: ClockTimes, shown?: Instants): ClockSpan | null {
+  if (!isDay(times.date)) return null;
   const { startTime, endTime } = instantsOf(times, shown);
   if (!startTime || !endTime || endTime <= startTime) return null;
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS;

@@ -1,12 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import { londonToday } from "@dash/kit";
-import {
-  CheckboxField,
-  DateField,
-  SelectField,
-  TextArea,
-  TimeField,
-} from "@dash/kit/ui/form-fields";
+import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { mayEndNextDay, spanOf, type Instants } from "./clock-span.ts";
 import { SpanSummary } from "./span-summary.tsx";
@@ -16,21 +11,21 @@ import { useJointTimes } from "./use-joint-times.ts";
 export interface TimeEntryFieldsProps {
   readonly form: TimeEntryForm;
   readonly lines: readonly ServiceLine[];
-  /** Left out where every entry is of today. */
-  readonly hasDate?: boolean;
+  /** The field of the date; left out where every entry is of today, whose screen then loads nothing for it. */
+  readonly date?: ReactNode;
   /** As for `instantsOf`. */
   readonly shown?: Instants | undefined;
 }
 
 /** The fields of a time entry, of as many columns as there is room for. */
-export function TimeEntryFields({ form, lines, hasDate = false, shown }: TimeEntryFieldsProps) {
+export function TimeEntryFields({ form, lines, date, shown }: TimeEntryFieldsProps) {
   const times = useTimes(form);
   useJointTimes(form, times);
   const options = lines.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="time:@container">
       <div className="time:grid time:grid-cols-2 time:gap-4 time:@3xl:grid-cols-4">
-        <div className={hasDate ? WIDE : "time:col-span-2"}>
+        <div className={date ? WIDE : "time:col-span-2"}>
           <SelectField
             form={form}
             name="serviceLineId"
@@ -39,11 +34,7 @@ export function TimeEntryFields({ form, lines, hasDate = false, shown }: TimeEnt
             options={options}
           />
         </div>
-        {hasDate && (
-          <div className={WIDE}>
-            <DateField form={form} name="date" label="Date" />
-          </div>
-        )}
+        {date && <div className={WIDE}>{date}</div>}
         <TimeField form={form} name="startTime" label="Start time" />
         <TimeField form={form} name="endTime" label="End time" />
         <div className="time:col-span-full time:flex time:min-h-6 time:flex-wrap time:items-center time:gap-x-6 time:gap-y-2">

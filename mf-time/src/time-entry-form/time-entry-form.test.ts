@@ -28,6 +28,7 @@ describe("The form of a time entry", () => {
     ["TT-05", { endTime: "" }, { endTime: "End time is required" }],
     ["TT-05 A-47", { description: "  " }, { description: "Description is required" }],
     ["A-47", { date: "2026-02-30" }, { date: "This day does not exist" }],
+    ["D-04", { date: "soon" }, { date: "Enter a date as dd/mm/yyyy" }],
     ["S17", { date: "1999-12-31" }, { date: "The year must be 2000 to 2100" }],
     ["S17", { date: "2101-01-01" }, { date: "The year must be 2000 to 2100" }],
     ["C7", { endTime: "1e3" }, { endTime: "Give a time such as 09:00" }],

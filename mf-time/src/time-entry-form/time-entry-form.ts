@@ -1,6 +1,7 @@
 import { Reference, RequiredText } from "@dash/contracts/scalars";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
+import { TypedDay } from "@dash/kit/ui/typed-day";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { instantsOf, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
@@ -17,13 +18,6 @@ export interface TimeEntryValues {
 
 export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
 
-const Day = z.iso
-  .date({
-    error: ({ input }) => (input === "" ? "Date is required" : "This day does not exist"),
-    abort: true,
-  })
-  .check(z.refine((day) => day >= "2000" && day < "2101", "The year must be 2000 to 2100"));
-
 function ClockTime(required: string) {
   return z.string(required).check(
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -37,7 +31,7 @@ export function timeEntrySchema(shown?: Instants) {
   const values = z.object({
     serviceLineId: Reference("Service line is required"),
     // Asked for when the form is sent: a page may stay open past midnight.
-    date: z._default(Day, () => londonToday()),
+    date: z._default(TypedDay("Date is required"), () => londonToday()),
     startTime: ClockTime("Start time is required"),
     endTime: ClockTime("End time is required"),
     endsNextDay: z.boolean(),

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { useHeldWhilePressed } from "./use-held-while-pressed.tsx";
 
 /** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
@@ -11,24 +12,34 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** What a person must know before they save once more. */
+  readonly alert?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label, hint and error. */
-export function Field({ label, hint, error, children }: FieldProps) {
+/** A control with its label, hint, error and alert. */
+export function Field({ label, hint, error: latest, alert, children }: FieldProps) {
   const id = useId();
+  // The error of the field that a press leaves would move the button away from under the pointer.
+  const error = useHeldWhilePressed(latest);
   const hintId = hint ? `${id}-hint` : "";
   const errorId = error ? `${id}-error` : "";
-  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const alertId = alert ? `${id}-alert` : "";
+  const describedBy = [errorId, alertId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-body font-medium text-ink">
+      <label htmlFor={id} id={`${id}-label`} className="text-body font-medium text-ink">
         {label}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {error && (
         <p id={errorId} className="text-body text-negative-ink">
           {error}
+        </p>
+      )}
+      {alert && (
+        <p id={alertId} role="alert" className="text-body text-caution-ink">
+          {alert}
         </p>
       )}
       {hint && (

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { useFormState, type FieldValues, type Path, type PathValue } from "react-hook-form";
 import { clockTime } from "./clock-time.ts";
-import { controlClass, Field, type FieldControl } from "./field.tsx";
+import { controlClass, Field, type FieldControl, type FieldProps } from "./field.tsx";
 import type { AnyForm } from "./form.tsx";
 import { Options, type SelectOption } from "./select.tsx";
 
@@ -15,7 +15,8 @@ interface Named<Values extends FieldValues> {
 
 type InputProps = Omit<ComponentProps<"input">, "form" | "name" | "type" | "className">;
 
-export interface FormFieldProps<Values extends FieldValues> extends Named<Values> {
+export interface FormFieldProps<Values extends FieldValues>
+  extends Named<Values>, Pick<FieldProps, "alert"> {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -69,7 +70,7 @@ function InputField<Values extends FieldValues>({
 }
 
 export type TextFieldProps<Values extends FieldValues> = Named<Values> &
-  InputProps & { readonly type?: "text" | "email" | "tel" | "number" | "search" };
+  InputProps & { readonly type?: "text" | "email" | "tel" | "search" };
 
 /** One line of text. The type also chooses the keyboard of a phone. */
 export function TextField<Values extends FieldValues>({
@@ -77,11 +78,6 @@ export function TextField<Values extends FieldValues>({
   ...rest
 }: TextFieldProps<Values>) {
   return <InputField type={type} {...rest} />;
-}
-
-/** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
-export function DateField<Values extends FieldValues>(props: Named<Values> & InputProps) {
-  return <InputField type="date" {...props} />;
 }
 
 /**

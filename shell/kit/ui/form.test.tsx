@@ -1,27 +1,29 @@
+import type { FieldProblem } from "@dash/contracts/problem";
 import { TimeEntryInput } from "@dash/contracts/time-entries";
 import { CallError } from "@dash/kit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderArea } from "../testing/index.tsx";
-import { applyProblem, Form, useSchemaForm } from "./form.tsx";
+import { Form, tellRefusal, useSchemaForm } from "./form.tsx";
 import { SelectField, TextArea, TextField } from "./form-fields.tsx";
 
 const line = "0190a000-0000-7000-8000-000000000011";
-const overlap = {
-  id: "conflict",
-  message: "It overlaps.",
-  fields: [
-    { path: "endTime", message: "Must be after the start" },
-    { path: "unknown", message: "Nowhere to show" },
-  ],
-};
+const FAILURE = "Failed to create time entry. Please try again.";
+
+function refusedAt(...fields: FieldProblem[]): CallError {
+  return new CallError(
+    409,
+    "",
+    JSON.stringify({ id: "conflict", message: "It overlaps.", fields }),
+  );
+}
 
 function EntryForm({
   onSave,
   refused,
 }: {
   onSave: (values: TimeEntryInput) => void;
-  refused?: CallError;
+  refused?: Error;
 }) {
   const form = useSchemaForm(TimeEntryInput, {
     serviceLineId: "",
@@ -31,7 +33,7 @@ function EntryForm({
   });
   const handleSubmit = (values: TimeEntryInput) => {
     onSave(values);
-    if (refused) applyProblem(form, refused);
+    if (refused) tellRefusal(form, refused, FAILURE);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label="New Time Entry">
@@ -89,41 +91,44 @@ describe("a form", () => {
       expect.objectContaining({ serviceLineId: line, description: "Visit" }),
     );
   });
+});
 
-  it("shows the server's complaint at the field it names and moves the focus there", async () => {
-    const refused = new CallError(409, "", JSON.stringify(overlap));
-    renderArea(<EntryForm onSave={() => undefined} refused={refused} />);
+describe("a form that the server refuses", () => {
+  async function refuse(
+    refused: Error,
+    shown = <EntryForm onSave={() => undefined} refused={refused} />,
+  ) {
+    renderArea(shown);
     await fill();
     await submit();
+  }
+
+  it("D-07 says why at the field that is named, moves the focus there, and shows no toast", async () => {
+    await refuse(
+      refusedAt(
+        { path: "unknown", message: "Nowhere to show" },
+        { path: "endTime", message: "Must be after the start" },
+        { path: "description", message: "Too vague" },
+      ),
+    );
     const end = screen.getByRole("textbox", { name: "End" });
     expect(end).toHaveAccessibleDescription("Must be after the start London time");
     expect(end).toHaveFocus();
-    expect(screen.queryByText("Nowhere to show")).toBeNull();
-  });
-});
-
-describe("applying a problem", () => {
-  const formOf = (setError: jest.Mock) =>
-    ({ getValues: () => ({ end: "" }), setError }) as unknown as Parameters<
-      typeof applyProblem<{ end: string }>
-    >[0];
-
-  it("maps the request's names to the form's", () => {
-    const setError = jest.fn();
-    const error = new CallError(409, "", JSON.stringify(overlap));
-    expect(applyProblem(formOf(setError), error, { endTime: "end" })).toBe(true);
-    expect(setError).toHaveBeenCalledWith(
-      "end",
-      expect.objectContaining({ message: "Must be after the start" }),
-      {
-        shouldFocus: true,
-      },
+    expect(screen.getByRole("textbox", { name: "Description" })).toHaveAccessibleDescription(
+      "Too vague",
     );
+    expect(screen.queryByText("Error")).toBeNull();
   });
 
-  it("says when nothing could be placed", () => {
-    const setError = jest.fn();
-    expect(applyProblem(formOf(setError), new TypeError("Failed to fetch"))).toBe(false);
-    expect(setError).not.toHaveBeenCalled();
+  it("D-07 says it in the server's words where the named field is not on the screen", async () => {
+    await refuse(refusedAt({ path: "hidden", message: "It overlaps." }));
+    expect(await screen.findByText("It overlaps.")).toBeVisible();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it("D-07 says that it failed, in the screen's words, where no field is named", async () => {
+    await refuse(new TypeError("Failed to fetch"));
+    expect(await screen.findByText(FAILURE)).toBeVisible();
+    expect(screen.getByText("Error")).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
-import { problemOf } from "@dash/kit";
+import { messageOf, problemOf, toastFailure } from "@dash/kit";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { ReactNode } from "react";
+import { useRef, type MouseEvent, type ReactNode } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -9,11 +9,19 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { DoubtsOfForm, useDoubts } from "./doubts.tsx";
 
 /** The parts of a form that its fields use. Its values are those that are typed. */
 export type AnyForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,
-  "register" | "control" | "getValues" | "getFieldState" | "setError" | "setValue"
+  | "register"
+  | "control"
+  | "getValues"
+  | "getFieldState"
+  | "setError"
+  | "clearErrors"
+  | "setValue"
+  | "setFocus"
 >;
 
 /** A form with a schema, which comes from a contract. A field shows its error after the focus has left it. */
@@ -35,41 +43,67 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. */
+/**
+ * Calls `onSubmit` where the schema accepts the values. Otherwise the focus moves to the first error. Where a field is
+ * in doubt, the first submit stops there, and the next one saves.
+ */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   label,
   children,
 }: FormProps<Values, Output>) {
+  const doubts = useDoubts(form);
+  const isRepeatedRef = useRef(false);
+  const handleClick = ({ detail }: MouseEvent) => {
+    // Nobody has read the alert by the second click of a double click.
+    isRepeatedRef.current = detail > 1;
+  };
+  const handleValid = (values: Output) => {
+    if (!doubts.stop({ isRepeated: isRepeatedRef.current })) void onSubmit(values);
+  };
   return (
     // The schema has the product's own messages. Without `noValidate` the browser's messages would come first.
     <form
       noValidate
       aria-label={label}
-      onSubmit={(event) => void form.handleSubmit((values) => void onSubmit(values))(event)}
+      onClickCapture={handleClick}
+      onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       className="flex flex-col gap-4"
     >
-      {children}
+      <DoubtsOfForm value={doubts}>{children}</DoubtsOfForm>
     </form>
   );
 }
 
 /**
- * Shows the server's errors at the fields that they name, and moves the focus to the first one. `names` maps a field
- * of the request to a field of the form, where they differ. Returns whether any field was found.
+ * Says why a form was refused. The fields that the server names say it themselves, and the first one gets the focus.
+ * Where none of them is on the screen, a toast says it: in the server's words where it names a field, otherwise in
+ * those of `failure`.
  */
-export function applyProblem<Values extends FieldValues>(
+export function tellRefusal<Values extends FieldValues>(
   form: AnyForm<Values>,
   error: unknown,
-  names: Readonly<Record<string, Path<Values>>> = {},
-): boolean {
-  const known = form.getValues();
-  const placed = (problemOf(error)?.fields ?? [])
-    .map(({ path, message }) => ({ name: names[path] ?? path, message }))
-    .filter(({ name }) => name in known);
-  placed.forEach(({ name, message }, index) =>
-    form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 }),
+  failure: string,
+): void {
+  const named = problemOf(error)?.fields ?? [];
+  const placed = named.filter(({ path, message }) =>
+    showError(form, path as Path<Values>, message),
   );
-  return placed.length > 0;
+  const [first] = placed;
+  if (first) form.setFocus(first.path as Path<Values>);
+  else toastFailure(error, named.length > 0 ? messageOf(error, failure) : failure);
+}
+
+/** Shows an error at a field, and says whether that is on the screen. */
+function showError<Values extends FieldValues>(
+  form: AnyForm<Values>,
+  name: Path<Values>,
+  message: string,
+): boolean {
+  form.setError(name, { type: "server", message });
+  // Only a field that was drawn has an element.
+  const isShown = form.getFieldState(name).error?.ref !== undefined;
+  if (!isShown) form.clearErrors(name);
+  return isShown;
 }

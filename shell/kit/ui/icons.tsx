@@ -2,6 +2,7 @@
 export {
   ArrowRight as ArrowRightIcon,
   BadgeCheck as BadgeCheckIcon,
+  Calendar as CalendarIcon,
   CalendarClock as CalendarClockIcon,
   ChevronDown as ExpandIcon,
   ChevronLeft as PreviousIcon,

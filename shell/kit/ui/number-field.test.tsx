@@ -51,14 +51,46 @@ describe("a number field", () => {
 
   it.each([
     ["£1,250.50", "£1,250.50", 1250.5],
-    ["abc", "£0.00", 0],
-    ["", "£0.00", 0],
-  ])("C-22 ST-10 shows what %p will be saved as, and saves that", async (text, written, saved) => {
+    ["1,250", "£1,250.00", 1250],
+    ["12,50", "£12.50", 12.5],
+  ])("C-22 D-03 shows what %p will be saved as, and saves that", async (text, written, saved) => {
     await type(text);
     expect(screen.getByRole("status")).toHaveTextContent(`Will be saved as ${written}`);
     expect(field()).toHaveAccessibleDescription(`0 or more Will be saved as ${written}`);
     await save();
     expect(onSave).toHaveBeenCalledWith({ cost: saved });
+  });
+
+  it.each([
+    ["12 pcs", "“12 pcs” is not a number, so it became £0.00. Save again to keep it."],
+    ["", "This was empty, so it became £0.00. Save again to keep it."],
+  ])("D-03 ST-10 stops once where %p becomes 0, says so, and then saves", async (text, words) => {
+    await type(text);
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(field()).toHaveValue("0");
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(`${words} 0 or more`);
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ cost: 0 });
+  });
+
+  it("D-03 takes the alert back once something else is typed, and stops again where that is no number", async () => {
+    await type("abc");
+    await save();
+    await userEvent.type(field(), "x");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await save();
+    expect(screen.getByRole("alert")).toHaveTextContent("“0x” is not a number");
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it("D-03 takes the second click of a double click for no confirmation", async () => {
+    await type("abc");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByRole("alert")).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   it("C-22 says nothing where the number is saved as it is typed", async () => {

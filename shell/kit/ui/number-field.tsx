@@ -1,11 +1,13 @@
+import { useCallback } from "react";
 import { useWatch, type FieldValues } from "react-hook-form";
+import { useDoubt, type Doubt } from "./doubts.tsx";
 import { controlClass } from "./field.tsx";
 import { FormField, useFieldError, type FormFieldProps } from "./form-fields.tsx";
-import { writtenOut, type NumberReading } from "./typed-number.tsx";
+import { standInFor, writtenOut, type NumberReading } from "./typed-number.tsx";
 
 export interface NumberFieldProps<Values extends FieldValues> extends Omit<
   FormFieldProps<Values>,
-  "children"
+  "children" | "alert"
 > {
   /** The reading that the form's schema uses too. */
   readonly reading: NumberReading;
@@ -16,7 +18,7 @@ export interface NumberFieldProps<Values extends FieldValues> extends Omit<
 
 /**
  * A number in a line of text, as people write and paste it (`£1,250.50`). Where it is read as another number than the
- * typed one, the field says so before it is saved. It is no number input of the browser, because that one drops such
+ * typed one, the field says so before it is saved. Where it is no number at all, saving stops once. It is no number input of the browser, because that one drops such
  * texts silently and changes its number when the mouse wheel turns.
  */
 export function NumberField<Values extends FieldValues>({
@@ -30,6 +32,8 @@ export function NumberField<Values extends FieldValues>({
   const text = String(useWatch({ control: form.control, name: rest.name }) ?? "");
   const isRefused = useFieldError(form, rest.name) !== undefined;
   const written = writtenOut(text, reading);
+  const doubtIn = useCallback((typed: string) => doubtOf(typed, reading), [reading]);
+  const alert = useDoubt({ name: rest.name, value: text, doubtIn });
   const notice = (
     <>
       {hint}{" "}
@@ -39,7 +43,7 @@ export function NumberField<Values extends FieldValues>({
     </>
   );
   return (
-    <FormField form={form} {...rest} hint={notice}>
+    <FormField form={form} {...rest} hint={notice} alert={alert}>
       {(control) => (
         <input
           {...control}
@@ -53,4 +57,12 @@ export function NumberField<Values extends FieldValues>({
       )}
     </FormField>
   );
+}
+
+function doubtOf(typed: string, reading: NumberReading): Doubt | null {
+  const value = standInFor(typed, reading);
+  if (value === null) return null;
+  const said = typed.trim() === "" ? "This was empty" : `“${typed.trim()}” is not a number`;
+  const text = `${said}, so it became ${reading.write(value)}. Save again to keep it.`;
+  return { text, becomes: String(value) };
 }

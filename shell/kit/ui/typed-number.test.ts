@@ -1,6 +1,12 @@
 import { formatMoney } from "@dash/kit";
 import fc from "fast-check";
-import { numberIn, readNumber, writtenOut, type NumberReading } from "./typed-number.tsx";
+import {
+  numberIn,
+  readNumber,
+  standInFor,
+  writtenOut,
+  type NumberReading,
+} from "./typed-number.tsx";
 
 const pounds = { blank: null, unparsable: 0, write: formatMoney } satisfies NumberReading;
 const grouped = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
@@ -13,6 +19,11 @@ describe("a typed number", () => {
     ["1,250", 1250],
     ["1 250", 1250],
     ["12,345,678", 12_345_678],
+    ["12,50", 12.5],
+    ["£12,50 ", 12.5],
+    ["1,5", 1.5],
+    ["1250,50", 1250.5],
+    ["1 250,5", 1250.5],
     [".5", 0.5],
     ["5.", 5],
     ["007", 7],
@@ -27,8 +38,8 @@ describe("a typed number", () => {
   });
 
   it.each([
-    ...["", "  ", ".", "-", "£", "abc", "12 pcs", "1,5", "1,2500", "1250,50", "1e3", "0x10"],
-    ...["1.2.3", "1,250,5", "Infinity", "NaN", "--5", "£-", "5£"],
+    ...["", "  ", ".", "-", "£", "abc", "12 pcs", "1,2500", "12,", ",50", "1e3", "0x10"],
+    ...["1.2.3", "1,250,5", "1.250,50", "12 50", "Infinity", "NaN", "--5", "£-", "5£"],
   ])("C-22 reads no number in %p", (text) => {
     expect(numberIn(text)).toBeNull();
   });
@@ -71,6 +82,22 @@ describe("a typed number", () => {
 
   it.each(["1250.5", " 12 ", "12.00", "-5", ""])("writes nothing out beside %p", (text) => {
     expect(writtenOut(text, pounds)).toBeNull();
+  });
+
+  it.each([
+    ["12 pcs", 1],
+    ["", 1],
+    ["12", null],
+    ["12,50", null],
+  ])("D-03 ST-13 tells that %p would become %p", (text, number) => {
+    expect(standInFor(text, { ...pounds, blank: 1, unparsable: 1 })).toBe(number);
+  });
+
+  it("D-03 has no number to tell of where an empty field is nothing, and where a text is refused", () => {
+    const refused = { ...pounds, unparsable: Number.NaN };
+    expect(standInFor("", pounds)).toBeNull();
+    expect(standInFor("abc", refused)).toBeNull();
+    expect(writtenOut("abc", refused)).toBeNull();
   });
 
   it("C-22 writes out what an empty field stands for, where that is a number", () => {

@@ -6,7 +6,7 @@ type MaybeNumber = number | null | undefined;
 export interface NumberReading<Blank extends MaybeNumber = MaybeNumber> {
   /** The value of an empty field. */
   readonly blank: Blank;
-  /** The value of any other text that is no number. */
+  /** The value of any other text that is no number. It is not a number where the schema must refuse such texts. */
   readonly unparsable: number;
   readonly write: (value: number) => string;
 }
@@ -15,12 +15,13 @@ const sign = "(?<sign>[-−+]?)";
 const digits = String.raw`(?<whole>\d{1,3}(?:[,\s]\d{3})+|\d*)(?:\.(?<part>\d*))?`;
 const pattern = new RegExp(String.raw`^\s*${sign}\s*(?:£\s*)?${digits}\s*$`);
 
-/**
- * The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `−5`. Any other text gives null. So does a
- * comma that does not separate thousands, because `1,5` may mean one and a half or fifteen.
- */
+/** A comma with one or two digits after it ends the whole part, as in most of Europe. Three digits are thousands. */
+const decimalComma = /^([^,.]*\d),(?=\d{1,2}\s*$)/;
+
+/** The number in a text as people write it: `1250.5`, `£1,250.50`, `1 250`, `12,50`, `−5`. Any other text gives null. */
 export function numberIn(text: string): number | null {
-  const { sign = "", whole = "", part = "" } = pattern.exec(text)?.groups ?? {};
+  const pointed = text.replace(decimalComma, "$1.");
+  const { sign = "", whole = "", part = "" } = pattern.exec(pointed)?.groups ?? {};
   const written = `${whole.replace(/\D/g, "")}.${part}`;
   if (written === ".") return null;
   const size = Math.min(Number(written), Number.MAX_SAFE_INTEGER);
@@ -35,11 +36,17 @@ export function readNumber<Blank extends MaybeNumber>(
   return text.trim() === "" ? blank : (numberIn(text) ?? unparsable);
 }
 
-/** The number of a text, written out. It is null where that would only repeat the text. */
+/** The number of a text, written out. It is null where that would only repeat the text, and where there is none. */
 export function writtenOut(text: string, reading: NumberReading): string | null {
-  const value = readNumber(text, reading) ?? null;
+  const value = readNumber(text, reading) ?? Number.NaN;
   const isAsTyped = text.trim() !== "" && Number(text) === value;
-  return value === null || isAsTyped ? null : reading.write(value);
+  return Number.isNaN(value) || isAsTyped ? null : reading.write(value);
+}
+
+/** The number that stands for a text in which there is none. It is null where the text is read, and where it is refused. */
+export function standInFor(text: string, reading: NumberReading): number | null {
+  const value = readNumber(text, reading) ?? Number.NaN;
+  return numberIn(text) !== null || Number.isNaN(value) ? null : value;
 }
 
 /** A schema that reads a typed text as its number. */

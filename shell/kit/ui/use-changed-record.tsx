@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
-import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
-import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
+import { invalidateShown, messageOf, mutationFor, toastSuccess } from "@dash/kit";
+import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useVersionedSave, type Correction } from "@dash/kit/ui/use-versioned-save";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -70,10 +70,7 @@ export function useChangedRecord<
       if (typeof success === "string") toastSuccess(success);
       else success(saved);
     },
-    onRefused: (error) => {
-      applyProblem(form, error);
-      toastFailure(error, messageOf(error, failure));
-    },
+    onRefused: (error) => tellRefusal(form, error, messageOf(error, failure)),
   });
 
   return {

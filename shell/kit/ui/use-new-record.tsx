@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
-import { messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
-import { applyProblem, useSchemaForm } from "@dash/kit/ui/form";
+import { messageOf, mutationFor, toastSuccess } from "@dash/kit";
+import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
@@ -23,7 +23,7 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
   /** The text of the success toast, or a function that says it. */
   readonly success: string | ((saved: ResponseOf<E>) => void);
   readonly failure: string;
-  /** The toast says `failure` word for word. The server's messages are shown at the fields only. */
+  /** The toast says `failure` word for word. The server's words are shown where it names fields. */
   readonly isFailureVerbatim?: boolean;
   /** Is called first after a refusal. It returns true where it has told the person. */
   readonly onRefused?: (error: unknown) => boolean;
@@ -63,8 +63,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     } catch (error) {
       const { failure, isFailureVerbatim, onRefused } = options;
       if (onRefused?.(error)) return;
-      applyProblem(form, error);
-      toastFailure(error, isFailureVerbatim ? failure : messageOf(error, failure));
+      tellRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
     }
   });
   const close = () => {

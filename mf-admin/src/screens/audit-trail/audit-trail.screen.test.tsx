@@ -123,6 +123,25 @@ describe("the audit trail", () => {
     await waitFor(() => expect(location()).toBe("/audit"));
   });
 
+  it("F-X1 D-04 takes days as people write them, and filters by none that it cannot read", async () => {
+    const { asked, last, location } = renderScreen();
+    await rows();
+    await userEvent.type(screen.getByLabelText("From"), "soon");
+    await userEvent.tab();
+    const from = screen.getByLabelText("From");
+    expect(from).toHaveAccessibleDescription("Enter a date as dd/mm/yyyy");
+    expect(asked).toHaveLength(1);
+    await userEvent.clear(from);
+    await userEvent.click(from);
+    await userEvent.paste("3 jul 2026");
+    await userEvent.tab();
+    expect(from).toHaveValue("03/07/2026");
+    await waitFor(() => expect(last()).toMatchObject({ from: "2026-07-02T23:00:00.000Z" }));
+    expect(location()).toBe("/audit?from=2026-07-03");
+    await press("Clear filters");
+    expect(screen.getByLabelText("From")).toHaveValue("");
+  });
+
   it("F-X1 leads from a change to all changes of the record, and back", async () => {
     const { last, location } = renderScreen();
     await press("Tier 1");

@@ -5,7 +5,7 @@ import { actionNames } from "@dash/kit/ui/change-list";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import { DayInput } from "./day-input.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import { recordNames } from "./record-names.ts";
 import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
 
@@ -54,8 +54,8 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
         unknown="One person"
         onChoose={(chosen) => onFilter({ actorId: chosen })}
       />
-      <DayInput label="From" value={from} onChange={(day) => onFilter({ from: day })} />
-      <DayInput label="To" value={to} onChange={(day) => onFilter({ to: day })} />
+      <DayFilter label="From" value={from} onChange={(day) => onFilter({ from: day })} />
+      <DayFilter label="To" value={to} onChange={(day) => onFilter({ to: day })} />
     </FilterBar>
   );
 }

@@ -1,7 +1,8 @@
 import { TextArea, TextField } from "@dash/kit/ui/form-fields";
 import type { AnyForm } from "@dash/kit/ui/form";
+import { NumberField } from "@dash/kit/ui/number-field";
 import type { FieldValues, Path } from "react-hook-form";
-import type { TierValues } from "./tier-form.ts";
+import { hoursReading, type TierValues } from "./tier-form.ts";
 
 /** The fields of a tier, in any form that has them. */
 export function TierFields<Values extends TierValues & FieldValues>({
@@ -19,14 +20,13 @@ export function TierFields<Values extends TierValues & FieldValues>({
         placeholder="e.g. Tier 1, Premium, Enterprise"
         autoComplete="off"
       />
-      <TextField
+      <NumberField
         form={form}
         name={named("monthlyHours")}
         label="Monthly Hours"
-        type="number"
-        inputMode="numeric"
-        min={1}
+        hint="1 or more, whole hours"
         placeholder="50"
+        reading={hoursReading}
       />
       <TextArea
         form={form}

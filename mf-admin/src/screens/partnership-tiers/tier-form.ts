@@ -1,18 +1,17 @@
 import { TierInput } from "@dash/contracts/partnership-tiers";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 
-/** Hours as they are typed. An empty field is no number, and is refused in the contract's words. */
-const TypedHours = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => (text.trim() === "" ? Number.NaN : Number(text))),
-  ),
-  TierInput.shape.monthlyHours,
-);
+/** How the hours are read. What is no number is refused in the contract's words. */
+export const hoursReading = {
+  blank: Number.NaN,
+  unparsable: Number.NaN,
+  write: (hours) => hours.toLocaleString("en-GB"),
+} satisfies NumberReading;
 
 const fields = {
   name: TierInput.shape.name,
-  monthlyHours: TypedHours,
+  monthlyHours: z.pipe(TypedNumber(hoursReading), TierInput.shape.monthlyHours),
   description: TierInput.shape.description,
 };
 

@@ -46,7 +46,7 @@ describe("The dialog that corrects a time entry", () => {
       return saved;
     });
     const user = renderDialog([update]);
-    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");
+    expect(screen.getByLabelText("Date")).toHaveValue("15/07/2026");
     expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
     await changeAndSave(user);
 
@@ -75,12 +75,13 @@ describe("The dialog that corrects a time entry", () => {
     expect(screen.getByLabelText("Service line")).toHaveDisplayValue("Boiler Swaps");
   });
 
-  it("F-T2 shows the overlap at the start time", async () => {
+  it("F-T2 D-07 shows the overlap at the start time alone", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
     const user = renderDialog([answer(updateTimeEntry, clash)]);
     await changeAndSave(user);
     expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(message);
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
     expect(onSaved).not.toHaveBeenCalled();
   });
 

@@ -2,6 +2,7 @@ import type { ServiceLine } from "@dash/contracts/service-lines";
 import { TimeEntry, updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { DateField } from "@dash/kit/ui/date-field";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { comparedFields } from "@dash/kit/ui/version-clash";
 import { useMemo } from "react";
@@ -36,7 +37,12 @@ export function EditTimeEntryDialog({
       save="Save Changes"
       saving="Saving..."
     >
-      <TimeEntryFields form={changed.form} lines={offered(lines, entry)} hasDate shown={entry} />
+      <TimeEntryFields
+        form={changed.form}
+        lines={offered(lines, entry)}
+        date={<DateField form={changed.form} name="date" label="Date" />}
+        shown={entry}
+      />
     </ChangedRecordDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
@@ -57,16 +57,16 @@ describe("The form for a new time entry", () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await renderForm();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-16");
+    expect(screen.getByLabelText("Date")).toHaveValue("16/07/2026");
     await user.type(screen.getByLabelText("Description"), "Night shift");
     await act(() => jest.advanceTimersByTimeAsync(24 * 3_600_000));
-    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-16");
+    expect(screen.getByLabelText("Date")).toHaveValue("16/07/2026");
     expect(screen.getByLabelText("Description")).toHaveValue("Night shift");
   });
 
   it("TT-02 TT-03 A-17 has its fields with their defaults and offers the active lines", async () => {
     await renderForm();
-    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");
+    expect(screen.getByLabelText("Date")).toHaveValue("15/07/2026");
     expect(screen.getByLabelText("Start time")).toHaveValue("09:00");
     expect(screen.getByLabelText("End time")).toHaveValue("17:00");
     expect(screen.getByLabelText("Description")).toHaveValue("");
@@ -101,7 +101,7 @@ describe("The form for a new time entry", () => {
     const { sent, answers } = recorder();
     const user = await renderForm(answers);
     await fillIn(user);
-    await retype(user, "Date", "2026-01-20");
+    await retype(user, "Date", "20/1/26");
     await create(user);
 
     expect(await screen.findByText("Time entry created successfully!")).toBeInTheDocument();
@@ -115,7 +115,24 @@ describe("The form for a new time entry", () => {
       },
     ]);
     expect(screen.getByLabelText("Description")).toHaveValue("");
-    expect(screen.getByLabelText("Date")).toHaveValue("2026-07-15");
+    expect(screen.getByLabelText("Date")).toHaveValue("15/07/2026");
+  });
+
+  it("D-04 stops once where the date is years back, and then logs it", async () => {
+    const { sent, answers } = recorder();
+    const user = await renderForm(answers);
+    await fillIn(user);
+    await retype(user, "Date", "15/07/2019");
+    await create(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "That is 15 July 2019, more than 12 months back. Save again to keep it.",
+    );
+    expect(screen.getByLabelText("Date")).toHaveFocus();
+    expect(sent).toEqual([]);
+    await create(user);
+    await screen.findByText("Time entry created successfully!");
+    expect(sent[0]).toMatchObject({ startTime: "2019-07-15T08:00:00.000Z" });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("A-05 F-T5 names the month, and leads to it, when it is not the one shown", async () => {
@@ -166,18 +183,17 @@ describe("The form for a new time entry", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("The next");
   });
 
-  it("TT-07 F-T2 says that it failed, and the overlap at the start time", async () => {
+  it("F-T2 D-07 says the overlap at the start time, and nothing beside it", async () => {
     const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
     const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
     const user = await renderForm([lines, answer(createTimeEntry, clash)]);
     await fillIn(user);
     await create(user);
 
-    expect(
-      await screen.findByText("Failed to create time entry. Please try again."),
-    ).toBeInTheDocument();
-    expect(screen.getByText("Error")).toBeInTheDocument();
-    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(message);
+    const start = screen.getByLabelText("Start time");
+    await waitFor(() => expect(start).toHaveAccessibleDescription(message));
+    expect(start).toHaveFocus();
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
 
     await retype(user, "End time", "18:00");
     expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription("");
@@ -190,6 +206,7 @@ describe("The form for a new time entry", () => {
     expect(
       await screen.findByText("Failed to create time entry. Please try again."),
     ).toBeInTheDocument();
+    expect(screen.getByText("Error")).toBeInTheDocument();
     expect(screen.getByLabelText("Description")).toHaveValue("Commissioning day");
   });
 

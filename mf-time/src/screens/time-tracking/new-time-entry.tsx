@@ -1,5 +1,6 @@
 import { londonToday, useToday, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
+import { DateField } from "@dash/kit/ui/date-field";
 import { Form } from "@dash/kit/ui/form";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -30,7 +31,11 @@ export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
   useTodaysDate(form);
   return (
     <Form form={form} onSubmit={create} label="New Time Entry">
-      <TimeEntryFields form={form} lines={lines.filter(({ isActive }) => isActive)} hasDate />
+      <TimeEntryFields
+        form={form}
+        lines={lines.filter(({ isActive }) => isActive)}
+        date={<DateField form={form} name="date" label="Date" />}
+      />
       <div>
         <Button type="submit" variant="primary" isPending={isPending}>
           {isPending ? "Creating..." : "Create Time Entry"}

@@ -72,10 +72,9 @@ describe("The quick time entry", () => {
     ]);
   });
 
-  it("DB-14 F-T2 says that it failed, why at the field, and keeps what was typed", async () => {
-    const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
-    const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
-    renderArea(<QuickEntryWidget />, { answers: [lines, answer(createTimeEntry, clash)] });
+  it("DB-14 says that it failed, and keeps what was typed", async () => {
+    const failed = answer(createTimeEntry, refusal("unavailable"));
+    renderArea(<QuickEntryWidget />, { answers: [lines, failed] });
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
 
@@ -83,8 +82,19 @@ describe("The quick time entry", () => {
       await screen.findByText("Failed to log time entry. Please try again."),
     ).toBeInTheDocument();
     expect(screen.getByText("Error")).toBeInTheDocument();
-    expect(screen.getByLabelText("Start time")).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText("Description")).toHaveValue("Traced a low-flow alarm");
+  });
+
+  it("F-T2 D-07 says why it is refused at the field alone", async () => {
+    const message = "Overlaps 08:00–10:00 Training on 15 July 2026";
+    const clash = refusal("conflict", { message, fields: [{ path: "startTime", message }] });
+    renderArea(<QuickEntryWidget />, { answers: [lines, answer(createTimeEntry, clash)] });
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Log Time Entry" }));
+
+    const start = screen.getByLabelText("Start time");
+    await waitFor(() => expect(start).toHaveAccessibleDescription(message));
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
   it("DB-15 reads dashboard and time entries again after a saved entry and empties the form", async () => {

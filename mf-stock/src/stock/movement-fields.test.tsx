@@ -1,0 +1,121 @@
+import { getStockItem, listStockItems, type StockItem } from "@dash/contracts/stock-items";
+import { answer, renderArea } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildStockItem } from "../../test/factories.ts";
+import { RecordMovementDialog } from "./record-movement-dialog.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
+
+const VALVE_ID = "01910000-0000-7000-8000-000000000002";
+const shelf = [
+  buildStockItem(),
+  buildStockItem({ id: VALVE_ID, name: "Valve", sku: null, currentStock: 4 }),
+];
+
+const picker = () => screen.getByRole("combobox", { name: "Stock item" });
+const choices = async () => within(await screen.findByRole("listbox")).findAllByRole("option");
+const effect = () => screen.getByText(/^On hand/);
+
+/** Finds items by their names alone. */
+const list = answer(
+  listStockItems,
+  ({ query: { search = "", limit } }) =>
+    shelf.filter(({ name }) => name.toLowerCase().includes(search)).slice(0, limit),
+  { "X-Total-Count": "2" },
+);
+const details = answer(
+  getStockItem,
+  ({ params }) => shelf.find(({ id }) => id === params.id) as StockItem,
+);
+
+function openFree() {
+  return renderArea(<RecordMovementDialog onClose={onClose} />, { answers: [list, details] });
+}
+
+async function choose(text: string, name: RegExp) {
+  await userEvent.type(picker(), text);
+  await userEvent.click(await screen.findByRole("option", { name }));
+}
+
+describe("choosing the item that moves", () => {
+  it("chooses by Enter what is found for what is typed, once the answer to that has come", async () => {
+    openFree();
+    await userEvent.type(picker(), "valve{Enter}");
+    await waitFor(() => expect(picker()).toHaveValue("Valve"));
+  });
+
+  it("forgets the Enter of a text that is typed on", async () => {
+    openFree();
+    await userEvent.type(picker(), "valve{Enter}{Backspace}");
+    await waitFor(async () => expect(await choices()).toHaveLength(1));
+    expect(picker()).toHaveValue("valv");
+  });
+
+  it("finds items by what is typed, and says what each has", async () => {
+    openFree();
+    await userEvent.type(picker(), "val");
+    const option = await screen.findByRole("option", { name: /^Valve/ });
+    expect(option).toHaveTextContent("4 in stock");
+    await waitFor(async () => expect(await choices()).toHaveLength(1));
+    await userEvent.click(option);
+    expect(picker()).toHaveValue("Valve");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(effect()).toHaveTextContent("On hand 4");
+  });
+
+  it("F-X7 works by keyboard alone", async () => {
+    openFree();
+    expect(picker()).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    const options = await choices();
+    expect(picker()).toHaveAttribute("aria-activedescendant", options[0]?.id);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(picker()).toHaveAttribute("aria-activedescendant", options[1]?.id);
+    expect(options[1]).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}{Enter}");
+    expect(picker()).toHaveValue("Flow switch (FS-1)");
+    expect(screen.queryByText("Reason is required")).not.toBeInTheDocument();
+  });
+
+  it("Escape and leaving close the list alone, and keep the item that was chosen", async () => {
+    openFree();
+    await choose("val", /^Valve/);
+    await userEvent.type(picker(), "xyz");
+    await userEvent.keyboard("{Escape}");
+    expect(picker()).toHaveValue("Valve");
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.type(picker(), "xyz");
+    await userEvent.tab();
+    expect(picker()).toHaveValue("Valve");
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("says how many more there are", async () => {
+    const many = answer(listStockItems, shelf, { "X-Total-Count": "60" });
+    renderArea(<RecordMovementDialog onClose={onClose} />, { answers: [many] });
+    await userEvent.click(picker());
+    expect(await screen.findByText("58 more: type to narrow down")).toBeVisible();
+  });
+
+  it("says that none was found", async () => {
+    renderArea(<RecordMovementDialog onClose={onClose} />, {
+      answers: [answer(listStockItems, [])],
+    });
+    await userEvent.type(picker(), "nothing");
+    expect(await screen.findByText("No stock items found")).toBeVisible();
+  });
+
+  it("F-X4 finds the item again after a new sign-in", async () => {
+    const { unmount } = openFree();
+    await choose("val", /^Valve/);
+    unmount();
+    openFree();
+    await waitFor(() => expect(picker()).toHaveValue("Valve"));
+    expect(effect()).toHaveTextContent("On hand 4");
+  });
+});

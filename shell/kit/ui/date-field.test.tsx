@@ -1,0 +1,166 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import * as z from "zod/mini";
+import "@testing-library/jest-dom";
+import { DateField } from "./date-field.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Form, useSchemaForm } from "./form.tsx";
+import { TypedDay } from "./typed-day.tsx";
+
+const Visit = z.object({ date: TypedDay("Date is required") });
+
+const onSave = jest.fn();
+beforeEach(() => {
+  onSave.mockClear();
+  jest.useFakeTimers({ now: new Date("2026-07-15T11:00:00Z"), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+function VisitForm({ date = "2026-07-15" }: { date?: string }) {
+  const form = useSchemaForm(Visit, { date });
+  return (
+    <Form form={form} onSubmit={onSave}>
+      <DateField form={form} name="date" label="Date" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+const field = () => screen.getByLabelText("Date");
+const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+
+async function type(text: string) {
+  await user.clear(field());
+  if (text) await user.type(field(), text);
+}
+
+async function openCalendar() {
+  await user.click(screen.getByRole("button", { name: "Open calendar" }));
+  return screen.findByRole("dialog", { name: "Calendar" });
+}
+
+describe("a date field", () => {
+  it("D-04 SH-15 shows the day first, whatever the browser's language, and names its button", () => {
+    render(<VisitForm />);
+    expect(field()).toHaveValue("15/07/2026");
+    expect(field()).toHaveAttribute("type", "text");
+    expect(screen.getByRole("button", { name: "Open calendar" })).toHaveAccessibleDescription(
+      "Date",
+    );
+  });
+
+  it("D-04 leaves what is typed alone until the field is left, and saves a plain day", async () => {
+    render(<VisitForm />);
+    await type("3 jul 26");
+    expect(field()).toHaveValue("3 jul 26");
+    await user.tab();
+    expect(field()).toHaveValue("03/07/2026");
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ date: "2026-07-03" });
+  });
+
+  it("D-04 saves by Enter within the field too", async () => {
+    render(<VisitForm />);
+    await type("1/7/26{Enter}");
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ date: "2026-07-01" }));
+  });
+
+  it.each([
+    ["soon", "Enter a date as dd/mm/yyyy"],
+    ["30/02/2026", "This day does not exist"],
+    ["", "Date is required"],
+  ])("TT-04 D-04 refuses %p at the field", async (text, message) => {
+    render(<VisitForm />);
+    await type(text);
+    await user.tab();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
+    expect(field()).toHaveValue(text);
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(field()).toHaveFocus();
+  });
+});
+
+describe("a day that is far away", () => {
+  it.each([
+    [
+      "3/7/2019",
+      "That is 3 July 2019, more than 12 months back. Save again to keep it.",
+      "2019-07-03",
+    ],
+    [
+      "3/7/2035",
+      "That is 3 July 2035, more than 31 days ahead. Save again to keep it.",
+      "2035-07-03",
+    ],
+  ])("D-04 stops the submit of %s once, in words, and then saves", async (text, words, day) => {
+    render(<VisitForm />);
+    await type(text);
+    await save();
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(words);
+    expect(onSave).not.toHaveBeenCalled();
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ date: day });
+  });
+
+  it("D-04 asks about another far day too, and not about the one that the form began with", async () => {
+    render(<VisitForm date="2019-07-03" />);
+    await save();
+    expect(onSave).toHaveBeenCalledTimes(1);
+    await type("4/7/2019");
+    await save();
+    expect(screen.getByRole("alert")).toHaveTextContent("4 July 2019");
+    await type("5/7/2019");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await save();
+    expect(screen.getByRole("alert")).toHaveTextContent("5 July 2019");
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the calendar of a date field", () => {
+  it("D-04 opens at the day, Monday first, takes the keyboard and gives the focus back", async () => {
+    render(<VisitForm date="2026-07-03" />);
+    await openCalendar();
+    expect(screen.getByRole("grid", { name: "July 2026" })).toBeVisible();
+    expect(screen.getAllByRole("columnheader", { hidden: true })[0]).toHaveTextContent("Mo");
+    const chosen = screen.getByRole("button", { name: "Friday, 3 July 2026, selected" });
+    await waitFor(() => expect(chosen).toHaveFocus());
+    await user.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+    expect(field()).toHaveValue("11/07/2026");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Open calendar" })).toHaveFocus(),
+    );
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ date: "2026-07-11" });
+  });
+
+  it("D-04 opens at today where the text is no day", async () => {
+    render(<VisitForm />);
+    await type("soon");
+    await openCalendar();
+    expect(screen.getByRole("button", { name: "Today, Wednesday, 15 July 2026" })).toBeVisible();
+  });
+
+  it("D-04 Escape closes the calendar and not the dialog around it", async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog isOpen onClose={onClose} title="Edit Visit">
+        <VisitForm />
+      </Dialog>,
+    );
+    await openCalendar();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog", { name: "Calendar" })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => undefined);
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Open calendar" })).toHaveFocus(),
+    );
+  });
+});

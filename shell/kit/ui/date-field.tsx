@@ -1,0 +1,42 @@
+import { useToday } from "@dash/kit";
+import { useCallback } from "react";
+import { useController, useFormState, type FieldValues } from "react-hook-form";
+import { DayInput } from "./day-input.tsx";
+import { useDoubt } from "./doubts.tsx";
+import { FormField, type FormFieldProps } from "./form-fields.tsx";
+import { dayDoubt } from "./typed-day.tsx";
+
+export type DateFieldProps<Values extends FieldValues> = Omit<
+  FormFieldProps<Values>,
+  "children" | "alert"
+>;
+
+/**
+ * A calendar day of a form, `YYYY-MM-DD`, for the schema `TypedDay`. Saving stops once where the day is far away,
+ * unless the form began with it.
+ */
+export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
+  const { form, name } = props;
+  const { field } = useController({ control: form.control, name });
+  const { defaultValues } = useFormState({ control: form.control, name });
+  const known: unknown = defaultValues?.[name];
+  const today = useToday();
+  const doubtIn = useCallback(
+    (day: string) => (day === known ? null : dayDoubt(day, today)),
+    [known, today],
+  );
+  const value = String(field.value ?? "");
+  return (
+    <FormField {...props} alert={useDoubt({ name, value, doubtIn })}>
+      {(control) => (
+        <DayInput
+          {...control}
+          ref={field.ref}
+          value={value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,99 @@
+import { londonToday } from "@dash/kit";
+import { clsx } from "clsx";
+import { Anchor, Content, Portal, Root } from "radix-ui/popover";
+import type { RefObject } from "react";
+import { DayPicker, type ClassNames } from "react-day-picker";
+import { enGB } from "react-day-picker/locale/en-GB";
+import { buttonClass } from "./button.tsx";
+import { isDay } from "./typed-day.tsx";
+
+export interface DayCalendarProps {
+  /** The chosen day, `YYYY-MM-DD`, or a text that is none. */
+  readonly day: string;
+  /** What the calendar opens at. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onChoose: (day: string) => void;
+  readonly onClose: () => void;
+  /** Gives the focus back. */
+  readonly onClosed: () => void;
+}
+
+/** A month of days to choose one from. It is open as long as it is mounted. */
+export function DayCalendar({ day, anchor, onChoose, onClose, onClosed }: DayCalendarProps) {
+  const chosen = isDay(day) ? dateOf(day) : undefined;
+  const today = dateOf(londonToday());
+  const handleSelect = (date: Date) => {
+    onChoose(dayOf(date));
+    onClose();
+  };
+  const handleClosed = (event: Event) => {
+    event.preventDefault();
+    onClosed();
+  };
+  return (
+    <Root open modal onOpenChange={(next) => !next && onClose()}>
+      <Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Portal>
+        <Content
+          aria-label="Calendar"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          // The picker gives the focus to a day.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={handleClosed}
+          className="overlay-motion z-50 rounded-lg border border-line bg-raised p-3 shadow-overlay"
+        >
+          <DayPicker
+            mode="single"
+            required
+            autoFocus
+            fixedWeeks
+            showOutsideDays
+            locale={enGB}
+            weekStartsOn={1}
+            today={today}
+            selected={chosen}
+            defaultMonth={chosen ?? today}
+            startMonth={new Date(2000, 0)}
+            endMonth={new Date(2100, 11)}
+            labels={{ labelNext: () => "Next month", labelPrevious: () => "Previous month" }}
+            onSelect={handleSelect}
+            classNames={classNames}
+          />
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** A day as the picker has it: in the time zone of the browser, at noon, which every day has. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T12:00`);
+}
+
+function dayOf(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+const stepClass = clsx(buttonClass("ghost"), "size-10 px-0!");
+
+const classNames: Partial<ClassNames> = {
+  root: "text-body text-ink",
+  months: "relative",
+  nav: "absolute inset-x-0 top-0 flex justify-between",
+  button_previous: stepClass,
+  button_next: stepClass,
+  chevron: "size-4 fill-current",
+  month_caption: "flex h-10 items-center justify-center font-medium",
+  month_grid: "border-collapse",
+  weekday: "h-8 text-label font-medium text-ink-soft",
+  day: "p-0",
+  day_button: "size-10 cursor-pointer rounded-md tabular-nums hover:bg-hover",
+  outside: "text-ink-soft",
+  today:
+    "[&:not([data-selected])>button]:font-semibold [&:not([data-selected])>button]:text-accent-ink",
+  selected:
+    "[&>button]:bg-accent [&>button]:font-semibold [&>button]:text-on-accent [&>button]:hover:bg-accent-strong",
+};

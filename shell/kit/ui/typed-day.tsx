@@ -1,0 +1,84 @@
+import { londonToday } from "@dash/kit";
+import * as z from "zod/mini";
+import type { Doubt } from "./doubts.tsx";
+
+/** What a field says of a text that is no day. */
+export const UNREADABLE_DAY = "Enter a date as dd/mm/yyyy";
+
+const MOST_DAYS_AHEAD = 31;
+const DAY_MS = 86_400_000;
+const SHAPE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
+
+const separator = String.raw`[\s./-]`;
+const year = String.raw`(?<year>\d{4}|\d\d)`;
+/** The ways to write a day: `2026-07-03`, `3/7/2026`, `3 Jul 2026`. */
+const patterns = [
+  String.raw`(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)`,
+  String.raw`(?<day>\d\d?)${separator}+(?<month>\d\d?)${separator}+${year}`,
+  String.raw`(?<day>\d\d?)(?:st|nd|rd|th)?${separator}*(?<name>[a-z]{3,9})[,\s./-]*${year}`,
+].map((pattern) => new RegExp(`^${pattern}$`, "i"));
+
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+const monthNames = Array.from({ length: 12 }, (_, index) =>
+  monthName.format(Date.UTC(2000, index)).toLowerCase(),
+);
+const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/**
+ * The day, `YYYY-MM-DD`, in a text as people write it, the day before the month. It is null where the text is none. A
+ * schema refuses a day that does not exist, such as 30 February.
+ */
+export function dayIn(text: string): string | null {
+  const written = text.trim();
+  if (/^today$/i.test(written)) return londonToday();
+  const {
+    year = "",
+    month,
+    name,
+    day = "",
+  } = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
+  const number = name ? monthOf(name) : Number(month);
+  if (year === "" || !(number >= 1 && number <= 12) || !(Number(day) >= 1 && Number(day) <= 31))
+    return null;
+  return [year.padStart(4, "20"), number, day]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+/** The number of a month by its name or the beginning of it. It is 0 where there is none. */
+function monthOf(name: string): number {
+  return monthNames.findIndex((full) => full.startsWith(name.toLowerCase())) + 1;
+}
+
+/** Writes a day as `03/07/2026`. Any other text stays as it is. */
+export function dayText(day: string): string {
+  return day.replace(SHAPE, "$<day>/$<month>/$<year>");
+}
+
+/** Whether a text is a day, `YYYY-MM-DD`, that exists. */
+export function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}
+
+/** A schema of a day, `YYYY-MM-DD`, that somebody typed; `required` is the message where nothing is typed. */
+export function TypedDay(required: string) {
+  return z.iso
+    .date({ error: ({ input }) => faultOf(String(input ?? ""), required), abort: true })
+    .check(z.refine((day) => day >= "2000" && day < "2101", "The year must be 2000 to 2100"));
+}
+
+function faultOf(text: string, required: string): string {
+  if (text === "") return required;
+  return SHAPE.test(text) ? "This day does not exist" : UNREADABLE_DAY;
+}
+
+/** The doubt about a day that is further away than what people usually mean. */
+export function dayDoubt(day: string, today: string): Doubt | null {
+  const latest = new Date(Date.parse(today) + MOST_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  const earliest = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const distance =
+    (day > latest && `more than ${MOST_DAYS_AHEAD} days ahead`) ||
+    (day < earliest && "more than 12 months back");
+  if (!distance) return null;
+  return { text: `That is ${inWords.format(new Date(day))}, ${distance}. Save again to keep it.` };
+}
