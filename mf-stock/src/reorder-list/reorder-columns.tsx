@@ -1,9 +1,9 @@
 import type { StockReorder } from "@dash/contracts/stock-reorders";
-import { formatMoney, Link } from "@dash/kit";
+import { formatMoney } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
+import { RowLink } from "@dash/kit/ui/row-opener";
 import type { ReactNode } from "react";
 import { itemAddress } from "../place/list-address.ts";
-import { PhoneLabel } from "../place/phone-label.tsx";
 import { formatUnits } from "../stock/stock-formats.ts";
 
 export const reorderColumns: readonly Column<StockReorder>[] = [
@@ -12,19 +12,19 @@ export const reorderColumns: readonly Column<StockReorder>[] = [
     header: "Supplier",
     cell: ({ supplier }) => supplier ?? <Soft>No supplier</Soft>,
   },
-  { key: "item", header: "Item", cell: (row) => <Item {...row} /> },
+  { key: "item", header: "Item", narrow: "line", cell: (row) => <Item {...row} /> },
   {
     key: "stock",
     header: "In Stock",
     isNumber: true,
-    isSecondary: true,
+    narrowLabel: "In stock",
     cell: ({ currentStock }) => formatUnits(currentStock),
   },
   {
     key: "range",
     header: "Min/Max",
     isNumber: true,
-    isSecondary: true,
+    narrowLabel: "Min/Max",
     cell: ({ minStock, maxStock }) =>
       `${formatUnits(minStock)} / ${maxStock ? formatUnits(maxStock) : "–"}`,
   },
@@ -32,25 +32,24 @@ export const reorderColumns: readonly Column<StockReorder>[] = [
     key: "quantity",
     header: "To Order",
     isNumber: true,
-    cell: ({ quantity }) => (
-      <>
-        <PhoneLabel text="Order" />
-        <strong>{formatUnits(quantity)}</strong>
-      </>
-    ),
+    narrow: "aside",
+    narrowLabel: "Order",
+    cell: ({ quantity }) => <strong>{formatUnits(quantity)}</strong>,
   },
   {
     key: "unit",
     header: "Unit Cost",
     isNumber: true,
-    cell: ({ unitCost }) => (
-      <>
-        <PhoneLabel text="at" />
-        {money(unitCost)}
-      </>
-    ),
+    narrowLabel: "Unit",
+    cell: ({ unitCost }) => money(unitCost),
   },
-  { key: "cost", header: "Cost", isNumber: true, cell: ({ cost }) => money(cost) },
+  {
+    key: "cost",
+    header: "Cost",
+    isNumber: true,
+    narrowLabel: "Cost",
+    cell: ({ cost }) => money(cost),
+  },
 ];
 
 function money(pounds: number | null): ReactNode {
@@ -64,12 +63,7 @@ function Soft({ children }: { children: ReactNode }) {
 function Item({ stockItemId, name, sku }: StockReorder) {
   return (
     <>
-      <Link
-        to={itemAddress(stockItemId)}
-        className="stock:font-medium stock:break-words stock:text-accent-ink stock:hover:underline"
-      >
-        {name}
-      </Link>
+      <RowLink to={itemAddress(stockItemId)}>{name}</RowLink>
       {sku && <span className="stock:block stock:text-label stock:text-ink-soft">{sku}</span>}
     </>
   );

@@ -46,8 +46,8 @@ describe("the reorder list", () => {
       ...["Supplier", "Item", "In Stock", "Min/Max", "To Order", "Unit Cost", "Cost"],
     ]);
     expect(rowNames()).toEqual([
-      ["Heatco", "Flow switchFS-1", "1", "2 / 20", "Order 19", "at £24.50", "£465.50"],
-      ["No supplier", "Pump", "1", "2 / 20", "Order 1,500", "at Not known", "Not known"],
+      ["Heatco", "Flow switchFS-1", "1", "2 / 20", "19", "£24.50", "£465.50"],
+      ["No supplier", "Pump", "1", "2 / 20", "1,500", "Not known", "Not known"],
       ["£465.50"],
     ]);
     expect(within(table).getByRole("rowheader")).toHaveTextContent(

@@ -56,11 +56,11 @@ describe("the ledger of an item", () => {
       ...["Date", "Type", "Quantity", "Balance", "Reason", "Notes", "By", "Actions"],
     ]);
     expect(cellsOf(newest)).toEqual([
-      ...["15 Jul 2026 09:05", "Out", "-2", "Balance 10", "Used on a visit", "", "Sam Patel"],
+      ...["15 Jul 2026 09:05", "Out", "-2", "10", "Used on a visit", "", "Sam Patel"],
       "Reverse",
     ]);
     expect(cellsOf(oldest)).toEqual([
-      ...["1 Jan 2026 09:00", "AdjustmentOpening stock", "+1,200", "Balance 1,200"],
+      ...["1 Jan 2026 09:00", "AdjustmentOpening stock", "+1,200", "1,200"],
       ...["Opening stock", "From the old book", "Unknown", "Reverse"],
     ]);
     expect(asked).toEqual([expect.objectContaining({ stockItemId: ITEM_ID, offset: 0 })]);

@@ -2,8 +2,9 @@ import type { StockMovement } from "@dash/contracts/stock-movements";
 import { formatDate, formatDateTime, formatTime } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
+import { revealedClass } from "@dash/kit/ui/row-actions";
 import { movementTypeNames } from "../stock/movement-names.ts";
-import { PhoneLabel } from "../place/phone-label.tsx";
+import { SaidText } from "../stock/said-text.tsx";
 import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { MovementMark } from "./movement-mark.tsx";
 
@@ -31,26 +32,34 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
       key: "quantity",
       header: "Quantity",
       isNumber: true,
+      narrow: "aside",
       cell: ({ change }) => <strong className="stock:font-medium">{formatChange(change)}</strong>,
     },
     {
       key: "balance",
       header: "Balance",
       isNumber: true,
-      cell: ({ balance }) => (
-        <>
-          <PhoneLabel text="Balance" />
-          {formatUnits(balance)}
-        </>
-      ),
+      narrowLabel: "Balance",
+      cell: ({ balance }) => formatUnits(balance),
     },
-    { key: "reason", header: "Reason", cell: ({ reason }) => <Said text={reason} /> },
-    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <Said text={notes} /> },
+    {
+      key: "reason",
+      header: "Reason",
+      narrow: "line",
+      cell: ({ reason }) => <SaidText text={reason} />,
+    },
+    {
+      key: "notes",
+      header: "Notes",
+      narrow: "line",
+      cell: ({ notes }) => notes && <SaidText text={notes} />,
+    },
     { key: "by", header: "By", cell: ({ userName }) => userName ?? "Unknown" },
     {
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
+      narrow: "aside",
       cell: (movement) => <ReverseButton movement={movement} onReverse={onReverse} />,
     },
   ];
@@ -68,14 +77,6 @@ function When({ instant }: { instant: string }) {
   );
 }
 
-function Said({ text }: { text: string }) {
-  return (
-    <p className="stock:max-w-prose stock:min-w-32 stock:break-words stock:whitespace-pre-wrap">
-      {text}
-    </p>
-  );
-}
-
 type ReverseButtonProps = Pick<MovementColumnContext, "onReverse"> & { movement: StockMovement };
 
 function ReverseButton({ movement, onReverse }: ReverseButtonProps) {
@@ -85,7 +86,7 @@ function ReverseButton({ movement, onReverse }: ReverseButtonProps) {
     <Button
       variant="ghost"
       size="small"
-      className="stock:-my-1.5 stock:max-md:-mr-3"
+      className={`stock:-my-1.5 stock:max-md:-mr-3 ${revealedClass}`}
       aria-label={name}
       onClick={() => onReverse(movement)}
     >

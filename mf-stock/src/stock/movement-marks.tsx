@@ -6,7 +6,9 @@ import { movementOriginNames } from "./movement-names.ts";
 export function MovementMarks({ movement: { origin, reversedById } }: { movement: StockMovement }) {
   return (
     <>
-      {origin !== "recorded" && <Badge tone="secondary">{movementOriginNames[origin]}</Badge>}
+      {origin !== "recorded" && (
+        <span className="stock:text-ink-soft">{movementOriginNames[origin]}</span>
+      )}
       {reversedById && <Badge tone="caution">Reversed</Badge>}
     </>
   );

@@ -211,7 +211,7 @@ describe("recording a movement", () => {
     let movementReads = 0;
     const movements = answer(listStockMovements, () => {
       movementReads += 1;
-      return [];
+      return [buildMovement()];
     });
     const allTotals = answer(getStockTotals, totals);
     const { asked } = renderStockScreen({}, [record, allTotals, details, movements]);

@@ -1,12 +1,10 @@
 import { stockStatusNames, type StockStatus } from "@dash/contracts/stock-items";
-import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+import { Badge } from "@dash/kit/ui/badge";
 
-const tones: Record<StockStatus, BadgeTone> = {
-  low: "negative",
-  "in-stock": "positive",
-  overstocked: "caution",
-};
-
+/** Whether there is enough of an item. Only what needs a look stands out. */
 export function StockStatusBadge({ status }: { status: StockStatus }) {
-  return <Badge tone={tones[status]}>{stockStatusNames[status]}</Badge>;
+  const text = stockStatusNames[status];
+  if (status === "in-stock")
+    return <span className="stock:whitespace-nowrap stock:text-ink-soft">{text}</span>;
+  return <Badge tone={status === "low" ? "negative" : "caution"}>{text}</Badge>;
 }

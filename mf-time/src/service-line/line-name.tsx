@@ -4,7 +4,7 @@ import { LineDot } from "./line-dot.tsx";
 /** A line by its colour and name, as far as it is known. */
 export function LineName({ line }: { line: ServiceLine | undefined }) {
   return (
-    <span className="time:inline-flex time:items-baseline time:gap-2 time:whitespace-nowrap">
+    <span className="time:inline-flex time:md:min-w-36 time:items-baseline time:gap-2 time:wrap-anywhere">
       <LineDot color={line?.color} />
       {nameOf(line)}
     </span>

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DataTable, type Column } from "./data-table.tsx";
 
@@ -65,5 +65,51 @@ describe("a data table", () => {
     rerender(<DataTable {...table} rows={people} paging={{ ...paging, offset: 20 }} />);
     expect(screen.getByText("21–23 of 23")).toBeVisible();
     expect(pages.getByRole("button", { name: "Next" })).toBeDisabled();
+  });
+
+  it("offers no pages where there is one", () => {
+    const paging = { offset: 0, limit: 10, total: 1, onPage: jest.fn() };
+    render(<DataTable {...table} rows={people} paging={paging} />);
+    expect(screen.getByText("1–1 of 1")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+  });
+
+  it("has a total below its column", () => {
+    const total = { label: "Total", value: "8", column: "hours" };
+    render(<DataTable {...table} rows={people} total={total} />);
+    const [head, , last] = screen.getAllByRole("row") as [HTMLElement, HTMLElement, HTMLElement];
+    const place = within(head).getByRole<HTMLTableCellElement>("columnheader", { name: "Hours" });
+    expect(within(last).getByRole("rowheader", { name: "Total" })).toHaveAttribute("colspan", "1");
+    expect(within(last).getByRole("cell", { name: "8" })).toHaveProperty(
+      "cellIndex",
+      place.cellIndex,
+    );
+  });
+});
+
+describe("the width of a data table", () => {
+  /** Draws a table of this width in a place of 600 px. */
+  function renderWidth(width: number) {
+    jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(600);
+    jest.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(width);
+    const observers: ResizeObserverCallback[] = [];
+    jest.spyOn(globalThis, "ResizeObserver").mockImplementation((report) => {
+      observers.push(report);
+      return { observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() };
+    });
+    render(<DataTable {...table} rows={people} />);
+    act(() => observers.forEach((report) => report([], {} as ResizeObserver)));
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it("lets the keyboard scroll what is too wide", () => {
+    renderWidth(700);
+    expect(screen.getByRole("region", { name: "People" })).toHaveAttribute("tabindex", "0");
+  });
+
+  it("is no stop of the keyboard where all can be seen, and its headings stick to the page", () => {
+    renderWidth(600);
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    expect(screen.getByRole("columnheader", { name: "Name" })).toHaveClass("md:sticky");
   });
 });

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Select, type SelectOption } from "./select.tsx";
@@ -17,7 +18,12 @@ export function FilterBar({ label, className, isFiltered, onClear, children }: F
   return (
     <div role="search" aria-label={label} className={className}>
       {children}
-      <Button variant="ghost" disabled={!isFiltered} onClick={onClear}>
+      <Button
+        variant="ghost"
+        disabled={!isFiltered}
+        onClick={onClear}
+        className={clsx(!isFiltered && "max-md:hidden")}
+      >
         Clear filters
       </Button>
     </div>

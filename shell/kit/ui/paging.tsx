@@ -9,7 +9,7 @@ export interface PagingProps {
   readonly onPage: (offset: number) => void;
 }
 
-/** Says which rows of how many are shown, with buttons to the other pages. */
+/** Says which rows of how many are shown, with buttons to the other pages where there are any. */
 export function Paging({ offset, limit, total, onPage }: PagingProps) {
   if (total === 0) return null;
   const last = Math.min(offset + limit, total);
@@ -18,18 +18,20 @@ export function Paging({ offset, limit, total, onPage }: PagingProps) {
       <p role="status" className="text-body text-ink-soft tabular-nums">
         {offset + 1}–{last} of {total}
       </p>
-      <div className="flex gap-2">
-        <Button
-          size="small"
-          disabled={offset === 0}
-          onClick={() => onPage(Math.max(0, offset - limit))}
-        >
-          Previous
-        </Button>
-        <Button size="small" disabled={last >= total} onClick={() => onPage(offset + limit)}>
-          Next
-        </Button>
-      </div>
+      {(offset > 0 || last < total) && (
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            disabled={offset === 0}
+            onClick={() => onPage(Math.max(0, offset - limit))}
+          >
+            Previous
+          </Button>
+          <Button size="small" disabled={last >= total} onClick={() => onPage(offset + limit)}>
+            Next
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

@@ -144,8 +144,11 @@ describe("the audit trail", () => {
 
   it("F-X1 leads from a change to all changes of the record, and back", async () => {
     const { last, location } = renderScreen();
-    await press("Tier 1");
+    await press("All changes of Tier 1");
     await waitFor(() => expect(last()?.recordId).toBe(buildAuditEntry().recordId));
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: /^All changes/ })).not.toBeInTheDocument(),
+    );
     await press("Show all records");
     await waitFor(() => expect(location()).toBe("/audit"));
   });
@@ -171,9 +174,26 @@ describe("the audit trail", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("says that nothing was found", async () => {
+  it("F-X1 leads there by a press anywhere on the row, except on what opens by itself", async () => {
+    const entry = buildAuditEntry({ action: "deleted", after: null });
+    const { last } = renderScreen({ entries: [entry] });
+    await userEvent.click(await screen.findByText("What it said"));
+    expect(last()?.recordId).toBeUndefined();
+    await userEvent.click(screen.getByText("15 Jul 2026, 09:05"));
+    await waitFor(() => expect(last()?.recordId).toBe(entry.recordId));
+  });
+
+  it("says that nothing was found, and offers to clear the filters", async () => {
+    const { location } = renderScreen({ entries: [] }, "/audit?action=deleted");
+    const empty = within(await screen.findByRole("table"));
+    expect(empty.getByText("No changes found")).toBeVisible();
+    await userEvent.click(empty.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(location()).toBe("/audit"));
+  });
+
+  it("says what belongs here where nothing has changed yet", async () => {
     renderScreen({ entries: [] });
-    expect(await screen.findByText("No changes found")).toBeVisible();
+    expect(await screen.findByText("Every change to a record is listed here.")).toBeVisible();
   });
 
   it("S14 shows fifty hostile texts as the text they are", async () => {

@@ -23,6 +23,22 @@ export function useTrailFilter() {
   };
 }
 
+/** Whether less than the whole trail is asked for. */
+export function isNarrowed(filter: TrailFilter): boolean {
+  return Object.entries(filter).some(([name, value]) => name !== "before" && value);
+}
+
+/** Asks for the whole trail. */
+export const nothing: FilterPatch = {
+  search: null,
+  record: null,
+  action: null,
+  actorId: null,
+  recordId: null,
+  from: null,
+  to: null,
+};
+
 /** The instants between which London's calendar shows the days. */
 export function periodOf({ from, to }: Pick<TrailFilter, "from" | "to">) {
   const begin = from && londonInstant(from, "00:00");

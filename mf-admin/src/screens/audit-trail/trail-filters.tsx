@@ -7,7 +7,7 @@ import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { DayFilter } from "./day-filter.tsx";
 import { recordNames } from "./record-names.ts";
-import type { FilterPatch, TrailFilter } from "./trail-filter.ts";
+import { isNarrowed, nothing, type FilterPatch, type TrailFilter } from "./trail-filter.ts";
 
 export interface TrailFiltersProps {
   readonly filter: TrailFilter;
@@ -17,12 +17,11 @@ export interface TrailFiltersProps {
 
 export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
   const { search = "", record, action, actorId, from = "", to = "" } = filter;
-  const isFiltered = Object.entries(filter).some(([name, value]) => name !== "before" && value);
   return (
     <FilterBar
       label="Audit trail"
       className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-4"
-      isFiltered={isFiltered}
+      isFiltered={isNarrowed(filter)}
       onClear={() => onFilter(nothing)}
     >
       <div className="admin:col-span-2">
@@ -59,13 +58,3 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
     </FilterBar>
   );
 }
-
-const nothing: FilterPatch = {
-  search: null,
-  record: null,
-  action: null,
-  actorId: null,
-  recordId: null,
-  from: null,
-  to: null,
-};

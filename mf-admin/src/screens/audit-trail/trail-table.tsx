@@ -1,7 +1,10 @@
 import type { AuditEntry } from "@dash/contracts/audit";
 import { formatDate, formatTime } from "@dash/kit";
 import { actionNames, actorNameOf, ChangeList, type NameOf } from "@dash/kit/ui/change-list";
+import { Button } from "@dash/kit/ui/button";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { RowOpener } from "@dash/kit/ui/row-opener";
 import { recordNames } from "./record-names.ts";
 
 export interface TrailTableProps {
@@ -9,31 +12,36 @@ export interface TrailTableProps {
   readonly nameOf: NameOf;
   /** The next rows are on their way. */
   readonly isStale: boolean;
-  readonly onRecord: (recordId: string) => void;
+  /** Asks for the changes of one record. Without it the rows are those of one. */
+  readonly onRecord: ((recordId: string) => void) | undefined;
+  /** Clears the filters. Without it the whole trail is asked for. */
+  readonly onClear: (() => void) | undefined;
 }
 
 export function TrailTable(props: TrailTableProps) {
-  const { entries, isStale } = props;
+  const { entries, isStale, onClear } = props;
   return (
     <DataTable
       caption="Changes, newest first"
       isCaptionHidden
-      className={stacked}
       isStale={isStale}
       columns={columnsOf(props)}
       rows={entries}
       keyOf={({ id }) => id}
-      empty="No changes found"
+      empty={<NoChanges onClear={onClear} />}
     />
   );
 }
 
-/** On a phone each change becomes a block of lines. */
-const stacked = [
-  "admin:max-md:[&_table]:block admin:max-md:[&_tbody]:block admin:max-md:[&_thead]:sr-only",
-  "admin:max-md:[&_tr]:flex admin:max-md:[&_tr]:flex-col admin:max-md:[&_tr]:gap-y-1.5",
-  "admin:max-md:[&_tr]:py-3 admin:max-md:[&_td]:p-0",
-].join(" ");
+function NoChanges({ onClear }: Pick<TrailTableProps, "onClear">) {
+  return (
+    <Empty
+      title="No changes found"
+      text={onClear ? "No change matches all filters." : "Every change to a record is listed here."}
+      action={onClear && <Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}
 
 function columnsOf({ nameOf, onRecord }: TrailTableProps): Column<AuditEntry>[] {
   return [
@@ -41,12 +49,18 @@ function columnsOf({ nameOf, onRecord }: TrailTableProps): Column<AuditEntry>[] 
     {
       key: "actor",
       header: "Who",
-      cell: (entry) => <span className="admin:break-words">{actorNameOf(entry)}</span>,
+      cell: (entry) => <span className="admin:wrap-anywhere">{actorNameOf(entry)}</span>,
     },
-    { key: "what", header: "What", cell: (entry) => <What entry={entry} onRecord={onRecord} /> },
+    {
+      key: "what",
+      header: "What",
+      narrow: "line",
+      cell: (entry) => <What entry={entry} onRecord={onRecord} />,
+    },
     {
       key: "changes",
       header: "Before and after",
+      narrow: "line",
       cell: (entry) => <Changes entry={entry} nameOf={nameOf} />,
     },
   ];
@@ -76,24 +90,21 @@ function Changes(props: { entry: AuditEntry; nameOf: NameOf }) {
 
 interface WhatProps {
   readonly entry: AuditEntry;
-  readonly onRecord: (recordId: string) => void;
+  readonly onRecord: TrailTableProps["onRecord"];
 }
 
-/** The record's name leads to all changes of this one record. */
+/** A change opens all changes of its record. */
 function What({ entry: { action, record, recordId, label }, onRecord }: WhatProps) {
   return (
-    <>
+    <div className="admin:md:max-w-72">
       <span className="admin:block admin:text-ink-soft">
         {recordNames[record]} · {actionNames[action]}
       </span>
-      <button
-        type="button"
-        title="Only changes of this record"
-        onClick={() => onRecord(recordId)}
-        className="admin:min-h-6 admin:max-w-72 admin:cursor-pointer admin:text-left admin:font-medium admin:break-words admin:text-accent-ink admin:underline admin:underline-offset-2"
+      <RowOpener
+        action={onRecord && { name: `All changes of ${label}`, onAct: () => onRecord(recordId) }}
       >
         {label}
-      </button>
-    </>
+      </RowOpener>
+    </div>
   );
 }

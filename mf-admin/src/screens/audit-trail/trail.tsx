@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { peopleQuery, serviceLinesQuery, trailQuery } from "./audit-trail.queries.ts";
 import { MissingParts } from "./missing-parts.tsx";
-import { useTrailFilter } from "./trail-filter.ts";
+import { isNarrowed, nothing, useTrailFilter } from "./trail-filter.ts";
 import { TrailFilters } from "./trail-filters.tsx";
 import { TrailTable } from "./trail-table.tsx";
 
@@ -31,7 +31,8 @@ export function Trail() {
         entries={page.entries}
         nameOf={nameOf}
         isStale={listed !== filter}
-        onRecord={(id) => setFilter({ recordId: id })}
+        onRecord={recordId ? undefined : (id) => setFilter({ recordId: id })}
+        onClear={isNarrowed(listed) ? () => setFilter(nothing) : undefined}
       />
       <nav aria-label="Pages" className="admin:flex admin:justify-end admin:gap-2">
         {listed.before && (

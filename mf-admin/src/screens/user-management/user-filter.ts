@@ -11,3 +11,6 @@ export type UserFilterPatch = FilterPatch<typeof UserSearch>;
 export function useUserFilter() {
   return useListFilter(UserSearch);
 }
+
+/** Shows everybody. */
+export const nothing: UserFilterPatch = { search: null, role: null, status: null };

@@ -2,7 +2,7 @@ import { Role, roleNames } from "@dash/contracts/roles";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import type { UserFilter, UserFilterPatch } from "./user-filter.ts";
+import { nothing, type UserFilter, type UserFilterPatch } from "./user-filter.ts";
 
 export interface UserFiltersProps {
   readonly filter: UserFilter;
@@ -16,7 +16,7 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
       label="Users"
       className="admin:grid admin:grid-cols-2 admin:items-end admin:gap-3 admin:md:grid-cols-[2fr_1fr_1fr_auto]"
       isFiltered={Boolean(search || role || status)}
-      onClear={() => onFilter({ search: null, role: null, status: null })}
+      onClear={() => onFilter(nothing)}
     >
       <div className="admin:col-span-2 admin:md:col-span-1">
         <SearchField

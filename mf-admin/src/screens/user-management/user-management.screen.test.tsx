@@ -74,6 +74,31 @@ describe("User Management", () => {
     },
   );
 
+  it("UM-01 opens a user by a press anywhere on the row", async () => {
+    renderScreen();
+    await userEvent.click(await screen.findByText("sam.patel@example.com"));
+    const dialog = await screen.findByRole("dialog", { name: "Edit User" });
+    await userEvent.keyboard("{Escape}");
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Edit Sam Patel" })).toHaveFocus();
+  });
+
+  it("UM-01 opens a user by the keyboard, from the name", async () => {
+    renderScreen();
+    (await screen.findByRole("button", { name: "Edit Sam Patel" })).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeVisible();
+  });
+
+  it("UM-01 offers in one menu what the row's buttons do", async () => {
+    renderScreen();
+    await press("Actions for Sam Patel");
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Edit", "Deactivate", "Delete", "History"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    expect(screen.getByRole("alertdialog", { name: "Delete Sam Patel" })).toBeVisible();
+  });
+
   it("F-U2 tells who may sign in, who no longer may, and who never did", async () => {
     const id = (end: string) => `0190a000-0000-7000-8000-0000000000b${end}`;
     renderScreen({
@@ -118,9 +143,12 @@ describe("User Management", () => {
     await waitFor(() => expect(location()).toBe("/user-management"));
   });
 
-  it("says that a search found nobody", async () => {
-    renderScreen({ users: [] });
-    expect(await screen.findByText("No users found")).toBeVisible();
+  it("says that a search found nobody, and offers to clear the filters", async () => {
+    const { location } = renderScreen({ users: [] }, [], { path: "/user-management?search=zz" });
+    const empty = within(await table());
+    expect(empty.getByText("No users found")).toBeVisible();
+    await userEvent.click(empty.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(location()).toBe("/user-management"));
   });
 
   it.each(["staff", "ecogenica_viewer"] as const)(

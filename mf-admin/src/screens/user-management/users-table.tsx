@@ -1,16 +1,21 @@
 import { listUsers, type User } from "@dash/contracts/users";
 import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
+import { Button } from "@dash/kit/ui/button";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { RowActions } from "@dash/kit/ui/row-actions";
+import { RowOpener } from "@dash/kit/ui/row-opener";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { RoleBadge } from "./role-badge.tsx";
-import { UserActions, type UserActionsProps } from "./user-actions.tsx";
-import type { useUserFilter } from "./user-filter.ts";
+import { userActions, type ActOnUser } from "./user-actions.ts";
+import { nothing, type useUserFilter } from "./user-filter.ts";
 
 const PAGE_ROWS = 25;
 
-export interface UsersTableProps extends Pick<UserActionsProps, "onAction"> {
+export interface UsersTableProps {
   readonly list: ReturnType<typeof useUserFilter>;
+  readonly onAction: ActOnUser;
 }
 
 export function UsersTable({ list, onAction }: UsersTableProps) {
@@ -20,40 +25,42 @@ export function UsersTable({ list, onAction }: UsersTableProps) {
     <DataTable
       {...table}
       caption={total === 1 ? "1 user" : `${total} users`}
-      className={stacked}
       columns={columnsOf(myId, onAction)}
       keyOf={({ id }) => id}
-      empty="No users found"
+      empty={
+        <Empty
+          title="No users found"
+          text="Nobody matches all filters."
+          action={<Button onClick={() => list.setFilter(nothing)}>Clear filters</Button>}
+        />
+      }
     />
   );
 }
 
-/** On a phone each row becomes a small block: who on the first lines, then role, status and what can be done. */
-const stacked = [
-  "admin:max-md:[&_table]:block admin:max-md:[&_tbody]:block admin:max-md:[&_caption]:block",
-  "admin:max-md:[&_thead]:sr-only admin:max-md:[&_tr]:flex admin:max-md:[&_tr]:flex-wrap",
-  "admin:max-md:[&_tr]:items-center admin:max-md:[&_tr]:gap-x-3 admin:max-md:[&_tr]:gap-y-1",
-  "admin:max-md:[&_tr]:py-3 admin:max-md:[&_td]:p-0",
-  "admin:max-md:[&_td:nth-child(-n+2)]:basis-full admin:max-md:[&_td:last-child]:ml-auto",
-].join(" ");
-
-function columnsOf(
-  myId: string | undefined,
-  onAction: UserActionsProps["onAction"],
-): Column<User>[] {
+function columnsOf(myId: string | undefined, onAction: ActOnUser): Column<User>[] {
   return [
-    { key: "name", header: "Name", cell: (user) => <Name user={user} isMe={user.id === myId} /> },
+    {
+      key: "name",
+      header: "Name",
+      cell: (user) => (
+        <>
+          <RowOpener action={userActions(user, onAction)[0]}>{fullNameOf(user)}</RowOpener>
+          {user.id === myId && <span className="admin:text-ink-soft"> (you)</span>}
+        </>
+      ),
+    },
     {
       key: "email",
       header: "E-mail",
-      cell: ({ email }) => <span className="admin:break-all">{email ?? "–"}</span>,
+      cell: ({ email }) => <span className="admin:wrap-anywhere">{email ?? "–"}</span>,
     },
     { key: "role", header: "Role", cell: ({ role }) => <RoleBadge role={role} /> },
     { key: "status", header: "Status", cell: (user) => <Standing user={user} /> },
     {
       key: "added",
       header: "Added",
-      isSecondary: true,
+      narrowLabel: "Added",
       cell: ({ createdAt }) => (
         <span className="admin:whitespace-nowrap">{formatDate(createdAt)}</span>
       ),
@@ -62,21 +69,18 @@ function columnsOf(
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
-      cell: (user) => <UserActions user={user} onAction={onAction} />,
+      narrow: "aside",
+      cell: (user) => <RowActions of={fullNameOf(user)} actions={userActions(user, onAction)} />,
     },
   ];
 }
 
-function Name({ user, isMe }: { user: User; isMe: boolean }) {
-  return (
-    <span className="admin:font-medium admin:break-words">
-      {fullNameOf(user)}
-      {isMe && <span className="admin:font-normal admin:text-ink-soft"> (you)</span>}
-    </span>
-  );
-}
-
+/** Only who may no longer sign in stands out. */
 function Standing({ user: { isActive, firstSignedInAt } }: { user: User }) {
   if (!isActive) return <Badge tone="caution">Deactivated</Badge>;
-  return <Badge tone="positive">{firstSignedInAt ? "Active" : "Never signed in"}</Badge>;
+  return (
+    <span className="admin:whitespace-nowrap admin:text-ink-soft">
+      {firstSignedInAt ? "Active" : "Never signed in"}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import { useReactivateUser } from "./use-reactivate-user.ts";
-import type { UserActionName } from "./user-actions.tsx";
+import type { UserActionName } from "./user-actions.ts";
 import { useUserFilter } from "./user-filter.ts";
 import { UserFilters } from "./user-filters.tsx";
 import { UserHistory } from "./user-history.tsx";

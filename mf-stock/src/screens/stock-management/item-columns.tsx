@@ -1,8 +1,8 @@
 import type { StockItem } from "@dash/contracts/stock-items";
-import { formatMoney, Link, type LinkProps } from "@dash/kit";
+import { formatMoney, type LinkProps } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
-import type { ReactNode } from "react";
+import { RowLink } from "@dash/kit/ui/row-opener";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { StockStatusBadge } from "../../stock/stock-status-badge.tsx";
 
@@ -18,44 +18,39 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       key: "sku",
       header: "SKU",
       sort: "sku",
-      cell: ({ sku }) => <span className="stock:break-all">{sku ?? "–"}</span>,
+      cell: ({ sku }) => <span className="stock:wrap-anywhere">{sku ?? "–"}</span>,
     },
-    {
-      key: "category",
-      header: "Category",
-      sort: "category",
-      cell: ({ category }) => <span className="stock:whitespace-nowrap">{category}</span>,
-    },
+    { key: "category", header: "Category", sort: "category", cell: ({ category }) => category },
     {
       key: "stock",
       header: "Current Stock",
       sort: "currentStock",
       isNumber: true,
+      narrowLabel: "Stock",
       cell: ({ currentStock }) => (
-        <Figure label="Stock">
-          <strong className="stock:font-medium">{formatUnits(currentStock)}</strong>
-        </Figure>
+        <strong className="stock:font-medium stock:text-ink">{formatUnits(currentStock)}</strong>
       ),
     },
     {
       key: "limits",
       header: "Min/Max",
       isNumber: true,
-      cell: (item) => <Figure label="Min/Max">{limitsOf(item)}</Figure>,
+      narrowLabel: "Min/Max",
+      cell: (item) => <span className="stock:whitespace-nowrap">{limitsOf(item)}</span>,
     },
     {
       key: "cost",
       header: "Unit Cost",
       sort: "unitCost",
       isNumber: true,
-      cell: ({ unitCost }) => (
-        <Figure label="Unit">{unitCost === null ? "–" : formatMoney(unitCost)}</Figure>
-      ),
+      narrowLabel: "Unit",
+      cell: ({ unitCost }) => (unitCost === null ? "–" : formatMoney(unitCost)),
     },
     {
       key: "status",
       header: "Status",
       sort: "status",
+      narrow: "aside",
       cell: ({ status }) => <StockStatusBadge status={status} />,
     },
   ];
@@ -63,13 +58,8 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
 
 function Name({ item: { name, isArchived }, to }: { item: StockItem; to: LinkProps["to"] }) {
   return (
-    <span className="stock:flex stock:flex-wrap stock:items-center stock:gap-2">
-      <Link
-        to={to}
-        className="stock:min-w-0 stock:font-medium stock:break-words stock:text-accent-ink stock:hover:underline"
-      >
-        {name}
-      </Link>
+    <span className="stock:flex stock:min-w-40 stock:flex-wrap stock:items-center stock:gap-2">
+      <RowLink to={to}>{name}</RowLink>
       {isArchived && <Badge tone="secondary">Archived</Badge>}
     </span>
   );
@@ -77,16 +67,4 @@ function Name({ item: { name, isArchived }, to }: { item: StockItem; to: LinkPro
 
 function limitsOf({ minStock, maxStock }: StockItem): string {
   return `${formatUnits(minStock)} / ${maxStock === 0 ? "–" : formatUnits(maxStock)}`;
-}
-
-/** On a phone no heading stands above it. */
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <span className="stock:whitespace-nowrap">
-      <span aria-hidden="true" className="stock:text-ink-soft stock:md:hidden">
-        {label}{" "}
-      </span>
-      {children}
-    </span>
-  );
 }

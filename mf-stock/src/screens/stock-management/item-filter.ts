@@ -11,3 +11,16 @@ export type ItemFilterPatch = FilterPatch<typeof ItemSearch>;
 export function useItemFilter() {
   return useListFilter(ItemSearch);
 }
+
+/** Whether the list is asked for other than all items in use. */
+export function isNarrowed({ search, category, status, archived }: ItemFilter): boolean {
+  return Boolean(search || category || status) || archived !== "without";
+}
+
+/** Shows all items in use. */
+export const nothing: ItemFilterPatch = {
+  search: null,
+  category: null,
+  status: null,
+  archived: null,
+};

@@ -1,8 +1,10 @@
 import type { StockMovement } from "@dash/contracts/stock-movements";
-import { formatDate, formatDateTime, Link, type LinkProps } from "@dash/kit";
+import { formatDate, formatDateTime, type LinkProps } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
+import { RowLink } from "@dash/kit/ui/row-opener";
 import { MovementMarks } from "../../stock/movement-marks.tsx";
 import { movementTypeNames } from "../../stock/movement-names.ts";
+import { SaidText } from "../../stock/said-text.tsx";
 import { formatChange } from "../../stock/stock-formats.ts";
 
 export function recentMovementColumns(
@@ -25,20 +27,18 @@ export function recentMovementColumns(
     {
       key: "item",
       header: "Item",
+      narrow: "line",
       cell: ({ stockItemId, itemName }) => (
-        <Link
-          to={addressOf(stockItemId)}
-          className="stock:break-words stock:text-accent-ink stock:hover:underline"
-        >
+        <RowLink to={addressOf(stockItemId)} className="stock:md:min-w-32">
           {itemName}
-        </Link>
+        </RowLink>
       ),
     },
     {
       key: "type",
       header: "Type",
       cell: (movement) => (
-        <span className="stock:flex stock:flex-wrap stock:items-center stock:gap-2">
+        <span className="stock:flex stock:flex-wrap stock:items-center stock:gap-x-2">
           {movementTypeNames[movement.movementType]}
           <MovementMarks movement={movement} />
         </span>
@@ -48,17 +48,10 @@ export function recentMovementColumns(
       key: "quantity",
       header: "Quantity",
       isNumber: true,
+      narrow: "aside",
       cell: ({ change }) => <span className="stock:font-medium">{formatChange(change)}</span>,
     },
-    { key: "reason", header: "Reason", cell: ({ reason }) => <Said text={reason} /> },
-    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <Said text={notes} /> },
+    { key: "reason", header: "Reason", cell: ({ reason }) => <SaidText text={reason} /> },
+    { key: "notes", header: "Notes", cell: ({ notes }) => notes && <SaidText text={notes} /> },
   ];
-}
-
-function Said({ text }: { text: string }) {
-  return (
-    <p className="stock:max-w-prose stock:break-words stock:whitespace-pre-wrap stock:md:min-w-32">
-      {text}
-    </p>
-  );
 }

@@ -1,10 +1,13 @@
 import { exportStockMovements } from "@dash/contracts/stock-movements";
-import { fileAddress, WidgetFrame } from "@dash/kit";
+import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { Empty } from "@dash/kit/ui/empty";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useItemAddress } from "../../place/list-address.ts";
+import { RecordMovementDialog } from "../../stock/record-movement-dialog.tsx";
 import { recentMovementsQuery } from "../../stock/stock.queries.ts";
 import { recentMovementColumns } from "./recent-movement-columns.tsx";
 
@@ -32,23 +35,25 @@ export function RecentMovements() {
 
 function Movements() {
   const { rows } = useSuspenseQuery(recentMovementsQuery).data;
+  const canWrite = useCan("stock:write");
   return (
     <DataTable
       caption="Recent Stock Movements"
       isCaptionHidden
-      className={stacked}
       columns={recentMovementColumns(useItemAddress())}
       rows={rows}
       keyOf={({ id }) => id}
-      empty="No stock movements recorded"
+      empty={
+        <Empty
+          title="No stock movements recorded"
+          text="What comes in and goes out is listed here, newest first."
+          action={
+            canWrite && (
+              <DialogButton OpenDialog={RecordMovementDialog}>Record Movement</DialogButton>
+            )
+          }
+        />
+      }
     />
   );
 }
-
-/** On a phone each row becomes a small block: when and what, then how many and why. */
-const stacked = [
-  "stock:max-md:[&_table]:block stock:max-md:[&_tbody]:block stock:max-md:[&_thead]:sr-only",
-  "stock:max-md:[&_tr]:flex stock:max-md:[&_tr]:flex-wrap stock:max-md:[&_tr]:items-baseline",
-  "stock:max-md:[&_tr]:gap-x-4 stock:max-md:[&_tr]:gap-y-1 stock:max-md:[&_tr]:py-3",
-  "stock:max-md:[&_td]:p-0 stock:max-md:[&_td:nth-child(2)]:w-[calc(100%-7rem)]",
-].join(" ");

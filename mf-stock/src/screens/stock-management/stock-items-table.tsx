@@ -6,6 +6,7 @@ import { useItemAddress } from "../../place/list-address.ts";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { itemColumns } from "./item-columns.tsx";
 import type { useItemFilter } from "./item-filter.ts";
+import { NoItems } from "./no-items.tsx";
 
 const PAGE_ROWS = 20;
 
@@ -22,38 +23,16 @@ export function StockItemsTable({ list }: StockItemsTableProps) {
       {...table}
       caption="Stock Items"
       isCaptionHidden
-      className={stacked}
       columns={itemColumns(useItemAddress())}
       keyOf={({ id }) => id}
-      empty="No stock items found"
-      footer={total > 0 && <Totals items={total} value={value} />}
+      empty={<NoItems list={list} />}
+      total={
+        total > 0 && {
+          label: `Total value of ${total === 1 ? "1 item" : `${formatUnits(total)} items`}`,
+          value: formatMoney(value),
+          column: "cost",
+        }
+      }
     />
-  );
-}
-
-/**
- * On a phone seven columns would be three screens wide, so each row becomes a small block: the name and its
- * status, then the rest; of the headings those that sort stay visible.
- */
-const stacked = [
-  "stock:max-md:[&_table]:block stock:max-md:[&_thead]:block stock:max-md:[&_tbody]:block stock:max-md:[&_tfoot]:block",
-  "stock:max-md:[&_tr]:flex stock:max-md:[&_tr]:flex-wrap stock:max-md:[&_tr]:items-center",
-  "stock:max-md:[&_tr]:gap-x-4 stock:max-md:[&_tr]:gap-y-1 stock:max-md:[&_tr]:py-3",
-  "stock:max-md:[&_td]:p-0 stock:max-md:[&_th]:p-0 stock:max-md:[&_thead_th:not([aria-sort])]:sr-only",
-  "stock:max-md:[&_tbody_td:first-child]:order-first stock:max-md:[&_tbody_td:first-child]:w-[calc(100%-7.5rem)]",
-  "stock:max-md:[&_tbody_td:last-child]:-order-1 stock:max-md:[&_tbody_td:last-child]:ml-auto",
-].join(" ");
-
-function Totals({ items, value }: { items: number; value: number }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={5} className="stock:px-3 stock:py-2.5 stock:font-medium">
-        Total value of {items === 1 ? "1 item" : `${formatUnits(items)} items`}
-      </th>
-      <td className="stock:px-3 stock:py-2.5 stock:text-right stock:tabular-nums">
-        {formatMoney(value)}
-      </td>
-      <td />
-    </tr>
   );
 }

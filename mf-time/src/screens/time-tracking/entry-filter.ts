@@ -20,3 +20,11 @@ export function useEntryFilter() {
 function filterOf(search: z.output<typeof EntrySearch>, running: CalendarMonth): EntryFilter {
   return { ...search, month: search.month ?? running.month, year: search.year ?? running.year };
 }
+
+/** Whether less than the whole month is shown. */
+export function isNarrowed({ serviceLineId, userId, search }: EntryFilter): boolean {
+  return Boolean(serviceLineId || userId || search);
+}
+
+/** Shows the whole month. */
+export const nothing: EntryFilterPatch = { serviceLineId: null, userId: null, search: null };

@@ -7,8 +7,9 @@ import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { tellSaved } from "../../time-entry-form/tell-saved.ts";
 import { DeleteTimeEntry } from "./delete-time-entry.tsx";
 import { EditTimeEntryDialog } from "./edit-time-entry-dialog.tsx";
-import type { EntryActionName } from "./entry-actions.tsx";
+import type { EntryActionName } from "./entry-actions.ts";
 import type { useEntryFilter } from "./entry-filter.ts";
+import { NoEntries } from "./no-entries.tsx";
 import { TimeEntriesTable } from "./time-entries-table.tsx";
 import { TimeEntryFilters } from "./time-entry-filters.tsx";
 import { TimeEntryHistory } from "./time-entry-history.tsx";
@@ -18,9 +19,11 @@ const PAGE_ROWS = 10;
 
 export interface RecentTimeEntriesProps {
   readonly list: ReturnType<typeof useEntryFilter>;
+  /** Leads to the form for a new entry. */
+  readonly onLog: () => void;
 }
 
-export function RecentTimeEntries({ list }: RecentTimeEntriesProps) {
+export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   const { filter, setFilter } = list;
   // Asked for together with the entries, which are waited for first.
   usePrefetchQuery(serviceLinesQuery);
@@ -38,6 +41,7 @@ export function RecentTimeEntries({ list }: RecentTimeEntriesProps) {
       <TimeEntriesTable
         page={page}
         lines={lines}
+        empty={<NoEntries filter={page.listed} onFilter={setFilter} onLog={onLog} />}
         onAction={(action, entry) => setChosen({ action, entry })}
       />
       {EntryDialog && (

@@ -3,13 +3,17 @@ import type { TimeEntry } from "@dash/contracts/time-entries";
 import { formatDate, formatDuration, formatTenths, formatTime, londonDate } from "@dash/kit";
 import type { Column } from "@dash/kit/ui/data-table";
 import { Exact } from "@dash/kit/ui/exact";
+import { RowActions } from "@dash/kit/ui/row-actions";
+import { RowOpener } from "@dash/kit/ui/row-opener";
 import { LineName } from "../../service-line/line-name.tsx";
-import { EntryActions, type EntryActionsProps } from "./entry-actions.tsx";
+import { entryActions, type ActOnEntry } from "./entry-actions.ts";
+import { entryName } from "./entry-name.ts";
 
-export interface ColumnContext extends Pick<EntryActionsProps, "onAction"> {
+export interface ColumnContext {
   readonly lines: readonly ServiceLine[];
   /** The entries' hours as they are shown, by their ids. */
   readonly tenths: ReadonlyMap<string, number>;
+  readonly onAction: ActOnEntry;
 }
 
 export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Column<TimeEntry>[] {
@@ -18,7 +22,11 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       key: "date",
       header: "Date",
       sort: "startTime",
-      cell: ({ startTime }) => <Unbroken text={formatDate(startTime)} />,
+      cell: (entry) => (
+        <RowOpener action={entryActions(entry, onAction)[0]}>
+          <span className="time:whitespace-nowrap">{formatDate(entry.startTime)}</span>
+        </RowOpener>
+      ),
     },
     {
       key: "line",
@@ -26,38 +34,45 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       cell: ({ serviceLineId }) => <LineName line={lines.find(({ id }) => id === serviceLineId)} />,
     },
     { key: "start", header: "Start Time", cell: ({ startTime }) => formatTime(startTime) },
-    { key: "end", header: "End Time", cell: (entry) => <EndTime entry={entry} /> },
+    {
+      key: "end",
+      header: "End Time",
+      narrowLabel: "–",
+      cell: (entry) => <EndTime entry={entry} />,
+    },
     {
       key: "duration",
       header: "Duration",
       sort: "duration",
       isNumber: true,
+      narrow: "aside",
       cell: ({ id, minutes }) => <Duration minutes={minutes} tenths={tenths.get(id) ?? 0} />,
     },
     {
       key: "description",
       header: "Description",
+      narrow: "line",
       cell: ({ description }) => (
-        <p className="time:min-w-40 time:max-w-prose time:break-words">{description}</p>
+        <p className="time:max-w-prose time:min-w-32 time:wrap-anywhere">{description}</p>
       ),
     },
     {
       key: "person",
       header: "Logged by",
-      isSecondary: true,
-      cell: ({ userName }) => <Unbroken text={userName ?? "Unknown"} />,
+      cell: ({ userName }) => (
+        <span className="time:block time:wrap-anywhere time:md:min-w-24">
+          {userName ?? "Unknown"}
+        </span>
+      ),
     },
     {
       key: "actions",
       header: "Actions",
       isHeaderHidden: true,
-      cell: (entry) => <EntryActions entry={entry} onAction={onAction} />,
+      narrow: "aside",
+      cell: (entry) => <RowActions of={entryName(entry)} actions={entryActions(entry, onAction)} />,
     },
   ];
-}
-
-function Unbroken({ text }: { text: string }) {
-  return <span className="time:whitespace-nowrap">{text}</span>;
 }
 
 function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
@@ -65,7 +80,7 @@ function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
     <>
       {formatTime(endTime)}
       {londonDate(endTime) !== londonDate(startTime) && (
-        <span className="time:block time:text-label time:whitespace-nowrap time:text-ink-soft">
+        <span className="time:text-label time:whitespace-nowrap time:text-ink-soft time:max-md:ml-1 time:md:block">
           ends next day
         </span>
       )}

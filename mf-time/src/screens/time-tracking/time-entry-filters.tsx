@@ -4,7 +4,7 @@ import { currentMonth, fullNameOf, offeredYears } from "@dash/kit";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf, Select } from "@dash/kit/ui/select";
-import type { EntryFilter, EntryFilterPatch } from "./entry-filter.ts";
+import { isNarrowed, nothing, type EntryFilter, type EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 
 export interface TimeEntryFiltersProps {
@@ -21,8 +21,8 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
     <FilterBar
       label="Time entries"
       className="time:grid time:grid-cols-2 time:items-end time:gap-3 time:md:grid-cols-3 time:xl:grid-cols-[1fr_0.7fr_1.4fr_1.4fr_1.6fr_auto]"
-      isFiltered={Boolean(serviceLineId || userId || search)}
-      onClear={() => onFilter({ serviceLineId: null, userId: null, search: null })}
+      isFiltered={isNarrowed(filter)}
+      onClear={() => onFilter(nothing)}
     >
       <Select
         label="Month"
@@ -52,11 +52,13 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
         unknown="One person"
         onChoose={(chosen) => onFilter({ userId: chosen })}
       />
-      <SearchField
-        label="Search descriptions"
-        value={search}
-        onSearch={(text) => onFilter({ search: text })}
-      />
+      <div className="time:max-md:col-span-2">
+        <SearchField
+          label="Search descriptions"
+          value={search}
+          onSearch={(text) => onFilter({ search: text })}
+        />
+      </div>
     </FilterBar>
   );
 }

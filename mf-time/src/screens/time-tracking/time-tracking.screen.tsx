@@ -1,5 +1,6 @@
 import { Screen, useKnownSession, WidgetFrame } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
+import { useRef } from "react";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
 import { useEntryFilter } from "./entry-filter.ts";
 import { NewTimeEntry, type NewTimeEntryProps } from "./new-time-entry.tsx";
@@ -20,13 +21,17 @@ export function TimeTrackingScreen() {
 
 function TimeTracking() {
   const list = useEntryFilter();
+  const form = useRef<HTMLDivElement>(null);
+  const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
   return (
     <>
-      <WidgetFrame title="New Time Entry" loading="Loading service lines...">
-        <LogTime shownMonth={list.filter} onShowMonth={list.setFilter} />
-      </WidgetFrame>
+      <div ref={form}>
+        <WidgetFrame title="New Time Entry" loading="Loading service lines...">
+          <LogTime shownMonth={list.filter} onShowMonth={list.setFilter} />
+        </WidgetFrame>
+      </div>
       <WidgetFrame title="Recent Time Entries" loading="Loading time entries...">
-        <RecentTimeEntries list={list} />
+        <RecentTimeEntries list={list} onLog={handleLog} />
       </WidgetFrame>
     </>
   );

@@ -1,0 +1,27 @@
+import type { User } from "@dash/contracts/users";
+import { fullNameOf } from "@dash/kit";
+import { HistoryIcon, PencilIcon, TrashIcon, UserCheckIcon, UserXIcon } from "@dash/kit/ui/icons";
+import type { RowAction } from "@dash/kit/ui/row-actions";
+
+const actions = [
+  { key: "edit", right: "update", label: "Edit", Icon: PencilIcon },
+  { key: "deactivate", right: "deactivate", label: "Deactivate", Icon: UserXIcon },
+  { key: "reactivate", right: "reactivate", label: "Reactivate", Icon: UserCheckIcon },
+  { key: "delete", right: "delete", label: "Delete", Icon: TrashIcon, isDestructive: true },
+  { key: "history", right: "readHistory", label: "History", Icon: HistoryIcon },
+] as const;
+
+export type UserActionName = (typeof actions)[number]["key"];
+
+export type ActOnUser = (action: UserActionName, user: User) => void;
+
+/** What the signed-in person may do with this one. The row opens the first. */
+export function userActions(user: User, onAction: ActOnUser): RowAction[] {
+  return actions
+    .filter(({ right }) => user.can[right])
+    .map(({ key, right: _right, ...action }) => ({
+      ...action,
+      name: `${action.label}${key === "history" ? " of" : ""} ${fullNameOf(user)}`,
+      onAct: () => onAction(key, user),
+    }));
+}

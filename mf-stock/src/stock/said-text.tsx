@@ -1,0 +1,8 @@
+/** What somebody wrote: a reason or notes, with their lines. */
+export function SaidText({ text }: { text: string }) {
+  return (
+    <p className="stock:max-w-prose stock:wrap-anywhere stock:whitespace-pre-wrap stock:md:min-w-32">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTimeEntryHistory } from "@dash/contracts/time-entries";
+import { answer } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildTimeEntry } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { renderScreen } from "../../../test/render-time-tracking.tsx";
+
+holdDate();
+
+describe("The row of a time entry", () => {
+  it("F-T5 opens an entry by a press anywhere on the row, and gives the focus back", async () => {
+    renderScreen({ entries: [buildTimeEntry()] });
+    await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
+    expect(screen.getByRole("dialog", { name: "Edit Time Entry" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: /^Edit entry of 15 Jul/ })).toHaveFocus();
+  });
+
+  it("A-07 F-X1 opens the history of an entry that one may not change", async () => {
+    const foreign = buildTimeEntry({ can: { update: false, delete: false } });
+    renderScreen({ entries: [foreign] }, { answers: [answer(getTimeEntryHistory, [])] });
+    await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
+    expect(screen.getByRole("dialog", { name: "History" })).toBeVisible();
+    expect(await screen.findByText("No changes have been recorded yet.")).toBeVisible();
+  });
+
+  it("F-T5 F-X1 offers in one menu what the row's buttons do", async () => {
+    renderScreen({ entries: [buildTimeEntry()] });
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Actions for entry of 15 Jul 2026, 09:00" }),
+    );
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Edit", "Delete", "History"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    expect(screen.getByRole("alertdialog", { name: "Delete Time Entry" })).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { formatMonth, useCan } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Empty } from "@dash/kit/ui/empty";
+import { isNarrowed, nothing, type EntryFilter, type EntryFilterPatch } from "./entry-filter.ts";
+
+export interface NoEntriesProps {
+  readonly filter: EntryFilter;
+  readonly onFilter: (patch: EntryFilterPatch) => void;
+  /** Leads to the form for a new entry. */
+  readonly onLog: () => void;
+}
+
+/** Stands in place of the entries where none match. */
+export function NoEntries({ filter, onFilter, onLog }: NoEntriesProps) {
+  const canLog = useCan("time-entry:create");
+  const month = formatMonth(filter.month, filter.year);
+  if (isNarrowed(filter))
+    return (
+      <Empty
+        title={NONE_FOUND}
+        text={`No entry of ${month} matches all filters.`}
+        action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
+      />
+    );
+  return (
+    <Empty
+      title={NONE_FOUND}
+      text={`Time that is logged for ${month} is listed here.`}
+      action={canLog && <Button onClick={onLog}>Log time</Button>}
+    />
+  );
+}
+
+const NONE_FOUND = "No time entries found for the selected period";

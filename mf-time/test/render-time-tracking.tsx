@@ -1,0 +1,43 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
+import { listUsers } from "@dash/contracts/users";
+import { answer, renderArea } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import { TimeTrackingScreen } from "../src/screens/time-tracking/time-tracking.screen.tsx";
+import { buildPerson, LINES } from "./factories.ts";
+
+type Query = InputOf<typeof listTimeEntries>["query"];
+
+interface Stored {
+  readonly entries?: TimeEntry[];
+  readonly total?: number;
+  readonly totalMinutes?: number;
+}
+
+/** The screen over stored entries; `asked` are the queries that the list was asked. */
+export function renderScreen(stored: Stored = {}, options: Parameters<typeof renderArea>[1] = {}) {
+  const { entries = [], total = entries.length, totalMinutes = 0 } = stored;
+  const asked: Query[] = [];
+  const list = answer(
+    listTimeEntries,
+    ({ query }) => {
+      asked.push(query);
+      return entries;
+    },
+    { "X-Total-Count": String(total), "X-Total-Minutes": String(totalMinutes) },
+  );
+  const rendering = renderArea(<TimeTrackingScreen />, {
+    path: "/time-tracking",
+    ...options,
+    answers: [
+      ...(options.answers ?? []),
+      answer(listServiceLines, LINES),
+      answer(listUsers, [buildPerson()]),
+      list,
+    ],
+  });
+  return { ...rendering, asked, last: () => asked.at(-1) };
+}
+
+export const table = () => screen.findByRole("table", { name: /^Recent Time Entries/ });

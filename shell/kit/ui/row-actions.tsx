@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
+import { Button } from "./button.tsx";
+import { Menu } from "./menu.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+export interface RowAction {
+  /** The action in a word or two: `Delete`. */
+  readonly label: string;
+  /** The action and its record, for screen readers: `Delete Sam Patel`. */
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly isDestructive?: boolean;
+  readonly onAct: () => void;
+}
+
+export interface RowActionsProps {
+  /** What the record is called: `Sam Patel`. */
+  readonly of: string;
+  /** All that the person may do with the record. The first action is what the row itself opens. */
+  readonly actions: readonly RowAction[];
+}
+
+/** Hides what is not needed until the pointer or the focus is on the row. A finger does not hover. */
+export const revealedClass =
+  "md:not-pointer-coarse:[tr:not(:hover,:focus-within)_&]:opacity-0 transition-opacity";
+
+/**
+ * The actions of a row beside the one that opens it. They appear where the pointer or the focus is. On touch and in a
+ * narrow window they are in one menu.
+ */
+export function RowActions({ of, actions }: RowActionsProps) {
+  const others = actions.slice(1);
+  if (others.length === 0) return null;
+  return (
+    <span className="-my-1.5 flex justify-end max-md:-my-2.5">
+      <span className={clsx("flex max-md:hidden pointer-coarse:hidden", revealedClass)}>
+        {others.map(({ label, name, Icon, onAct }) => (
+          <Tooltip key={label} text={label}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="px-2!"
+              aria-label={name}
+              onClick={onAct}
+            >
+              <Icon size={16} aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        ))}
+      </span>
+      <span className="md:not-pointer-coarse:hidden">
+        <Menu name={`Actions for ${of}`} items={actions} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from "clsx";
+import type { Column } from "./table-header.tsx";
+
+/** 40 px, and 48 for fingers. The line below belongs to the height. */
+const rowHeightClass =
+  "px-2.5 pt-2.5 pb-2 align-top md:h-10 md:pointer-coarse:h-12 md:pointer-coarse:pt-3.5 md:pointer-coarse:pb-3 max-md:p-0";
+
+/** In a narrow window a row is a block: a first line, an invisible break, and what follows below. */
+export const rowClass = clsx(
+  "group/row border-b border-line hover:bg-hover has-data-opens-row:cursor-pointer",
+  "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:gap-y-1 max-md:py-3",
+  "max-md:before:basis-full",
+);
+
+const narrowClass = {
+  /** The rest of the first line stays free for what is at its end. */
+  first: "max-md:-order-1 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-8.5rem)]",
+  aside: "max-md:-order-1 max-md:ml-auto",
+  line: "max-md:min-w-0 max-md:basis-full",
+  folded: "max-md:min-w-0 max-md:text-ink-soft",
+};
+
+/** The classes of a cell. */
+export function cellClass<Row>(column: Column<Row>, isFirst: boolean): string {
+  const { isNumber, isHeaderHidden, narrow, narrowLabel } = column;
+  return clsx(
+    rowHeightClass,
+    isNumber && "text-right tabular-nums",
+    narrowClass[isFirst ? "first" : (narrow ?? "folded")],
+    isHeaderHidden && "max-md:self-center",
+    narrowLabel && "max-md:before:mr-1 max-md:before:content-[attr(data-label)]",
+    "max-md:empty:hidden",
+  );
+}

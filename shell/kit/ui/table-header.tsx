@@ -1,0 +1,67 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { SortButton, sortStateOf, type Sorting } from "./sort-button.tsx";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The sort name of the column. Without it the rows cannot be ordered by the column. */
+  readonly sort?: string;
+  /** The cells are aligned to the right, as numbers are. */
+  readonly isNumber?: boolean;
+  /**
+   * The place of a cell in a narrow window, in which each row is a block that begins with its first column: `aside` is
+   * at the end of the first line, `line` has a line of its own. All others follow each other below the first line.
+   */
+  readonly narrow?: "aside" | "line";
+  /** Says what the cell is in a narrow window, where no heading stands above it. */
+  readonly narrowLabel?: string;
+  /** Only screen readers read the heading, as that of a column of buttons. */
+  readonly isHeaderHidden?: boolean;
+}
+
+export interface TableHeaderProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: Sorting | undefined;
+  /** The headings stay below the top bar while the page scrolls. */
+  readonly isSticky: boolean;
+}
+
+/** The headings of a table. In a narrow window only those that sort can be seen. */
+export function TableHeader<Row>({ columns, sorting, isSticky }: TableHeaderProps<Row>) {
+  return (
+    <thead className={sorting ? "max-md:block" : "max-md:sr-only"}>
+      <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:border-b max-md:border-line-strong">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sort && sorting ? sortStateOf(column.sort, sorting) : undefined}
+            className={clsx(
+              // A border would be left behind when the heading sticks.
+              "px-2.5 py-2 font-medium whitespace-nowrap text-ink-soft md:inset-shadow-[0_-1px_var(--line-strong)]",
+              isSticky && "md:sticky md:top-14 md:z-1 md:bg-raised",
+              column.isNumber && "text-right",
+              column.sort && sorting ? "max-md:px-0 max-md:py-1" : "max-md:sr-only",
+            )}
+          >
+            <Heading column={column} sorting={sorting} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadingProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+}
+
+function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
+  const { header, sort, isNumber = false, isHeaderHidden } = column;
+  if (sort && sorting)
+    return <SortButton name={sort} label={header} sorting={sorting} isNumber={isNumber} />;
+  return <span className={clsx(isHeaderHidden && "sr-only")}>{header}</span>;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Column } from "./table-header.tsx";
+
+export interface Total {
+  /** What is added up: `Total of 23 entries`. */
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** The key of the column that is added up. It is not the first one, which has the label. */
+  readonly column: string;
+}
+
+export interface TableTotalProps<Row> extends Total {
+  readonly columns: readonly Column<Row>[];
+}
+
+/** The last row of a table: the total below its column. */
+export function TableTotal<Row>({ columns, label, value, column }: TableTotalProps<Row>) {
+  const place = columns.findIndex(({ key }) => key === column);
+  const after = columns.length - place - 1;
+  return (
+    <tfoot className="font-medium max-md:block">
+      <tr className="max-md:flex max-md:justify-between max-md:gap-4">
+        <th scope="row" colSpan={place} className="px-2.5 py-2.5 font-medium max-md:px-0">
+          {label}
+        </th>
+        <td className="px-2.5 py-2.5 text-right tabular-nums max-md:px-0">{value}</td>
+        {after > 0 && <td colSpan={after} className="max-md:hidden" />}
+      </tr>
+    </tfoot>
+  );
+}

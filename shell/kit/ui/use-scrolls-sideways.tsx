@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Whether the table is wider than its place. Until it is measured it counts as too wide. What scrolls sideways keeps
+ * its headings from sticking to the page, so nothing does that has room.
+ */
+export function useScrollsSideways() {
+  const region = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [isScrolling, setIsScrolling] = useState(true);
+  useEffect(() => {
+    if (!region.current || !table.current) return;
+    const observer = new ResizeObserver(() => {
+      const [room, needed] = [region.current?.clientWidth ?? 0, table.current?.scrollWidth ?? 0];
+      setIsScrolling(needed > room);
+    });
+    observer.observe(region.current);
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, []);
+  return { region, table, isScrolling };
+}
