@@ -13,16 +13,17 @@ export interface TimeEntriesTableProps extends ColumnContext {
 export function TimeEntriesTable({ page, ...context }: TimeEntriesTableProps) {
   const { total, headers, listed, table } = page;
   const minutes = Number(headers.get(TOTAL_MINUTES_HEADER) ?? 0);
+  const columns = timeEntryColumns(context);
   return (
     <DataTable
       {...table}
       caption={`Recent Time Entries, ${formatMonth(listed.month, listed.year)}`}
       isCaptionHidden
       className={stacked}
-      columns={timeEntryColumns(context)}
+      columns={columns}
       keyOf={({ id }) => id}
       empty="No time entries found for the selected period"
-      footer={total > 0 && <Totals entries={total} minutes={minutes} />}
+      footer={total > 0 && <Totals entries={total} minutes={minutes} columns={columns.length} />}
     />
   );
 }
@@ -40,16 +41,29 @@ const stacked = [
   "time:max-md:[&_thead_th:not([aria-sort])]:sr-only",
 ].join(" ");
 
-function Totals({ entries, minutes }: { entries: number; minutes: number }) {
+const BEFORE_DURATION = 4;
+
+interface TotalsProps {
+  readonly entries: number;
+  readonly minutes: number;
+  /** How many columns the table has. */
+  readonly columns: number;
+}
+
+/** The minutes stand below the durations. */
+function Totals({ entries, minutes, columns }: TotalsProps) {
   return (
     <tr>
-      <th scope="row" colSpan={4} className="time:px-3 time:py-2.5 time:font-medium">
+      <th scope="row" colSpan={BEFORE_DURATION} className="time:px-3 time:py-2.5 time:font-medium">
         Total of {entries === 1 ? "1 entry" : `${entries} entries`}
       </th>
       <td className="time:px-3 time:py-2.5 time:text-right time:tabular-nums">
         {formatDuration(minutes)}
       </td>
-      <td colSpan={3} className="time:px-3 time:py-2.5 time:text-ink-soft time:tabular-nums">
+      <td
+        colSpan={columns - BEFORE_DURATION - 1}
+        className="time:px-3 time:py-2.5 time:text-ink-soft time:tabular-nums"
+      >
         {(minutes / 60).toFixed(2)} hours
       </td>
     </tr>
