@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { format, resolveConfig } from "prettier";
+import { Failure } from "../failure.ts";
+import { projectRoot } from "../project-root.ts";
+
+/** Files that are to be written or changed: all of them at the end, or none. */
+export class Changes {
+  readonly #texts = new Map<string, string>();
+  readonly #added = new Set<string>();
+
+  exists(file: string): boolean {
+    return this.#texts.has(file) || existsSync(path.join(projectRoot, file));
+  }
+
+  read(file: string): string {
+    return this.#texts.get(file) ?? readFileSync(path.join(projectRoot, file), "utf8");
+  }
+
+  /** @throws Failure where the file is there already. */
+  add(file: string, text: string): void {
+    if (this.exists(file)) throw new Failure(`${file} is there already.`);
+    this.#added.add(file);
+    this.#texts.set(file, text);
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    this.#texts.set(file, change(this.read(file)));
+  }
+
+  /** Puts an item at the end of a list or an object; `opening` is the text up to its bracket. */
+  append(file: string, opening: string, item: string): void {
+    this.edit(file, (text) => {
+      const end = endOf(text, opening);
+      if (end === undefined)
+        throw new Failure(`${file} has no "${opening}" any more, where this belongs: ${item}`);
+      const before = text.slice(0, end).trimEnd();
+      const comma = /[[{,]$/.test(before) ? "" : ",";
+      return `${before}${comma}\n${item},\n${text.slice(end)}`;
+    });
+  }
+
+  /** Adds a line to a file's imports. */
+  import(file: string, line: string): void {
+    this.edit(file, (text) => {
+      const imports = [...text.matchAll(/^(?:import |\} from )[^;]*;\n/gm)];
+      const last = imports.at(-1);
+      const end = last ? last.index + last[0].length : 0;
+      return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
+    });
+  }
+
+  /** Adds a member to the object that a file of JSON is. */
+  appendJson(file: string, member: string): void {
+    this.edit(file, (text) => text.replace(/\s*\}\s*$/, `,${member}}`));
+  }
+
+  /** Lets a workspace depend on packages. */
+  depend(workspace: string, versions: Readonly<Record<string, string>>): void {
+    this.edit(`${workspace}/package.json`, (text) => {
+      const { dependencies, ...rest } = JSON.parse(text) as { dependencies: object };
+      const all = Object.entries({ ...versions, ...dependencies }).sort(([one], [other]) =>
+        one < other ? -1 : 1,
+      );
+      return JSON.stringify({ ...rest, dependencies: Object.fromEntries(all) }, null, 2);
+    });
+  }
+
+  /** Writes everything, in the project's format. Answers the files, new ones marked with a plus. */
+  async write(): Promise<string[]> {
+    const texts = await Promise.all(
+      [...this.#texts].map(async ([file, text]) => [file, await formatted(file, text)] as const),
+    );
+    for (const [file, text] of texts) {
+      mkdirSync(path.dirname(path.join(projectRoot, file)), { recursive: true });
+      writeFileSync(path.join(projectRoot, file), text);
+    }
+    return texts.map(([file]) => `${this.#added.has(file) ? "+" : " "} ${file}`);
+  }
+}
+
+async function formatted(file: string, text: string): Promise<string> {
+  const filepath = path.join(projectRoot, file);
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
+
+/** Where the bracket closes with which the opening ends. */
+function endOf(text: string, opening: string): number | undefined {
+  const start = text.indexOf(opening);
+  if (start < 0) return undefined;
+  let depth = 0;
+  for (let at = start + opening.length - 1; at < text.length; at++) {
+    if ("[{(".includes(text.charAt(at))) depth++;
+    if ("]})".includes(text.charAt(at)) && --depth === 0) return at;
+  }
+  return undefined;
+}
+
+/** The folders in a folder of the project. */
+export function foldersIn(folder: string): string[] {
+  return readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/** The version of a package that a workspace depends on. */
+export function versionIn(workspace: string, name: string): string {
+  const file = path.join(projectRoot, workspace, "package.json");
+  const { dependencies } = JSON.parse(readFileSync(file, "utf8")) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const version = dependencies[name];
+  if (version === undefined) throw new Error(`${workspace} does not depend on ${name}`);
+  return version;
+}
