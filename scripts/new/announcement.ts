@@ -7,7 +7,7 @@ import { camel } from "./names.ts";
 const CATALOGUE = "services/contracts/src/fact-catalogue.ts";
 const OPERATIONS = "docs/operations.md";
 
-/** A new kind of fact about one noun, of the state in which the noun stands then. */
+/** A new kind of fact, which tells how a noun stands then. */
 export interface Announcement {
   readonly service: string;
   /** What happened, in kebab-case: `vehicle-changed`. */
@@ -60,7 +60,7 @@ export function addFact(changes: Changes, announcement: Announcement): void {
       "name": { "type": "string" }
     }`,
   );
-  changes.import(CATALOGUE, `import { ${name} } from "./facts/${service}.facts.ts";`);
+  changes.import(CATALOGUE, [name], `./facts/${service}.facts.ts`);
   if (service in announcedBy) changes.append(CATALOGUE, `  ${service}: [`, name);
   else beginToAnnounce(changes, service, name);
 }

@@ -40,13 +40,18 @@ export class Changes {
     });
   }
 
-  /** Adds a line to a file's imports. */
-  import(file: string, line: string): void {
+  /** Lets a file import names from a module. */
+  import(file: string, names: readonly string[], module: string): void {
     this.edit(file, (text) => {
-      const imports = [...text.matchAll(/^(?:import |\} from )[^;]*;\n/gm)];
+      const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from "([^"]*)";\n/gm)];
+      const same = imports.find(
+        ([line, , from]) => from === module && !line.startsWith("import type"),
+      );
       const last = imports.at(-1);
-      const end = last ? last.index + last[0].length : 0;
-      return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
+      const [start, end] = placeOf(same) ?? [placeOf(last)?.[1] ?? 0, placeOf(last)?.[1] ?? 0];
+      const known = (same?.[1] ?? "").split(",").map((name) => name.trim());
+      const all = [...new Set([...known, ...names])].filter(Boolean).sort();
+      return `${text.slice(0, start)}import { ${all.join(", ")} } from "${module}";\n${text.slice(end)}`;
     });
   }
 
@@ -58,11 +63,11 @@ export class Changes {
   /** Lets a workspace depend on packages. */
   depend(workspace: string, versions: Readonly<Record<string, string>>): void {
     this.edit(`${workspace}/package.json`, (text) => {
-      const { dependencies, ...rest } = JSON.parse(text) as { dependencies: object };
-      const all = Object.entries({ ...versions, ...dependencies }).sort(([one], [other]) =>
-        one < other ? -1 : 1,
+      const manifest = JSON.parse(text) as { readonly dependencies: object };
+      const all = Object.entries({ ...versions, ...manifest.dependencies }).sort(
+        ([one], [other]) => (one < other ? -1 : 1),
       );
-      return JSON.stringify({ ...rest, dependencies: Object.fromEntries(all) }, null, 2);
+      return JSON.stringify({ ...manifest, dependencies: Object.fromEntries(all) }, null, 2);
     });
   }
 
@@ -82,6 +87,11 @@ export class Changes {
 async function formatted(file: string, text: string): Promise<string> {
   const filepath = path.join(projectRoot, file);
   return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
+
+/** Where what a pattern found begins and ends. */
+function placeOf(found: RegExpExecArray | undefined): readonly [number, number] | undefined {
+  return found && [found.index, found.index + found[0].length];
 }
 
 /** Where the bracket closes with which the opening ends. */

@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import { addFact, requireService, subjectOf } from "./announcement.ts";
+import { addFact, requireService } from "./announcement.ts";
 import type { Changes } from "./changes.ts";
 import { camel, fill, nounNames, placeIn } from "./names.ts";
 import { addStep, nextStep } from "./noun.ts";
@@ -88,8 +88,7 @@ export function addFactWithProjection(
     throw new Failure(
       `${folder} is there already: add the fact to its projection, as docs/recipes/fact.md says.`,
     );
-  const subject = subjectOf({ service, happened });
-  const comment = `What others are told by ${subject}; \`version\` orders the facts about one ${names.words}.`;
+  const comment = `A ${names.words} as it stood after this; \`version\` orders the facts about one.`;
   addFact(changes, { service, happened, noun: names.noun, comment });
   addProjection(changes, { ...names, service, reader, fact: camel(happened) });
 }
@@ -118,7 +117,7 @@ function addProjection(changes: Changes, given: ProjectionNames): void {
   changes.add(`${folder}/${file}.db.test.ts`, fill(projectionTest, names));
   const collected = `${folder}/src/read-models.projection.ts`;
   const list = changes.exists(collected) ? collected : `${folder}/src/service.ts`;
-  changes.import(list, `import { ${noun}Projection } from "./${kebabs}/${kebabs}.projection.ts";`);
+  changes.import(list, [`${noun}Projection`], `./${kebabs}/${kebabs}.projection.ts`);
   if (list === collected) changes.append(list, "projections = [", `${noun}Projection`);
   else {
     changes.edit(list, (text) =>

@@ -85,7 +85,7 @@ export function addNounContract(changes: Changes, service: string, names: NounNa
     noun,
     comment: `A ${words} as it stands; \`version\` orders the facts about one.`,
   });
-  addEndpoints(changes, service, file, [`list${Nouns}`, `create${Noun}`, `update${Noun}`]);
+  addEndpoints(changes, service, kebabs, [`list${Nouns}`, `create${Noun}`, `update${Noun}`]);
   const roles = "services/contracts/src/roles.ts";
   changes.append(roles, "const abilities = {", `"${kebab}:write": ["staff", "admin"]`);
   changes.append("services/contracts/src/audit.ts", "AuditedRecord = z.enum(\n  [", `"${kebab}"`);
@@ -95,23 +95,17 @@ export function addNounContract(changes: Changes, service: string, names: NounNa
 function addEndpoints(
   changes: Changes,
   service: string,
-  contractFile: string,
+  kebabs: string,
   endpoints: readonly string[],
 ): void {
   const file = "services/contracts/src/catalogue.ts";
-  const from = contractFile.replace(/^.*\//, "./");
-  changes.import(file, `import { ${endpoints.join(", ")} } from "${from}";`);
+  changes.import(file, endpoints, `./${kebabs}.ts`);
   for (const name of endpoints) changes.append(file, `  ${service}: [`, name);
 }
 
 /** Who may ask what, which a journey tries on every endpoint. */
 function addAccess(changes: Changes, names: NounNames): void {
   const file = "shell/e2e/access-table.ts";
-  changes.append(file, "Record<EndpointName, readonly Access[]> = {", fill(access, names));
-  changes.edit(file, (text) =>
-    text.replace(/import \{([^}]*)\} from "\.\/access\.ts";/, (_, listed: string) => {
-      const wanted = new Set([...listed.split(",").map((each) => each.trim()), "add", "writes"]);
-      return `import { ${[...wanted].filter(Boolean).sort().join(", ")} } from "./access.ts";`;
-    }),
-  );
+  changes.import(file, ["add", "writes"], "./access.ts");
+  changes.append(file, "Record<EndpointName, readonly Access[]> = {", fill(access, { ...names }));
 }
