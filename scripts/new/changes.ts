@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { format, resolveConfig } from "prettier";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
 
-/** Files that are to be written or changed: all of them at the end, or none. */
+/** Files that are to be written or changed, all of them at the end. */
 export class Changes {
   readonly #texts = new Map<string, string>();
   readonly #added = new Set<string>();
@@ -71,22 +70,20 @@ export class Changes {
     });
   }
 
-  /** Writes everything, in the project's format. Answers the files, new ones marked with a plus. */
-  async write(): Promise<string[]> {
-    const texts = await Promise.all(
-      [...this.#texts].map(async ([file, text]) => [file, await formatted(file, text)] as const),
-    );
-    for (const [file, text] of texts) {
-      mkdirSync(path.dirname(path.join(projectRoot, file)), { recursive: true });
-      writeFileSync(path.join(projectRoot, file), text);
-    }
-    return texts.map(([file]) => `${this.#added.has(file) ? "+" : " "} ${file}`);
+  /** Every text that is to be written, by its file. */
+  all(): readonly ChangedFile[] {
+    return Array.from(this.#texts, ([file, text]) => ({
+      file,
+      text,
+      isNew: this.#added.has(file),
+    }));
   }
 }
 
-async function formatted(file: string, text: string): Promise<string> {
-  const filepath = path.join(projectRoot, file);
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
+export interface ChangedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly isNew: boolean;
 }
 
 /** Where what a pattern found begins and ends. */

@@ -4,6 +4,7 @@ import { Changes } from "./changes.ts";
 import { addFactWithProjection } from "./fact.ts";
 import { addNoun } from "./noun.ts";
 import { addService } from "./service.ts";
+import { writeChanges } from "./write-changes.ts";
 
 const USAGE = `npm run new -- service <name>                             fleet
 npm run new -- noun <service>/<nouns>                     fleet/vehicles
@@ -20,5 +21,7 @@ else if (kind === "fact") addFactWithProjection(changes, name, other);
 else if (kind === "area" && other !== undefined) addArea(changes, name, other);
 else throw new Failure(`Say what is new, and where:\n${USAGE}`);
 
-const files = await changes.write();
-process.stdout.write(`${files.join("\n")}\n\nNow read docs/recipes/${kind}.md.\n`);
+const files = changes.all();
+await writeChanges(files);
+for (const { file, isNew } of files) process.stdout.write(`${isNew ? "+" : " "} ${file}\n`);
+process.stdout.write(`\nNext: npm install, then docs/recipes/${kind}.md\n`);

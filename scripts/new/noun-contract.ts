@@ -1,3 +1,4 @@
+import { AuditedRecord } from "@dash/contracts/audit";
 import { ownerOfSegment } from "@dash/contracts/catalogue";
 import { Failure } from "../failure.ts";
 import { addFact, subjectOf } from "./announcement.ts";
@@ -74,7 +75,8 @@ const access = `"GET /%kebabs%": everyoneReads,
 export function addNounContract(changes: Changes, service: string, names: NounNames): void {
   const { kebab, kebabs, noun, Noun, Nouns, words } = names;
   const file = `services/contracts/src/${kebabs}.ts`;
-  if (changes.exists(file) || ownerOfSegment.has(kebabs))
+  const isRecord = AuditedRecord.options.some((record) => record === kebab);
+  if (changes.exists(file) || ownerOfSegment.has(kebabs) || isRecord)
     throw new Failure(`The noun ${kebabs} is taken: the contracts have it already.`);
   const happened = `${kebab}-changed`;
   const subject = subjectOf({ service, happened });

@@ -16,6 +16,8 @@ import { projectRoot } from "../../project-root.ts";
 import { workspaceFolders } from "../../workspaces.ts";
 
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
+/** In bytes. */
+const MOST_SAID = 64 * 1024 * 1024;
 /** What the installation notes for itself. */
 const NOTES = [".package-lock.json", ".installed-from"];
 
@@ -67,7 +69,10 @@ export class CopiedProject {
    * @throws Error with what it said where it failed.
    */
   async run(script: string, ...given: readonly string[]): Promise<string> {
-    const command = promisify(execFile)(process.execPath, [script, ...given], this.surroundings());
+    const command = promisify(execFile)(process.execPath, [script, ...given], {
+      ...this.surroundings(),
+      maxBuffer: MOST_SAID,
+    });
     const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => {
       throw new Error(`${script} ${given.join(" ")}\n${error.stdout}\n${error.stderr}`);
     });
