@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServiceName } from "@dash/contracts/catalogue";
+import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { createVerifier, IDENTITY_HEADER } from "@dash/service-lib/access/identity";
@@ -38,15 +38,11 @@ export interface World {
 
 /** A running gateway with fake services behind it, a real database below, and the stand-in unless `env` names a provider. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const [database, web, admin, time, stock, report] = await Promise.all([
+  const [database, web, services] = await Promise.all([
     openTestDatabase("gateway", migrations),
     BuiltWeb.make(),
-    openFakeService(answerAsAdmin(people)),
-    openFakeService(),
-    openFakeService(),
-    openFakeService(),
+    openFakeServices(),
   ]);
-  const services = { admin, time, stock, report };
   const broker = new InMemoryBroker();
   const recorder = new RecordingLogger();
   const { keys, publicKeys } = await identityKeys();
@@ -56,7 +52,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const standIn = env["OIDC_ISSUER"]
     ? undefined
     : await openStandIn(origin, {
-        admin: admin.address,
+        admin: services.admin.address,
         key: keys.identity,
         logger: recorder.logger,
       });
@@ -69,12 +65,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       IDENTITY_KEY: JSON.stringify(keys.gateway),
       IDENTITY_KEYS: JSON.stringify(publicKeys),
       PUBLIC_BASE_URL: origin,
-      UPSTREAMS: JSON.stringify({
-        admin: admin.address,
-        time: time.address,
-        stock: stock.address,
-        report: report.address,
-      }),
+      UPSTREAMS: JSON.stringify(addressesOf(services)),
       ASSETS_DIR: web.folder,
       ...standIn?.settings,
       ...env,
@@ -117,6 +108,20 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     },
   };
   return world;
+}
+
+type FakeServices = Record<ServiceName, FakeService>;
+
+async function openFakeServices(): Promise<FakeServices> {
+  const opening = serviceNames.map(async (name) => {
+    const answer = name === "admin" ? answerAsAdmin(people) : undefined;
+    return [name, await openFakeService(answer)] as const;
+  });
+  return Object.fromEntries(await Promise.all(opening)) as FakeServices;
+}
+
+function addressesOf(services: FakeServices): Record<string, string> {
+  return Object.fromEntries(Object.entries(services).map(([name, { address }]) => [name, address]));
 }
 
 /** Presses "Continue as …" on the stand-in's page. */

@@ -15,3 +15,33 @@ export interface Access {
   readonly prepare: (company: Company) => Promise<Prepared>;
   readonly expected: Readonly<Record<Caller, number>>;
 }
+
+/** Of a read that every role may ask for. */
+export const everybody: Access["expected"] = {
+  anonymous: 401,
+  viewer: 200,
+  staff: 200,
+  admin: 200,
+};
+
+/** Every role reads it. */
+export function reads(prepare: Access["prepare"]): readonly Access[] {
+  return [{ about: "", prepare, expected: everybody }];
+}
+
+/** Staff and administrators write it. */
+export function writes(success: number, prepare: Access["prepare"]): readonly Access[] {
+  const expected = { anonymous: 401, viewer: 403, staff: success, admin: success };
+  return [{ about: "", prepare, expected }];
+}
+
+/** Adds a record as an administrator. */
+export async function add(
+  company: Company,
+  target: string,
+  body: object,
+): Promise<{ readonly id: string }> {
+  const { status, text } = await company.ask("admin", "POST", target, { body });
+  if (status !== 201) throw new Error(`${target} answered ${status}: ${text}`);
+  return { id: (JSON.parse(text) as { id: string }).id };
+}

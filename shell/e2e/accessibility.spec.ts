@@ -1,21 +1,13 @@
+import { readAreaJson } from "@dash/kit/build/area-json";
+import { webFolders } from "@dash/kit/build/web-folders";
 import type { Browser, Page } from "playwright-core";
+import { projectRoot } from "../../scripts/project-root.ts";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, openVisitor, signIn } from "./browser.ts";
 
-const screens = [
-  "/",
-  "/time-tracking",
-  "/service-lines",
-  "/kpi-reports",
-  "/stock-management",
-  "/monthly-reports",
-  "/geographic-analytics",
-  "/sales-pipeline",
-  "/user-management",
-  "/partnership-tiers",
-  "/audit",
-  "/no-such-page",
-];
+const areas = webFolders(projectRoot).areas.map(readAreaJson);
+const screens = [...areas.flatMap(({ routes }) => routes.map(({ path }) => path)), "/no-such-page"];
+
 interface View {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };

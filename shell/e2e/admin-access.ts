@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
-import type { Access, Prepared } from "./access.ts";
+import { add, everybody, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
 const administratorsOnly = (success: number): Access["expected"] => ({
@@ -9,8 +9,6 @@ const administratorsOnly = (success: number): Access["expected"] => ({
   staff: 403,
   admin: success,
 });
-
-const everybody: Access["expected"] = { anonymous: 401, viewer: 200, staff: 200, admin: 200 };
 
 /** What administrators do, each to a record of its own, so that the company goes on as it was. */
 export const adminAccess = {
@@ -73,12 +71,6 @@ async function addUser(company: Company): Promise<Prepared> {
 
 async function addTier(company: Company): Promise<Prepared> {
   return add(company, "/api/partnership-tiers", { ...tierInput(), activate: false });
-}
-
-async function add(company: Company, target: string, body: object): Promise<Prepared> {
-  const { status, text } = await company.ask("admin", "POST", target, { body });
-  if (status !== 201) throw new Error(`${target} answered ${status}: ${text}`);
-  return { id: (JSON.parse(text) as { id: string }).id };
 }
 
 async function findTierInForce(company: Company): Promise<Prepared> {

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { StockItem } from "@dash/contracts/stock-items";
-import type { StockMovement } from "@dash/contracts/stock-movements";
-import type { Access, Prepared } from "./access.ts";
+import { add, reads, writes, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
-const everybody: Access["expected"] = { anonymous: 401, viewer: 200, staff: 200, admin: 200 };
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
 
 const nothing = (): Promise<Prepared> => Promise.resolve({});
@@ -44,22 +41,12 @@ export const stockAccess = {
   "GET /stock-summary": reads(nothing),
 } satisfies Record<string, readonly Access[]>;
 
-function reads(prepare: Access["prepare"]): readonly Access[] {
-  return [{ about: "", prepare, expected: everybody }];
-}
-
-function writes(success: number, prepare: Access["prepare"]): readonly Access[] {
-  const expected = { anonymous: 401, viewer: 403, staff: success, admin: success };
-  return [{ about: "", prepare, expected }];
-}
-
 function itemInput(): object {
   return { name: "Asked about", sku: randomUUID(), category: "Parts", currentStock: 5 };
 }
 
 async function addItem(company: Company): Promise<Required<Pick<Prepared, "id">>> {
-  const { id } = await add<StockItem>(company, "/api/stock-items", itemInput());
-  return { id };
+  return add(company, "/api/stock-items", itemInput());
 }
 
 async function addArchivedItem(company: Company): Promise<Prepared> {
@@ -71,12 +58,6 @@ async function addArchivedItem(company: Company): Promise<Prepared> {
 async function addMovement(company: Company): Promise<Prepared> {
   const { id: stockItemId } = await addItem(company);
   const body = { stockItemId, movementType: "in", quantity: 2, reason };
-  const { id } = await add<StockMovement>(company, "/api/stock-movements", body);
+  const { id } = await add(company, "/api/stock-movements", body);
   return { id, body: { reason } };
-}
-
-async function add<Made>(company: Company, target: string, body: object): Promise<Made> {
-  const { status, text } = await company.ask("admin", "POST", target, { body });
-  if (status !== 201) throw new Error(`${target} answered ${status}: ${text}`);
-  return JSON.parse(text) as Made;
 }

@@ -84,11 +84,14 @@ const known = [...admins, ...times, ...moves];
 const records = { admin: admins, time: times, stock: [unread, ...moves] };
 
 /** The records of the other services; `onAsked` is what happens while they are read. */
-function recordsOf(records: Record<RecordKeeper, Fact[]>, onAsked = () => Promise.resolve()) {
+function recordsOf(
+  records: Partial<Record<RecordKeeper, Fact[]>>,
+  onAsked = () => Promise.resolve(),
+) {
   return {
     facts: async (keeper: RecordKeeper, after: string, limit: number): Promise<RecordedFact[]> => {
       await onAsked();
-      return pageOf(records[keeper], after, limit);
+      return pageOf(records[keeper] ?? [], after, limit);
     },
   };
 }

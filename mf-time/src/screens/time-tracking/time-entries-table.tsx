@@ -4,13 +4,13 @@ import {
   type listTimeEntries,
   type TimeEntry,
 } from "@dash/contracts/time-entries";
-import { formatMonth } from "@dash/kit";
+import { formatDuration, formatHours, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { Exact } from "@dash/kit/ui/exact";
 import type { useListPage } from "@dash/kit/ui/use-list-page";
 import type { ReactNode } from "react";
 import type { EntryFilter } from "./entry-filter.ts";
 import { timeEntryColumns, type ColumnContext } from "./time-entry-columns.tsx";
-import { TotalHours } from "./total-hours.tsx";
 
 export interface TimeEntriesTableProps extends Omit<ColumnContext, "tenths"> {
   readonly page: ReturnType<typeof useListPage<typeof listTimeEntries, EntryFilter>>;
@@ -32,7 +32,7 @@ export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTablePr
       total={
         total > 0 && {
           label: `Total of ${total === 1 ? "1 entry" : `${total} entries`}`,
-          value: <TotalHours minutes={minutes} />,
+          value: <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>,
           column: "duration",
         }
       }

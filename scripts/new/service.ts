@@ -1,0 +1,122 @@
+import { Failure } from "../failure.ts";
+import { processes, standIns } from "../processes.ts";
+import { foldersIn, type Changes } from "./changes.ts";
+import { fill } from "./names.ts";
+
+const packageJson = `{
+  "name": "@dash/%service%",
+  "version": "1.0.0",
+  "private": true,
+  "type": "module",
+  "dependencies": { "@dash/contracts": "1.0.0", "@dash/service-lib": "1.0.0" },
+  "exports": { "./*": "./src/*.ts" }
+}`;
+
+const tsconfig = `{
+  "extends": "../../tsconfig.base.json",
+  "include": ["src", "migrations", "test"],
+  "compilerOptions": { "types": ["node", "jest"] }
+}`;
+
+const migrations = `import type { Migration } from "@dash/service-lib/database/migration";
+
+export const migrations: readonly Migration[] = [];
+`;
+
+const main = `import { runService } from "@dash/service-lib/service/run-service";
+import { %service% } from "./service.ts";
+
+await runService(%service%);
+`;
+
+const definition = `import { defineService } from "@dash/service-lib/service/define-service";
+
+export const %service% = defineService({
+  name: "%service%",
+  app: () => import("./app.ts"),
+});
+`;
+
+const app = `import type { ServiceApp } from "@dash/service-lib/service/define-service";
+import { migrations } from "../migrations/index.ts";
+
+export const app: ServiceApp = {
+  migrations,
+  routers: () => [],
+};
+`;
+
+const appTest = `import { buildActor, buildServiceActor } from "@dash/service-lib/testing/actors";
+import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
+import { %service% } from "./service.ts";
+
+let service: ServiceUnderTest;
+
+beforeAll(async () => {
+  service = await openTestService(%service%);
+});
+afterAll(() => service.close());
+
+it("gives its part of the trail to the service that asks for it, and to nobody else", async () => {
+  const ask = (actor: Parameters<ServiceUnderTest["send"]>[2]) =>
+    service.send("GET", "/internal/audit", actor);
+  const answer = await ask(buildServiceActor("admin"));
+  expect([answer.status, await answer.json()]).toEqual([200, []]);
+  expect((await ask(buildActor())).status).toBe(403);
+});
+`;
+
+/** A service without nouns, which starts, and is known wherever services are listed. */
+export function addService(changes: Changes, name: string): void {
+  requireFreeName(changes, name);
+  const files = {
+    "package.json": packageJson,
+    "tsconfig.json": tsconfig,
+    "migrations/index.ts": migrations,
+    "src/main.ts": main,
+    "src/service.ts": definition,
+    "src/app.ts": app,
+    "src/app.db.test.ts": appTest,
+  };
+  for (const [file, template] of Object.entries(files))
+    changes.add(`services/${name}/${file}`, fill(template, { service: name }));
+  register(changes, name);
+}
+
+function requireFreeName(changes: Changes, name: string): void {
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    throw new Failure(`"${name}" is no name for a service: one word in small letters.`);
+  const taken = [
+    ...[...processes, ...standIns].map((each) => each.name),
+    ...foldersIn("services"),
+    ...["postgres", "nats", "provision", "public"],
+  ];
+  const isPackage = changes.read("package-lock.json").includes(`"node_modules/@dash/${name}"`);
+  if (isPackage || taken.includes(name))
+    throw new Failure(`The name ${name} is taken by another part of the system.`);
+}
+
+function register(changes: Changes, name: string): void {
+  changes.append("services/contracts/src/catalogue.ts", "catalogue = {", `${name}: []`);
+  changes.import("scripts/processes.ts", [name], `@dash/${name}/service`);
+  changes.append("scripts/processes.ts", "services: readonly ServiceDefinition[] = [", name);
+  changes.depend("scripts", { [`@dash/${name}`]: "1.0.0" });
+  changes.edit("docker-compose.yml", (text) => withContainer(text, name));
+  changes.edit("docs/operations.md", (text) =>
+    text.replace(/^\| Postgres /m, `| ${name} | as admin | as admin |\n$&`),
+  );
+}
+
+function withContainer(text: string, name: string): string {
+  const container = `  ${name}:
+    <<: *process
+    command: [dist/services/${name}/main.js]
+    env_file: .data/containers/${name}.env
+    environment:
+      <<: *environment
+      UPSTREAMS: *upstreams
+`;
+  return text
+    .replace(/(x-upstreams: [^}]*)\}/, `$1,\n  "${name}": "http://${name}:8080"}`)
+    .replace(/^ {2}gateway:$/m, `${container}\n$&`);
+}

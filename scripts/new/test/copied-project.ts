@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { projectRoot } from "../../project-root.ts";
+import { workspaceFolders } from "../../workspaces.ts";
+
+const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
+/** In bytes. */
+const MOST_SAID = 64 * 1024 * 1024;
+/** What the installation notes for itself. */
+const NOTES = [".package-lock.json", ".installed-from"];
+
+/** A copy of the project, on which a test may work as on the project. */
+export class CopiedProject {
+  readonly folder = mkdtempSync(path.join(tmpdir(), "dash-new-"));
+
+  constructor() {
+    cpSync(projectRoot, this.folder, {
+      recursive: true,
+      filter: (source) => !NOT_COPIED.test(path.relative(projectRoot, source)),
+    });
+    this.#linkPackages();
+    for (const workspace of workspaceFolders()) {
+      this.link(workspace);
+      this.#linkNested(workspace);
+    }
+  }
+
+  /** The packages are those of the project itself. */
+  #linkPackages(): void {
+    const from = path.join(projectRoot, "node_modules");
+    const to = path.join(this.folder, "node_modules");
+    mkdirSync(path.join(to, "@dash"), { recursive: true });
+    for (const name of readdirSync(from)) {
+      if (name === "@dash") continue;
+      if (NOTES.includes(name))
+        cpSync(path.join(from, name), path.join(to, name), { preserveTimestamps: true });
+      else symlinkSync(path.join(from, name), path.join(to, name));
+    }
+  }
+
+  /** A workspace may have packages in versions of its own. */
+  #linkNested(workspace: string): void {
+    const nested = path.join(workspace, "node_modules");
+    const from = path.join(projectRoot, nested);
+    if (existsSync(from)) symlinkSync(from, path.join(this.folder, nested));
+  }
+
+  /** Links a workspace into the packages, as an installation does. */
+  link(workspace: string): void {
+    const file = path.join(this.folder, workspace, "package.json");
+    const { name } = JSON.parse(readFileSync(file, "utf8")) as { readonly name: string };
+    symlinkSync(path.join(this.folder, workspace), path.join(this.folder, "node_modules", name));
+  }
+
+  /**
+   * Runs a program of Node to its end; answers what it said.
+   * @throws Error with what it said where it failed.
+   */
+  async run(script: string, ...given: readonly string[]): Promise<string> {
+    const command = promisify(execFile)(process.execPath, [script, ...given], {
+      ...this.surroundings(),
+      maxBuffer: MOST_SAID,
+    });
+    const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => {
+      throw new Error(`${script} ${given.join(" ")}\n${error.stdout}\n${error.stderr}`);
+    });
+    return stdout + stderr;
+  }
+
+  /** The project as a folder and the variables in which its programs run. */
+  surroundings(variables: NodeJS.ProcessEnv = {}) {
+    return { cwd: this.folder, env: { ...process.env, NODE_OPTIONS: "", ...variables } };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
