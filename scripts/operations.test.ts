@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { processes } from "./processes.ts";
 import { projectRoot } from "./project-root.ts";
+import { openSecrets } from "./system/secrets.ts";
 
 const operations = read("docs/operations.md");
 const announcing = processes.filter(({ announces }) => announces.length > 0);
@@ -22,8 +24,54 @@ function chapter(title: string): string {
   return (text.split("\n## ")[0] ?? "").replaceAll(/\s+/g, " ");
 }
 
-test("every process is said to scale, with what bounds it", () => {
-  for (const { name } of processes) expect(chapter("Scale")).toContain(`| ${name} `);
+/** The first cells of the table that begins with this heading, without its head. */
+function firstCells(heading: string): string[] {
+  const [, rows = ""] = operations.split(new RegExp(`\n\\| ${heading} .*\n`));
+  return [...(rows.split("\n\n")[0] ?? "").matchAll(/^\| ([^-|][^|]*?) *\|/gm)].map(
+    ([, cell = ""]) => cell,
+  );
+}
+
+/** What stands in backquotes. */
+function quotedIn(cells: readonly string[]): string[] {
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+}
+
+test("every process is said to scale, with what bounds it, and each engine", () => {
+  const names = processes.map(({ name }) => name);
+  expect(firstCells("Process").sort()).toEqual([...names, "Postgres", "NATS"].sort());
+});
+
+test("the database connections of one instance of each process add up", () => {
+  const text = chapter("Scale");
+  const eleven = (/An instance of ([^.]*?) takes up to 11 connections/.exec(text)?.[1] ?? "").split(
+    /, | or /,
+  );
+  const watching = processes
+    .map(({ name, folder }) => ({ name, source: sourcesIn(`${folder}/src`).map(read).join("\n") }))
+    .filter(({ source }) => /\bdrift: \[/.test(source));
+  expect(quotedIn(eleven)).toEqual(watching.map(({ name }) => name));
+  const sum = processes.length * 10 + watching.length;
+  expect(text).toContain(`${sum} for one of each`);
+});
+
+test("every setting that the compose file reads stands in the table of settings, and no other", () => {
+  const compose = read("docker-compose.yml");
+  const settings = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  expect(new Set(quotedIn(firstCells("Setting")))).toEqual(new Set(settings));
+});
+
+test("every kind of secret stands in the table of what to do when one changes", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dash-secrets-"));
+  const secrets = await openSecrets(path.join(folder, "secrets.json"), ["time"]);
+  rmSync(folder, { recursive: true });
+  const named = quotedIn(firstCells("Secret")).map((name) => name.replace(".time", ""));
+  expect(named.sort()).toEqual(Object.keys(secrets).sort());
+});
+
+test("what may be wrong is told by figures that are measured", () => {
+  const figures = quotedIn(firstCells("You see")).filter((name) => /^[a-z]+_\w+$/.test(name));
+  expect(quotedIn(firstCells("Metric"))).toEqual(expect.arrayContaining([...figures]));
 });
 
 test("every figure that a process measures stands in the table of metrics, and no other", () => {

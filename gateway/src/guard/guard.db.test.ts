@@ -229,6 +229,13 @@ describe("the guards", () => {
     });
     expect(fromOutside.status).toBe(404);
   });
+
+  test("F3 a gateway whose broker is away is ready, and a metric tells of it", async () => {
+    jest.spyOn(world.broker, "connected").mockReturnValue(false);
+    expect((await browser.send("/ready")).text).toBe('{"status":"ready","waitingFor":[]}');
+    expect((await browser.send("/metrics")).text).toMatch(/^broker_connected\S* 0$/m);
+    jest.restoreAllMocks();
+  });
 });
 
 /** Clients that begin so and then send one more byte now and then. */

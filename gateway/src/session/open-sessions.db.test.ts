@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Fact } from "@dash/contracts/fact";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
@@ -8,42 +9,73 @@ import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/t
 import { until } from "@dash/service-lib/testing/until";
 import { migrations } from "../../migrations/index.ts";
 import { InMemoryBroker } from "../../test/in-memory-broker.ts";
-import { openSessions } from "./open-sessions.ts";
+import { openSessions, type Sessions } from "./open-sessions.ts";
+
+const broker = new InMemoryBroker();
+/** The record that the sessions follow, and the users of whose change was told. */
+const record: Fact[] = [];
+const told = new Set<string>();
 
 let database: TestDatabase;
 let knex: Knex;
+let sessions: Sessions;
+
 beforeAll(async () => {
   database = await openTestDatabase("gateway", migrations);
   knex = openDatabase({ url: database.url, schema: "gateway" });
+  const reader = {
+    facts: (_: string, after: string, limit: number) =>
+      Promise.resolve(pageOf(record, after, limit)),
+  } as unknown as ServiceReader;
+  sessions = openSessions({ knex, broker, logger: openLogger("test", "silent"), reader });
+  sessions.changes.onChange((change) => "userId" in change && told.add(change.userId));
+  await until("the consumer is attached", () => broker.consumers > 0);
 });
+beforeEach(() => told.clear());
 afterAll(async () => {
+  await sessions.stop();
   await knex.destroy();
   await database.close();
 });
 
-test("S3 every changed user is told of, whichever of the broker and the record brings the change first", async () => {
-  const facts = Array.from({ length: 60 }, (_, index) =>
-    buildFact(userChanged, {
-      ...{ userId: randomUUID(), version: 2, name: `Person ${index}` },
-      ...{ role: "staff", isActive: true },
-    }),
-  );
-  const broker = new InMemoryBroker();
-  const reader = {
-    facts: (_: string, after: string, limit: number) =>
-      Promise.resolve(pageOf(facts, after, limit)),
-  } as unknown as ServiceReader;
-  const sessions = openSessions({ knex, broker, logger: openLogger("test", "silent"), reader });
-  const told = new Set<unknown>();
-  sessions.changes.onChange((change) => told.add("userId" in change && change.userId));
-  await until("the consumer is attached", () => broker.consumers > 0);
+function changeOf(userId: string = randomUUID()): Fact {
+  return buildFact(userChanged, {
+    ...{ userId, version: 2, name: "Sam Patel" },
+    ...{ role: "staff", isActive: true },
+  });
+}
 
+test("S3 a changed user is told of once the change is committed, whatever is committed meanwhile", async () => {
+  const [early, held, other] = [changeOf(), changeOf(), changeOf()];
+  const heldUser = String(held.data["userId"]);
+  await knex("sessions").insert({
+    ...{ sid: "held", user_id: heldUser, user_version: 1 },
+    ...{ sess: JSON.stringify({ user: { name: "Sam Patel" } }), expire: new Date() },
+  });
+  const holder = await knex.transaction();
+  await holder("sessions").where({ user_id: heldUser }).forUpdate();
+  await broker.publishFacts(early, held);
+  await until("the change of both waits", async () => {
+    const waiting = await knex("pg_stat_activity").where({ wait_event_type: "Lock" });
+    return waiting.length > 0;
+  });
+
+  record.push(other);
+  sessions.hear([other]);
+  await until("the other is told of", () => told.size > 0);
+  expect(told).toEqual(new Set([other.data["userId"]]));
+
+  await holder.commit();
+  await until("both are told of", () => told.size === 3);
+});
+
+test("S3 every changed user is told of, whichever of the broker and the record brings the change first", async () => {
+  const facts = Array.from({ length: 60 }, () => changeOf());
+  record.push(...facts);
   for (const fact of facts) {
     sessions.hear([fact]);
     await broker.publishFacts(fact);
   }
-
   await until("all are told of", () => told.size >= facts.length);
   expect(told).toEqual(new Set(facts.map(({ data }) => data["userId"])));
-  await sessions.stop();
 });

@@ -61,6 +61,12 @@ const countProjection = projection(counted, (data) => async (trx) => {
   }
 });
 
+/** What a line of the log says of facts that were applied. */
+interface AppliedLine {
+  readonly facts?: number;
+  readonly requestIds?: readonly string[];
+}
+
 let database: TestDatabase;
 let broker: Broker;
 let live: LiveTopics;
@@ -254,6 +260,21 @@ it("lets one relay work at a time and another take over", async () => {
   await announceAmounts([2]);
   relay.wake();
   await untilCounted(2);
+});
+
+it("counts the facts that it applied in the log, and names few of their requests", async () => {
+  const info = jest.spyOn(logger, "info");
+  const sent = Array.from({ length: 80 }, (_, amount) => buildFact(counted, { amount }));
+  consumer = openConsumer();
+  await broker.publishFacts(...sent);
+  await untilCounted(80);
+  await until("all are in the log", () => {
+    const lines = info.mock.calls.map(([line]) => line as AppliedLine);
+    return lines.reduce((sum, { facts = 0 }) => sum + facts, 0) === 80;
+  });
+  const named = info.mock.calls.map(([line]) => (line as AppliedLine).requestIds);
+  expect(Math.max(...named.map((ids = []) => ids.length))).toBe(10);
+  info.mockRestore();
 });
 
 it("says which kinds of facts it has published", async () => {

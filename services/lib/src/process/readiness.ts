@@ -19,6 +19,11 @@ export class Readiness {
     void done.then(() => this.#starting.delete(step));
   }
 
+  /** Says that the read models have caught up, whoever brought the facts: while the broker is away, the records do. */
+  haveCaughtUp(): void {
+    this.#caughtUp = true;
+  }
+
   /**
    * What is missing; nothing when the process is ready. Once read models have caught up, a later
    * lag does not count, for it comes from load. The broker does not count either: without it, facts wait in the outbox.

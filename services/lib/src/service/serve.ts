@@ -63,7 +63,7 @@ export async function serve<S extends Shape>(
     onAnnounced: () => relay?.wake(),
   });
   measureFacts(parts, relay, consumer);
-  const jobs = startOwnJobs(env, definition, app, parts);
+  const jobs = startOwnJobs(env, { definition, app, parts, readiness });
   const server = await startServer(koa.callback(), { host: env.HOST, port: env.PORT });
   logger.info({ port: server.port }, "listening");
 
@@ -152,18 +152,21 @@ function readyOnce<S extends Shape>(
     readiness.waitFor(step, untilDone(step, work, parts.logger));
 }
 
+interface Working<S extends Shape> extends Omit<Starting<S>, "relay"> {
+  readonly readiness: Readiness;
+}
+
 function startOwnJobs<S extends Shape>(
   { DATABASE_URL: url }: Env,
-  definition: Hearing,
-  app: ServiceApp<S>,
-  parts: Parts<S>,
+  { definition, app, parts, readiness }: Working<S>,
 ): { stop(): Promise<void> } {
   const { schema, logger } = parts;
   const applicationName = `${schema}-drift`;
   // To look at everything takes long.
   const knex = openDatabase({ url, schema, applicationName, poolSize: 1, isPatient: true });
   const drift = (app.drift ?? []).map((kept) => watchForDrift({ ...parts, knex }, kept));
-  const ofLibrary = [forgetAttempts(parts), reconcile(followedBy(definition, parts), parts)];
+  const reconciliation = reconcile(followedBy(definition, parts), parts, readiness);
+  const ofLibrary = [forgetAttempts(parts), reconciliation];
   const jobs = startJobs([...(app.jobs?.(parts) ?? []), ...drift, ...ofLibrary], logger);
   return {
     stop: async () => {
@@ -177,12 +180,22 @@ function followedBy({ projections }: Hearing, { knex, reader, live }: Parts): Fo
   return { knex, reader, projections, onApplied: (facts) => live.tellOf(facts) };
 }
 
-function reconcile(followed: Followed, { metrics }: Parts): Job {
+function reconcile(followed: Followed, { metrics }: Parts, readiness: Readiness): Job {
   const recovered = metrics.counter(
     "facts_recovered_total",
     "Facts that the broker had lost and the record gave back",
   );
-  return reconcileWithRecords({ ...followed, onRecovered: (count) => recovered.inc(count) });
+  const job = reconcileWithRecords({
+    ...followed,
+    onRecovered: (count) => recovered.inc(count),
+  });
+  return {
+    ...job,
+    run: async () => {
+      await job.run();
+      readiness.haveCaughtUp();
+    },
+  };
 }
 
 function forgetAttempts({ knex }: Parts): Job {

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { pageOf } from "@dash/service-lib/testing/facts";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { until } from "@dash/service-lib/testing/until";
+import { migrations } from "../migrations/index.ts";
+import { buildLineFact } from "./factories.ts";
+
+const NO_BROKER = "nats://127.0.0.1:1";
+const record = [buildLineFact({ name: "Training" }), buildLineFact({ name: "Survey" })];
+
+let database: TestDatabase;
+let report: ChildProcess | undefined;
+/** Whether the services that keep the records answer. */
+let answers = false;
+const keepers = createServer(({ url = "" }, response) => {
+  const { pathname, searchParams } = new URL(url, "http://keepers");
+  const facts = pathname.startsWith("/time/") ? record : [];
+  response.statusCode = answers ? 200 : 503;
+  response.end(JSON.stringify(pageOf(facts, searchParams.get("after") ?? "", 10)));
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase("report", migrations);
+});
+afterAll(async () => {
+  report?.kill("SIGKILL");
+  await close(keepers);
+  await database.close();
+});
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function close(server: Server): Promise<unknown> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await close(server);
+  return port;
+}
+
+/** Starts the service itself, without a broker; answers its address. */
+async function start(): Promise<string> {
+  const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
+  const [port, keepersPort] = [await freePort(), await listen(keepers)];
+  const upstreams = ["admin", "time", "stock"].map((name) => [
+    name,
+    `http://127.0.0.1:${keepersPort}/${name}`,
+  ]);
+  const main = path.join(import.meta.dirname, "../src/main.ts");
+  report = spawn(process.execPath, ["--import", "tsx", main], {
+    stdio: "ignore",
+    env: {
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      NATS_URL: NO_BROKER,
+      IDENTITY_KEY: JSON.stringify({ ...key, x, kid: "report" }),
+      IDENTITY_KEYS: JSON.stringify({ keys: [{ kty: key.kty, crv: key.crv, x, kid: "report" }] }),
+      UPSTREAMS: JSON.stringify(Object.fromEntries(upstreams)),
+    },
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+it("F3 is ready while only the broker is away, once its read models are built from the records", async () => {
+  const address = await start();
+  /** Undefined until the service listens. */
+  const waitingFor = async (): Promise<unknown> => {
+    const answer = await fetch(`${address}/ready`).catch(() => undefined);
+    return ((await answer?.json()) as { waitingFor: unknown[] } | undefined)?.waitingFor.join();
+  };
+  await until(
+    "the records alone are missing",
+    async () => (await waitingFor()) === "history,read models",
+  );
+
+  answers = true;
+  await until("it is ready", async () => (await waitingFor()) === "");
+  expect(await rowsOf(database.knex, "select name from service_lines order by name")).toEqual([
+    { name: "Survey" },
+    { name: "Training" },
+  ]);
+
+  report?.kill("SIGTERM");
+  expect(await once(report as ChildProcess, "exit")).toEqual([0, null]);
+});
