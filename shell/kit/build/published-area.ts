@@ -20,6 +20,9 @@ export const PublishedArea = z.object({
 });
 export type PublishedArea = z.infer<typeof PublishedArea>;
 
+/** The file of the shell with the drawings on nivo. A page asks for it when a chart comes near the window. */
+export const CHARTS_FILE = "charts.js";
+
 /** One build of the shell, as in its `live.json`. */
 export interface PublishedShell {
   readonly build: string;

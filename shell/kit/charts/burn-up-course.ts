@@ -42,7 +42,7 @@ export function highestOf({ course, allocation, forecast }: Course): number {
 
 /** The days that are named on the axis: about as many as there is room for, always with the first and the last. */
 export function namedDays(days: number, room: number): number[] {
-  const every = [1, 2, 5, 10, 15].find((step) => days / step <= room) ?? 15;
+  const every = [1, 5, 10, 15].find((step) => days / step <= room) ?? 15;
   const between = Array.from({ length: days }, (_, index) => index + 1).filter(
     (day) => day % every === 0 && day > 1 && days - day >= every / 2,
   );

@@ -31,7 +31,7 @@ export function BurnUpDrawing(props: BurnUpProps) {
         <svg
           {...{ width, height: HEIGHT }}
           viewBox={`0 0 ${width} ${HEIGHT}`}
-          className="block h-auto max-w-full"
+          className="block h-auto max-w-full overflow-visible"
         >
           <BurnUpAxes {...props} scales={scales} />
           <BurnUpLines {...props} {...{ id, scales }} at={dayAtCursor} />

@@ -18,7 +18,7 @@ export function BurnUpLabels(props: BurnUpLabelsProps) {
     forecastLabel(props),
     paceLabel(props),
   ].filter((label) => label !== undefined);
-  const spots = placeLabels(labels, width, scales.bottom);
+  const spots = placeLabels(labels, { left: scales.left + 4, right: width, height: scales.bottom });
   return labels.map(({ text, fill }, index) => {
     const spot = spots[index];
     return spot && <DrawingText key={text} {...spot} text={text} fill={fill} />;

@@ -29,7 +29,7 @@ export function ChartFrame(props: ChartFrameProps) {
       aria-describedby={summary && empty === undefined ? `${id}-summary` : undefined}
       className="m-0 min-w-0 break-inside-avoid"
     >
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
         <figcaption
           id={`${id}-caption`}
           className={
@@ -42,7 +42,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <Button
             variant="ghost"
             size="small"
-            className="-my-1 ml-auto text-ink-soft print:hidden"
+            className="-my-1 -mr-3 ml-auto shrink-0 text-ink-soft print:hidden"
             onClick={() => setIsTable(!isTable)}
           >
             {isTable ? "Show as chart" : "Show as table"}

@@ -43,6 +43,6 @@ export function fitsInTwoLines(text: string, width: number): boolean {
 }
 
 function widthOfLetter(letter: string): number {
-  if (NARROW.test(letter)) return 4;
-  return WIDE.test(letter) ? 9.5 : 7;
+  if (NARROW.test(letter)) return 4.5;
+  return WIDE.test(letter) ? 10 : 7.5;
 }

@@ -15,6 +15,13 @@ export interface Label {
   readonly spots: readonly [Spot, ...Spot[]];
 }
 
+/** Where labels may stand, in pixels. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+}
+
 /** How far above the base line the letters begin. */
 const ASCENT_PX = 12;
 
@@ -27,18 +34,21 @@ interface Box {
 
 /**
  * Gives each label the first of its spots where it meets no label before it, in their order. Where there is none, it
- * moves down line by line, or up from the bottom. A label that would leave the width is moved inwards.
+ * moves down line by line, or up from the bottom. A label that would leave the bounds at a side is moved inwards.
  */
-export function placeLabels(labels: readonly Label[], width: number, height: number): Spot[] {
+export function placeLabels(labels: readonly Label[], bounds: Bounds): Spot[] {
   const taken: Box[] = [];
   return labels.map(({ text, spots }) => {
-    const inside = spots.map((spot) => movedInwards(text, spot, width));
+    const inside = spots.map((spot) => movedInwards(text, spot, bounds));
     const isFree = (spot: Spot) => {
       const box = boxOf(text, spot);
-      return box.top >= 0 && box.bottom <= height && !taken.some((other) => meets(box, other));
+      return (
+        box.top >= 0 && box.bottom <= bounds.height && !taken.some((other) => meets(box, other))
+      );
     };
     const [best] = inside;
-    const spot = inside.find(isFree) ?? linesAround(best, height).find(isFree) ?? best ?? spots[0];
+    const spot =
+      inside.find(isFree) ?? linesAround(best, bounds.height).find(isFree) ?? best ?? spots[0];
     taken.push(boxOf(text, spot));
     return spot;
   });
@@ -53,10 +63,10 @@ function linesAround(spot: Spot | undefined, height: number): Spot[] {
   ]);
 }
 
-function movedInwards(text: string, spot: Spot, width: number): Spot {
+function movedInwards(text: string, spot: Spot, bounds: Bounds): Spot {
   const { left, right } = boxOf(text, spot);
-  const over = Math.max(right - width, 0);
-  return { ...spot, x: spot.x - over + Math.max(over - left, 0) };
+  const over = Math.max(right - bounds.right, 0);
+  return { ...spot, x: spot.x - over + Math.max(bounds.left + over - left, 0) };
 }
 
 function boxOf(text: string, { x, y, anchor }: Spot): Box {

@@ -25,6 +25,9 @@ export function nivoRows({ rows, series }: Pick<BarDrawingProps, "rows" | "serie
   });
 }
 
+/** The part of a drawing that a label takes, at most. */
+const LABEL_SHARE = 0.1;
+
 /** The field of a row's key. A series may have any other name. */
 export const ROW_KEY = " key";
 
@@ -34,7 +37,9 @@ export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highe
     isStacked(bars) ? sums(values) : knownOf(values),
   );
   const all = [0, ...reached, ...(bars.target ? [bars.target.value] : [])];
-  return [Math.min(...all), Math.max(...all)];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  // The value of a bar below the base line stands below the bar.
+  return [lowest < 0 ? lowest - (highest - lowest) * LABEL_SHARE : 0, highest];
 }
 
 /** The sum of the values of a stacked row, or null where none of them is known. */

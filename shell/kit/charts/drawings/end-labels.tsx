@@ -2,6 +2,7 @@ import type { ComputedBarDatum } from "@nivo/bar";
 import { isStacked } from "../bars-height.ts";
 import { knownOf } from "../chart-rows.ts";
 import { DrawingText } from "../drawing-text.tsx";
+import { widthOf } from "../label-fit.ts";
 import { totalOf, type BarDatum, type BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 6;
@@ -17,11 +18,13 @@ export function endTexts(bars: BarDrawingProps): string[] {
 
 export interface EndLabelsProps extends BarDrawingProps {
   readonly bars: readonly ComputedBarDatum<BarDatum>[];
+  readonly x: (value: number) => number;
 }
 
 /** The values at the ends of lying bars, or the totals at the ends of stacks. */
 export function EndLabels(props: EndLabelsProps) {
-  const { bars, rows, format } = props;
+  const { bars, rows, format, target, x } = props;
+  const targetAt = target && x(target.value);
   const ends = isStacked(props)
     ? rows.map(({ key, values }) => {
         const stack = bars.filter(({ data }) => data.indexValue === key);
@@ -30,17 +33,17 @@ export function EndLabels(props: EndLabelsProps) {
     : bars.map((bar) => ({ key: bar.key, value: bar.data.value, bars: [bar] }));
   return ends.map(({ key, value, bars: [first, ...others] }) => {
     if (!first || value === null) return null;
-    const right = Math.max(...[first, ...others].map(({ x, width }) => x + width));
+    const right = Math.max(...[first, ...others].map((bar) => bar.x + bar.width));
+    const text = format(value);
+    const at = besideTarget(right + GAP_PX, text, targetAt);
     const y = first.y + first.height - BASE_PX;
-    return (
-      <DrawingText
-        key={key}
-        text={format(value)}
-        x={right + GAP_PX}
-        y={y}
-        anchor="start"
-        isStrong
-      />
-    );
+    return <DrawingText key={key} {...{ text, x: at, y, anchor: "start" }} isStrong />;
   });
+}
+
+/** Where a label begins. Where it would stand on the mark of the target, it begins after the mark. */
+function besideTarget(start: number, text: string, target: number | undefined): number {
+  const isOnTarget =
+    target !== undefined && target > start - GAP_PX && target < start + widthOf(text);
+  return isOnTarget ? target + GAP_PX : start;
 }

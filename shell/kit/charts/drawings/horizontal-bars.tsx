@@ -9,7 +9,7 @@ import { describeRow } from "./describe-row.ts";
 import { EndLabels, endTexts } from "./end-labels.tsx";
 import { nivoLook } from "./nivo-look.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import { RowNames, ValueLines } from "./row-names.tsx";
+import { RowNames, TargetMarks, ValueLines } from "./row-names.tsx";
 import { useScaledDrawing } from "./use-scaled-drawing.ts";
 
 const EDGE_PX = 12;
@@ -34,7 +34,8 @@ export function HorizontalBars(props: BarsProps) {
         <PatternDefinitions id={id} count={series.length} />
         <ValueLines {...props} {...{ ticks, x, step }} />
         <BarShapes id={id} series={series} bars={bars} />
-        <EndLabels {...props} bars={bars} />
+        <TargetMarks {...props} {...{ ticks, x, step }} />
+        <EndLabels {...props} {...{ bars, x }} />
         <RowNames {...{ rows, step }} width={innerWidth + margin.right} />
       </>
     );

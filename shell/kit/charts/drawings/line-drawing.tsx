@@ -6,7 +6,7 @@ import { SeriesKey } from "../series-key.tsx";
 import { useCursor } from "../use-cursor.ts";
 import { useWidth } from "../use-width.ts";
 import { LineLayer } from "./line-layer.tsx";
-import { lineFrame, nivoSeries, readingOf, seriesTexts, type LineDatum } from "./line-values.ts";
+import { lineFrame, nivoSeries, readingOf, type LineDatum } from "./line-values.ts";
 import { nivoLook, valueAxis } from "./nivo-look.ts";
 import { isWide } from "./target-line.tsx";
 import { useScaledDrawing } from "./use-scaled-drawing.ts";
@@ -29,7 +29,7 @@ export function LineDrawing(props: LineDrawingProps) {
     <div ref={place}>
       <SeriesKey
         {...{ id, kind: "lines" }}
-        labels={isKeyed && series.length > 1 ? seriesTexts(props) : []}
+        labels={isKeyed && series.length > 1 ? series.map(({ label }) => label) : []}
         target={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}
         band={band?.label}
       />

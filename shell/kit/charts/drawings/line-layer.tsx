@@ -88,7 +88,11 @@ function LineLabels({ lines, ...props }: LineLayerProps & { readonly lines: read
     const above = { x: end?.x ?? innerWidth, y: y - 8, anchor: "end" } as const;
     return { text, spots: [isKeyed ? above : at(y)] as const };
   });
-  const spots = placeLabels(labels, innerWidth + (margin.right ?? 0), innerHeight + 8);
+  const spots = placeLabels(labels, {
+    left: 0,
+    right: innerWidth + (margin.right ?? 0),
+    height: innerHeight + 8,
+  });
   return spots.map((spot, index) => (
     <DrawingText key={index} {...spot} text={texts[index] ?? ""} isStrong={index < series.length} />
   ));

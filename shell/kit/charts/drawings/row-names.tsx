@@ -7,8 +7,10 @@ import type { BarDrawingProps } from "./bar-values.ts";
 
 /** How far above its bars the name of a row stands. */
 const NAME_PX = 6;
-/** How far below the last bars the values of the lines stand. */
-const TICK_PX = 18;
+/** How far the lines go beyond the bars. */
+const LINE_OVERHANG_PX = 3;
+/** How far below the lines their values stand. */
+const TICK_PX = 14;
 
 export interface RowNamesProps {
   readonly rows: readonly ChartRow[];
@@ -36,32 +38,38 @@ export interface ValueLinesProps extends BarDrawingProps {
   readonly step: number;
 }
 
-/** The upright lines of lying bars: the base, the target and, where the bars have no values of their own, a grid. */
+/** The upright lines behind lying bars: where they begin and, where the bars have no values of their own, a grid. */
 export function ValueLines(props: ValueLinesProps) {
-  const { rows, ticks, target, format, x, step } = props;
-  const top = ROW_GAP_PX / 2;
-  const bottom = rows.length * step + 4;
-  const line = (value: number) => `M${x(value)},${top} V${bottom}`;
+  const { rows, ticks, format, x, step } = props;
+  const bottom = rows.length * step + LINE_OVERHANG_PX;
   return (
     <>
       {isStacked(props) &&
         ticks.map((tick) => (
           <g key={tick}>
-            <path d={line(tick)} stroke="var(--line)" />
-            <DrawingText
-              {...{ text: format(tick), x: x(tick), y: bottom + TICK_PX - 4, anchor: "middle" }}
-            />
+            <path d={`M${x(tick)},${ROW_GAP_PX / 2} V${bottom}`} stroke="var(--line)" />
+            <DrawingText text={format(tick)} x={x(tick)} y={bottom + TICK_PX} anchor="middle" />
           </g>
         ))}
-      <path d={line(0)} stroke="var(--line-strong)" />
-      {target && (
-        <path
-          d={line(target.value)}
-          stroke="var(--ink-soft)"
-          strokeWidth="1.5"
-          strokeDasharray={TARGET_DASH}
-        />
-      )}
+      <path d={besideBars(props, x(0))} stroke="var(--line-strong)" />
     </>
   );
+}
+
+/** The target across the bars of each row. Its name is in the key. */
+export function TargetMarks(props: ValueLinesProps) {
+  const { target, x } = props;
+  if (!target) return null;
+  const d = besideBars(props, x(target.value));
+  return <path d={d} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray={TARGET_DASH} />;
+}
+
+/** An upright line at the bars of each row, which leaves the names of the rows free. */
+function besideBars({ rows, step }: ValueLinesProps, x: number): string {
+  return rows
+    .map((_, index) => {
+      const top = ROW_GAP_PX + index * step - LINE_OVERHANG_PX;
+      return `M${x},${top} v${step - ROW_GAP_PX + 2 * LINE_OVERHANG_PX}`;
+    })
+    .join("");
 }

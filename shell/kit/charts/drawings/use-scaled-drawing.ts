@@ -5,7 +5,7 @@ export function useScaledDrawing(width: number, height: number): RefObject<SVGSV
   const drawing = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     drawing.current?.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    drawing.current?.setAttribute("class", "block h-auto max-w-full");
+    drawing.current?.setAttribute("class", "block h-auto max-w-full overflow-visible");
   });
   return drawing;
 }

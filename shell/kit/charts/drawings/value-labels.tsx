@@ -5,6 +5,8 @@ import { widthOf } from "../label-fit.ts";
 import { totalOf, type BarDatum, type BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 4;
+/** How much lower a label stands that is below its bar. */
+const BELOW_PX = 18;
 
 export interface ValueLabelsProps extends BarDrawingProps {
   readonly bars: readonly ComputedBarDatum<BarDatum>[];
@@ -24,8 +26,17 @@ export function ValueLabels(props: ValueLabelsProps) {
 }
 
 function values(bars: ValueLabelsProps["bars"], format: ValueLabelsProps["format"]) {
-  return bars.flatMap(({ key, x, y, width, data }) =>
-    data.value === null ? [] : [{ key, text: format(data.value), x: x + width / 2, y }],
+  return bars.flatMap(({ key, x, y, width, height, data }) =>
+    data.value === null
+      ? []
+      : [
+          {
+            key,
+            text: format(data.value),
+            x: x + width / 2,
+            y: data.value < 0 ? y + height + BELOW_PX : y,
+          },
+        ],
   );
 }
 

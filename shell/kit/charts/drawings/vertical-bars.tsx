@@ -28,7 +28,7 @@ const TOP_PX = 20;
 /** Bars that stand, with the names of their rows below them. */
 export function VerticalBars(props: BarsProps) {
   const { id, width, rows, series, format, target, onOpen } = props;
-  const { ticks, margin, innerWidth, step, lines } = verticalFrame(props, width);
+  const { ticks, margin, innerWidth, step } = verticalFrame(props, width);
   const height = VERTICAL_BARS_PX;
   const drawing = useScaledDrawing(width, height);
   const layer = (layered: BarCustomLayerProps<BarDatum>) => (
@@ -91,7 +91,7 @@ export function verticalFrame(bars: BarDrawingProps, width: number) {
   const step = innerWidth / (bars.rows.length + PADDING);
   const lines = Math.max(1, ...bars.rows.map(({ label }) => wrapped(label, step - 4).length));
   const margin: Margin = { top: TOP_PX, right, bottom: lines * LINE_PX + 8, left };
-  return { ticks, margin, innerWidth, step, lines };
+  return { ticks, margin, innerWidth, step };
 }
 
 interface ColumnNamesProps extends Pick<BarsProps, "rows"> {

@@ -4,7 +4,9 @@ export type { ChartDrawings };
 
 let loading: Promise<typeof ChartDrawings> | undefined;
 
-const load = () => import("../../charts/drawings/chart-drawings.tsx");
+/** The build knows the file by its name, because no page preloads it. */
+const load = () =>
+  import(/* webpackChunkName: "charts" */ "../../charts/drawings/chart-drawings.tsx");
 
 /**
  * Loads the drawings of bars and lines, which stand on nivo. All areas share the one copy of the shell. It is asked
