@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { catalogue, ownerOfSegment } from "@dash/contracts/catalogue";
 import { processes, standIns } from "./processes.ts";
@@ -11,6 +11,20 @@ test("every process that answers an endpoint is in the table", () => {
 test("every process has its workspace", () => {
   for (const { folder } of processes)
     expect(existsSync(path.join(projectRoot, folder, "package.json"))).toBe(true);
+});
+
+test("a service writes at most sixty lines beside its nouns, its words for tests apart", () => {
+  for (const { folder } of processes.filter(({ kind }) => kind === "service")) {
+    const own = readdirSync(path.join(projectRoot, folder, "src")).filter((file) =>
+      /^[a-z]+\.ts$/.test(file),
+    );
+    const lines = [...own.map((file) => `src/${file}`), "migrations/index.ts"].flatMap((file) =>
+      readFileSync(path.join(projectRoot, folder, file), "utf8")
+        .trimEnd()
+        .split("\n"),
+    );
+    expect({ folder, isShort: lines.length <= 60 }).toEqual({ folder, isShort: true });
+  }
 });
 
 test("no two processes announce under the same word, for it names a stream with one writer", () => {

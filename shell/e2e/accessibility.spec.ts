@@ -53,7 +53,7 @@ async function faultsOf(page: Page, where: string, { schemes }: View): Promise<s
 }
 
 it.each(views)(
-  "F-X7 F-X8 every screen, $name, light and dark, has no fault that axe finds and nothing sticks out",
+  "F-X7 F-X8 every screen and the person's menu, $name, light and dark, has no fault that axe finds and nothing sticks out",
   async (view) => {
     const { page, context } = await openVisitor(browser, view.viewport);
     await page.goto("/api/login");
@@ -65,6 +65,9 @@ it.each(views)(
       await page.getByRole("heading", { level: 1 }).waitFor();
       faults.push(...(await faultsOf(page, path, view)));
     }
+    await page.getByRole("banner").getByRole("button", { name: "Sam Patel" }).click();
+    await page.getByRole("group", { name: "Theme" }).waitFor();
+    faults.push(...(await faultsOf(page, "the menu behind the person", view)));
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CONTROLS =
-  "#root > header, nav, aside, form, [role=tooltip], button:not(th button, [role=tab][aria-selected=true])";
+  "#root > header, nav[aria-label=Main], aside, form, [role=tooltip], button:not(th button, [role=tab][aria-selected=true])";
 
 /** What is on paper and should not be, and what is not as it should be. */
 function faultsOnPaper(controls: string): string[] {

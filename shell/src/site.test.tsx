@@ -1,7 +1,14 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { getCurrentUser } from "@dash/contracts/users";
-import { defineArea, dismissToast, invalidate, Link, toast } from "@dash/kit";
-import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { defineArea, dismissToast, Link, toast } from "@dash/kit";
+import {
+  answer,
+  buildUser,
+  invalidate,
+  refusal,
+  renderArea,
+  type RenderAreaOptions,
+} from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildArea, buildLoader, realDescriptors } from "../test/factories.ts";

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
+import { segmentOf } from "@dash/contracts/endpoint";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
+import { getCurrentUser } from "@dash/contracts/users";
 
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
 
 /** The live topic that tells open pages to ask again who is signed in. */
-export const SESSION_TOPIC = "auth";
+export const SESSION_TOPIC = segmentOf(getCurrentUser.path);
 
 /** What a session remembers between requests. */
 export interface SessionContent {

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -12,17 +11,14 @@ export interface ChartFrameProps {
   readonly empty?: string | undefined;
   /** The same values as a table. */
   readonly table: ReactNode;
-  /** The drawing is not there yet, so a print has the table. */
-  readonly isTablePrinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every chart has around its drawing: its name, its summary, and the same values as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { caption, isCaptionHidden, summary, empty, table, isTablePrinted, children } = props;
+  const { caption, isCaptionHidden, summary, empty, table, children } = props;
   const id = useId();
   const [isTable, setIsTable] = useState(false);
-  const printed = isTable || isTablePrinted;
   return (
     <figure
       aria-labelledby={`${id}-caption`}
@@ -56,10 +52,8 @@ export function ChartFrame(props: ChartFrameProps) {
               {summary}
             </p>
           )}
-          <div className={clsx(printed && "print:hidden", isTable && "hidden")}>{children}</div>
-          <div className={clsx(!isTable && "hidden", printed ? "print:block" : "print:hidden")}>
-            {(isTable || isTablePrinted) && table}
-          </div>
+          <div hidden={isTable}>{children}</div>
+          {isTable && table}
         </>
       ) : (
         <Empty text={empty} />

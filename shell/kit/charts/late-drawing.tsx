@@ -1,32 +1,35 @@
-import type { ReactNode } from "react";
+import type { ChartDrawings } from "@dash/kit";
+import { useRef, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import type { Drawings } from "./use-drawings.ts";
+import { useDrawings } from "./use-drawings.ts";
 
 export interface LateDrawingProps {
-  readonly drawings: Drawings;
   /** The height of the drawing in pixels, so that nothing moves when it arrives. */
   readonly height: number;
-  /** Stands in for the drawing where its code cannot be fetched. */
+  /** Stands in for the drawing where its code cannot be fetched, and on paper while it is not there. */
   readonly table: ReactNode;
-  readonly draw: (drawings: Extract<Drawings, { state: "ready" }>["drawings"]) => ReactNode;
+  readonly draw: (drawings: typeof ChartDrawings) => ReactNode;
 }
 
-/** A drawing whose code arrives late: its place, then the drawing, or the values as a table where it fails. */
-export function LateDrawing({ drawings, height, table, draw }: LateDrawingProps) {
-  switch (drawings.state) {
-    case "ready":
-      return draw(drawings.drawings);
-    case "loading":
-      return (
-        <div style={{ height }} aria-busy="true">
-          <Skeleton className="size-full" />
-        </div>
-      );
-    case "failed":
-      return (
+/** A drawing on nivo. Its code is fetched when its place comes near the window. */
+export function LateDrawing({ height, table, draw }: LateDrawingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawings = useDrawings(place);
+  return (
+    <div ref={place}>
+      {drawings.state === "ready" && draw(drawings.drawings)}
+      {drawings.state === "loading" && (
         <>
-          <p role="alert" className="mb-2 text-body text-ink-soft">
+          <div style={{ height }} aria-busy="true" className="print:hidden">
+            <Skeleton className="size-full" />
+          </div>
+          <div className="hidden print:block">{table}</div>
+        </>
+      )}
+      {drawings.state === "failed" && (
+        <>
+          <p role="alert" className="mb-2 text-body text-ink-soft print:hidden">
             The chart could not be loaded. These are its figures.{" "}
             <Button size="small" onClick={drawings.retry}>
               Try again
@@ -34,6 +37,7 @@ export function LateDrawing({ drawings, height, table, draw }: LateDrawingProps)
           </p>
           {table}
         </>
-      );
-  }
+      )}
+    </div>
+  );
 }

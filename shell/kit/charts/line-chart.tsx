@@ -1,11 +1,9 @@
-import { useRef } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { formatted, isWithoutValues } from "./chart-rows.ts";
 import { LateDrawing } from "./late-drawing.tsx";
 import type { ChartBand, LineChartProps } from "./line-chart-props.ts";
 import { summaryOf } from "./rows-summary.ts";
 import { RowsTable } from "./rows-table.tsx";
-import { useDrawings } from "./use-drawings.ts";
 
 const LINES_PX = 240;
 
@@ -14,8 +12,6 @@ export type { ChartBand, LineChartProps };
 /** Values in the order of their rows, such as months, as lines. The arrow keys read them one row at a time. */
 export function LineChart(props: LineChartProps) {
   const { caption, isCaptionHidden, empty = "There is nothing to show yet.", ...drawn } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const drawings = useDrawings(place);
   const table = (
     <RowsTable
       caption={caption}
@@ -30,16 +26,12 @@ export function LineChart(props: LineChartProps) {
       summary={summaryOf(drawn)}
       empty={isWithoutValues(drawn.rows) ? empty : undefined}
       table={table}
-      isTablePrinted={drawings.state !== "ready"}
     >
-      <div ref={place}>
-        <LateDrawing
-          drawings={drawings}
-          height={LINES_PX}
-          table={table}
-          draw={({ LineDrawing }) => <LineDrawing {...drawn} caption={caption} height={LINES_PX} />}
-        />
-      </div>
+      <LateDrawing
+        height={LINES_PX}
+        table={table}
+        draw={({ LineDrawing }) => <LineDrawing {...drawn} caption={caption} height={LINES_PX} />}
+      />
     </ChartFrame>
   );
 }

@@ -6,7 +6,7 @@ export { CallError, messageOf, problemOf } from "./call/call-error.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
 
 export { createQueryClient } from "./query/query-client.ts";
-export { invalidate, invalidateShown } from "./query/invalidate.ts";
+export { invalidateShown } from "./query/invalidate.ts";
 export { mutationFor } from "./query/mutation-for.ts";
 export { queryFor, queryPageFor } from "./query/query-for.ts";
 

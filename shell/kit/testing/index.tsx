@@ -4,3 +4,4 @@ import "@testing-library/jest-dom";
 export { answer, refusal, type FakeAnswer } from "./answer.ts";
 export { buildUser } from "./build-user.ts";
 export { renderArea, type AreaRendering, type RenderAreaOptions } from "./render-area.tsx";
+export { invalidate } from "../src/query/invalidate.ts";

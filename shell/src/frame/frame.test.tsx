@@ -111,7 +111,7 @@ test("F-X7 Escape closes the menu and gives the focus back", async () => {
 
 test.each([
   ["a press", () => userEvent.click(screen.getByText("The screen"))],
-  ["the focus", () => act(() => screen.getByRole("main").focus())],
+  ["the focus", async () => act(() => screen.getByRole("main").focus())],
 ])("%s elsewhere closes the menu, and within it does not", async (_, goElsewhere) => {
   drawFrame(buildUser());
   await openMenu();

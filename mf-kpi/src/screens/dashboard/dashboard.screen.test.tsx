@@ -1,7 +1,7 @@
 import { getDashboard } from "@dash/contracts/dashboard";
 import type { AnswerOf } from "@dash/contracts/endpoint";
-import { invalidate, setSlotSource } from "@dash/kit";
-import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { setSlotSource } from "@dash/kit";
+import { answer, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy } from "react";

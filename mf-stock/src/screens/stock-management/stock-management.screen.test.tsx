@@ -109,9 +109,9 @@ describe("The table of stock items", () => {
 
   const withoutMost: Partial<StockItem> = { sku: null, maxStock: 0, unitCost: null };
   it.each([
-    [{ currentStock: 1250 }, ["FS-1", "Parts", "1,250", "2 / 20", "£24.50"]],
-    [withoutMost, ["–", "Parts", "10", "2 / –", "–"]],
-  ])("ST-03 SH-14 C-20 shows an item's figures: %j", async (overrides, figures) => {
+    ["SH-14", { currentStock: 1250 }, ["FS-1", "Parts", "1,250", "2 / 20", "£24.50"]],
+    ["C-20", withoutMost, ["–", "Parts", "10", "2 / –", "–"]],
+  ])("ST-03 %s shows an item's figures: %j", async (_, overrides, figures) => {
     renderStockScreen({ items: [buildStockItem(overrides)] });
     expect((await cells(itemsTable())).slice(1, 6)).toEqual(figures);
   });

@@ -1,6 +1,5 @@
 import { listStockItems } from "@dash/contracts/stock-items";
-import { invalidate } from "@dash/kit";
-import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
+import { answer, buildUser, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildStockItem } from "../../../test/factories.ts";

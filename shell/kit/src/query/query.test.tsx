@@ -8,9 +8,8 @@ import {
 } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answer, buildUser, refusal, renderArea } from "../../testing/index.tsx";
+import { answer, buildUser, invalidate, refusal, renderArea } from "../../testing/index.tsx";
 import {
-  invalidate,
   Link,
   mutationFor,
   queryFor,
