@@ -1,7 +1,8 @@
+import type { Column } from "../ui/data-table.tsx";
 import type { BarChartProps } from "./bar-chart-props.ts";
-import { barsHeight } from "./bars-height.ts";
+import { barsHeight, isStacked } from "./bars-height.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { isWithoutValues } from "./chart-rows.ts";
+import { formatted, isWithoutValues, totalOf, type ChartRow } from "./chart-rows.ts";
 import { LateDrawing } from "./late-drawing.tsx";
 import { summaryOf } from "./rows-summary.ts";
 import { RowsTable } from "./rows-table.tsx";
@@ -11,7 +12,7 @@ export type { BarChartProps };
 /** Values of rows as bars. */
 export function BarChart(props: BarChartProps) {
   const { caption, isCaptionHidden, empty = "There is nothing to show yet.", ...drawn } = props;
-  const table = <RowsTable caption={caption} {...drawn} />;
+  const table = <RowsTable caption={caption} {...drawn} further={furtherColumns(drawn)} />;
   return (
     <ChartFrame
       caption={caption}
@@ -27,4 +28,22 @@ export function BarChart(props: BarChartProps) {
       />
     </ChartFrame>
   );
+}
+
+/** What the table says beside the series: the whole of a stack, and the limit of the row. */
+function furtherColumns(props: Omit<BarChartProps, "caption">): readonly Column<ChartRow>[] {
+  const { rows, format, limits } = props;
+  const whole: Column<ChartRow> = {
+    key: " whole",
+    header: "Total",
+    isNumber: true,
+    cell: ({ values }) => formatted(totalOf(values), format),
+  };
+  const limit: Column<ChartRow> = {
+    key: " limit",
+    header: limits?.label ?? "",
+    isNumber: true,
+    cell: (row) => formatted(limits?.values[rows.indexOf(row)], format),
+  };
+  return [...(isStacked(props) ? [whole] : []), ...(limits ? [limit] : [])];
 }

@@ -54,3 +54,9 @@ export function formatted(
 ): string {
   return value === null || value === undefined ? "–" : format(value);
 }
+
+/** The sum of the values of a stacked row, or null where none of them is known. */
+export function totalOf(values: readonly (number | null)[]): number | null {
+  const known = knownOf(values);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}

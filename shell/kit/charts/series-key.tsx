@@ -15,13 +15,16 @@ export interface SeriesKeyProps {
   readonly kind: "bars" | "lines";
   /** The target in words, where it has no room at its line. */
   readonly target?: string | undefined;
+  /** The name of the marks at the rows. */
+  readonly limits?: string | undefined;
   /** The name of a range behind the lines. */
   readonly band?: string | undefined;
 }
 
 /** The names of the series, each beside a piece of what is drawn for it. */
-export function SeriesKey({ id, labels, kind, target, band }: SeriesKeyProps) {
-  if (labels.length === 0 && !target && !band) return null;
+export function SeriesKey({ id, labels, kind, band, ...lines }: SeriesKeyProps) {
+  const named = [lines.limits, lines.target].filter((name) => name !== undefined);
+  if (labels.length === 0 && named.length === 0 && !band) return null;
   return (
     <ul className="m-0 mb-2 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-label text-ink-soft">
       {labels.map((label, series) => (
@@ -34,12 +37,12 @@ export function SeriesKey({ id, labels, kind, target, band }: SeriesKeyProps) {
           <span className="min-w-0 break-words">{label}</span>
         </li>
       ))}
-      {target && (
-        <li className="flex min-w-0 items-center gap-2">
+      {named.map((name) => (
+        <li key={name} className="flex min-w-0 items-center gap-2">
           <LineSample stroke="var(--ink-soft)" dash={TARGET_DASH} />
-          <span className="min-w-0 break-words">{target}</span>
+          <span className="min-w-0 break-words">{name}</span>
         </li>
-      )}
+      ))}
       {band && (
         <li className="flex min-w-0 items-center gap-2">
           <svg width="20" height="12" aria-hidden="true" className="shrink-0">

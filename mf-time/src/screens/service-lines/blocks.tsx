@@ -51,7 +51,8 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-function Part({ title, loading, children }: PartProps) {
+/** A block that loads in its own place. */
+export function Part({ title, loading, children }: PartProps) {
   return (
     <Suspense
       fallback={

@@ -5,6 +5,7 @@ import { Exact } from "@dash/kit/ui/exact";
 import { withMonth } from "@dash/kit/ui/shown-month";
 import type { ReactNode } from "react";
 import { LineDot } from "../../service-line/line-dot.tsx";
+import { LineActions } from "./line-dialogs.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";
 
 export interface ServiceLineCardProps extends LineMonth {
@@ -18,9 +19,12 @@ export function ServiceLineCard({ line, hours, shown }: ServiceLineCardProps) {
     <Card
       title={line.name}
       actions={
-        <Link to={entries} aria-label={`Entries of ${line.name}`} className={linkClass}>
-          Entries
-        </Link>
+        <span className="time:-my-1.5 time:-mr-2 time:flex time:items-center time:gap-1">
+          <Link to={entries} aria-label={`Entries of ${line.name}`} className={linkClass}>
+            Entries
+          </Link>
+          <LineActions line={line} />
+        </span>
       }
       className="time:flex time:flex-col"
     >
@@ -37,7 +41,7 @@ export function ServiceLineCard({ line, hours, shown }: ServiceLineCardProps) {
 }
 
 const linkClass = [
-  "time:-my-0.5 time:rounded-sm time:py-0.5",
+  "time:rounded-sm time:py-0.5",
   "time:text-body time:font-medium time:text-accent-ink time:hover:underline",
 ].join(" ");
 

@@ -2,24 +2,30 @@ import type { DashboardSummary } from "@dash/contracts/dashboard";
 import {
   FailureBoundary,
   FailureNotice,
+  focusHeading,
   formatMonth,
   Screen,
+  useCan,
   useCurrentMonth,
   useToday,
   type CalendarMonth,
 } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
 import { MonthSwitch } from "@dash/kit/ui/month-switch";
 import { Page } from "@dash/kit/ui/page";
 import { useShownMonth } from "@dash/kit/ui/shown-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
-import { Blocks } from "./blocks.tsx";
+import { Blocks, Part } from "./blocks.tsx";
 import { linesOfMonth } from "./line-month.ts";
 import { MissingPerformance, MonthPerformance, performanceTitle } from "./month-performance.tsx";
+import { NewLine } from "./new-line.tsx";
+import { RetiredLines } from "./retired-lines.tsx";
 import { ServiceLineCards } from "./service-line-cards.tsx";
 import { ServiceLineDefinitions } from "./service-line-definitions.tsx";
 import { monthQuery } from "./service-lines.queries.ts";
+import { YearAtAGlance, yearTitle } from "./year-at-a-glance.tsx";
 
 export function ServiceLinesScreen() {
   return (
@@ -36,6 +42,7 @@ interface MonthProps {
 
 function ServiceLines() {
   const [chosen, show] = useShownMonth();
+  const running = useCurrentMonth();
   // The former figures stay until the next ones have come; the switch shows the choice at once.
   const shown = useDeferredValue(chosen);
   const name = shown ? `${formatMonth(shown.month, shown.year)}'s` : "this month's";
@@ -43,7 +50,12 @@ function ServiceLines() {
     <Page
       heading="Service Lines"
       subtitle={`What the partnership works on, and where ${name} hours went`}
-      actions={<MonthSwitch shown={chosen} onShow={show} />}
+      actions={
+        <>
+          <MonthSwitch shown={chosen} onShow={show} />
+          <AddLine />
+        </>
+      }
     >
       <FailureBoundary
         resetKey={JSON.stringify(shown ?? null)}
@@ -72,6 +84,7 @@ function ServiceLines() {
           lines={<LinesOfMonth shown={shown} />}
         />
       </FailureBoundary>
+      <Year year={(chosen ?? running).year} onShow={show} />
       <ServiceLineDefinitions />
     </Page>
   );
@@ -92,5 +105,40 @@ function useMonth(shown: CalendarMonth | undefined): DashboardSummary {
 
 function Lines({ shown, summary }: MonthProps & { readonly summary: DashboardSummary | null }) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  return <ServiceLineCards shown={shown} lines={linesOfMonth(lines, summary, useToday())} />;
+  return (
+    <>
+      <ServiceLineCards shown={shown} lines={linesOfMonth(lines, summary, useToday())} />
+      <RetiredLines lines={lines} />
+    </>
+  );
+}
+
+interface YearProps {
+  readonly year: number;
+  readonly onShow: (month: CalendarMonth) => void;
+}
+
+function Year({ year, onShow }: YearProps) {
+  const openMonth = (month: number) => {
+    onShow({ month, year });
+    focusHeading();
+  };
+  return (
+    <FailureBoundary
+      resetKey={String(year)}
+      fallback={(failure) => (
+        <Card title={yearTitle(year)}>
+          <FailureNotice {...failure} fallback="The year could not be loaded." />
+        </Card>
+      )}
+    >
+      <Part title={yearTitle(year)} loading="Loading the year's hours...">
+        <YearAtAGlance year={year} onOpenMonth={openMonth} />
+      </Part>
+    </FailureBoundary>
+  );
+}
+
+function AddLine() {
+  return useCan("service-line:manage") ? <NewLine /> : null;
 }

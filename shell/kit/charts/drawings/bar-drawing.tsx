@@ -24,6 +24,7 @@ export function BarDrawing(props: BarDrawingProps) {
         id={id}
         kind="bars"
         labels={series.length > 1 ? series.map(({ label }) => label) : []}
+        limits={props.limits?.label}
         target={target && isTargetInKey ? `${target.label} ${format(target.value)}` : undefined}
       />
       <Bars {...props} id={id} width={width} />

@@ -36,16 +36,11 @@ export function extentOf(bars: BarDrawingProps): readonly [lowest: number, highe
   const reached = bars.rows.flatMap(({ values }) =>
     isStacked(bars) ? sums(values) : knownOf(values),
   );
-  const all = [0, ...reached, ...(bars.target ? [bars.target.value] : [])];
+  const limits = knownOf(bars.limits?.values ?? []);
+  const all = [0, ...reached, ...limits, ...(bars.target ? [bars.target.value] : [])];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   // The value of a bar below the base line stands below the bar.
   return [lowest < 0 ? lowest - (highest - lowest) * LABEL_SHARE : 0, highest];
-}
-
-/** The sum of the values of a stacked row, or null where none of them is known. */
-export function totalOf(values: readonly (number | null)[]): number | null {
-  const known = knownOf(values);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
 /** How far a stack reaches below and above its base line. */

@@ -3,7 +3,8 @@ import { isStacked } from "../bars-height.ts";
 import { knownOf } from "../chart-rows.ts";
 import { DrawingText } from "../drawing-text.tsx";
 import { widthOf } from "../label-fit.ts";
-import { totalOf, type BarDatum, type BarDrawingProps } from "./bar-values.ts";
+import { totalOf } from "../chart-rows.ts";
+import type { BarDatum, BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 6;
 /** From the bottom of a bar up to the base line of a text in its middle. */

@@ -7,6 +7,7 @@ import { BarShapes } from "./bar-shapes.tsx";
 import { extentOf, nivoRows, ROW_KEY, type BarDatum, type BarsProps } from "./bar-values.ts";
 import { describeRow } from "./describe-row.ts";
 import { EndLabels, endTexts } from "./end-labels.tsx";
+import { LimitMarks } from "./limit-marks.tsx";
 import { nivoLook } from "./nivo-look.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { RowNames, TargetMarks, ValueLines } from "./row-names.tsx";
@@ -35,6 +36,10 @@ export function HorizontalBars(props: BarsProps) {
         <ValueLines {...props} {...{ ticks, x, step }} />
         <BarShapes id={id} series={series} bars={bars} />
         <TargetMarks {...props} {...{ ticks, x, step }} />
+        <LimitMarks
+          limits={props.limits}
+          pathOf={(row, value) => `M${x(value)},${ROW_GAP_PX + row * step} v${step - ROW_GAP_PX}`}
+        />
         <EndLabels {...props} {...{ bars, x }} />
         <RowNames {...{ rows, step }} width={innerWidth + margin.right} />
       </>

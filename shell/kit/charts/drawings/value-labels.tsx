@@ -2,7 +2,8 @@ import type { ComputedBarDatum } from "@nivo/bar";
 import { isStacked } from "../bars-height.ts";
 import { DrawingText } from "../drawing-text.tsx";
 import { widthOf } from "../label-fit.ts";
-import { totalOf, type BarDatum, type BarDrawingProps } from "./bar-values.ts";
+import { totalOf } from "../chart-rows.ts";
+import type { BarDatum, BarDrawingProps } from "./bar-values.ts";
 
 const GAP_PX = 4;
 /** How much lower a label stands that is below its bar. */

@@ -15,6 +15,7 @@ import {
   type BarsProps,
 } from "./bar-values.ts";
 import { describeRow } from "./describe-row.ts";
+import { LimitMarks } from "./limit-marks.tsx";
 import { nivoLook, valueAxis } from "./nivo-look.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { isWide, roomBeside, TargetLine, withValue } from "./target-line.tsx";
@@ -37,6 +38,12 @@ export function VerticalBars(props: BarsProps) {
       <BarShapes id={id} series={series} bars={layered.bars} />
       <ValueLabels {...props} bars={layered.bars} step={step} />
       <ColumnNames rows={rows} step={step} top={layered.innerHeight} />
+      <LimitMarks
+        limits={props.limits}
+        pathOf={(row, value) =>
+          `M${row * step + (PADDING * step) / 2},${Number(layered.yScale(value))} h${step}`
+        }
+      />
       {target && (
         <TargetLine
           {...{ target, format, innerWidth, hasRoom: isWide(width) }}

@@ -1,0 +1,43 @@
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
+import { Menu } from "@dash/kit/ui/menu";
+import { lazy, Suspense, useState } from "react";
+
+const EditLineDialog = lazy(async () => {
+  const { EditLineDialog: Dialog } = await import("./edit-line-dialog.tsx");
+  return { default: Dialog };
+});
+const LineHistory = lazy(async () => {
+  const { LineHistory: Dialog } = await import("./line-history.tsx");
+  return { default: Dialog };
+});
+const dialogs = { edit: EditLineDialog, history: LineHistory };
+
+/** What a person may do with a line, in a menu, and the dialog that is open. */
+export function LineActions({ line }: { readonly line: ServiceLine }) {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog = open && dialogs[open];
+  const { name } = line;
+  const edit = {
+    label: "Edit",
+    name: `Edit ${name}`,
+    Icon: PencilIcon,
+    onAct: () => setOpen("edit"),
+  };
+  const history = {
+    label: "History",
+    name: `History of ${name}`,
+    Icon: HistoryIcon,
+    onAct: () => setOpen("history"),
+  };
+  return (
+    <>
+      <Menu name={`Actions for ${name}`} items={line.can.update ? [edit, history] : [history]} />
+      {OpenDialog && (
+        <Suspense>
+          <OpenDialog line={line} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

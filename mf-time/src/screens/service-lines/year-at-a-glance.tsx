@@ -1,0 +1,38 @@
+import { getHoursByMonth } from "@dash/contracts/hours-by-month";
+import { formatHours, queryFor } from "@dash/kit";
+import { BarChart } from "@dash/kit/charts/bar-chart";
+import { Card } from "@dash/kit/ui/card";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { yearRows } from "./year-rows.ts";
+
+export interface YearAtAGlanceProps {
+  readonly year: number;
+  /** January is 1. */
+  readonly onOpenMonth: (month: number) => void;
+}
+
+/** The hours of a year by month and line, beside what each month may take. A month opens. */
+export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
+  const { data } = useSuspenseQuery(queryFor(getHoursByMonth, { query: { year } }));
+  const { limits, ...drawn } = yearRows(data);
+  return (
+    <Card title={yearTitle(year)} description="Hours by month and service line">
+      <BarChart
+        caption={`Hours of ${year} by month and service line`}
+        isCaptionHidden
+        axis="Month"
+        mode="stacked"
+        limits={{ label: "Monthly allocation", values: limits }}
+        tickUnit={60}
+        format={formatHours}
+        empty={`No time entries recorded in ${year}`}
+        onOpen={(month) => onOpenMonth(Number(month))}
+        {...drawn}
+      />
+    </Card>
+  );
+}
+
+export function yearTitle(year: number): string {
+  return `${year} at a Glance`;
+}

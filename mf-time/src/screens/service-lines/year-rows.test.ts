@@ -1,0 +1,44 @@
+import type { HoursByMonth } from "@dash/contracts/hours-by-month";
+import { yearRows } from "./year-rows.ts";
+
+type Month = HoursByMonth["months"][number];
+
+function monthOf(month: number, minutes: Readonly<Record<string, number>>): Month {
+  const lines = Object.entries(minutes).map(([name, spent]) => ({
+    serviceLineId: name,
+    serviceLineName: name,
+    color: "#2563eb",
+    minutes: spent,
+  }));
+  const minutesUsed = lines.reduce((sum, line) => sum + line.minutes, 0);
+  return { month, hoursAvailable: 50, minutesUsed, lines };
+}
+
+const yearOf = (...months: Month[]): HoursByMonth => ({ year: 2026, months, asOf: null });
+
+describe("a year's rows", () => {
+  it("have the lines by their hours of the year, and nothing twice", () => {
+    const { series, rows } = yearRows(
+      yearOf(monthOf(1, { Training: 60, Survey: 120 }), monthOf(2, { Training: 240 })),
+    );
+    expect(series.map(({ label }) => label)).toEqual(["Training", "Survey"]);
+    expect(rows).toEqual([
+      { key: "1", label: "Jan", values: [60, 120] },
+      { key: "2", label: "Feb", values: [240, 0] },
+    ]);
+  });
+
+  it("put all but the five largest lines together, so that each month keeps its sum", () => {
+    const minutes = { A: 80, B: 70, C: 60, D: 50, E: 40, F: 30, G: 20, H: 10 };
+    const { series, rows } = yearRows(yearOf(monthOf(1, minutes)));
+    expect(series.map(({ label }) => label)).toEqual(["A", "B", "C", "D", "E", "Other lines"]);
+    expect(rows[0]?.values).toEqual([80, 70, 60, 50, 40, 60]);
+  });
+
+  it("keep each month's own allocation, and leave a month to come empty", () => {
+    const toCome = { ...monthOf(2, {}), hoursAvailable: null };
+    const { rows, limits } = yearRows(yearOf(monthOf(1, { Training: 60 }), toCome));
+    expect(limits).toEqual([3000, null]);
+    expect(rows[1]?.values).toEqual([null]);
+  });
+});

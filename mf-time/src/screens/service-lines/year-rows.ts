@@ -1,0 +1,42 @@
+import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/agreeing-figures";
+import type { HoursByMonth } from "@dash/contracts/hours-by-month";
+import { formatMonth } from "@dash/kit";
+
+/** A chart tells six patterns apart: five lines, and all others together. */
+const MOST_SERIES = 6;
+const OTHERS = { key: "others", label: "Other lines" };
+
+/** The lines with the most hours of a year, and what each month has of them, in minutes as they are shown. */
+export function yearRows({ year, months }: HoursByMonth) {
+  const lines = linesOf(months);
+  const isAll = lines.length <= MOST_SERIES;
+  const named = isAll ? lines : lines.slice(0, MOST_SERIES - 1);
+  const rows = months.map(({ month, minutesUsed, hoursAvailable, lines: used }) => {
+    const isToCome = hoursAvailable === null && minutesUsed === 0;
+    const minutes = named.map(({ key }) => minutesOf(used, key));
+    const rest = minutesUsed - minutes.reduce((sum, each) => sum + each, 0);
+    const parts = apportion([...minutes, ...(isAll ? [] : [rest])]);
+    return {
+      key: String(month),
+      label: formatMonth(month, year).slice(0, 3),
+      values: parts.map((tenths) => (isToCome ? null : tenths * MINUTES_PER_TENTH)),
+    };
+  });
+  const limits = months.map(({ hoursAvailable }) => hoursAvailable && hoursAvailable * 60);
+  return { series: isAll ? named : [...named, OTHERS], rows, limits };
+}
+
+function linesOf(months: HoursByMonth["months"]) {
+  const totals = new Map<string, { key: string; label: string; minutes: number }>();
+  for (const { serviceLineId: key, serviceLineName: label, minutes } of months.flatMap(
+    ({ lines }) => lines,
+  ))
+    totals.set(key, { key, label, minutes: minutes + (totals.get(key)?.minutes ?? 0) });
+  return [...totals.values()]
+    .sort((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label))
+    .map(({ key, label }) => ({ key, label }));
+}
+
+function minutesOf(lines: HoursByMonth["months"][number]["lines"], id: string): number {
+  return lines.find(({ serviceLineId }) => serviceLineId === id)?.minutes ?? 0;
+}
