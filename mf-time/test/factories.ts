@@ -1,8 +1,9 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
+import { getHoursByMonth, type HoursByMonth } from "@dash/contracts/hours-by-month";
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { TimeEntry } from "@dash/contracts/time-entries";
 import type { User } from "@dash/contracts/users";
-import { buildUser } from "@dash/kit/testing";
+import { answer, buildUser } from "@dash/kit/testing";
 
 /** Noon on an ordinary Wednesday, in summer time. */
 export const NOW = new Date("2026-07-15T11:00:00Z");
@@ -98,3 +99,22 @@ export function buildDashboard(overrides: Partial<DashboardSummary> = {}): Dashb
     ...overrides,
   };
 }
+
+/** Ten hours of support in January and twenty in February of 50 each; nothing else yet, and no allocation after July. */
+export function buildYear(year = 2026): HoursByMonth {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const minutesUsed = [600, 1_200][index] ?? 0;
+    const line = {
+      serviceLineId: SUPPORT_ID,
+      serviceLineName: "Technical Support",
+      color: "#2563eb",
+      minutes: minutesUsed,
+    };
+    const hoursAvailable = index < 7 ? 50 : null;
+    const lines = minutesUsed > 0 ? [line] : [];
+    return { month: index + 1, hoursAvailable, minutesUsed, lines };
+  });
+  return { year, months, asOf: null };
+}
+
+export const answerYear = answer(getHoursByMonth, ({ query }) => buildYear(query.year));

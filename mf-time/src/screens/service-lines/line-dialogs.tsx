@@ -17,22 +17,14 @@ const dialogs = { edit: EditLineDialog, history: LineHistory };
 export function LineActions({ line }: { readonly line: ServiceLine }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];
-  const { name } = line;
-  const edit = {
-    label: "Edit",
-    name: `Edit ${name}`,
-    Icon: PencilIcon,
-    onAct: () => setOpen("edit"),
-  };
-  const history = {
-    label: "History",
-    name: `History of ${name}`,
-    Icon: HistoryIcon,
-    onAct: () => setOpen("history"),
-  };
+  const edit = { label: "Edit", Icon: PencilIcon, onAct: () => setOpen("edit") };
+  const history = { label: "History", Icon: HistoryIcon, onAct: () => setOpen("history") };
   return (
     <>
-      <Menu name={`Actions for ${name}`} items={line.can.update ? [edit, history] : [history]} />
+      <Menu
+        name={`Actions for ${line.name}`}
+        items={line.can.update ? [edit, history] : [history]}
+      />
       {OpenDialog && (
         <Suspense>
           <OpenDialog line={line} onClose={() => setOpen(null)} />

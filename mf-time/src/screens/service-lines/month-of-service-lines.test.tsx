@@ -3,7 +3,7 @@ import { listServiceLines } from "@dash/contracts/service-lines";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildDashboard, LINES, SUPPORT_ID } from "../../../test/factories.ts";
+import { answerYear, buildDashboard, LINES, SUPPORT_ID } from "../../../test/factories.ts";
 import { holdDate } from "../../../test/hold-date.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
 
@@ -32,7 +32,7 @@ const months = answer(getDashboard, ({ query: { month = 0, year = 0 } }) => {
 function renderMonth(search: string, dashboard = months) {
   return renderArea(<ServiceLinesScreen />, {
     path: `/service-lines${search}`,
-    answers: [answer(listServiceLines, LINES), dashboard],
+    answers: [answer(listServiceLines, LINES), answerYear, dashboard],
   });
 }
 

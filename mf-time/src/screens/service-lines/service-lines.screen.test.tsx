@@ -3,7 +3,13 @@ import { listServiceLines } from "@dash/contracts/service-lines";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildDashboard, LINES, RETIRED_ID, SUPPORT_ID } from "../../../test/factories.ts";
+import {
+  answerYear,
+  buildDashboard,
+  LINES,
+  RETIRED_ID,
+  SUPPORT_ID,
+} from "../../../test/factories.ts";
 import { holdDate } from "../../../test/hold-date.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
 
@@ -26,7 +32,7 @@ function hoursOf(serviceLineId: string, totalMinutes: number): ServiceLineHours 
 function renderScreen(summary = buildDashboard()) {
   return renderArea(<ServiceLinesScreen />, {
     path: "/service-lines",
-    answers: [answer(listServiceLines, LINES), answer(getDashboard, summary)],
+    answers: [answer(listServiceLines, LINES), answerYear, answer(getDashboard, summary)],
   });
 }
 
@@ -142,7 +148,7 @@ describe("The service lines", () => {
 
     function renderWithout(...replies: (typeof busyMonth | ReturnType<typeof refusal>)[]) {
       const next = () => (replies.length > 1 ? replies.shift() : replies[0]) as typeof busyMonth;
-      const answers = [answer(listServiceLines, LINES), answer(getDashboard, next)];
+      const answers = [answer(listServiceLines, LINES), answerYear, answer(getDashboard, next)];
       renderArea(<ServiceLinesScreen />, { path: "/service-lines", answers });
     }
 
@@ -180,7 +186,11 @@ describe("The service lines", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderArea(<ServiceLinesScreen />, {
       path: "/service-lines",
-      answers: [answer(listServiceLines, refusal("unavailable")), answer(getDashboard, busyMonth)],
+      answers: [
+        answer(listServiceLines, refusal("unavailable")),
+        answerYear,
+        answer(getDashboard, busyMonth),
+      ],
     });
     const lines = await card("Hours by Service Line");
     expect(await lines.findByRole("button", { name: "Retry" })).toBeVisible();

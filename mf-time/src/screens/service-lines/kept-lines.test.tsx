@@ -1,0 +1,84 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import {
+  createServiceLine,
+  listServiceLines,
+  updateServiceLine,
+  type ServiceLineInput,
+} from "@dash/contracts/service-lines";
+import { answer, buildUser, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { answerYear, buildDashboard, buildServiceLine, LINES } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { ServiceLinesScreen } from "./service-lines.screen.tsx";
+
+holdDate();
+afterEach(() => sessionStorage.clear());
+
+const admin = buildUser({ role: "admin", can: ["service-line:manage"] });
+const theirs = LINES.map((line) => ({ ...line, can: { update: true } }));
+
+function renderScreen(user = admin, lines = theirs, answers: FakeAnswer[] = []) {
+  return renderArea(<ServiceLinesScreen />, {
+    user,
+    path: "/service-lines",
+    answers: [
+      answer(listServiceLines, lines),
+      answerYear,
+      answer(getDashboard, buildDashboard()),
+      ...answers,
+    ],
+  });
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole("menuitem", { name }));
+
+it("C-13 an administrator adds a line, in a colour that no other line has", async () => {
+  const sent: ServiceLineInput[] = [];
+  const create = answer(createServiceLine, ({ body }) => {
+    sent.push(body);
+    return buildServiceLine(body);
+  });
+  renderScreen(admin, theirs, [create]);
+  await press("Add Service Line");
+  const dialog = within(await screen.findByRole("dialog", { name: "Add Service Line" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Create Service Line" }));
+  expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
+  await userEvent.type(dialog.getByLabelText("Name"), "Heat-loss survey");
+  expect(dialog.getByRole("radio", { name: "Cyan" })).toBeChecked();
+  await userEvent.click(dialog.getByRole("radio", { name: "Teal" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Create Service Line" }));
+  expect(await screen.findByText("Service line created successfully")).toBeVisible();
+  expect(sent).toEqual([
+    { name: "Heat-loss survey", description: null, color: "#0d9488", isActive: true },
+  ]);
+});
+
+it("C-13 A-17 an administrator retires a line, and sees those that are retired", async () => {
+  const sent: ServiceLineInput[] = [];
+  const update = answer(updateServiceLine, ({ body }) => {
+    sent.push(body);
+    return buildServiceLine({ ...body, version: 2 });
+  });
+  renderScreen(admin, theirs, [update]);
+  const retired = await screen.findByRole("region", { name: "Retired Lines" });
+  expect(within(retired).getByText("Boiler Swaps")).toBeVisible();
+  await press("Actions for Training");
+  await choose("Edit");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Service Line" }));
+  await userEvent.click(dialog.getByLabelText("Offered for new entries"));
+  await userEvent.click(dialog.getByRole("button", { name: "Update Service Line" }));
+  expect(await screen.findByText("Service line updated successfully")).toBeVisible();
+  expect(sent).toMatchObject([{ name: "Training", isActive: false }]);
+});
+
+it("A-34 others see neither the retired lines nor what changes a line", async () => {
+  renderScreen(buildUser(), LINES);
+  await press("Actions for Training");
+  const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(items).toEqual(["History"]);
+  expect(screen.queryByRole("button", { name: "Add Service Line" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Retired Lines" })).not.toBeInTheDocument();
+});

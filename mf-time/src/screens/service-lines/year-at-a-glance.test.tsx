@@ -1,0 +1,41 @@
+import { getDashboard } from "@dash/contracts/dashboard";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { answer, renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { answerYear, buildDashboard, LINES } from "../../../test/factories.ts";
+import { holdDate } from "../../../test/hold-date.ts";
+import { ServiceLinesScreen } from "./service-lines.screen.tsx";
+
+holdDate();
+
+async function yearTable() {
+  const months = answer(getDashboard, ({ query: { month = 7, year = 2026 } }) =>
+    buildDashboard({ month, year }),
+  );
+  const rendering = renderArea(<ServiceLinesScreen />, {
+    path: "/service-lines",
+    answers: [answer(listServiceLines, LINES), answerYear, months],
+  });
+  const caption = "Hours of 2026 by month and service line";
+  const year = within(await screen.findByRole("figure", { name: caption }));
+  await userEvent.click(await year.findByRole("button", { name: "Show as table" }));
+  return { ...rendering, table: await year.findByRole("table") };
+}
+
+it("shows a year's hours by month and line, each month beside its own allocation", async () => {
+  const { table } = await yearTable();
+  const [header, ...rows] = within(table).getAllByRole("row");
+  expect(header).toHaveTextContent("MonthTechnical SupportTotalMonthly allocation");
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toHaveTextContent("Jan10.0h10.0h50.0h");
+  expect(rows[1]).toHaveTextContent("Feb20.0h20.0h50.0h");
+  expect(rows[11]).toHaveTextContent("Dec–––");
+});
+
+it("D-02 opens a month of the year in the whole screen", async () => {
+  const { table, location } = await yearTable();
+  await userEvent.click(within(table).getByRole("button", { name: "Feb" }));
+  expect(location()).toBe("/service-lines?month=2&year=2026");
+  expect(await screen.findByText("February 2026")).toBeVisible();
+});
