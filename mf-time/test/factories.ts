@@ -100,19 +100,23 @@ export function buildDashboard(overrides: Partial<DashboardSummary> = {}): Dashb
   };
 }
 
-/** Ten hours of support in January and twenty in February of 50 each; nothing else yet, and no allocation after July. */
+/** Support and training in January and February, of 50 hours each; no month after July has an allocation yet. */
 export function buildYear(year = 2026): HoursByMonth {
+  const [support, training] = [
+    { serviceLineId: SUPPORT_ID, serviceLineName: "Technical Support", color: "#2563eb" },
+    { serviceLineId: TRAINING_ID, serviceLineName: "Training", color: "#db2777" },
+  ] as const;
+  const logged = [
+    [
+      { ...support, minutes: 600 },
+      { ...training, minutes: 90 },
+    ],
+    [{ ...support, minutes: 1_200 }],
+  ];
   const months = Array.from({ length: 12 }, (_, index) => {
-    const minutesUsed = [600, 1_200][index] ?? 0;
-    const line = {
-      serviceLineId: SUPPORT_ID,
-      serviceLineName: "Technical Support",
-      color: "#2563eb",
-      minutes: minutesUsed,
-    };
-    const hoursAvailable = index < 7 ? 50 : null;
-    const lines = minutesUsed > 0 ? [line] : [];
-    return { month: index + 1, hoursAvailable, minutesUsed, lines };
+    const lines = logged[index] ?? [];
+    const minutesUsed = lines.reduce((sum, { minutes }) => sum + minutes, 0);
+    return { month: index + 1, hoursAvailable: index < 7 ? 50 : null, minutesUsed, lines };
   });
   return { year, months, asOf: null };
 }

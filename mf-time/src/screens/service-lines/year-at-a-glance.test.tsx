@@ -1,7 +1,7 @@
 import { getDashboard } from "@dash/contracts/dashboard";
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { answer, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answerYear, buildDashboard, LINES } from "../../../test/factories.ts";
 import { holdDate } from "../../../test/hold-date.ts";
@@ -26,16 +26,17 @@ async function yearTable() {
 it("shows a year's hours by month and line, each month beside its own allocation", async () => {
   const { table } = await yearTable();
   const [header, ...rows] = within(table).getAllByRole("row");
-  expect(header).toHaveTextContent("MonthTechnical SupportTotalMonthly allocation");
+  expect(header).toHaveTextContent("MonthTechnical SupportTrainingTotalMonthly allocation");
   expect(rows).toHaveLength(12);
-  expect(rows[0]).toHaveTextContent("Jan10.0h10.0h50.0h");
-  expect(rows[1]).toHaveTextContent("Feb20.0h20.0h50.0h");
-  expect(rows[11]).toHaveTextContent("Dec–––");
+  expect(rows[0]).toHaveTextContent("Jan10.0h1.5h11.5h50.0h");
+  expect(rows[1]).toHaveTextContent("Feb20.0h0.0h20.0h50.0h");
+  expect(rows[11]).toHaveTextContent("Dec––––");
 });
 
 it("D-02 opens a month of the year in the whole screen", async () => {
   const { table, location } = await yearTable();
   await userEvent.click(within(table).getByRole("button", { name: "Feb" }));
-  expect(location()).toBe("/service-lines?month=2&year=2026");
-  expect(await screen.findByText("February 2026")).toBeVisible();
+  await waitFor(() => expect(location()).toBe("/service-lines?month=2&year=2026"));
+  const month = screen.getByRole("group", { name: "Month shown" });
+  expect(month).toHaveTextContent("February 2026");
 });
