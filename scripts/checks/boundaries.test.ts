@@ -98,6 +98,7 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inArea, "lodash"), "not a dependency of this workspace"],
   [importing(inArea, "@testing-library/react"), "not a dependency of this workspace"],
   [importing(inArea, "node:fs"), "runs in a browser"],
+  [importing(inArea, "@dash/kit/testing"), "testing helper"],
   [importing(inService, "@dash/service-lib/testing/until"), "testing helper"],
   [importing(inLibrary, "./testing/until.ts"), "testing helper"],
   [{ file: inArea, source: 'export * from "@dash/kit";\n' }, "by name"],
