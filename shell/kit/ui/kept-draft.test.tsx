@@ -29,7 +29,6 @@ function buildTier(overrides: Partial<PartnershipTier> = {}): PartnershipTier {
     description: null,
     isActive: true,
     createdAt: "2026-01-01T09:00:00.000Z",
-    updatedAt: "2026-01-01T09:00:00.000Z",
     version: 1,
     can: { update: true, activate: false, delete: false },
     ...overrides,
