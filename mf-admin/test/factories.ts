@@ -45,6 +45,7 @@ export function buildPerson({
     role: "staff",
     isActive: true,
     firstSignedInAt: "2026-01-02T09:00:00.000Z",
+    removal: "deactivate",
     createdAt: "2026-01-01T09:00:00.000Z",
     updatedAt: "2026-01-01T09:00:00.000Z",
     version: 1,

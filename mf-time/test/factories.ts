@@ -60,6 +60,7 @@ export function buildPerson(overrides: Partial<User> = {}): User {
     id: "0190a000-0000-7000-8000-000000000002",
     isActive: true,
     firstSignedInAt: "2026-01-02T09:00:00.000Z",
+    removal: "deactivate",
     createdAt: "2026-01-01T09:00:00.000Z",
     updatedAt: "2026-01-01T09:00:00.000Z",
     version: 1,

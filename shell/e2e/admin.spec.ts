@@ -87,22 +87,24 @@ describe("people", () => {
     await (await signIn(browser, nameOf(person))).context.close();
   });
 
-  it("UM-05 A-39 deletes who never signed in, and deactivates who did, with the same words", async () => {
+  it("UM-05 A-39 D-06 deletes who never signed in, and deactivates who did, each in its own words", async () => {
     const { page } = admin;
     const [used, unused] = [somebody(), somebody()];
     await addUser(page, used);
     await (await signIn(browser, nameOf(used))).context.close();
     await addUser(page, unused);
-    for (const person of [used, unused]) {
-      await page.reload();
-      await press(page, `Delete ${nameOf(person)}`);
-      const question = page.getByRole("alertdialog");
-      await question
-        .getByText("Are you sure you want to delete this user? This action cannot be undone.")
-        .waitFor();
-      await press(question, "Delete");
-      await told(page, "User deleted successfully");
-    }
+    const question = page.getByRole("alertdialog");
+    await page.reload();
+    await press(page, `Delete ${nameOf(used)}`);
+    await question.getByText(/deactivated instead of deleted.*choose Reactivate/).waitFor();
+    await press(question, "Deactivate");
+    await told(page, "User deactivated successfully");
+    await press(page, `Delete ${nameOf(unused)}`);
+    await question
+      .getByText("Are you sure you want to delete this user? This action cannot be undone.")
+      .waitFor();
+    await press(question, "Delete");
+    await told(page, "User deleted successfully");
     await rowOf(page, unused).waitFor({ state: "detached" });
     await rowOf(page, used).getByText("Deactivated").waitFor();
   });

@@ -13,7 +13,7 @@ export function ArchiveItem({ item: { id, name, version }, onClose }: ItemDialog
     <Confirm
       isOpen
       title={`Archive ${name}`}
-      question="It leaves the list, the totals and the reorder list, and nothing of it can be moved until somebody restores it. Its movements stay."
+      question="It leaves the list, the totals and the reorder list, and nothing of it can be moved. Its movements stay. To reverse this, choose Restore on this page."
       confirmLabel={isPending ? "Archiving..." : "Archive"}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}

@@ -116,7 +116,7 @@ describe("the page of a stock item", () => {
     expect(restored).toEqual(['"1"']);
   });
 
-  it("A-25 archives after a question, on the version that was seen", async () => {
+  it("A-25 D-06 archives after a question that says how to reverse it, on the version that was seen", async () => {
     let stored: StockItem = buildStockItem();
     const archived: (string | undefined)[] = [];
     renderPage([
@@ -130,6 +130,7 @@ describe("the page of a stock item", () => {
     ]);
     await press("Archive");
     const question = await screen.findByRole("alertdialog", { name: "Archive Flow switch" });
+    expect(question).toHaveAccessibleDescription(/Its movements stay.*choose Restore/);
     expect(archived).toEqual([]);
     await userEvent.click(within(question).getByRole("button", { name: "Archive" }));
     expect(await screen.findByText("Stock item archived successfully!")).toBeVisible();

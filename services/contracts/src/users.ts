@@ -49,6 +49,8 @@ export const User = z.object({
   isActive: z.boolean(),
   /** Null for a person who has never signed in, and so has no history. */
   firstSignedInAt: z.nullable(z.iso.datetime()),
+  /** What deleting this user comes to: who has a history is deactivated. */
+  removal: z.enum(["delete", "deactivate"]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),

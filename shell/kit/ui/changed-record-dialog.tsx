@@ -22,9 +22,9 @@ export function ChangedRecordDialog<Row extends Versioned, Values extends FieldV
   props: ChangedRecordDialogProps<Row, Values, Body>,
 ) {
   const { changed, noun, compare, save, saving, children, ...dialog } = props;
-  const { clash, close, isPending } = changed;
+  const { clash, draft, cancel, leave, isPending } = changed;
   return (
-    <Dialog isOpen onClose={close} {...dialog}>
+    <Dialog isOpen onClose={leave} {...dialog}>
       {clash ? (
         <VersionClash
           noun={noun}
@@ -34,9 +34,9 @@ export function ChangedRecordDialog<Row extends Versioned, Values extends FieldV
           onUseTheirs={changed.useTheirs}
         />
       ) : (
-        <Form form={changed.form} onSubmit={changed.save}>
+        <Form form={changed.form} onSubmit={changed.save} draft={draft}>
           {children}
-          <FormActions onCancel={close} {...{ isPending, save, saving }} />
+          <FormActions onCancel={cancel} {...{ isPending, save, saving }} />
         </Form>
       )}
     </Dialog>

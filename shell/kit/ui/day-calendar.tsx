@@ -32,7 +32,7 @@ export function DayCalendar({ day, anchor, onChoose, onClose, onClosed }: DayCal
   };
   return (
     <Root open modal onOpenChange={(next) => !next && onClose()}>
-      <Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Anchor virtualRef={anchor} />
       <Portal>
         <Content
           aria-label="Calendar"

@@ -26,7 +26,11 @@ const Held = createContext<RefObject<boolean> | null>(null);
 
 /** A modal dialog. The focus stays within it, and returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const handleOpenFocus = (event: Event) => {
+    onOpenAutoFocus();
+    focusFirstField(event);
+  };
   const heldRef = useRef(false);
   return (
     <Root open={isOpen} onOpenChange={(next) => !next && !heldRef.current && onClose()}>
@@ -35,7 +39,8 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
         {/* Radix warns of a dialog without description unless told that none is meant. */}
         <Content
           className={contentClass}
-          {...focusReturn}
+          onOpenAutoFocus={handleOpenFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <Title className="pr-8 text-heading font-semibold text-ink">{title}</Title>
@@ -55,6 +60,16 @@ export function Dialog({ isOpen, onClose, title, description, children }: Dialog
       </Portal>
     </Root>
   );
+}
+
+/** Begins at the first field. Without one the focus goes to the first control, such as a button that discards. */
+function focusFirstField(event: Event): void {
+  const content = event.target as HTMLElement;
+  const field = content.querySelector<HTMLElement>("input, select, textarea");
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** The row of buttons that ends a dialog or a form. */

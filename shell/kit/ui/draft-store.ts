@@ -1,19 +1,40 @@
 const PREFIX = "dash-draft";
 
-/** The unsaved values of a form. They are kept in this tab, for one person. */
-export interface DraftStore {
+/** A record that is kept in this tab, for one person. */
+export interface TabStore {
   read(): Record<string, unknown> | null;
-  write(values: Readonly<Record<string, unknown>>): void;
+  write(content: Readonly<Record<string, unknown>>): void;
   clear(): void;
 }
 
-/** The draft of one form of one user. It is in session storage, so it survives a new sign-in but not the tab. */
-export function draftStore(userId: string, formId: string): DraftStore {
-  const key = `${PREFIX}:${userId}:${formId}`;
+/** The store of a name, for one user. It is in session storage, so it survives a new sign-in but not the tab. */
+export function tabStore(userId: string, name: string): TabStore {
+  const key = `${PREFIX}:${userId}:${name}`;
   return {
     read: () => parsed(quietly(() => sessionStorage.getItem(key))),
-    write: (values) => quietly(() => sessionStorage.setItem(key, JSON.stringify(values))),
+    write: (content) => quietly(() => sessionStorage.setItem(key, JSON.stringify(content))),
     clear: () => quietly(() => sessionStorage.removeItem(key)),
+  };
+}
+
+/** The unsaved values of a form. */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The version of the record that the form changes. */
+  readonly version: number | undefined;
+}
+
+/** The draft of one form of one user. */
+export function draftStore(userId: string, formId: string) {
+  const store = tabStore(userId, formId);
+  return {
+    read: (): Draft | null => {
+      const { values, version } = store.read() ?? {};
+      if (!isRecord(values)) return null;
+      return { values, version: typeof version === "number" ? version : undefined };
+    },
+    write: ({ values, version }: Draft) => store.write({ values, version }),
+    clear: () => store.clear(),
   };
 }
 
@@ -28,5 +49,9 @@ function quietly<T>(access: () => T): T | null {
 
 function parsed(text: string | null): Record<string, unknown> | null {
   const value: unknown = text && quietly(() => JSON.parse(text) as unknown);
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  return isRecord(value) ? value : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -11,7 +11,7 @@ const Note = z.object({ text: z.string(), day: z.string() });
 
 function NoteForm({ onSave = () => undefined }: { onSave?: () => void }) {
   const form = useSchemaForm(Note, { text: "", day: "2026-03-02" });
-  const draft = useDraft("note", form);
+  const draft = useDraft(form, { formId: "note", isLeft: false });
   const handleSubmit = () => {
     onSave();
     draft.clear();

@@ -10,6 +10,8 @@ import {
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { DoubtsOfForm, useDoubts } from "./doubts.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import type { DraftStanding } from "./use-draft.tsx";
 
 /** The parts of a form that its fields use. Its values are those that are typed. */
 export type AnyForm<Values extends FieldValues> = Pick<
@@ -40,6 +42,8 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly onSubmit: (values: Output) => unknown;
   readonly label?: string;
+  /** What became of an earlier draft. The form says it, and offers to forget it. */
+  readonly draft?: { readonly standing: DraftStanding; readonly discard: () => void };
   readonly children: ReactNode;
 }
 
@@ -51,6 +55,7 @@ export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   label,
+  draft,
   children,
 }: FormProps<Values, Output>) {
   const doubts = useDoubts(form);
@@ -71,6 +76,7 @@ export function Form<Values extends FieldValues, Output>({
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       className="flex flex-col gap-4"
     >
+      {draft && <DraftNotice standing={draft.standing} onDiscard={draft.discard} />}
       <DoubtsOfForm value={doubts}>{children}</DoubtsOfForm>
     </form>
   );

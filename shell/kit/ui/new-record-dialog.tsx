@@ -10,7 +10,7 @@ export interface NewRecordDialogProps<Values extends FieldValues, Body>
     Pick<FormActionsProps, "save" | "saving" | "isDisabled"> {
   readonly created: Pick<
     ReturnType<typeof useNewRecord<Endpoint, Values, Body>>,
-    "form" | "create" | "close" | "isPending"
+    "form" | "create" | "draft" | "cancel" | "leave" | "isPending"
   >;
 }
 
@@ -19,12 +19,12 @@ export function NewRecordDialog<Values extends FieldValues, Body>(
   props: NewRecordDialogProps<Values, Body>,
 ) {
   const { created, children, save, saving, isDisabled, ...dialog } = props;
-  const { form, create, close, isPending } = created;
+  const { form, create, draft, cancel, leave, isPending } = created;
   return (
-    <Dialog isOpen onClose={close} {...dialog}>
-      <Form form={form} onSubmit={create}>
+    <Dialog isOpen onClose={leave} {...dialog}>
+      <Form form={form} onSubmit={create} draft={draft}>
         {children}
-        <FormActions onCancel={close} {...{ isPending, isDisabled, save, saving }} />
+        <FormActions onCancel={cancel} {...{ isPending, isDisabled, save, saving }} />
       </Form>
     </Dialog>
   );

@@ -63,7 +63,10 @@ export function isDay(text: string): boolean {
 /** A schema of a day, `YYYY-MM-DD`, that somebody typed; `required` is the message where nothing is typed. */
 export function TypedDay(required: string) {
   return z.iso
-    .date({ error: ({ input }) => faultOf(String(input ?? ""), required), abort: true })
+    .date({
+      error: ({ input }) => faultOf(typeof input === "string" ? input : "", required),
+      abort: true,
+    })
     .check(z.refine((day) => day >= "2000" && day < "2101", "The year must be 2000 to 2100"));
 }
 

@@ -1,7 +1,8 @@
 import { toastFailure } from "@dash/kit";
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
+import type { DayCalendarProps } from "./day-calendar.tsx";
 
-type Calendar = typeof import("./day-calendar.tsx").DayCalendar;
+type Calendar = ComponentType<DayCalendarProps>;
 
 /** A calendar that is loaded when it is opened. `Calendar` is null while it is closed. */
 export function useCalendar() {

@@ -47,19 +47,19 @@ export function useChangedRecord<
   const [record] = useState(options.record);
   const client = useQueryClient();
   const form = useSchemaForm(schema, values);
-  // The draft of one version must not silently replace a later version.
-  const draft = useDraft(`record:${record.id}:${record.version}`, form);
+  const { id, version } = record;
+  const draft = useDraft(form, { formId: `record:${id}`, version, isLeft: true });
   const close = () => {
     draft.clear();
     onClose();
   };
 
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
-  const send = ({ body, version }: Correction<Body>) =>
+  const send = ({ body, version: seen }: Correction<Body>) =>
     mutateAsync({
-      params: { id: record.id },
+      params: { id },
       body: sent ? sent(body) : body,
-      version,
+      version: seen,
     } as unknown as RequestOf<E>) as Promise<unknown> as Promise<Row>;
 
   const { clash, save } = useVersionedSave<Row, Body>({
@@ -77,8 +77,11 @@ export function useChangedRecord<
     form,
     clash,
     isPending,
-    close,
-    save: (body: Body) => save({ body, version: record.version }),
+    draft,
+    cancel: close,
+    /** Goes away. The draft stays, and is there when the form is opened again while the record is unchanged. */
+    leave: onClose,
+    save: (body: Body) => save({ body, version }),
     keepMine: () => clash && void save({ body: clash.mine, version: clash.theirs.version }),
     useTheirs: () => {
       close();

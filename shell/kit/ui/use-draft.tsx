@@ -1,37 +1,76 @@
-import { useEffect } from "react";
+import { toast, useSession } from "@dash/kit";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { draftStore } from "./draft-store.ts";
+import { draftStore, type Draft } from "./draft-store.ts";
 import { useOwner } from "./use-owner.tsx";
 
+export interface DraftOptions {
+  /** Names the form and, where it edits a record, the record. */
+  readonly formId: string;
+  /** The version of the record. The draft of another version must not replace it silently. */
+  readonly version?: number;
+  /** The form is in a dialog, which goes away when it is left. So a toast must say that the draft is kept. */
+  readonly isLeft: boolean;
+}
+
+/** Whether an earlier draft was brought back, or was found to be of another version of the record. */
+export type DraftStanding = "none" | "back" | "outdated";
+
 /**
- * Keeps the unsaved values of a form, so that nobody loses them when the session expires. They come back when the
- * same user opens the form again. The caller must call `clear` on success and on cancel. `formId` names the form
- * and, where it edits a record, the record.
+ * Keeps the unsaved values of a form, so that nobody loses them when they leave it or when the session expires. They
+ * come back when the same user opens the form again. The caller must call `clear` on success and on cancel.
  */
 export function useDraft<Values extends FieldValues, Context, Output>(
-  formId: string,
   form: UseFormReturn<Values, Context, Output>,
-): { readonly clear: () => void } {
+  { formId, version, isLeft }: DraftOptions,
+) {
   const { getValues, reset, subscribe } = form;
   const owner = useOwner();
+  const store = useMemo(() => (owner ? draftStore(owner, formId) : null), [owner, formId]);
+  const found = useMemo(() => store?.read() ?? null, [store]);
+  const standing = standingOf(found, version);
+  const [settled, setSettled] = useState<Draft | null>(null);
 
   useEffect(() => {
-    const draft = owner && draftStore(owner, formId).read();
-    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [owner, formId, getValues, reset]);
+    if (found && standing === "back")
+      reset({ ...getValues(), ...(found.values as Values) }, { keepDefaultValues: true });
+  }, [found, standing, getValues, reset]);
 
   useEffect(() => {
-    if (!owner) return;
-    const store = draftStore(owner, formId);
+    if (!store) return;
     return subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => (isDirty ? store.write(values) : store.clear()),
+      callback: ({ values, isDirty }) => {
+        if (isDirty) store.write({ values, version });
+        else store.clear();
+      },
     });
-  }, [owner, formId, subscribe]);
+  }, [store, version, subscribe]);
 
+  const isSignedIn = useSession() !== null;
+  const handleLeave = useEffectEvent(() => {
+    // Only one toast is shown at a time, and the shell shows that the session has ended.
+    if (isLeft && isSignedIn && standingOf(store?.read() ?? null, version) === "back")
+      toast({ title: "Draft kept", description: "It is there when you open this form again." });
+  });
+  useEffect(() => () => handleLeave(), []);
+
+  const clear = () => {
+    store?.clear();
+    setSettled(found);
+  };
   return {
-    clear: () => {
-      if (owner) draftStore(owner, formId).clear();
+    standing: settled === found ? "none" : standing,
+    clear,
+    /** Forgets what is typed. The form begins anew. */
+    discard: () => {
+      reset();
+      clear();
     },
   };
+}
+
+function standingOf(found: Draft | null, version: number | undefined): DraftStanding {
+  if (!found) return "none";
+  return found.version === version ? "back" : "outdated";
 }

@@ -13,7 +13,7 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
   readonly endpoint: E;
   /** The parameters of the endpoint's path. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Names the form, so that what is typed into it survives a new sign-in. */
+  /** Names the form, so that what is typed into it is there when it is opened again. */
   readonly draftId: string;
   readonly schema: $ZodType<Body, Values>;
   /** Gives the values of an untouched form. */
@@ -27,7 +27,7 @@ export interface NewRecordOptions<E extends Endpoint, Values extends FieldValues
   readonly isFailureVerbatim?: boolean;
   /** Is called first after a refusal. It returns true where it has told the person. */
   readonly onRefused?: (error: unknown) => boolean;
-  /** Is called when the record is stored and when the form is given up. Without it the form stays, and begins anew. */
+  /** Is called when the record is stored and when the form is left. Without it the form stays, and begins anew. */
   readonly onClose?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
 ) {
   const { endpoint, params, draftId, schema, values, sent, success, onClose } = options;
   const form = useSchemaForm(schema, values());
-  const draft = useDraft(draftId, form);
+  const draft = useDraft(form, { formId: draftId, isLeft: onClose !== undefined });
   const submission = useSubmissionKey(draftId);
   const { mutateAsync, isPending, isSuccess } = useMutation(mutationFor(endpoint));
 
@@ -66,10 +66,23 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
       tellRefusal(form, error, isFailureVerbatim ? failure : messageOf(error, failure));
     }
   });
-  const close = () => {
+  const discard = () => {
     submission.done();
-    finish();
+    draft.discard();
+  };
+  const cancel = () => {
+    discard();
+    onClose?.();
   };
 
-  return { form, create, close, isPending, isSuccess };
+  return {
+    form,
+    create,
+    isPending,
+    isSuccess,
+    draft: { standing: draft.standing, discard },
+    cancel,
+    /** Goes away. The draft stays, and is there when the form is opened again. */
+    leave: () => onClose?.(),
+  };
 }

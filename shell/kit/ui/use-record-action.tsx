@@ -1,10 +1,11 @@
-import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
+import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSingleFlight } from "./use-single-flight.tsx";
 
-export interface RecordAction {
-  readonly success: string;
+export interface RecordAction<E extends Endpoint> {
+  /** The text of the success toast, or a function of the answer that gives it. */
+  readonly success: string | ((answer: ResponseOf<E>) => string);
   readonly failure: string;
   readonly onSettled?: () => void;
 }
@@ -15,15 +16,15 @@ export interface RecordAction {
  */
 export function useRecordAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, onSettled }: RecordAction,
+  { success, failure, onSettled }: RecordAction<E>,
 ) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
   const act = useSingleFlight(async (request: RequestOf<E>) => {
     try {
-      await mutateAsync(request);
+      const answer = await mutateAsync(request);
       onSettled?.();
-      toastSuccess(success);
+      toastSuccess(typeof success === "string" ? success : success(answer));
     } catch (error) {
       onSettled?.();
       toastFailure(error, messageOf(error, failure));

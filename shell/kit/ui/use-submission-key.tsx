@@ -1,6 +1,6 @@
 import { newKey } from "@dash/kit";
 import { useMemo } from "react";
-import { draftStore, type DraftStore } from "./draft-store.ts";
+import { tabStore, type TabStore } from "./draft-store.ts";
 import { useOwner } from "./use-owner.tsx";
 
 /** The idempotency key of a form's submission. */
@@ -17,10 +17,10 @@ export interface SubmissionKey {
  */
 export function useSubmissionKey(formId: string): SubmissionKey {
   const owner = useOwner() ?? "";
-  return useMemo(() => createSubmissionKey(draftStore(owner, `${formId}:sent`)), [owner, formId]);
+  return useMemo(() => createSubmissionKey(tabStore(owner, `${formId}:sent`)), [owner, formId]);
 }
 
-function createSubmissionKey(store: DraftStore): SubmissionKey {
+function createSubmissionKey(store: TabStore): SubmissionKey {
   // The copy in memory is for a browser that denies storage.
   const keys = new Map<string, string>();
   return {

@@ -15,7 +15,7 @@ export function DeactivateUser({ user, onClose }: UserDialogProps) {
     <Confirm
       isOpen
       title={`Deactivate ${fullNameOf(user)}`}
-      question="They are signed out at once and cannot sign in again until somebody reactivates them. Their name stays on everything they did."
+      question="They are signed out at once and cannot sign in again. Their name stays on everything they did. To reverse this, choose Reactivate in the list."
       confirmLabel={isPending ? "Deactivating..." : "Deactivate"}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}

@@ -1,4 +1,4 @@
-import { deleteUser } from "@dash/contracts/users";
+import { deleteUser, type User } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
@@ -7,7 +7,7 @@ import type { UserDialogProps } from "./user-dialog-props.ts";
 export function DeleteUser({ user, onClose }: UserDialogProps) {
   const { id, version } = user;
   const { act, isPending } = useRecordAction(deleteUser, {
-    success: "User deleted successfully",
+    success: ({ outcome }) => `User ${outcome} successfully`,
     failure: "Failed to delete user",
     onSettled: onClose,
   });
@@ -15,11 +15,23 @@ export function DeleteUser({ user, onClose }: UserDialogProps) {
     <Confirm
       isOpen
       title={`Delete ${fullNameOf(user)}`}
-      question="Are you sure you want to delete this user? This action cannot be undone."
-      confirmLabel={isPending ? "Deleting..." : "Delete"}
+      {...wordsOf(user, isPending)}
       isPending={isPending}
       onConfirm={() => void act({ params: { id }, version })}
       onCancel={onClose}
     />
   );
+}
+
+/** Whoever has a history is deactivated, which can be undone. */
+function wordsOf(user: User, isPending: boolean) {
+  if (user.removal === "delete")
+    return {
+      question: "Are you sure you want to delete this user? This action cannot be undone.",
+      confirmLabel: isPending ? "Deleting..." : "Delete",
+    };
+  return {
+    question: `${fullNameOf(user)} has signed in before, so they are deactivated instead of deleted. They are signed out at once and cannot sign in again. Their name stays on everything they did. To reverse this, choose Reactivate in the list.`,
+    confirmLabel: isPending ? "Deactivating..." : "Deactivate",
+  };
 }

@@ -188,6 +188,8 @@ describe("User Management", () => {
 const normal = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe("deleting a user", () => {
+  const unused = (overrides = {}) =>
+    buildPerson({ firstSignedInAt: null, removal: "delete", ...overrides });
   const question = "Are you sure you want to delete this user? This action cannot be undone.";
 
   it("UM-05 UM-06 asks first, then deletes the version that was seen", async () => {
@@ -196,7 +198,7 @@ describe("deleting a user", () => {
       deleted.push(`${params.id} ${headers["If-Match"]}`);
       return { outcome: "deleted" as const };
     });
-    const { asked } = renderScreen({ users: [buildPerson({ version: 4 })] }, [remove]);
+    const { asked } = renderScreen({ users: [unused({ version: 4 })] }, [remove]);
     await press("Delete Sam Patel");
     const dialog = within(screen.getByRole("alertdialog", { name: "Delete Sam Patel" }));
     expect(dialog.getByText(question)).toBeVisible();
@@ -210,16 +212,28 @@ describe("deleting a user", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("A-39 says the same where the user is deactivated instead", async () => {
+  it("A-39 D-06 says before and after where the user is deactivated instead, and how to reverse it", async () => {
     renderScreen({}, [answer(deleteUser, { outcome: "deactivated" })]);
     await press("Delete Sam Patel");
+    const dialog = within(screen.getByRole("alertdialog", { name: "Delete Sam Patel" }));
+    expect(dialog.getByText(/deactivated instead of deleted.*choose Reactivate/)).toBeVisible();
+    expect(dialog.queryByText(/cannot be undone/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByText("User deactivated successfully")).toBeInTheDocument();
+  });
+
+  it("D-06 says what it came to where the user signed in for the first time meanwhile", async () => {
+    renderScreen({ users: [unused()] }, [answer(deleteUser, { outcome: "deactivated" })]);
+    await press("Delete Sam Patel");
     await press("Delete");
-    expect(await screen.findByText("User deleted successfully")).toBeInTheDocument();
+    expect(await screen.findByText("User deactivated successfully")).toBeInTheDocument();
   });
 
   it("UM-07 F-U2 says in the server's words that an administrator must remain, and reads the list again", async () => {
     const message = "There must be at least one active administrator";
-    const { asked } = renderScreen({}, [answer(deleteUser, refusal("conflict", { message }))]);
+    const { asked } = renderScreen({ users: [unused()] }, [
+      answer(deleteUser, refusal("conflict", { message })),
+    ]);
     await press("Delete Sam Patel");
     await press("Delete");
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -228,7 +242,7 @@ describe("deleting a user", () => {
   });
 
   it("UM-07 has words of its own where the server gives none", async () => {
-    renderScreen({}, [answer(deleteUser, refusal("internal", { message: "" }))]);
+    renderScreen({ users: [unused()] }, [answer(deleteUser, refusal("internal", { message: "" }))]);
     await press("Delete Sam Patel");
     await press("Delete");
     expect(await screen.findByText("Failed to delete user")).toBeInTheDocument();
@@ -251,7 +265,7 @@ describe("deactivating and reactivating", () => {
     });
     renderScreen({}, [bar]);
     await press("Deactivate Sam Patel");
-    expect(screen.getByText(/signed out at once.*name stays/)).toBeVisible();
+    expect(screen.getByText(/signed out at once.*name stays.*choose Reactivate/)).toBeVisible();
     await press("Deactivate");
     expect(await screen.findByText("User deactivated successfully")).toBeInTheDocument();
     expect(barred).toEqual([`${buildPerson().id} "1"`]);

@@ -21,7 +21,7 @@ export interface NewTimeEntryProps {
 
 export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  const { form, create, isPending } = useLogTimeEntry({
+  const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "new-time-entry",
     values: valuesOfToday,
     failure: "Failed to create time entry. Please try again.",
@@ -30,7 +30,7 @@ export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
   });
   useTodaysDate(form);
   return (
-    <Form form={form} onSubmit={create} label="New Time Entry">
+    <Form form={form} onSubmit={create} draft={draft} label="New Time Entry">
       <TimeEntryFields
         form={form}
         lines={lines.filter(({ isActive }) => isActive)}

@@ -15,14 +15,14 @@ export function QuickEntryForm() {
   const [asked, setAsked] = useSearch(getDashboard.query);
   const running = useCurrentMonth();
   const shown = { month: asked.month ?? running.month, year: asked.year ?? running.year };
-  const { form, create, isPending } = useLogTimeEntry({
+  const { form, create, draft, isPending } = useLogTimeEntry({
     draftId: "quick-time-entry",
     values: newValues,
     failure: "Failed to log time entry. Please try again.",
     success: (entry) => tellSaved("Time entry logged successfully!", entry, shown, setAsked),
   });
   return (
-    <Form form={form} onSubmit={create} label="Quick Time Entry">
+    <Form form={form} onSubmit={create} draft={draft} label="Quick Time Entry">
       <TimeEntryFields form={form} lines={lines.filter(({ isActive }) => isActive)} />
       <Button type="submit" variant="primary" isPending={isPending}>
         {isPending ? "Logging..." : "Log Time Entry"}

@@ -27,10 +27,11 @@ async function signedIn(): Promise<string> {
   return id;
 }
 
-it("A-39 F-U2 deletes a user who never signed in", async () => {
-  const { id } = await service.added();
+it("A-39 D-06 F-U2 deletes a user who never signed in, and says so beforehand", async () => {
+  const { id, removal } = await service.added();
   const { body } = await service.call(deleteUser, admin, { params: { id } });
 
+  expect(removal).toBe("delete");
   expect(body.outcome).toBe("deleted");
   expect(await User.query(service.knex).findById(id)).toBeUndefined();
   expect((await outboxOf(service.knex)).at(-1)?.data).toMatchObject({
@@ -41,10 +42,12 @@ it("A-39 F-U2 deletes a user who never signed in", async () => {
   expect((await service.call(deleteUser, admin, { params: { id } })).status).toBe(404);
 });
 
-it("A-39 C6 F-U2 deactivates a user with a history instead, name kept", async () => {
+it("A-39 C6 D-06 F-U2 deactivates a user with a history instead, name kept, and says so beforehand", async () => {
   const id = await signedIn();
+  const { body: users } = await service.call(listUsers, admin, {});
   const { body } = await service.call(deleteUser, admin, { params: { id } });
 
+  expect(users.find((user) => user.id === id)?.removal).toBe("deactivate");
   expect(body.outcome).toBe("deactivated");
   expect(await User.query(service.knex).findById(id)).toMatchObject({
     firstName: "Sam",

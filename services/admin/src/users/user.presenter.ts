@@ -23,6 +23,7 @@ export function presentUser(actor: Actor, user: User): UserAnswer {
   const { issuer: _, subject: __, ...shown } = wireOf(User.columns, user);
   return {
     ...shown,
+    removal: user.hasHistory ? "deactivate" : "delete",
     can: {
       update: userPolicy.update(actor),
       changeRole: userPolicy.changeRole(actor, user),

@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import { Button } from "./button.tsx";
+import type { DraftStanding } from "./use-draft.tsx";
+
+export interface DraftNoticeProps {
+  readonly standing: DraftStanding;
+  readonly onDiscard: () => void;
+}
+
+const texts = {
+  back: "Your draft is back",
+  outdated: "This was changed since your draft, so the draft is not brought back",
+} as const;
+
+/** Says what became of an earlier draft, and offers to forget it. */
+export function DraftNotice({ standing, onDiscard }: DraftNoticeProps) {
+  if (standing === "none") return null;
+  const handleDiscard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    onDiscard();
+    // The button goes, and the focus must not go with it.
+    form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-2 text-body">
+      <p role="status">{texts[standing]}</p>
+      <Button size="small" onClick={handleDiscard}>
+        Discard draft
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  createTier,
+  PartnershipTier,
+  TierInput,
+  updateTier,
+} from "@dash/contracts/partnership-tiers";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { answer, refusal, renderArea, type FakeAnswer } from "../testing/index.tsx";
+import { ChangedRecordDialog } from "./changed-record-dialog.tsx";
+import { DialogButton } from "./dialog-button.tsx";
+import { TextField } from "./form-fields.tsx";
+import { NewRecordDialog } from "./new-record-dialog.tsx";
+import { useChangedRecord } from "./use-changed-record.tsx";
+import { useNewRecord } from "./use-new-record.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const TierForm = z.object({ name: TierInput.shape.name });
+const sent = ({ name }: { name: string }) => ({ name, monthlyHours: 50, description: null });
+
+function buildTier(overrides: Partial<PartnershipTier> = {}): PartnershipTier {
+  return {
+    id: "0190d000-0000-7000-8000-000000000001",
+    name: "Tier 1",
+    monthlyHours: 50,
+    description: null,
+    isActive: true,
+    createdAt: "2026-01-01T09:00:00.000Z",
+    version: 1,
+    can: { update: true, activate: false, delete: false },
+    ...overrides,
+  };
+}
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+function NewTierDialog({ onClose }: Closing) {
+  const created = useNewRecord({
+    endpoint: createTier,
+    draftId: "tier",
+    schema: TierForm,
+    values: () => ({ name: "" }),
+    sent,
+    success: "Created",
+    failure: "Failed to create",
+    onClose,
+  });
+  return (
+    <NewRecordDialog created={created} title="New Tier" save="Create" saving="Creating...">
+      <TextField form={created.form} name="name" label="Name" />
+    </NewRecordDialog>
+  );
+}
+
+function EditTierDialog({ tier, onClose }: Closing & { tier: PartnershipTier }) {
+  const changed = useChangedRecord({
+    endpoint: updateTier,
+    record: tier,
+    row: PartnershipTier,
+    schema: TierForm,
+    values: { name: tier.name },
+    sent,
+    success: "Updated",
+    failure: "Failed to update",
+    onClose,
+  });
+  return (
+    <ChangedRecordDialog
+      changed={changed}
+      noun="tier"
+      compare={() => []}
+      title="Edit Tier"
+      save="Update"
+      saving="Updating..."
+    >
+      <TextField form={changed.form} name="name" label="Name" />
+    </ChangedRecordDialog>
+  );
+}
+
+/** Two screens, of which the first has both dialogs. */
+function Screens({ tier }: { tier: PartnershipTier }) {
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <>
+      <a href="#elsewhere" onClick={() => setIsElsewhere(true)}>
+        Elsewhere
+      </a>
+      {!isElsewhere && <DialogButton OpenDialog={NewTierDialog}>Add</DialogButton>}
+      <button type="button" onClick={() => setIsEdited(true)}>
+        Edit
+      </button>
+      {isEdited && <EditTierDialog tier={tier} onClose={() => setIsEdited(false)} />}
+    </>
+  );
+}
+
+function open(answers: FakeAnswer[] = [], tier = buildTier()) {
+  return renderArea(<Screens tier={tier} />, { answers });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const field = () => screen.getByLabelText("Name");
+const isClosed = () => screen.queryByRole("dialog") === null;
+
+async function typeInto(button: string, text: string) {
+  await press(button);
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+}
+
+const ways = {
+  "by Escape": () => userEvent.keyboard("{Escape}"),
+  "by the cross": () => press("Close dialog"),
+  "by a press outside": () =>
+    userEvent.pointer({
+      keys: "[MouseLeft]",
+      target: document.querySelector(".bg-scrim") as Element,
+    }),
+  "by navigation": () => {
+    screen.getByText("Elsewhere").click();
+    return waitFor(() => expect(isClosed()).toBe(true));
+  },
+};
+
+describe("a dialog that is left", () => {
+  it.each(Object.entries(ways))("D-08 %s keeps what was typed and says so", async (_, leave) => {
+    const { unmount } = open();
+    await typeInto("Add", "Premium");
+    await leave();
+    expect(isClosed()).toBe(true);
+    expect(await screen.findByText("Draft kept")).toBeVisible();
+    unmount();
+    open();
+    await press("Add");
+    expect(field()).toHaveValue("Premium");
+    expect(screen.getByText("Your draft is back")).toBeVisible();
+    expect(field()).toHaveFocus();
+  });
+
+  it("D-08 says nothing where nothing was typed", async () => {
+    open();
+    await press("Add");
+    await userEvent.keyboard("{Escape}");
+    await press("Add");
+    expect(screen.queryByText("Draft kept")).toBeNull();
+    expect(screen.queryByText("Your draft is back")).toBeNull();
+  });
+
+  it("D-08 begins anew where the draft is discarded by name, with the focus in the form", async () => {
+    open();
+    await typeInto("Add", "Premium");
+    await userEvent.keyboard("{Escape}");
+    await press("Add");
+    await press("Discard draft");
+    expect(field()).toHaveValue("");
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText("Your draft is back")).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("D-08 PT-09 Cancel discards what was typed", async () => {
+    open();
+    await typeInto("Add", "Premium");
+    await press("Cancel");
+    expect(screen.queryByText("Draft kept")).toBeNull();
+    await press("Add");
+    expect(field()).toHaveValue("");
+  });
+
+  it("D-08 the draft is gone once it was saved", async () => {
+    open([answer(createTier, buildTier())]);
+    await typeInto("Add", "Premium");
+    await userEvent.keyboard("{Escape}");
+    await press("Add");
+    await press("Create");
+    await screen.findByText("Created");
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(screen.queryByText("Draft kept")).toBeNull();
+    await press("Add");
+    expect(field()).toHaveValue("");
+    expect(screen.queryByText("Your draft is back")).toBeNull();
+  });
+
+  it("D-08 F-X4 what was refused is kept too", async () => {
+    open([answer(createTier, refusal("unavailable"))]);
+    await typeInto("Add", "Premium");
+    await press("Create");
+    await screen.findByText(
+      "This part of the system is not available right now. Please try again.",
+    );
+    await waitFor(() => expect(screen.getByRole("button", { name: "Create" })).toBeEnabled());
+    await press("Close dialog");
+    await press("Add");
+    expect(field()).toHaveValue("Premium");
+  });
+});
+
+describe("the draft of a record that is changed", () => {
+  async function leaveDraft() {
+    const { unmount } = open();
+    await typeInto("Edit", "Mine");
+    await userEvent.keyboard("{Escape}");
+    await press("Dismiss");
+    unmount();
+  }
+
+  it("D-08 belongs to that record, as long as nobody changed it", async () => {
+    await leaveDraft();
+    const { unmount } = open([], buildTier({ id: "0190d000-0000-7000-8000-000000000002" }));
+    await press("Edit");
+    expect(field()).toHaveValue("Tier 1");
+    unmount();
+    open();
+    await press("Edit");
+    expect(field()).toHaveValue("Mine");
+    expect(screen.getByText("Your draft is back")).toBeVisible();
+    await press("Discard draft");
+    expect(field()).toHaveValue("Tier 1");
+  });
+
+  it("D-08 is not brought back where somebody changed the record, which the dialog says", async () => {
+    await leaveDraft();
+    open([], buildTier({ name: "Theirs", version: 2 }));
+    await press("Edit");
+    expect(field()).toHaveValue("Theirs");
+    expect(
+      screen.getByText("This was changed since your draft, so the draft is not brought back"),
+    ).toBeVisible();
+    await press("Discard draft");
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByText("Draft kept")).toBeNull();
+  });
+});
