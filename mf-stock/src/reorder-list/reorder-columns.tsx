@@ -10,7 +10,11 @@ export const reorderColumns: readonly Column<StockReorder>[] = [
   {
     key: "supplier",
     header: "Supplier",
-    cell: ({ supplier }) => supplier ?? <Soft>No supplier</Soft>,
+    cell: ({ supplier }) => (
+      <span className="stock:block stock:wrap-anywhere stock:md:min-w-28">
+        {supplier ?? <Soft>No supplier</Soft>}
+      </span>
+    ),
   },
   { key: "item", header: "Item", narrow: "line", cell: (row) => <Item {...row} /> },
   {
@@ -62,9 +66,9 @@ function Soft({ children }: { children: ReactNode }) {
 
 function Item({ stockItemId, name, sku }: StockReorder) {
   return (
-    <>
+    <div className="stock:wrap-anywhere stock:md:min-w-40">
       <RowLink to={itemAddress(stockItemId)}>{name}</RowLink>
-      {sku && <span className="stock:block stock:text-label stock:text-ink-soft">{sku}</span>}
-    </>
+      {sku && <span className="stock:ml-2 stock:text-label stock:text-ink-soft">{sku}</span>}
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function movementColumns(context: MovementColumnContext): Column<StockMov
       narrow: "line",
       cell: ({ notes }) => notes && <SaidText text={notes} />,
     },
-    { key: "by", header: "By", cell: ({ userName }) => userName ?? "Unknown" },
+    { key: "by", header: "By", cell: (movement) => <By movement={movement} /> },
     {
       key: "actions",
       header: "Actions",
@@ -69,11 +69,16 @@ function When({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} className="stock:whitespace-nowrap">
       {formatDate(instant)}
-      <span className="stock:text-ink-soft stock:md:block stock:md:text-label">
-        {" "}
-        {formatTime(instant)}
-      </span>
+      <span className="stock:text-ink-soft"> {formatTime(instant)}</span>
     </time>
+  );
+}
+
+function By({ movement: { userName } }: { movement: StockMovement }) {
+  return (
+    <span className="stock:block stock:wrap-anywhere stock:md:min-w-20">
+      {userName ?? "Unknown"}
+    </span>
   );
 }
 

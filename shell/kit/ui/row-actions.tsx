@@ -33,7 +33,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
   const others = actions.slice(1);
   if (others.length === 0) return null;
   return (
-    <span className="-my-1.5 flex justify-end max-md:-my-2.5">
+    <span className="-my-1.5 flex justify-end max-md:-my-2.5 pointer-coarse:-my-2.5">
       <span className={clsx("flex max-md:hidden pointer-coarse:hidden", revealedClass)}>
         {others.map(({ label, name, Icon, onAct }) => (
           <Tooltip key={label} text={label}>

@@ -27,7 +27,7 @@ export function cellClass<Row>(column: Column<Row>, isFirst: boolean): string {
     rowHeightClass,
     isNumber && "text-right tabular-nums",
     narrowClass[isFirst ? "first" : (narrow ?? "folded")],
-    isHeaderHidden && "max-md:self-center",
+    isHeaderHidden && "max-md:self-start",
     narrowLabel && "max-md:before:mr-1 max-md:before:content-[attr(data-label)]",
     "max-md:empty:hidden",
   );

@@ -49,7 +49,11 @@ function columnsOf({ nameOf, onRecord }: TrailTableProps): Column<AuditEntry>[] 
     {
       key: "actor",
       header: "Who",
-      cell: (entry) => <span className="admin:wrap-anywhere">{actorNameOf(entry)}</span>,
+      cell: (entry) => (
+        <span className="admin:block admin:wrap-anywhere admin:md:min-w-24">
+          {actorNameOf(entry)}
+        </span>
+      ),
     },
     {
       key: "what",

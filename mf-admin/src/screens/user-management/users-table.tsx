@@ -44,16 +44,18 @@ function columnsOf(myId: string | undefined, onAction: ActOnUser): Column<User>[
       key: "name",
       header: "Name",
       cell: (user) => (
-        <>
+        <div className="admin:md:min-w-28">
           <RowOpener action={userActions(user, onAction)[0]}>{fullNameOf(user)}</RowOpener>
           {user.id === myId && <span className="admin:text-ink-soft"> (you)</span>}
-        </>
+        </div>
       ),
     },
     {
       key: "email",
       header: "E-mail",
-      cell: ({ email }) => <span className="admin:wrap-anywhere">{email ?? "–"}</span>,
+      cell: ({ email }) => (
+        <span className="admin:block admin:wrap-anywhere admin:md:min-w-40">{email ?? "–"}</span>
+      ),
     },
     { key: "role", header: "Role", cell: ({ role }) => <RoleBadge role={role} /> },
     { key: "status", header: "Status", cell: (user) => <Standing user={user} /> },

@@ -18,7 +18,9 @@ export function itemColumns(addressOf: (id: string) => LinkProps["to"]): Column<
       key: "sku",
       header: "SKU",
       sort: "sku",
-      cell: ({ sku }) => <span className="stock:wrap-anywhere">{sku ?? "–"}</span>,
+      cell: ({ sku }) => (
+        <span className="stock:block stock:wrap-anywhere stock:md:min-w-20">{sku ?? "–"}</span>
+      ),
     },
     { key: "category", header: "Category", sort: "category", cell: ({ category }) => category },
     {
