@@ -9,6 +9,7 @@ import {
   getTierHistory,
   listPartnershipTiers,
   listTierPeriods,
+  undoTierActivation,
   updateTier,
 } from "./partnership-tiers.ts";
 import { listServiceLines } from "./service-lines.ts";
@@ -67,6 +68,7 @@ export const catalogue = {
     createTier,
     updateTier,
     activateTier,
+    undoTierActivation,
     deleteTier,
     getTierHistory,
     listAuditEntries,

@@ -3,5 +3,12 @@ import { hours } from "./0001_hours.ts";
 import { stock } from "./0002_stock.ts";
 import { latestEntries } from "./0003_latest_entries.ts";
 import { dropEntriesByLog } from "./0004_drop_entries_by_log.ts";
+import { withdrawnPeriods } from "./0005_withdrawn_periods.ts";
 
-export const migrations: readonly Migration[] = [hours, stock, latestEntries, dropEntriesByLog];
+export const migrations: readonly Migration[] = [
+  hours,
+  stock,
+  latestEntries,
+  dropEntriesByLog,
+  withdrawnPeriods,
+];

@@ -1,11 +1,20 @@
 import type { Endpoint, RequestOf } from "@dash/contracts/endpoint";
-import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
+import {
+  invalidateShown,
+  messageOf,
+  mutationFor,
+  toastFailure,
+  toastSuccess,
+  type ToastContent,
+} from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSingleFlight } from "./use-single-flight.tsx";
 
 export interface RecordAction {
   readonly success: string;
   readonly failure: string;
+  /** What the toast of success offers. */
+  readonly next?: ToastContent["action"];
   readonly onSettled?: () => void;
 }
 
@@ -15,7 +24,7 @@ export interface RecordAction {
  */
 export function useRecordAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, onSettled }: RecordAction,
+  { success, failure, next, onSettled }: RecordAction,
 ) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
@@ -23,7 +32,7 @@ export function useRecordAction<E extends Endpoint>(
     try {
       await mutateAsync(request);
       onSettled?.();
-      toastSuccess(success);
+      toastSuccess(success, next);
     } catch (error) {
       onSettled?.();
       toastFailure(error, messageOf(error, failure));
