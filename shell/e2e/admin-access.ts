@@ -27,6 +27,8 @@ export const adminAccess = {
   "PUT /partnership-tiers/:id": only(200, withBody(addTier, tierInput)),
   // The one in force, so that the others' figures stay.
   "POST /partnership-tiers/:id/activate": only(200, findTierInForce),
+  // One that is not in force, for the same reason.
+  "POST /partnership-tiers/:id/undo-activation": only(409, addTier),
   "DELETE /partnership-tiers/:id": only(204, addTier),
   "GET /partnership-tiers/:id/history": [{ about: "", prepare: addTier, expected: everybody }],
   // Retired, so that no form offers what only this asks about.

@@ -12,7 +12,13 @@ export type AuditedRecord = z.infer<typeof AuditedRecord>;
 export const AuditAction = z.enum(
   [
     ...(["created", "updated", "deleted"] as const),
-    ...(["activated", "deactivated", "reactivated", "first-signed-in"] as const),
+    ...([
+      "activated",
+      "deactivated",
+      "reactivated",
+      "first-signed-in",
+      "activation-undone",
+    ] as const),
     ...(["archived", "restored", "counted", "reversed"] as const),
   ],
   "Unknown action",

@@ -10,6 +10,7 @@ import {
   getTierHistory,
   listPartnershipTiers,
   listTierPeriods,
+  undoTierActivation,
   updateTier,
 } from "./partnership-tiers.ts";
 import {
@@ -73,6 +74,7 @@ export const catalogue = {
     createTier,
     updateTier,
     activateTier,
+    undoTierActivation,
     deleteTier,
     getTierHistory,
     listAuditEntries,

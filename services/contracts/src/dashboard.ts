@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { periodFacts } from "./partnership-tiers.ts";
 import { Decimal, Month, Year } from "./scalars.ts";
 import { entryFacts } from "./time-entries.ts";
 
@@ -100,5 +101,5 @@ export const getDashboard = endpoint({
     "A month's hours, pace, KPIs and activities; the running month in London where none is given",
   query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
   response: DashboardSummary,
-  shows: [...entryFacts, "time.service-line-changed.v1", "tier.period-started.v1", "stock.low.v1"],
+  shows: [...entryFacts, "time.service-line-changed.v1", ...periodFacts, "stock.low.v1"],
 });

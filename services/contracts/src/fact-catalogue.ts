@@ -1,5 +1,5 @@
 import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
-import { tierChanged, tierPeriodStarted } from "./facts/tier.facts.ts";
+import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./facts/tier.facts.ts";
 import {
   serviceLineChanged,
   timeEntryChanged,
@@ -10,7 +10,7 @@ import { userChanged } from "./facts/user.facts.ts";
 
 /** Every kind of fact, by the service that announces it and keeps its record. */
 export const announcedBy = {
-  admin: [userChanged, tierChanged, tierPeriodStarted],
+  admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
   stock: [stockItemChanged, stockMoved, stockLow],
 } as const;

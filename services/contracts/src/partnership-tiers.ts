@@ -11,6 +11,9 @@ export const DEFAULT_TIER = { name: "Tier 1", monthlyHours: 50 } as const;
 const MOST_HOURS = 9_999;
 const LONGEST_NAME = 100;
 
+/** For so long an activation can be undone. */
+export const UNDO_ACTIVATION_SECONDS = 60;
+
 /** What an administrator says about a tier. */
 export const TierInput = z.strictObject({
   name: RequiredText("Tier name is required", LONGEST_NAME),
@@ -69,12 +72,20 @@ const tierFacts = [
   "tier.period-started.v1",
 ] as const satisfies readonly FactSubject[];
 
+/** The facts that change what is or was in force. */
+export const periodFacts = [
+  "tier.period-started.v1",
+  "tier.period-withdrawn.v1",
+] as const satisfies readonly FactSubject[];
+
+const shownFacts = ["tier.changed.v1", ...periodFacts] as const;
+
 export const getCurrentTier = endpoint({
   method: "GET",
   path: "/partnership-tiers/current",
   summary: "The tier in force",
   response: CurrentTier,
-  shows: tierFacts,
+  shows: shownFacts,
 });
 
 export const listPartnershipTiers = endpoint({
@@ -82,7 +93,7 @@ export const listPartnershipTiers = endpoint({
   path: "/partnership-tiers/all",
   summary: "All tiers, oldest first",
   response: z.array(PartnershipTier),
-  shows: tierFacts,
+  shows: shownFacts,
 });
 
 export const listTierPeriods = endpoint({
@@ -92,7 +103,7 @@ export const listTierPeriods = endpoint({
   query: z.strictObject({ limit: Limit, offset: Offset }),
   response: z.array(TierPeriod),
   paged: true,
-  shows: ["tier.period-started.v1"],
+  shows: periodFacts,
 });
 
 export const createTier = endpoint({
@@ -128,6 +139,16 @@ export const activateTier = endpoint({
   announces: tierFacts,
 });
 
+export const undoTierActivation = endpoint({
+  method: "POST",
+  path: "/partnership-tiers/:id/undo-activation",
+  summary: "Take back that a tier was put in force within the last minute; the one before is again",
+  params: ById,
+  response: PartnershipTier,
+  idempotent: true,
+  announces: shownFacts,
+});
+
 export const deleteTier = endpoint({
   method: "DELETE",
   path: "/partnership-tiers/:id",
@@ -145,5 +166,5 @@ export const getTierHistory = endpoint({
   summary: "Who changed a tier, newest first; of a deleted one for administrators",
   params: ById,
   response: History,
-  shows: tierFacts,
+  shows: shownFacts,
 });

@@ -4,6 +4,7 @@ import { stock } from "./0002_stock.ts";
 import { latestEntries } from "./0003_latest_entries.ts";
 import { dropEntriesByLog } from "./0004_drop_entries_by_log.ts";
 import { dayHours } from "./0005_day_hours.ts";
+import { withdrawnPeriods } from "./0006_withdrawn_periods.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   latestEntries,
   dropEntriesByLog,
   dayHours,
+  withdrawnPeriods,
 ];

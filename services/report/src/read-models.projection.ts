@@ -1,12 +1,12 @@
 import { hoursProjections } from "./hours/hours.projection.ts";
 import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
-import { tierPeriodProjection } from "./tier-periods/tier-periods.projection.ts";
+import { tierPeriodProjections } from "./tier-periods/tier-periods.projection.ts";
 
 /** What the report service makes of the facts of others. */
 export const projections = [
   ...hoursProjections,
   serviceLineProjection,
-  tierPeriodProjection,
+  ...tierPeriodProjections,
   ...stockProjections,
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import { tierPeriodStarted } from "@dash/contracts/facts/tier.facts";
+import { tierPeriodStarted, tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
 import type { Fact, FactData } from "@dash/contracts/fact";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildFact } from "@dash/service-lib/testing/facts";
@@ -38,6 +38,11 @@ export function buildLineFact(overrides: Partial<FactData<typeof serviceLineChan
     isActive: true,
     ...overrides,
   });
+}
+
+/** The fact that a period does not count. */
+export function withdrawalOf({ data }: Fact): Fact {
+  return buildFact(tierPeriodWithdrawn, data as FactData<typeof tierPeriodWithdrawn>);
 }
 
 export function buildPeriodFact(overrides: Partial<FactData<typeof tierPeriodStarted>> = {}): Fact {

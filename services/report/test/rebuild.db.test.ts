@@ -21,6 +21,7 @@ import {
   buildMovementState,
   buildPeriodFact,
   readerOf,
+  withdrawalOf,
 } from "./factories.ts";
 import { projections } from "../src/read-models.projection.ts";
 import { hoursDrift } from "../src/hours/hours.drift.ts";
@@ -42,7 +43,8 @@ const state = buildEntryState();
 const stays = buildEntryState();
 const leaves = { ...stays, entryId: randomUUID(), serviceLineId: randomUUID() };
 const ends = { ...stays, entryId: randomUUID() };
-const admins: Fact[] = [buildPeriodFact()];
+const mistake = buildPeriodFact({ name: "By mistake", startedAt: "2026-01-02T00:00:00.000Z" });
+const admins: Fact[] = [buildPeriodFact(), mistake, withdrawalOf(mistake)];
 /** What is true in the end, each on a line or in a month of its own. */
 const standing: Fact[] = [
   buildFact(timeEntryChanged, { ...state, version: 2, minutes: 30 }),

@@ -12,6 +12,7 @@ export const actionNames: Record<AuditAction, string> = {
   deactivated: "Deactivated",
   reactivated: "Reactivated",
   "first-signed-in": "Signed in for the first time",
+  "activation-undone": "Activation undone",
   archived: "Archived",
   restored: "Restored",
   counted: "Counted",

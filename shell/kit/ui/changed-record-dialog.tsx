@@ -6,7 +6,9 @@ import type { useChangedRecord, Versioned } from "./use-changed-record.tsx";
 import { VersionClash, type ComparedField } from "./version-clash.tsx";
 
 export interface ChangedRecordDialogProps<Row extends Versioned, Values extends FieldValues, Body>
-  extends Omit<DialogProps, "isOpen" | "onClose">, Pick<FormActionsProps, "save" | "saving"> {
+  extends
+    Omit<DialogProps, "isOpen" | "onClose">,
+    Pick<FormActionsProps, "save" | "saving" | "isDisabled"> {
   readonly changed: ReturnType<typeof useChangedRecord<Endpoint, Row, Values, Body>>;
   /** What the record is called: `tier`. */
   readonly noun: string;
@@ -21,7 +23,7 @@ export interface ChangedRecordDialogProps<Row extends Versioned, Values extends 
 export function ChangedRecordDialog<Row extends Versioned, Values extends FieldValues, Body>(
   props: ChangedRecordDialogProps<Row, Values, Body>,
 ) {
-  const { changed, noun, compare, save, saving, children, ...dialog } = props;
+  const { changed, noun, compare, save, saving, isDisabled, children, ...dialog } = props;
   const { clash, draft, cancel, leave, isPending } = changed;
   return (
     <Dialog isOpen onClose={leave} {...dialog}>
@@ -36,7 +38,7 @@ export function ChangedRecordDialog<Row extends Versioned, Values extends FieldV
       ) : (
         <Form form={changed.form} onSubmit={changed.save} draft={draft}>
           {children}
-          <FormActions onCancel={cancel} {...{ isPending, save, saving }} />
+          <FormActions onCancel={cancel} {...{ isPending, isDisabled, save, saving }} />
         </Form>
       )}
     </Dialog>

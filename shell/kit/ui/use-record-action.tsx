@@ -1,5 +1,12 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
-import { invalidateShown, messageOf, mutationFor, toastFailure, toastSuccess } from "@dash/kit";
+import {
+  invalidateShown,
+  messageOf,
+  mutationFor,
+  toastFailure,
+  toastSuccess,
+  type ToastContent,
+} from "@dash/kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSingleFlight } from "./use-single-flight.tsx";
 
@@ -7,6 +14,8 @@ export interface RecordAction<E extends Endpoint> {
   /** The text of the success toast, or a function of the answer that gives it. */
   readonly success: string | ((answer: ResponseOf<E>) => string);
   readonly failure: string;
+  /** What the toast of success offers. */
+  readonly next?: ToastContent["action"];
   readonly onSettled?: () => void;
 }
 
@@ -16,7 +25,7 @@ export interface RecordAction<E extends Endpoint> {
  */
 export function useRecordAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, onSettled }: RecordAction<E>,
+  { success, failure, next, onSettled }: RecordAction<E>,
 ) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(mutationFor(endpoint));
@@ -24,7 +33,7 @@ export function useRecordAction<E extends Endpoint>(
     try {
       const answer = await mutateAsync(request);
       onSettled?.();
-      toastSuccess(typeof success === "string" ? success : success(answer));
+      toastSuccess(typeof success === "string" ? success : success(answer), next);
     } catch (error) {
       onSettled?.();
       toastFailure(error, messageOf(error, failure));

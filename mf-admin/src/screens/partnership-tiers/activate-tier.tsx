@@ -1,12 +1,23 @@
-import { activateTier } from "@dash/contracts/partnership-tiers";
+import { activateTier, undoTierActivation } from "@dash/contracts/partnership-tiers";
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
-export function ActivateTier({ tier: { id, name, version } }: { tier: PartnershipTier }) {
+export interface ActivateTierProps {
+  readonly tier: PartnershipTier;
+  /** The element that says what it changes. */
+  readonly effectId: string;
+}
+
+export function ActivateTier({ tier: { id, name, version }, effectId }: ActivateTierProps) {
+  const { act: undo } = useRecordAction(undoTierActivation, {
+    success: "Activation undone",
+    failure: "Failed to undo the activation",
+  });
   const { act, isPending } = useRecordAction(activateTier, {
     success: "Partnership tier activated successfully",
     failure: "Failed to activate tier",
+    next: { label: "Undo", onAction: () => void undo({ params: { id } }) },
   });
   return (
     <Button
@@ -14,6 +25,7 @@ export function ActivateTier({ tier: { id, name, version } }: { tier: Partnershi
       variant="primary"
       isPending={isPending}
       aria-label={`${isPending ? "Activating..." : "Activate"} ${name}`}
+      aria-describedby={effectId}
       onClick={() => void act({ params: { id }, version })}
     >
       {isPending ? "Activating..." : "Activate"}

@@ -1,19 +1,23 @@
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import type { CurrentTier, PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Button } from "@dash/kit/ui/button";
 import { Card } from "@dash/kit/ui/card";
 import { HistoryIcon, TrashIcon } from "@dash/kit/ui/icons";
 import { Tooltip } from "@dash/kit/ui/tooltip";
+import { useId } from "react";
 import { ActivateTier } from "./activate-tier.tsx";
+import { ActivationEffect } from "./activation-effect.tsx";
 import { ActiveBadge } from "./active-badge.tsx";
 
 export type TierActionName = "edit" | "delete" | "history";
 
 export interface TierCardProps {
   readonly tier: PartnershipTier;
+  readonly inForce: CurrentTier;
   readonly onAction: (action: TierActionName, tier: PartnershipTier) => void;
 }
 
-export function TierCard({ tier, onAction }: TierCardProps) {
+export function TierCard({ tier, inForce, onAction }: TierCardProps) {
+  const effectId = useId();
   const { name, monthlyHours, description, isActive } = tier;
   return (
     <Card
@@ -30,14 +34,19 @@ export function TierCard({ tier, onAction }: TierCardProps) {
       <p className="admin:mt-2 admin:grow admin:text-body admin:break-words admin:text-ink-soft">
         {description}
       </p>
-      <TierActions tier={tier} onAction={onAction} />
+      <TierActions tier={tier} effectId={effectId} onAction={onAction} />
+      {tier.can.activate && <ActivationEffect id={effectId} tier={tier} inForce={inForce} />}
     </Card>
   );
 }
 
 const HIGHLIGHT = "admin:border-accent admin:ring-1 admin:ring-accent";
 
-function TierActions({ tier, onAction }: TierCardProps) {
+interface TierActionsProps extends Omit<TierCardProps, "inForce"> {
+  readonly effectId: string;
+}
+
+function TierActions({ tier, effectId, onAction }: TierActionsProps) {
   const { name, can } = tier;
   return (
     <div className="admin:mt-4 admin:flex admin:items-center admin:gap-2">
@@ -46,7 +55,7 @@ function TierActions({ tier, onAction }: TierCardProps) {
           Edit
         </Button>
       )}
-      {can.activate && <ActivateTier tier={tier} />}
+      {can.activate && <ActivateTier tier={tier} effectId={effectId} />}
       <span className="admin:ml-auto admin:flex">
         {can.delete && (
           <IconAction

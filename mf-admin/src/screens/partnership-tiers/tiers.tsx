@@ -1,4 +1,4 @@
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER, type PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Empty } from "@dash/kit/ui/empty";
 import { useState } from "react";
 import { DeleteTier } from "./delete-tier.tsx";
@@ -9,6 +9,7 @@ import { TierHistory } from "./tier-history.tsx";
 /** One card per tier, and the dialog of the one that is being worked on. */
 export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const inForce = tiers.find(({ isActive }) => isActive) ?? DEFAULT_TIER;
   const TierDialog = chosen && dialogs[chosen.action];
   return (
     <section aria-label="All tiers">
@@ -16,7 +17,11 @@ export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
       <ul className="admin:grid admin:gap-4 admin:md:grid-cols-2 admin:lg:grid-cols-3">
         {tiers.map((tier) => (
           <li key={tier.id} className="admin:flex admin:min-w-0">
-            <TierCard tier={tier} onAction={(action, on) => setChosen({ action, tier: on })} />
+            <TierCard
+              tier={tier}
+              inForce={inForce}
+              onAction={(action, on) => setChosen({ action, tier: on })}
+            />
           </li>
         ))}
       </ul>

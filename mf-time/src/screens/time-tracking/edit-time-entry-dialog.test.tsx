@@ -15,7 +15,13 @@ beforeEach(() => jest.clearAllMocks());
 
 function renderDialog(answers: FakeAnswer[] = [], entry = buildTimeEntry({ version: 2 })) {
   renderArea(
-    <EditTimeEntryDialog entry={entry} lines={LINES} onClose={onClose} onSaved={onSaved} />,
+    <EditTimeEntryDialog
+      entry={entry}
+      isListed
+      lines={LINES}
+      onClose={onClose}
+      onSaved={onSaved}
+    />,
     { answers },
   );
   return userEvent.setup();

@@ -9,10 +9,13 @@ import { useMemo } from "react";
 import { nameOf } from "../../service-line/line-name.tsx";
 import { TimeEntryFields } from "../../time-entry-form/time-entry-fields.tsx";
 import { timeEntrySchema, valuesOf } from "../../time-entry-form/time-entry-form.ts";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
+import { useIsDeleted } from "./use-is-deleted.ts";
 
 export function EditTimeEntryDialog({
   entry,
+  isListed,
   lines,
   onClose,
   onSaved,
@@ -27,9 +30,12 @@ export function EditTimeEntryDialog({
     failure: "Failed to update time entry. Please try again.",
     onClose,
   });
+  const { form, isPending } = changed;
+  const isDeleted = useIsDeleted(entry.id, !isListed && !isPending);
   return (
     <ChangedRecordDialog
       changed={changed}
+      isDisabled={isDeleted}
       title="Edit Time Entry"
       description={`Logged by ${entry.userName ?? "somebody"}`}
       noun="entry"
@@ -38,11 +44,12 @@ export function EditTimeEntryDialog({
       saving="Saving..."
     >
       <TimeEntryFields
-        form={changed.form}
+        form={form}
         lines={offered(lines, entry)}
-        date={<DateField form={changed.form} name="date" label="Date" />}
+        date={<DateField form={form} name="date" label="Date" />}
         shown={entry}
       />
+      {isDeleted && <DeletedNotice typed={() => form.getValues("description")} />}
     </ChangedRecordDialog>
   );
 }

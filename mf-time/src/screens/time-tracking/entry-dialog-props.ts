@@ -4,6 +4,8 @@ import type { People } from "./time-tracking.queries.ts";
 
 export interface EntryDialogProps {
   readonly entry: TimeEntry;
+  /** Whether the entry is still among those of the list. */
+  readonly isListed: boolean;
   readonly lines: readonly ServiceLine[];
   readonly people: People;
   readonly onClose: () => void;

@@ -47,6 +47,7 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
       {EntryDialog && (
         <EntryDialog
           entry={chosen.entry}
+          isListed={page.table.rows.some(({ id }) => id === chosen.entry.id)}
           {...naming}
           onClose={() => setChosen(null)}
           onSaved={(saved) =>

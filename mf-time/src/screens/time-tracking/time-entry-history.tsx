@@ -8,7 +8,7 @@ export function TimeEntryHistory({
   lines,
   people,
   onClose,
-}: Omit<EntryDialogProps, "onSaved">) {
+}: Omit<EntryDialogProps, "isListed" | "onSaved">) {
   const names = new Map([
     ...lines.map(({ id, name }) => [id, name] as const),
     ...people.map((person) => [person.id, fullNameOf(person)] as const),

@@ -10,5 +10,6 @@ export const tierPolicy = {
   read: () => true,
   update: manage,
   activate: manage,
+  undoActivation: manage,
   delete: manage,
 } satisfies Policy<object>;

@@ -8,6 +8,7 @@ import {
   getTierHistory,
   listPartnershipTiers,
   listTierPeriods,
+  undoTierActivation as undo,
   updateTier as update,
 } from "@dash/contracts/partnership-tiers";
 import { requireAbility } from "@dash/service-lib/access/policy";
@@ -25,6 +26,7 @@ import { findTiers } from "./list-tiers.query.ts";
 import { holdTierInForce, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { tierPolicy } from "./tier.policy.ts";
 import { presentCurrentTier, presentTier } from "./tier.presenter.ts";
+import { undoActivation } from "./undo-activation.command.ts";
 import { updateTier } from "./update-tier.command.ts";
 
 export function tierRouter(parts: RouteParts): Router {
@@ -79,6 +81,16 @@ export function tierRouter(parts: RouteParts): Router {
       const { actor, cause, trx } = request;
       const tier = await holdTier(request, "activate");
       return presentTier(actor, await activateTier(trx, cause, tier));
+    },
+    { turn },
+  );
+
+  routes.write(
+    undo,
+    async (request) => {
+      const { actor, cause, trx } = request;
+      const tier = await holdTier(request, "undoActivation");
+      return presentTier(actor, await undoActivation(trx, cause, tier));
     },
     { turn },
   );

@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 import { fact } from "../fact.ts";
 
-/** From `startedAt` on, this tier with these hours is in force, until the next period starts. */
-export const tierPeriodStarted = fact({
-  subject: "tier.period-started.v1",
-  data: z.object({
-    periodId: z.uuid(),
-    tierId: z.uuid(),
-    name: z.string(),
-    monthlyHours: z.int(),
-    startedAt: z.iso.datetime(),
-  }),
+const TierPeriod = z.object({
+  periodId: z.uuid(),
+  tierId: z.uuid(),
+  name: z.string(),
+  monthlyHours: z.int(),
+  startedAt: z.iso.datetime(),
 });
+
+/** From `startedAt` on, this tier with these hours is in force, until the next period starts. */
+export const tierPeriodStarted = fact({ subject: "tier.period-started.v1", data: TierPeriod });
+
+/** The period does not count, as if it had never started. */
+export const tierPeriodWithdrawn = fact({ subject: "tier.period-withdrawn.v1", data: TierPeriod });
 
 /** A tier as it stands, in force or not; what months count with is told by the periods. */
 export const tierChanged = fact({

@@ -43,7 +43,7 @@ const ACTIVITIES_SHOWN = 5;
 export const MONTH_FIGURES = `
   select
     (select jsonb_build_object('name', name, 'monthlyHours', monthly_hours)
-     from tier_periods where started_at < :end order by started_at desc, id desc limit 1) as tier,
+     from tier_periods where started_at < :end and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')

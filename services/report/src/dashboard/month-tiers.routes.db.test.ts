@@ -11,7 +11,7 @@ import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import fc from "fast-check";
-import { buildEntryState, buildPeriodFact } from "../../test/factories.ts";
+import { buildEntryState, buildPeriodFact, withdrawalOf } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -131,6 +131,32 @@ it("F9 is the same whatever the order in which periods arrive, and however often
         const arriving = [...shuffled, ...repeated].flatMap((each) => facts.get(each) ?? []);
         await service.receive(...arriving);
         expect(await figuresOfAll()).toMatchObject(months.map((month) => expectedOf(month, past)));
+      },
+    ),
+    randomRuns(30),
+  );
+});
+
+it("F9 D-05 passes over withdrawn periods, whatever the order in which facts arrive, and however often", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history.chain((past) => {
+        const facts = past.map(periodOf);
+        return fc.subarray([...past.keys()]).chain((undone) => {
+          const all = [...facts, ...facts.filter((_, n) => undone.includes(n)).map(withdrawalOf)];
+          const counting = past.filter((_, n) => !undone.includes(n));
+          return fc.tuple(
+            fc.constant(counting),
+            fc.shuffledSubarray(all, { minLength: all.length }),
+            fc.subarray(all),
+          );
+        });
+      }),
+      async ([counting, shuffled, repeated]) => {
+        await service.empty("inbox", "tier_periods");
+        await service.receive(...shuffled, ...repeated);
+        const expected = months.map((month) => expectedOf(month, counting));
+        expect(await figuresOfAll()).toMatchObject(expected);
       },
     ),
     randomRuns(30),

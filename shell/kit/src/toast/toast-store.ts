@@ -49,9 +49,9 @@ export function clearToasts(): void {
   show(null);
 }
 
-/** How long a toast stays. Errors stay longer, so that people can read them. */
-export function durationOf({ tone }: ToastContent): number {
-  return tone === "destructive" ? ERROR_DURATION_MS : TOAST_DURATION_MS;
+/** How long a toast stays. Errors and actions stay longer, so that people can read and reach them. */
+export function durationOf({ tone, action }: ToastContent): number {
+  return tone === "destructive" || action ? ERROR_DURATION_MS : TOAST_DURATION_MS;
 }
 
 /** The toast on the page, open or closing, or null. */

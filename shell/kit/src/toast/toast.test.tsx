@@ -52,6 +52,34 @@ describe("toasts", () => {
     jest.useRealTimers();
   });
 
+  it("D-05 shows what offers an action as long as an error", async () => {
+    await shownRegion();
+    jest.useFakeTimers();
+    show({
+      title: "Done",
+      tone: "success",
+      action: { label: "Undo", onAction: () => undefined },
+    });
+    wait(9_999);
+    expect(shown()).toHaveLength(1);
+    wait(1);
+    expect(shown()).toHaveLength(0);
+    jest.useRealTimers();
+  });
+
+  it("D-05 NT-03 its action is reached by F8 and pressed by the keyboard", async () => {
+    const onAction = jest.fn();
+    await shownRegion();
+    show({ title: "Done", action: { label: "Undo", onAction } });
+    fireEvent.keyDown(document, { key: "F8", code: "F8" });
+    await userEvent.tab();
+    expect(screen.getByRole("listitem")).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(onAction).toHaveBeenCalledTimes(1);
+  });
+
   it("NT-02 is removed 1000000 ms after it has closed", () => {
     const { result } = renderHook(useToast);
     jest.useFakeTimers();

@@ -1,0 +1,22 @@
+import type { CurrentTier } from "@dash/contracts/partnership-tiers";
+import { formatMonth, useCurrentMonth } from "@dash/kit";
+
+export interface ActivationEffectProps {
+  readonly id: string;
+  readonly tier: CurrentTier;
+  /** What it takes the place of. */
+  readonly inForce: CurrentTier;
+}
+
+/** What activating a tier changes, and from when. */
+export function ActivationEffect({ id, tier, inForce }: ActivationEffectProps) {
+  const { month, year } = useCurrentMonth();
+  const [hours, former] = [tier, inForce].map((each) => each.monthlyHours.toLocaleString("en-GB"));
+  const change =
+    hours === former ? `${hours} hours as before` : `${hours} hours instead of ${former}`;
+  return (
+    <p id={id} className="admin:mt-3 admin:text-label admin:text-ink-soft admin:tabular-nums">
+      When activated: from now on, {formatMonth(month, year)} counts {change}.
+    </p>
+  );
+}

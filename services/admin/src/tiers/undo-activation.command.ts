@@ -1,0 +1,60 @@
+import { tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
+import { UNDO_ACTIVATION_SECONDS } from "@dash/contracts/partnership-tiers";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { problem } from "@dash/service-lib/http/problem";
+import { startPeriod } from "./activate-tier.command.ts";
+import { findTiers } from "./list-tiers.query.ts";
+import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
+import { recordTierChange, snapshotOf } from "./tier.facts.ts";
+import { TierPeriod } from "./tier-period.model.ts";
+
+/**
+ * Takes back that a tier was put in force a moment ago: its period is as if it had not been, and what was in force before
+ * is again. The caller holds the tier in force.
+ * @throws Problem 409 when that was too long ago, or something else was decided since.
+ */
+export async function undoActivation(
+  trx: Knex.Transaction,
+  cause: Cause,
+  tier: UsedTier,
+): Promise<UsedTier> {
+  const { begun, former } = await findLatestActivation(trx, tier);
+  await TierPeriod.query(trx).deleteById(begun.id);
+  await announce(trx, cause, tierPeriodWithdrawn, factOf(TierPeriod.columns, begun));
+  await PartnershipTier.query(trx).findById(tier.id).patch({ isActive: false });
+  await PartnershipTier.query(trx).findById(former.tierId).patch({ isActive: true });
+  const restored = await findTier(trx, former.tierId);
+  // It may have been edited while it was not in force. Had it been, the edit had started a period.
+  const isOther = restored.name !== former.name || restored.monthlyHours !== former.monthlyHours;
+  if (isOther) await startPeriod(trx, cause, restored);
+  const undone = await findTier(trx, tier.id);
+  await recordTierChange(trx, cause, "activation-undone", undone, {
+    before: { ...snapshotOf(tier), tierInForce: tier.name },
+    after: { ...snapshotOf(undone), tierInForce: restored.name },
+  });
+  return undone;
+}
+
+/** The period that began with the tier's activation, and the one of another tier that it ended. */
+async function findLatestActivation(trx: Knex.Transaction, tier: UsedTier) {
+  const [begun, former] = await TierPeriod.query(trx)
+    .orderBy([
+      { column: "startedAt", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+    .limit(2);
+  const isLatest = begun && former && begun.tierId === tier.id && former.tierId !== tier.id;
+  const isYoung = begun && Date.now() - begun.startedAt.getTime() < UNDO_ACTIVATION_SECONDS * 1000;
+  if (!isLatest || !isYoung)
+    throw problem("conflict", "This activation can no longer be undone. Activate another tier.");
+  return { begun, former };
+}
+
+async function findTier(trx: Knex.Transaction, id: string): Promise<UsedTier> {
+  const [tier] = await findTiers(trx, id);
+  if (!tier) throw new Error(`the tier ${id} of a period is not stored`);
+  return tier;
+}
