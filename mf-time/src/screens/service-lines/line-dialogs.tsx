@@ -3,14 +3,12 @@ import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
 import { Menu } from "@dash/kit/ui/menu";
 import { lazy, Suspense, useState } from "react";
 
-const EditLineDialog = lazy(async () => {
-  const { EditLineDialog: Dialog } = await import("./edit-line-dialog.tsx");
-  return { default: Dialog };
-});
-const LineHistory = lazy(async () => {
-  const { LineHistory: Dialog } = await import("./line-history.tsx");
-  return { default: Dialog };
-});
+const EditLineDialog = lazy(async () => ({
+  default: (await import("./edit-line-dialog.tsx")).EditLineDialog,
+}));
+const LineHistory = lazy(async () => ({
+  default: (await import("./line-history.tsx")).LineHistory,
+}));
 const dialogs = { edit: EditLineDialog, history: LineHistory };
 
 /** What a person may do with a line, in a menu, and the dialog that is open. */

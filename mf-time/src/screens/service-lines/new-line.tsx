@@ -2,10 +2,9 @@ import { Button } from "@dash/kit/ui/button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { lazy, Suspense, useState } from "react";
 
-const NewLineDialog = lazy(async () => {
-  const { NewLineDialog: Dialog } = await import("./new-line-dialog.tsx");
-  return { default: Dialog };
-});
+const NewLineDialog = lazy(async () => ({
+  default: (await import("./new-line-dialog.tsx")).NewLineDialog,
+}));
 
 /** The button that adds a line, and its dialog. */
 export function NewLine() {

@@ -12,7 +12,7 @@ describe("The row of a time entry", () => {
   it("F-T5 opens an entry by a press anywhere on the row, and gives the focus back", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
-    expect(screen.getByRole("dialog", { name: "Edit Time Entry" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Edit Time Entry" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("button", { name: /^Edit entry of 15 Jul/ })).toHaveFocus();
   });
@@ -21,7 +21,7 @@ describe("The row of a time entry", () => {
     const foreign = buildTimeEntry({ can: { update: false, delete: false } });
     renderScreen({ entries: [foreign] }, { answers: [answer(getTimeEntryHistory, [])] });
     await userEvent.click(await screen.findByText("Traced a low-flow alarm"));
-    expect(screen.getByRole("dialog", { name: "History" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "History" })).toBeVisible();
     expect(await screen.findByText("No changes have been recorded yet.")).toBeVisible();
   });
 
@@ -33,6 +33,6 @@ describe("The row of a time entry", () => {
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
     expect(items).toEqual(["Edit", "Delete", "History"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
-    expect(screen.getByRole("alertdialog", { name: "Delete Time Entry" })).toBeVisible();
+    expect(await screen.findByRole("alertdialog", { name: "Delete Time Entry" })).toBeVisible();
   });
 });

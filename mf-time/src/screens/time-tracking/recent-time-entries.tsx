@@ -2,17 +2,14 @@ import { listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
 import { useSession } from "@dash/kit";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { serviceLinesQuery } from "../../service-line/service-line.queries.ts";
 import { tellSaved } from "../../time-entry-form/tell-saved.ts";
-import { DeleteTimeEntry } from "./delete-time-entry.tsx";
-import { EditTimeEntryDialog } from "./edit-time-entry-dialog.tsx";
 import type { EntryActionName } from "./entry-actions.ts";
 import type { useEntryFilter } from "./entry-filter.ts";
 import { NoEntries } from "./no-entries.tsx";
 import { TimeEntriesTable } from "./time-entries-table.tsx";
 import { TimeEntryFilters } from "./time-entry-filters.tsx";
-import { TimeEntryHistory } from "./time-entry-history.tsx";
 import { peopleQuery } from "./time-tracking.queries.ts";
 
 const PAGE_ROWS = 10;
@@ -45,15 +42,17 @@ export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
         onAction={(action, entry) => setChosen({ action, entry })}
       />
       {EntryDialog && (
-        <EntryDialog
-          entry={chosen.entry}
-          isListed={page.table.rows.some(({ id }) => id === chosen.entry.id)}
-          {...naming}
-          onClose={() => setChosen(null)}
-          onSaved={(saved) =>
-            tellSaved("Time entry updated successfully!", saved, filter, setFilter)
-          }
-        />
+        <Suspense>
+          <EntryDialog
+            entry={chosen.entry}
+            isListed={page.table.rows.some(({ id }) => id === chosen.entry.id)}
+            {...naming}
+            onClose={() => setChosen(null)}
+            onSaved={(saved) =>
+              tellSaved("Time entry updated successfully!", saved, filter, setFilter)
+            }
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -64,4 +63,15 @@ interface Chosen {
   readonly entry: TimeEntry;
 }
 
-const dialogs = { edit: EditTimeEntryDialog, delete: DeleteTimeEntry, history: TimeEntryHistory };
+// Their code comes when the first of them is opened.
+const dialogs = {
+  edit: lazy(async () => ({
+    default: (await import("./edit-time-entry-dialog.tsx")).EditTimeEntryDialog,
+  })),
+  delete: lazy(async () => ({
+    default: (await import("./delete-time-entry.tsx")).DeleteTimeEntry,
+  })),
+  history: lazy(async () => ({
+    default: (await import("./time-entry-history.tsx")).TimeEntryHistory,
+  })),
+};

@@ -220,7 +220,7 @@ describe("The time tracking screen", () => {
     const { asked } = renderScreen({ entries: [entry] }, { answers: [remove] });
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: /^Delete entry of 15 Jul/ }));
-    const question = within(screen.getByRole("alertdialog"));
+    const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText(/Are you sure you want to delete “Traced/)).toBeInTheDocument();
     await user.click(question.getByRole("button", { name: "Cancel" }));
     expect(deleted).toEqual([]);
