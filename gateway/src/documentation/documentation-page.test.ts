@@ -1,4 +1,5 @@
 import { catalogue } from "@dash/contracts/catalogue";
+import { FORECAST_METHOD } from "@dash/contracts/dashboard";
 import { openApiDocument } from "@dash/contracts/openapi";
 import { documentationPage } from "./documentation-page.ts";
 
@@ -50,6 +51,11 @@ test("an operation says what it takes, what it answers and how it refuses", () =
     expect.arrayContaining(["id", "If-Match"]),
   );
   expect(document.paths["/auth/user"]?.["get"]?.security).toEqual([]);
+});
+
+test("F-A5 the forecast says how it is worked out", () => {
+  const answer = JSON.stringify(document.paths["/dashboard"]?.["get"]?.responses);
+  expect(answer).toContain(`"description":"${FORECAST_METHOD}"`);
 });
 
 test("the readable page shows every operation and runs nothing", () => {

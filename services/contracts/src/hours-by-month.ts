@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { periodFacts } from "./partnership-tiers.ts";
 import { Year } from "./scalars.ts";
 import { entryFacts } from "./time-entries.ts";
 
@@ -37,5 +38,5 @@ export const getHoursByMonth = endpoint({
     "A year's months, their hours by service line and their allocations; London's year if none is given",
   query: z.strictObject({ year: z.optional(Year) }),
   response: HoursByMonth,
-  shows: [...entryFacts, "time.service-line-changed.v1", "tier.period-started.v1"],
+  shows: [...entryFacts, "time.service-line-changed.v1", ...periodFacts],
 });

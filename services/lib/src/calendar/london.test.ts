@@ -3,6 +3,7 @@ import {
   daysLeftInMonth,
   endOfLondonMonth,
   londonIso,
+  londonDay,
   londonMonth,
   oneLondonDayLater,
   startOfLondonMonth,
@@ -32,6 +33,19 @@ it("F16 F-X12 writes an instant as London's clock shows it", () => {
       const text = londonIso(instant);
       expect(Date.parse(text)).toBe(instant.getTime());
       expect(text.slice(0, 7)).toBe(london.format(instant));
+    }),
+  );
+});
+
+it("F16 writes the day of an instant as London's calendar shows it", () => {
+  const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
+  expect(londonDay("2026-08-31T23:30:00Z")).toBe("2026-09-01");
+  expect(londonDay("2026-12-31T23:59:59.999Z")).toBe("2026-12-31");
+  const range = { min: new Date("2000-01-01"), max: new Date("2100-12-31"), noInvalidDate: true };
+  const lastHour = fc.date(range).map((day) => new Date(day.setUTCHours(23)));
+  fc.assert(
+    fc.property(fc.oneof(fc.date(range), lastHour), (instant) => {
+      expect(londonDay(instant.toISOString())).toBe(calendar.format(instant));
     }),
   );
 });

@@ -41,6 +41,11 @@ const READY_TIMEOUT_MS = 1_000;
 const ONE_PROCESSOR_EACH = "-c max_parallel_workers_per_gather=0";
 const WAITS_FOR_NO_DISK = "-c synchronous_commit=off";
 
+const IMPATIENT = {
+  query_timeout: ANSWER_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+};
+
 /** Opens a pool on one schema; columns are snake_case there and camelCase here. */
 export function openDatabase({
   url,
@@ -57,8 +62,7 @@ export function openDatabase({
       connectionString: url,
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: isPatient ? 0 : ANSWER_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: isPatient ? 0 : IDLE_TRANSACTION_TIMEOUT_MS,
+      ...(isPatient ? {} : IMPATIENT),
       options: waitsForDisk ? ONE_PROCESSOR_EACH : `${ONE_PROCESSOR_EACH} ${WAITS_FOR_NO_DISK}`,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -84,8 +84,9 @@ export function arraysOf<Column extends string>(
 }
 
 function arrayItem(value: Row<string>[string]): string {
-  if (typeof value === "string") return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`;
-  return String(value ?? null);
+  if (typeof value !== "string") return String(value ?? null);
+  // Few have anything to escape, and to replace nothing takes four times as long as to look.
+  return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, String.raw`\$&`)}"` : `"${value}"`;
 }
 
 /** The SQL of an instant as the API writes it, for rows that Postgres answers as JSON. */

@@ -39,20 +39,20 @@ export interface MonthFigures {
 
 const ACTIVITIES_SHOWN = 5;
 
-/** One statement, so that the figures are of one moment; every part is found by an index. */
+/** One statement, so that the figures are of one moment; every part is found by an index. json costs half of jsonb here. */
 export const MONTH_FIGURES = `
   select
-    (select jsonb_build_object('name', name, 'monthlyHours', monthly_hours)
+    (select json_build_object('name', name, 'monthlyHours', monthly_hours)
      from tier_periods where started_at < :end and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
-    (select coalesce(jsonb_agg(jsonb_build_object(
+    (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
      where hours.year = :year and hours.month = :month and hours.minutes > 0) as lines,
-    (select coalesce(jsonb_agg(jsonb_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
+    (select coalesce(json_agg(json_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
-    (select coalesce(jsonb_agg(jsonb_build_object(
+    (select coalesce(json_agg(json_build_object(
         'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
         'minutes', minutes, 'unitsLeft', units_left, 'happenedAt', happened_at)
         order by happened_at desc, latest.id), '[]')

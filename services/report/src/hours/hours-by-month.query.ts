@@ -14,8 +14,8 @@ export interface MonthOfYear {
 const HOURS_BY_MONTH = `
   select asked.month,
     (select monthly_hours from tier_periods
-     where started_at < asked.end_at order by started_at desc, id desc limit 1) as "monthlyHours",
-    (select coalesce(jsonb_agg(jsonb_build_object(
+     where started_at < asked.end_at and not is_withdrawn order by started_at desc, id desc limit 1) as "monthlyHours",
+    (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id

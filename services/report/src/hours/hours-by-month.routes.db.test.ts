@@ -4,7 +4,12 @@ import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { startOfLondonMonth, londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { buildEntryState, buildLineFact, buildPeriodFact } from "../../test/factories.ts";
+import {
+  buildEntryState,
+  buildLineFact,
+  buildPeriodFact,
+  withdrawalOf,
+} from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
@@ -61,6 +66,17 @@ it("adds up each month's minutes by line, most first, in the line's name and col
       minutes: 15,
     },
   ]);
+});
+
+it("D-05 passes over a period that was withdrawn", async () => {
+  const mistake = buildPeriodFact({ monthlyHours: 80, startedAt: "2025-03-11T00:00:00.000Z" });
+  await service.receive(
+    buildPeriodFact({ monthlyHours: 40, startedAt: "2025-03-10T00:00:00.000Z" }),
+    mistake,
+    withdrawalOf(mistake),
+  );
+  const allocated = allocations(await hoursOf({ year: 2025 }));
+  expect(allocated.slice(1, 4)).toEqual([50, 40, 40]);
 });
 
 it("A-48 C-07 measures each month by the tier in force at its end in London", async () => {

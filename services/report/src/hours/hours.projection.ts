@@ -118,7 +118,7 @@ function loggedState(entry: FactData<typeof timeEntryLogged>): EntryState {
     minutes: entry.minutes,
     description: entry.description,
     logged_at: entry.loggedAt,
-    day: londonDay(new Date(entry.startTime)),
+    day: londonDay(entry.startTime),
   };
 }
 
