@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { generously } from "@dash/service-lib/testing/generously";
 import type { Browser, Page } from "playwright-core";
 import { continueAs, openBrowser, openVisitor, origin, signIn, watchFor } from "./browser.ts";
+import { createOnFarDay, farMonth } from "./far-month.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A day that no demo entry and no other journey touches. */
-const day = { quick: "2027-02-01", full: "2027-02-02", overlap: "2027-02-03", draft: "2027-02-04" };
+const far = farMonth(3);
+/** Days that no other journey touches. */
+const day = { quick: far.day(1), full: far.day(2), overlap: far.day(3), draft: far.day(4) };
 
 /** What the page loads after its first paint, the region of its messages among it. */
 const MESSAGES_CODE = /\/assets\/shell\/\w+\/\d+\.js$/;
@@ -36,7 +38,7 @@ async function fillEntry(page: Page, { date, start, end, description }: EntryWor
 
 async function createEntry(page: Page, words: EntryWords): Promise<void> {
   await fillEntry(page, words);
-  await page.getByRole("button", { name: "Create Time Entry" }).click();
+  await createOnFarDay(page);
 }
 
 function notification(page: Page, text: string): Promise<void> {
@@ -130,7 +132,7 @@ it("DB-13 DB-15 logs time from the dashboard, which shows it at once", async () 
 });
 
 it("TT-06 TT-08 F-T5 creates, edits and deletes an entry", async () => {
-  const { page, context } = await signIn(browser, "Sam Patel", "/time-tracking?month=2&year=2027");
+  const { page, context } = await signIn(browser, "Sam Patel", far.path);
   await createEntry(page, {
     date: day.full,
     start: "09:00",
@@ -159,11 +161,7 @@ it("TT-06 TT-08 F-T5 creates, edits and deletes an entry", async () => {
 });
 
 it("F-T2 refuses an overlap at the field, naming the other entry, and keeps what was typed", async () => {
-  const { page, context } = await signIn(
-    browser,
-    "Megan Lewis",
-    "/time-tracking?month=2&year=2027",
-  );
+  const { page, context } = await signIn(browser, "Megan Lewis", far.path);
   await createEntry(page, {
     date: day.overlap,
     start: "09:00",
@@ -178,10 +176,7 @@ it("F-T2 refuses an overlap at the field, naming the other entry, and keeps what
     description: "Second survey",
   });
 
-  await page
-    .getByText("Overlaps 09:00–10:00 Technical Support on 3 February 2027")
-    .first()
-    .waitFor();
+  await page.getByText(`Overlaps 09:00–10:00 Technical Support on 3 ${far.name}`).first().waitFor();
   expect(
     await page.getByRole("form", { name: "New Time Entry" }).getByLabel("Description").inputValue(),
   ).toBe("Second survey");
@@ -190,7 +185,7 @@ it("F-T2 refuses an overlap at the field, naming the other entry, and keeps what
 });
 
 it("F-X4 keeps a form through a session that ended while it was typed", async () => {
-  const { page, context } = await signIn(browser, "Tom Becker", "/time-tracking?month=2&year=2027");
+  const { page, context } = await signIn(browser, "Tom Becker", far.path);
   await fillEntry(page, {
     date: day.draft,
     start: "13:00",
@@ -199,7 +194,7 @@ it("F-X4 keeps a form through a session that ended while it was typed", async ()
   });
   const wasTold = await watchFor(page, SIGNED_OUT);
   await context.clearCookies();
-  await page.getByRole("button", { name: "Create Time Entry" }).click();
+  await createOnFarDay(page);
 
   await continueAs(page, "Tom Becker");
   expect(await wasTold()).toBe(true);
@@ -209,7 +204,8 @@ it("F-X4 keeps a form through a session that ended while it was typed", async ()
     "Long report that must not be lost",
   );
   expect(await form.getByLabel("Start time").inputValue()).toBe("13:00");
-  await page.getByRole("button", { name: "Create Time Entry" }).click();
+  await form.getByText("Your draft is back").waitFor();
+  await createOnFarDay(page);
   await rowOf(page, "Long report that must not be lost").waitFor();
   await context.close();
 });
@@ -267,7 +263,7 @@ it("F-B3 shows another person's entry without a reload", async () => {
 it("F-X12 shows London's times and months to a browser in Tokyo", async () => {
   const context = await browser.newContext({ baseURL: origin, timezoneId: "Asia/Tokyo" });
   const page = await context.newPage();
-  await page.goto("/api/login?returnTo=%2Ftime-tracking%3Fmonth%3D2%26year%3D2027");
+  await page.goto(`/api/login?returnTo=${encodeURIComponent(far.path)}`);
   await continueAs(page, "Priya Shah");
   await createEntry(page, {
     date: day.quick,
