@@ -20,16 +20,20 @@ export function useMenuPanel(
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
   }, []);
-  const closeBeside = useEffectEvent(({ target }: Event) => {
+  const handlePress = useEffectEvent(({ target }: Event) => {
     const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target);
     if (!isWithin(panel.current) && !isWithin(trigger.current)) onClose();
   });
+  // The menu has a fixed place. It would stay behind where its button moves away.
+  const handleMove = useEffectEvent(() => {
+    if (JSON.stringify(placeBelow(trigger.current)) !== JSON.stringify(place)) onClose();
+  });
   useEffect(() => {
-    // The menu has a fixed place. It would stay behind where its button scrolls away.
-    const names = ["pointerdown", "scroll", "resize"] as const;
-    const listener = (event: Event) => closeBeside(event);
-    for (const name of names) window.addEventListener(name, listener, true);
-    return () => names.forEach((name) => window.removeEventListener(name, listener, true));
+    const [press, move] = [(event: Event) => handlePress(event), () => handleMove()];
+    const each = Object.entries({ pointerdown: press, scroll: move, resize: move });
+    for (const [name, listener] of each) window.addEventListener(name, listener, true);
+    return () =>
+      each.forEach(([name, listener]) => window.removeEventListener(name, listener, true));
   }, []);
 
   const leave = () => {
