@@ -2,7 +2,6 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import {
   deactivateUser,
   deleteUser,
-  getUserHistory,
   listUsers,
   reactivateUser,
   type User,
@@ -10,13 +9,7 @@ import {
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import {
-  ALEX_ID,
-  buildAdmin,
-  buildAuditEntry,
-  buildPerson,
-  noRights,
-} from "../../../test/factories.ts";
+import { ALEX_ID, buildAdmin, buildPerson, noRights } from "../../../test/factories.ts";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
 import { UserManagementScreen } from "./user-management.screen.tsx";
 
@@ -286,19 +279,4 @@ describe("deactivating and reactivating", () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     await waitFor(() => expect(asked).toHaveLength(2));
   });
-});
-
-it("F-X1 the history of a user says who changed what, before and after", async () => {
-  const change = buildAuditEntry({
-    record: "user",
-    label: "Sam Patel",
-    before: { firstName: "Sam", role: "staff" },
-    after: { firstName: "Sam", role: "ecogenica_viewer" },
-  });
-  renderScreen({}, [answer(getUserHistory, [change])]);
-  await press("History of Sam Patel");
-  const dialog = within(await screen.findByRole("dialog", { name: "History" }));
-  expect(await dialog.findByText("by Alex Morgan", { exact: false })).toBeVisible();
-  expect(dialog.getByText("15 Jul 2026, 09:05")).toBeVisible();
-  expect(dialog.getByRole("definition")).toHaveTextContent("was Staff → now Viewer");
 });

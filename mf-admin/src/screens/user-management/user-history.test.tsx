@@ -1,0 +1,28 @@
+import { getUserHistory, listUsers } from "@dash/contracts/users";
+import { answer, renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildAdmin, buildAuditEntry, buildPerson } from "../../../test/factories.ts";
+import { UserManagementScreen } from "./user-management.screen.tsx";
+
+it("F-X1 the history of a user says who changed what, before and after", async () => {
+  const change = buildAuditEntry({
+    record: "user",
+    label: "Sam Patel",
+    before: { firstName: "Sam", role: "staff" },
+    after: { firstName: "Sam", role: "ecogenica_viewer" },
+  });
+  renderArea(<UserManagementScreen />, {
+    user: buildAdmin(),
+    path: "/user-management",
+    answers: [
+      answer(getUserHistory, [change]),
+      answer(listUsers, [buildPerson()], { "X-Total-Count": "1" }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "History of Sam Patel" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "History" }));
+  expect(await dialog.findByText("by Alex Morgan", { exact: false })).toBeVisible();
+  expect(dialog.getByText("15 Jul 2026, 09:05")).toBeVisible();
+  expect(dialog.getByRole("definition")).toHaveTextContent("was Staff → now Viewer");
+});
