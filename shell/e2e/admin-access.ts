@@ -26,9 +26,10 @@ export const adminAccess = {
   ),
   "PUT /partnership-tiers/:id": only(200, withBody(addTier, tierInput)),
   // The one in force, so that the others' figures stay.
-  "POST /partnership-tiers/:id/activate": only(200, findTierInForce),
-  // One that is not in force, for the same reason.
-  "POST /partnership-tiers/:id/undo-activation": only(409, addTier),
+  "POST /partnership-tiers/:id/activate": only(200, async (company) => ({
+    id: (await findTierInForce(company)).id,
+  })),
+  "POST /partnership-tiers/:id/undo-activation": only(200, putTierInForce),
   "DELETE /partnership-tiers/:id": only(204, addTier),
   "GET /partnership-tiers/:id/history": [{ about: "", prepare: addTier, expected: everybody }],
   // Retired, so that no form offers what only this asks about.
@@ -75,9 +76,20 @@ async function addTier(company: Company): Promise<Prepared> {
   return add(company, "/api/partnership-tiers", { ...tierInput(), activate: false });
 }
 
-async function findTierInForce(company: Company): Promise<Prepared> {
+async function findTierInForce(company: Company): Promise<Pick<PartnershipTier, "id" | "name">> {
   const { text } = await company.ask("admin", "GET", "/api/partnership-tiers/all");
   const tier = (JSON.parse(text) as PartnershipTier[]).find(({ isActive }) => isActive);
   if (!tier) throw new Error("no tier is in force");
-  return { id: tier.id };
+  return tier;
+}
+
+const BRIEFLY = "In force for a moment";
+
+/** One in the place of what the company has in force; it goes when the next is asked for, and when it is undone. */
+async function putTierInForce(company: Company): Promise<Prepared> {
+  const { id, name } = await findTierInForce(company);
+  if (name.startsWith(BRIEFLY))
+    await company.ask("admin", "POST", `/api/partnership-tiers/${id}/undo-activation`);
+  const body = { ...tierInput(), name: `${BRIEFLY} ${randomUUID()}`, activate: true };
+  return add(company, "/api/partnership-tiers", body);
 }

@@ -45,7 +45,7 @@ it("PT-02 PT-09 F-A7 C-33 creates a tier that waits, edits and deletes it, befor
   await page.getByRole("dialog").getByLabel("Monthly Hours").fill("90");
   await press(page, "Update Tier");
   await told(page, "Partnership tier updated successfully");
-  await card.getByText("90").waitFor();
+  await card.getByText("90", { exact: true }).waitFor();
   await theirs.getByText("90").waitFor();
   await press(page, `Delete ${spare}`);
   await press(page.getByRole("alertdialog"), "Delete");

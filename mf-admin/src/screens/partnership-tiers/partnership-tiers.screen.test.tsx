@@ -98,7 +98,9 @@ describe("Partnership Tiers", () => {
     expect(active).toHaveTextContent(/^Tier 1Active50hours per monthTelephone supportEdit/);
     expect(active).toHaveClass("admin:border-accent");
     const inactive = await card("Premium");
-    expect(inactive).toHaveTextContent(/^PremiumInactive80hours per monthEditActivate/);
+    expect(inactive).toHaveTextContent(
+      /^PremiumInactive80hours per monthWhen activated: [^.]+ 80 hours instead of 50\.EditActivate/,
+    );
     expect(inactive).not.toHaveClass("admin:border-accent");
   });
 

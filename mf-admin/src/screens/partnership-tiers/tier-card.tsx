@@ -34,8 +34,8 @@ export function TierCard({ tier, inForce, onAction }: TierCardProps) {
       <p className="admin:mt-2 admin:grow admin:text-body admin:break-words admin:text-ink-soft">
         {description}
       </p>
-      <TierActions tier={tier} effectId={effectId} onAction={onAction} />
       {tier.can.activate && <ActivationEffect id={effectId} tier={tier} inForce={inForce} />}
+      <TierActions tier={tier} effectId={effectId} onAction={onAction} />
     </Card>
   );
 }
