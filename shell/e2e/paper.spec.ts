@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CONTROLS =
-  "#root > header, nav[aria-label=Main], aside, form, [role=tooltip], button:not(th button, [role=tab][aria-selected=true])";
+  "#root > header, nav[aria-label=Main], aside, form, [role=tooltip], button:not(th button, [role=tab][aria-selected=true], [data-printed])";
 
 /** What is on paper and should not be, and what is not as it should be. */
 function faultsOnPaper(controls: string): string[] {
@@ -31,9 +31,13 @@ function faultsOnPaper(controls: string): string[] {
   const cutOff = shown("[role=region]").filter(
     (region) => getComputedStyle(region).overflowX !== "visible",
   );
+  const missing = [...document.querySelectorAll("[data-printed]")].filter(
+    (element) => element.closest("[hidden]") === null && !element.checkVisibility(),
+  );
   const ground = getComputedStyle(document.body).backgroundColor;
   return [
     ...shown(controls).map(({ outerHTML }) => `on paper: ${outerHTML.slice(0, 80)}`),
+    ...missing.map(({ textContent }) => `not on paper: ${textContent}`),
     ...headings.map(() => "the heading of a table is not repeated"),
     ...cutOff.map(() => "a table is cut off"),
     ...(ground === "rgb(255, 255, 255)" ? [] : [`the ground is ${ground}`]),

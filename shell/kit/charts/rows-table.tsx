@@ -46,7 +46,8 @@ function RowName({ row, onOpen }: RowNameProps) {
   return (
     <button
       type="button"
-      className={`${buttonClass("ghost", "small")} -mx-3 -my-1.5 whitespace-normal underline`}
+      data-printed
+      className={`${buttonClass("ghost", "small")} -mx-3 -my-1 whitespace-normal underline print:inline`}
       onClick={() => onOpen(row.key)}
     >
       {row.label}

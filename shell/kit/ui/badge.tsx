@@ -22,7 +22,7 @@ export function Badge({ tone = "neutral", children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        "-my-px inline-flex min-h-5 items-center gap-1 rounded-full border px-2 text-label font-medium whitespace-nowrap",
+        "-my-px inline-flex min-h-5 items-center gap-1 rounded-full border px-2 text-label font-medium tracking-normal whitespace-nowrap",
         tones[tone],
       )}
     >

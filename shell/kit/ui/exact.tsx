@@ -14,6 +14,7 @@ export function Exact({ exact, children }: ExactProps) {
     <Tooltip text={`Exactly ${exact}`}>
       <button
         type="button"
+        data-printed
         // Not every browser focuses a button that is tapped.
         onClick={({ currentTarget }) => currentTarget.focus()}
         className="-my-0.5 cursor-help rounded-sm py-0.5 underline decoration-line-strong decoration-dotted underline-offset-4"

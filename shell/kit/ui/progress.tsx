@@ -42,7 +42,7 @@ export function ProgressRing(props: ProgressProps) {
           className={isOver(props) ? "stroke-caution" : "stroke-accent"}
         />
       </svg>
-      <span className="absolute inset-0 flex items-center justify-center text-body font-semibold text-ink tabular-nums">
+      <span className="absolute inset-0 flex items-center justify-center text-label font-semibold text-ink tabular-nums">
         {Math.round(props.percent)}%
       </span>
     </div>

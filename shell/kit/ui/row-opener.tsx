@@ -20,6 +20,7 @@ export function RowOpener({ action, children }: RowOpenerProps) {
     <button
       type="button"
       data-opens-row
+      data-printed
       aria-label={action.name}
       onClick={action.onAct}
       className={openerClass}
