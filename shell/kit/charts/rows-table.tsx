@@ -1,4 +1,3 @@
-import { buttonClass } from "../ui/button.tsx";
 import { DataTable, type Column } from "../ui/data-table.tsx";
 import { formatted, type ChartRow, type RowsChartProps } from "./chart-rows.ts";
 
@@ -47,7 +46,7 @@ function RowName({ row, onOpen }: RowNameProps) {
     <button
       type="button"
       data-printed
-      className={`${buttonClass("ghost", "small")} -mx-3 -my-1 whitespace-normal underline print:inline`}
+      className="cursor-pointer rounded-sm text-left underline underline-offset-4"
       onClick={() => onOpen(row.key)}
     >
       {row.label}
