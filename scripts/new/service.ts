@@ -103,7 +103,16 @@ function register(changes: Changes, name: string): void {
   changes.depend("scripts", { [`@dash/${name}`]: "1.0.0" });
   changes.edit("docker-compose.yml", (text) => withContainer(text, name));
   changes.edit("docs/operations.md", (text) =>
-    text.replace(/^\| Postgres /m, `| ${name} | as admin | as admin |\n$&`),
+    withConnections(text).replace(/^\| Postgres /m, `| ${name} | as admin | as admin |\n$&`),
+  );
+}
+
+const CONNECTIONS_EACH = 10;
+
+function withConnections(text: string): string {
+  return text.replace(
+    /(\d+)( for one of each)/,
+    (_, sum: string, rest: string) => `${Number(sum) + CONNECTIONS_EACH}${rest}`,
   );
 }
 

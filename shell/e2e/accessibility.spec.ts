@@ -134,6 +134,8 @@ it("F-X7 F-X8 a row opens by the keyboard, and its menu in a narrow window has n
   await page.keyboard.press("Escape");
   // The focus is back on the row.
   await page.locator("tr button:focus").waitFor();
+  // The row's exact hours come next, then its menu.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).waitFor();

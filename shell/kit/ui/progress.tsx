@@ -43,7 +43,7 @@ export function ProgressRing(props: ProgressProps) {
         />
       </svg>
       <span className="absolute inset-0 flex items-center justify-center text-label font-semibold text-ink tabular-nums">
-        {Math.round(props.percent)}%
+        {props.percent.toFixed(1)}%
       </span>
     </div>
   );

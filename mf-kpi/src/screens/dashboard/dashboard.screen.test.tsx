@@ -72,7 +72,7 @@ describe("the dashboard", () => {
       daysLeft: 12,
     });
     const card = within(region("Monthly Progress"));
-    expect(card.getByRole("progressbar", { name: "Utilization" })).toHaveTextContent("41%");
+    expect(card.getByRole("progressbar", { name: "Utilization" })).toHaveTextContent("41.0%");
     expect(valuesOf(region("Monthly Progress"))).toEqual({
       "Hours Used": "20.5h",
       "Hours Remaining": "29.5h",
@@ -85,7 +85,7 @@ describe("the dashboard", () => {
   it("DB-19 F-A3 leaves no fewer than 0 hours and days, and tells the true utilization", async () => {
     await renderDashboard({ minutesUsed: 3600, hoursUsed: 60, utilizationRate: 120, daysLeft: -1 });
     const card = within(region("Monthly Progress"));
-    expect(card.getByRole("progressbar")).toHaveTextContent("120%");
+    expect(card.getByRole("progressbar")).toHaveTextContent("120.0%");
     expect(card.getByText("10.0 h over")).toBeVisible();
     expect(valuesOf(region("Monthly Progress"))).toMatchObject({
       "Hours Remaining": "0.0h",

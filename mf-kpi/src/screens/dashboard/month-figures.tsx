@@ -15,7 +15,7 @@ export function MonthFigures({ kpis }: Pick<DashboardMonth, "kpis">) {
     return (
       <QuietFigures
         heading={HEADING}
-        reason="These figures appear with the month's first call or visit."
+        reason="They are made of recorded calls and visits, of which this month has none. Logged hours do not count here."
         figures={figures}
       />
     );

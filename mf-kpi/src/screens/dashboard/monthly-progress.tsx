@@ -1,5 +1,5 @@
 import { remaining, rounded } from "@dash/contracts/agreeing-figures";
-import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
+import { formatDuration, formatHours, formatMonth, formatPercent, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
 import { ProgressRing } from "@dash/kit/ui/progress";
@@ -65,7 +65,7 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: Utilizati
       <ProgressRing
         label="Utilization"
         percent={utilizationRate}
-        valueText={`${Math.round(utilizationRate)}%, ${usageText(minutesUsed, hoursAvailable)}`}
+        valueText={`${formatPercent(utilizationRate)}, ${usageText(minutesUsed, hoursAvailable)}`}
       />
       <p className="kpi:text-body kpi:text-ink-soft">
         {overageText(minutesUsed, hoursAvailable) ?? `of ${hoursAvailable} hours used`}

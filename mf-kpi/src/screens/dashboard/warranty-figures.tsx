@@ -13,9 +13,9 @@ const HEADING = "Warranty Visit Analysis";
 const WARRANTY = "warranty_";
 const SILENT = [
   { label: "Total Warranty Visits", note: "" },
-  { label: "Valid Warranty Claims", note: "Valid rate: –" },
+  { label: "Valid Warranty Claims", note: "and their rate" },
   { label: "Out of Warranty", note: "Non-warranty issues" },
-  { label: "Top Fault Category", note: "Electrical: –" },
+  { label: "Top Fault Category", note: "" },
 ];
 
 export interface WarrantyFiguresProps {
@@ -29,7 +29,7 @@ export function WarrantyFigures({ kpis, name = "This month" }: WarrantyFiguresPr
     return (
       <QuietFigures
         heading={HEADING}
-        reason="These figures appear with the month's first warranty visit."
+        reason="They are made of recorded warranty visits, of which this month has none. Logged hours do not count here."
         figures={SILENT}
       />
     );

@@ -41,7 +41,7 @@ export function ServiceLineCard({ line, hours, shown }: ServiceLineCardProps) {
 }
 
 const linkClass = [
-  "time:rounded-sm time:py-0.5",
+  "time:rounded-sm time:py-0.5 time:print:hidden",
   "time:text-body time:font-medium time:text-accent-ink time:hover:underline",
 ].join(" ");
 
