@@ -77,7 +77,7 @@ describe("the dashboard", () => {
       "Hours Used": "20.5h",
       "Hours Remaining": "29.5h",
       "Days Left": "12",
-      "Working Days Left": "9",
+      "Working Days Left, with Today": "9",
       "Remaining per Working Day": "3.3h",
     });
   });

@@ -21,13 +21,13 @@ test("D-01 C-40 the month's progress keeps the exact hours, used and remaining",
 
 test("D-01 the hours a working day may still take follow from the hours remaining that are shown", () => {
   renderProgress({ minutesUsed: 1232, workingDays: { inMonth: 22, ended: 13, left: 9 } });
-  expect(screen.getByText("Working Days Left").nextSibling).toHaveTextContent("9");
+  expect(screen.getByText("Working Days Left, with Today").nextSibling).toHaveTextContent("9");
   expect(screen.getByText("Remaining per Working Day").nextSibling).toHaveTextContent("3.3h");
 });
 
 test("a month that is over has no working days to plan", () => {
   renderProgress({ today: null, workingDays: { inMonth: 22, ended: 22, left: 0 } });
   expect(screen.getByText("Days Left")).toBeVisible();
-  expect(screen.queryByText("Working Days Left")).not.toBeInTheDocument();
+  expect(screen.queryByText("Working Days Left, with Today")).not.toBeInTheDocument();
   expect(screen.queryByText("Remaining per Working Day")).not.toBeInTheDocument();
 });

@@ -96,7 +96,7 @@ function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: Progres
   const isOpen = minutesUsed !== null && left > 0;
   return (
     <>
-      <Figure label="Working Days Left">{left}</Figure>
+      <Figure label="Working Days Left, with Today">{left}</Figure>
       {isOpen && (
         <Figure label="Remaining per Working Day">
           {formatTenths(rounded(remaining(hoursAvailable, minutesUsed), left))}h
