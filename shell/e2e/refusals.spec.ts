@@ -14,12 +14,14 @@ it("D-03 ST-10 a submit that would turn an unreadable number into another stops 
   const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
   await dialog.getByLabel("Name").fill(`Doubtful valve ${run}`);
   await dialog.getByLabel("Category").selectOption("Parts");
+  await dialog.getByLabel("Current stock").fill("3");
+  await dialog.getByLabel("Minimum stock").fill("1");
   await dialog.getByLabel("Maximum stock").fill("5");
-  await dialog.getByLabel("Current stock").fill("12 pcs");
+  await dialog.getByLabel("Unit cost").fill("12 each");
   await press(dialog, "Create Stock Item");
   const alert = dialog.getByRole("alert");
   await alert.filter({ hasText: "Save again to keep it." }).waitFor();
-  expect(await dialog.getByLabel("Current stock").inputValue()).toBe("0");
+  expect(await dialog.getByLabel("Unit cost").inputValue()).toBe("0");
   await press(dialog, "Create Stock Item");
   await told(page, "Stock item created successfully!");
   await context.close();
