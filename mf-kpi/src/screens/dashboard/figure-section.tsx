@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-export const FIGURE_GRID =
+const FIGURE_GRID =
   "kpi:grid kpi:gap-4 kpi:sm:grid-cols-2 kpi:xl:auto-cols-fr kpi:xl:grid-flow-col kpi:xl:grid-cols-none";
 
 export interface FigureSectionProps {
