@@ -5,6 +5,8 @@ import { sourceOf } from "@dash/service-lib/facts/subject";
 import { announcedBy, type ServiceDefinition } from "@dash/service-lib/service/define-service";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
+import { interactions } from "@dash/interactions/service";
+import { kpi } from "@dash/kpi/service";
 
 /** A process of ours: what it is, which facts it tells and hears, and what it needs to know. */
 export interface ProcessDefinition {
@@ -48,7 +50,7 @@ export type ProcessVariable =
   | "WRITES_PER_SECOND";
 
 /** The services, in the order in which they are named to people. */
-const services: readonly ServiceDefinition[] = [admin, time, stock, report];
+const services: readonly ServiceDefinition[] = [admin, time, stock, report, interactions, kpi];
 
 /** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
 export const processes: readonly ProcessDefinition[] = [

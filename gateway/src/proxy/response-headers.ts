@@ -14,6 +14,7 @@ const PASSED: readonly string[] = [
   "content-disposition",
   "etag",
   "idempotency-replayed",
+  "location",
   "retry-after",
   "x-total-count",
   ...sums,

@@ -4,7 +4,19 @@ import { Id, Instant, PageSize, SearchText } from "./scalars.ts";
 
 /** The kinds of record whose changes are kept. */
 export const AuditedRecord = z.enum(
-  ["user", "tier", "time-entry", "service-line", "stock-item", "stock-movement"],
+  [
+    "user",
+    "tier",
+    "time-entry",
+    "service-line",
+    "stock-item",
+    "stock-movement",
+    "interaction",
+    "contact",
+    "kpi-record",
+    "kpi-target",
+    "call-connection",
+  ],
   "Unknown kind",
 );
 export type AuditedRecord = z.infer<typeof AuditedRecord>;
@@ -20,6 +32,7 @@ export const AuditAction = z.enum(
       "activation-undone",
     ] as const),
     ...(["archived", "restored", "counted", "reversed"] as const),
+    ...(["hidden", "unhidden", "connected", "disconnected", "reconnect-needed"] as const),
   ],
   "Unknown action",
 );

@@ -1,7 +1,34 @@
 import { listAuditEntries } from "./audit.ts";
+import {
+  disconnectCalls,
+  finishCallConnection,
+  getCallConnectionStatus,
+  syncCalls,
+} from "./call-connection.ts";
+import { listCallBacks, listContacts, listUnmatchedCallers, resolveCaller } from "./callers.ts";
+import {
+  createCustomerInteraction,
+  deleteCustomerInteraction,
+  exportCustomerInteractions,
+  getCustomerInteraction,
+  getCustomerInteractionHistory,
+  hideCustomerInteraction,
+  listCustomerInteractions,
+  unhideCustomerInteraction,
+  updateCustomerInteraction,
+} from "./customer-interactions.ts";
 import { getDashboard } from "./dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
 import { getHoursByMonth } from "./hours-by-month.ts";
+import { getCallAnalytics, getInteractionSummary } from "./interaction-analytics.ts";
+import {
+  clearKpi,
+  listKpiSeries,
+  listKpis,
+  listKpiTargets,
+  recordKpi,
+  setKpiTarget,
+} from "./kpis.ts";
 import {
   activateTier,
   createTier,
@@ -109,6 +136,35 @@ export const catalogue = {
     exportStockReorders,
   ],
   report: [getDashboard, getHoursByMonth, getStockSummary],
+  interactions: [
+    listCustomerInteractions,
+    exportCustomerInteractions,
+    getCustomerInteraction,
+    createCustomerInteraction,
+    updateCustomerInteraction,
+    deleteCustomerInteraction,
+    hideCustomerInteraction,
+    unhideCustomerInteraction,
+    getCustomerInteractionHistory,
+    listContacts,
+    listUnmatchedCallers,
+    resolveCaller,
+    listCallBacks,
+    getCallConnectionStatus,
+    finishCallConnection,
+    syncCalls,
+    disconnectCalls,
+  ],
+  kpi: [
+    listKpis,
+    recordKpi,
+    clearKpi,
+    listKpiSeries,
+    listKpiTargets,
+    setKpiTarget,
+    getInteractionSummary,
+    getCallAnalytics,
+  ],
 } as const satisfies Record<string, readonly Endpoint[]>;
 
 export type ServiceName = Exclude<keyof typeof catalogue, "gateway">;
@@ -117,6 +173,13 @@ export const serviceNames = Object.keys(catalogue).filter((name) => name !== "ga
   ServiceName,
   ...ServiceName[],
 ];
+
+/** The endpoints whose answers a service has a part in: its own, and those that ask it. */
+export function endpointsWith(name: ServiceName): readonly Endpoint[] {
+  const all: readonly Endpoint[] = Object.values(catalogue).flat();
+  const own: readonly Endpoint[] = catalogue[name];
+  return all.filter((endpoint) => own.includes(endpoint) || endpoint.asks?.includes(name));
+}
 
 /** Which service owns a path below `/api`, by its first segment: one segment never has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(

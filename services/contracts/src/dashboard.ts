@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { Kpi, kpiFacts } from "./kpis.ts";
 import { periodFacts } from "./partnership-tiers.ts";
 import { Decimal, Month, Year } from "./scalars.ts";
 import { entryFacts } from "./time-entries.ts";
-
-export const Kpi = z.object({ metric: z.string(), value: Decimal, unit: z.string() });
-export type Kpi = z.output<typeof Kpi>;
 
 export const ServiceLineHours = z.object({
   serviceLineId: z.uuid(),
@@ -86,6 +84,7 @@ export const DashboardSummary = z.object({
   hoursByDay: z.array(DayHours),
   /** Of the running month, once three working days have ended. */
   forecast: z.nullable(Forecast),
+  /** As `GET /kpis` answers them; empty when the KPI service does not answer. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
   recentActivities: z.array(Activity),
@@ -101,5 +100,12 @@ export const getDashboard = endpoint({
     "A month's hours, pace, KPIs and activities; the running month in London where none is given",
   query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
   response: DashboardSummary,
-  shows: [...entryFacts, "time.service-line-changed.v1", ...periodFacts, "stock.low.v1"],
+  shows: [
+    ...entryFacts,
+    "time.service-line-changed.v1",
+    ...periodFacts,
+    "stock.low.v1",
+    ...kpiFacts,
+  ],
+  asks: ["kpi"],
 });

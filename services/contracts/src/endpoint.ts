@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly body?: z.$ZodType;
   readonly response: z.$ZodType;
   /** The status of success; 200 where it is not given. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** Answered without a session. */
   readonly public?: true;
   /** Honours `Idempotency-Key`: the same key gives the same answer and one row. */
@@ -29,10 +29,14 @@ export interface Endpoint {
   readonly sums?: Readonly<Record<string, string>>;
   /** The facts that change what a read shows: its readers are told of them, and wait for their own. */
   readonly shows?: readonly FactSubject[];
+  /** Other services whose answers are part of this one: when theirs change, so does this. */
+  readonly asks?: readonly string[];
   /** The facts that a write may announce: whoever sent it reads again what shows them. */
   readonly announces?: readonly FactSubject[];
   /** Answered to a service token only: of other processes of the system, or of stand-ins for what is outside it. */
   readonly servicesOnly?: true | "stand-ins";
+  /** Answers by sending the browser on: `response` is the address, below the platform's own. */
+  readonly redirects?: true;
   /** Answers a file of this kind to keep instead of JSON; `response` is its text. */
   readonly file?: "csv";
 }

@@ -1,3 +1,5 @@
+import { interactionChanged, interactionRemoved } from "./facts/interaction.facts.ts";
+import { kpiRecorded, kpiTargetSet } from "./facts/kpi.facts.ts";
 import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
 import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./facts/tier.facts.ts";
 import {
@@ -13,6 +15,8 @@ export const announcedBy = {
   admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
   stock: [stockItemChanged, stockMoved, stockLow],
+  interactions: [interactionChanged, interactionRemoved],
+  kpi: [kpiRecorded, kpiTargetSet],
 } as const;
 
 /** A service that announces facts. */

@@ -130,10 +130,10 @@ function header(name: string, description: string, schema: Json): Parameter {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const { status = 200 } = endpoint;
+  const { status = endpoint.redirects ? 303 : 200 } = endpoint;
   const success = {
     description: "Success",
-    ...(status === 204 ? {} : { content: contentOf(endpoint) }),
+    ...(status === 204 || status === 303 ? {} : { content: contentOf(endpoint) }),
     ...headersAnswered(endpoint),
   };
   return {

@@ -23,6 +23,10 @@ const abilities = {
   "tier:manage": ["admin"],
   "audit:read": ["admin"],
   "stock:write": ["staff", "admin"],
+  "interaction:write": ["staff", "admin"],
+  "customer:read-private": ["staff", "admin"],
+  "kpi:manage": ["admin"],
+  "call-connection:manage": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

@@ -103,6 +103,23 @@ export const Year = z.pipe(
     .check(z.gte(2000, "Year must be 2000 to 2100"), z.lte(2100, "Year must be 2000 to 2100")),
 );
 
+/** A whole number of a query string within limits; `invalid` is the message for anything else. */
+export function WholeInQuery(
+  invalid: string,
+  { least, most }: { readonly least: number; readonly most: number },
+) {
+  return z.pipe(
+    z.transform(whole),
+    z.int(invalid).check(z.gte(least, invalid), z.lte(most, invalid)),
+  );
+}
+
+/** `true` or `false` in a query string. */
+export const Flag = z.pipe(
+  z.transform((value: unknown) => (value === "true" ? true : value === "false" ? false : value)),
+  z.boolean("Must be true or false"),
+);
+
 export const MAX_PAGE_ROWS = 200;
 
 /** Rows of a page: clamped to 1–`most` rather than refused; `usual` where it is not given. */

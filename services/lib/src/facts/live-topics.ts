@@ -9,7 +9,7 @@ const INTERVAL_MS = 50;
 
 /**
  * Tells open pages which topics are stale: each at once, and then no more often than every interval. A topic is the first
- * segment of an endpoint's path; the contracts say which facts each endpoint of a service shows.
+ * segment of an endpoint's path; the contracts say which facts each endpoint shows.
  */
 export class LiveTopics {
   readonly #broker: Pick<Broker, "tell">;

@@ -27,10 +27,17 @@ export function bodyOf<E extends Endpoint>(
   endpoint: E,
   answer: HandlerAnswer<E>,
 ): unknown {
+  if (endpoint.redirects) return sendOn(ctx, answer as string);
   if (endpoint.file) return answerCsv(ctx, answer as CsvFile);
   if (!endpoint.paged) return answer;
   const { rows, total, sums = {} } = answer as unknown as PageAnswer<Endpoint>;
   ctx.set(TOTAL_COUNT_HEADER, String(total));
   for (const [header, sum] of Object.entries<unknown>(sums)) ctx.set(header, String(sum));
   return rows;
+}
+
+function sendOn(ctx: ServiceContext, address: string): string {
+  ctx.status = 303;
+  ctx.set("Location", address);
+  return "";
 }

@@ -55,13 +55,14 @@ export class Routes {
     const { knex, ownWrites, hears } = this.#parts;
     const awaited = new Set(endpoint.shows?.filter((subject) => hears.has(subject)));
     this.#answer(endpoint, async (asked, ctx) => {
-      const ids = factsToAwait(ctx.get(AFTER_HEADER), awaited);
+      const after = ctx.get(AFTER_HEADER);
+      const ids = factsToAwait(after, awaited);
       const settled = ids.length === 0 || (await ownWrites.settled(knex, ids));
       const now = new Date();
       return bodyOf(
         ctx,
         endpoint,
-        await handle({ ...asked, now, asOf: settled ? null : now.toISOString() }),
+        await handle({ ...asked, now, asOf: settled ? null : now.toISOString(), after }),
       );
     });
   }

@@ -3,6 +3,7 @@ import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
+import { AFTER_HEADER } from "../facts/own-writes.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -24,18 +25,28 @@ export class ServiceReader {
   }
 
   /**
-   * Asks another service in this process's own name.
+   * Asks another service in this process's own name. `after` names facts that its answer must know, as the header does
+   * in which they came.
    * @throws Error when it does not answer as its contract says.
    */
-  async get<E extends Endpoint>(service: string, endpoint: E, query = ""): Promise<AnswerOf<E>> {
-    return parse(endpoint.response, await this.#ask(service, endpoint, query)) as AnswerOf<E>;
+  async get<E extends Endpoint>(
+    service: string,
+    endpoint: E,
+    query = "",
+    after = "",
+  ): Promise<AnswerOf<E>> {
+    const answer = await this.#ask(service, endpoint, query, after);
+    return parse(endpoint.response, answer) as AnswerOf<E>;
   }
 
-  async #ask(service: string, { path }: Endpoint, query: string): Promise<unknown> {
+  async #ask(service: string, { path }: Endpoint, query: string, after = ""): Promise<unknown> {
     const origin = this.#upstreams[service];
     if (!origin) throw new Error(`the address of ${service} is not known`);
     const answer = await fetch(origin + path + query, {
-      headers: { [IDENTITY_HEADER]: await this.#mint.forService(service) },
+      headers: {
+        [IDENTITY_HEADER]: await this.#mint.forService(service),
+        ...(after && { [AFTER_HEADER]: after }),
+      },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`${service} answered ${answer.status}`);

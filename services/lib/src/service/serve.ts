@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { catalogue } from "@dash/contracts/catalogue";
+import { endpointsWith } from "@dash/contracts/catalogue";
 import type { FactType } from "@dash/contracts/fact";
 import type * as z from "zod";
 import { createMint, createVerifier } from "../access/identity.ts";
@@ -103,7 +103,7 @@ function openParts<S extends Shape>(
     logger,
     knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
     broker,
-    live: new LiveTopics(broker, catalogue[name]),
+    live: new LiveTopics(broker, endpointsWith(name)),
     mint,
     ownWrites: new OwnWrites(),
     hears: new Set(projections.map(({ subject }) => subject)),

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
+import { interactionFacts } from "./kpis.ts";
+import { Id, Limit, Offset, RequiredText, SearchText } from "./scalars.ts";
+
+const LONGEST_NAME = 200;
+
+/** A customer or installer whose numbers are known. */
+export const Contact = z.object({
+  id: z.uuid(),
+  kind: CallerType,
+  name: z.string(),
+  /** E.164. */
+  numbers: z.array(z.string()),
+});
+export type Contact = z.output<typeof Contact>;
+
+export const listContacts = endpoint({
+  method: "GET",
+  path: "/contacts",
+  summary: "Customers and installers by name, for who may see their numbers",
+  query: z.strictObject({
+    /** In names, and in the digits of numbers. */
+    q: z.optional(SearchText),
+    kind: z.optional(CallerType),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(Contact),
+  paged: true,
+  shows: interactionFacts,
+});
+
+/** A number from which calls came that nobody has been named for, or that several have. */
+export const UnmatchedCaller = z.object({
+  /** E.164. */
+  number: z.string(),
+  calls: z.int(),
+  lastCallAt: z.iso.datetime(),
+  lastDirection: CallDirection,
+  lastBucket: CallBucket,
+  /** Who has this number; empty where nobody does. */
+  candidates: z.array(Contact),
+});
+export type UnmatchedCaller = z.output<typeof UnmatchedCaller>;
+
+export const listUnmatchedCallers = endpoint({
+  method: "GET",
+  path: "/unmatched-callers",
+  summary:
+    "Numbers of synced calls that are nobody's yet or several people's, the latest call first",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(UnmatchedCaller),
+  paged: true,
+  shows: interactionFacts,
+});
+
+/** Says who calls from a number: somebody known, or somebody new. */
+export const resolveCaller = endpoint({
+  method: "POST",
+  path: "/unmatched-callers/resolve",
+  summary: "Say who calls from a number, once for all its calls, past and to come",
+  body: z.strictObject({
+    number: z
+      .string("Which number?")
+      .check(z.regex(/^\+[1-9]\d{4,14}$/, "Must be a number in E.164")),
+    who: z.union(
+      [
+        z.strictObject({ contactId: Id }),
+        z.strictObject({
+          kind: CallerType,
+          name: RequiredText("Name is required", LONGEST_NAME),
+        }),
+      ],
+      "Choose somebody, or give a kind and a name",
+    ),
+  }),
+  response: z.object({ contact: Contact, calls: z.int() }),
+  announces: interactionFacts,
+});
+
+/** After this many days nobody is called back any more. */
+export const CALL_BACK_DAYS = 30;
+
+/** Somebody who was missed, and to whom nobody has spoken since. */
+export const CallBack = z.object({
+  /** Null for viewers. */
+  number: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Null is "not identified". Installers are in no call-back list. */
+  callerType: z.nullable(CallerType),
+  /** Missed calls and voicemails since somebody last spoke to them. */
+  missed: z.int(),
+  firstMissedAt: z.iso.datetime(),
+  lastMissedAt: z.iso.datetime(),
+  hasVoicemail: z.boolean(),
+});
+export type CallBack = z.output<typeof CallBack>;
+
+export const listCallBacks = endpoint({
+  method: "GET",
+  path: "/call-backs",
+  summary:
+    "Customers who were missed in the last 30 days and not spoken to since, longest waiting first",
+  query: z.strictObject({ limit: Limit, offset: Offset }),
+  response: z.array(CallBack),
+  paged: true,
+  shows: interactionFacts,
+});

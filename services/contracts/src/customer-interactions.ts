@@ -1,0 +1,326 @@
+import * as z from "zod/mini";
+import { History } from "./audit.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  CallBucket,
+  CallDirection,
+  CallerType,
+  FaultCategory,
+  InteractionSource,
+  InteractionType,
+  NumberMatch,
+} from "./interaction-kinds.ts";
+import { KpiMetric, KpiPart } from "./kpi-metrics.ts";
+import { interactionFacts } from "./kpis.ts";
+import {
+  ById,
+  Decimal,
+  Flag,
+  Id,
+  Instant,
+  Month,
+  Nothing,
+  Offset,
+  OptionalEmail,
+  OptionalText,
+  PageSize,
+  MAX_PAGE_ROWS,
+  Reference,
+  RequiredText,
+  SearchText,
+  WholeInQuery,
+  WholeNumber,
+  Year,
+} from "./scalars.ts";
+
+const LONGEST_NAME = 200;
+const LONGEST_PHONE = 50;
+const LONGEST_REASON = 500;
+/** As `decimal(4,2)` holds hours. */
+export const MOST_HOURS = 99.99;
+const MOST_SECONDS = MOST_HOURS * 3_600;
+/** A week. */
+const MOST_MINUTES = 10_080;
+
+const OptionalFlag = z.optional(z.nullable(z.boolean("Must be true, false or null")));
+const OptionalMinutes = (message: string) =>
+  z.optional(z.nullable(WholeNumber(message, { least: 0, most: MOST_MINUTES })));
+const OptionalHours = z.optional(
+  z.nullable(
+    z
+      .number("Duration must be a number of hours")
+      .check(
+        z.gte(0, "Duration must be 0 or more"),
+        z.lte(MOST_HOURS, `At most ${MOST_HOURS} hours`),
+      ),
+  ),
+);
+
+/** What people say of a call or visit, beside its kind. A field that is absent from a change stays as it is. */
+const said = {
+  customerName: z.optional(OptionalText(LONGEST_NAME)),
+  customerEmail: z.optional(OptionalEmail("Invalid email address")),
+  /** As people write it, national or international; it is kept in E.164. */
+  customerPhone: z.optional(OptionalText(LONGEST_PHONE)),
+  occurredAt: z.optional(Instant("Say when it was")),
+  /** Either of the two. Seconds are kept. */
+  durationSeconds: z.optional(
+    z.nullable(
+      WholeNumber("Duration must be 0 or more", { least: 0, most: Math.floor(MOST_SECONDS) }),
+    ),
+  ),
+  /** Hours. */
+  duration: OptionalHours,
+  outcome: z.optional(OptionalText()),
+  firstTimefix: OptionalFlag,
+  satisfactionRating: z.optional(
+    z.nullable(
+      z
+        .int("Rating must be 1 to 5")
+        .check(z.gte(1, "Rating must be 1 to 5"), z.lte(5, "Rating must be 1 to 5")),
+    ),
+  ),
+  notes: z.optional(OptionalText()),
+  callerType: z.optional(z.nullable(CallerType)),
+  targetResponseTimeMinutes: OptionalMinutes("Target response time must be 0 or more"),
+  actualResponseTimeMinutes: OptionalMinutes("Response time must be 0 or more"),
+  firstCallResolution: OptionalFlag,
+  escalated: z.optional(z.boolean("Must be true or false")),
+  isWarrantyVisit: z.optional(z.boolean("Must be true or false")),
+  warrantyType: z.optional(OptionalText(LONGEST_NAME)),
+  faultDiagnosis: z.optional(OptionalText()),
+  faultCategory: z.optional(z.nullable(FaultCategory)),
+  commonTheme: z.optional(OptionalText(LONGEST_NAME)),
+  partsReplaced: z.optional(OptionalText()),
+  visitOutcome: z.optional(OptionalText()),
+  warrantyClaimValid: OptionalFlag,
+};
+
+/** A call or visit entered by hand. `firstCallResolution` that is not said at all is false; null is "not stated". */
+export const InteractionInput = z.strictObject({
+  interactionType: InteractionType,
+  serviceLineId: Reference("Service line is required", "This service line does not exist"),
+  ...said,
+});
+export type InteractionInput = z.output<typeof InteractionInput>;
+
+/** A change. Of a synced call, what the call system says cannot be changed here. */
+export const InteractionChange = z.strictObject({
+  interactionType: z.optional(InteractionType),
+  serviceLineId: z.optional(
+    Reference("Service line is required", "This service line does not exist"),
+  ),
+  ...said,
+});
+export type InteractionChange = z.output<typeof InteractionChange>;
+
+export const CustomerInteraction = z.object({
+  id: z.uuid(),
+  userId: z.string(),
+  /** Null while the person's name has not reached the service. */
+  userName: z.nullable(z.string()),
+  serviceLineId: z.uuid(),
+  /** Null while the line's name has not reached the service. */
+  serviceLineName: z.nullable(z.string()),
+  contactId: z.nullable(z.uuid()),
+  source: InteractionSource,
+  customerName: z.nullable(z.string()),
+  /** Null for viewers, as the phone number. */
+  customerEmail: z.nullable(z.string()),
+  /** E.164 where it is a valid number, else as it was entered. */
+  customerPhone: z.nullable(z.string()),
+  interactionType: InteractionType,
+  occurredAt: z.iso.datetime(),
+  /** Hours. */
+  duration: z.nullable(Decimal),
+  durationSeconds: z.nullable(z.int()),
+  outcome: z.nullable(z.string()),
+  /** The spelling that the first clients were built on; `firstTimeFix` says the same. */
+  firstTimefix: z.nullable(z.boolean()),
+  firstTimeFix: z.nullable(z.boolean()),
+  satisfactionRating: z.nullable(z.int()),
+  notes: z.nullable(z.string()),
+  callerType: z.nullable(CallerType),
+  targetResponseTimeMinutes: z.nullable(z.int()),
+  actualResponseTimeMinutes: z.nullable(z.int()),
+  firstCallResolution: z.nullable(z.boolean()),
+  escalated: z.boolean(),
+  isWarrantyVisit: z.boolean(),
+  warrantyType: z.nullable(z.string()),
+  faultDiagnosis: z.nullable(z.string()),
+  faultCategory: z.nullable(FaultCategory),
+  commonTheme: z.nullable(z.string()),
+  partsReplaced: z.nullable(z.string()),
+  visitOutcome: z.nullable(z.string()),
+  warrantyClaimValid: z.nullable(z.boolean()),
+  /** Null for visits, and for calls entered by hand. */
+  direction: z.nullable(CallDirection),
+  /** How the call ended; null for visits. */
+  bucket: z.nullable(CallBucket),
+  /** The result in the call system's own word. */
+  callResult: z.nullable(z.string()),
+  /** What the number of a synced call says; null for what was entered by hand. */
+  numberMatch: z.nullable(NumberMatch),
+  /** The extension that took or made a synced call. */
+  extension: z.nullable(z.string()),
+  /** Why it is hidden; null where it is not. */
+  hiddenReason: z.nullable(z.string()),
+  month: z.int(),
+  year: z.int(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    hide: z.boolean(),
+    unhide: z.boolean(),
+  }),
+});
+export type CustomerInteraction = z.output<typeof CustomerInteraction>;
+
+export const InteractionSort = z.enum([
+  "-occurredAt",
+  "occurredAt",
+  "-duration",
+  "duration",
+  "-satisfactionRating",
+  "satisfactionRating",
+]);
+export type InteractionSort = z.infer<typeof InteractionSort>;
+
+const filter = {
+  month: z.optional(Month),
+  year: z.optional(Year),
+  /** Inclusive. */
+  from: z.optional(Instant("Must be an instant")),
+  /** Exclusive. */
+  to: z.optional(Instant("Must be an instant")),
+  type: z.optional(InteractionType),
+  source: z.optional(InteractionSource),
+  direction: z.optional(z.enum(["inbound", "outbound", "none"], "This direction is not known")),
+  bucket: z.optional(CallBucket),
+  /** `none` is "not identified". */
+  callerType: z.optional(z.enum(["customer", "installer", "none"], "This caller is not known")),
+  serviceLineId: z.optional(Id),
+  faultCategory: z.optional(
+    z.enum([...FaultCategory.options, "none"], "This fault category is not known"),
+  ),
+  claim: z.optional(
+    z.enum(["valid", "invalid", "not-assessed"], "This state of a claim is not known"),
+  ),
+  isWarrantyVisit: z.optional(Flag),
+  isRepeatVisit: z.optional(Flag),
+  firstTimeFix: z.optional(Flag),
+  satisfactionRating: z.optional(WholeInQuery("Rating must be 1 to 5", { least: 1, most: 5 })),
+  /** Counted calls only: what call analytics counts. */
+  isCounted: z.optional(Flag),
+  /** Of the day in London. */
+  hour: z.optional(WholeInQuery("Hour must be 0 to 23", { least: 0, most: 23 })),
+  /** In London, 1 is Monday. */
+  weekday: z.optional(WholeInQuery("Weekday must be 1 to 7", { least: 1, most: 7 })),
+  /** The rows behind a metric; `part` says which, as `usualPart` where it is not given. */
+  metric: z.optional(KpiMetric),
+  part: z.optional(KpiPart),
+  /** Hidden calls instead of the others. */
+  isHidden: z.optional(Flag),
+  /** In names, outcomes, notes and diagnoses; in phone numbers and e-mail addresses unless the reader is a viewer. */
+  q: z.optional(SearchText),
+};
+
+const USUAL_PAGE = 100;
+
+export const listCustomerInteractions = endpoint({
+  method: "GET",
+  path: "/customer-interactions",
+  summary: "Calls and visits, those that happened last first",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(InteractionSort, "-occurredAt"),
+    limit: PageSize(USUAL_PAGE, MAX_PAGE_ROWS),
+    offset: Offset,
+  }),
+  response: z.array(CustomerInteraction),
+  paged: true,
+  shows: [...interactionFacts, "user.changed.v1", "time.service-line-changed.v1"],
+});
+
+export const exportCustomerInteractions = endpoint({
+  method: "GET",
+  path: "/customer-interactions/export",
+  summary: "All calls and visits of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, sort: z._default(InteractionSort, "-occurredAt") }),
+  response: z.string(),
+  file: "csv",
+});
+
+export const getCustomerInteraction = endpoint({
+  method: "GET",
+  path: "/customer-interactions/:id",
+  summary: "One call or visit",
+  params: ById,
+  response: CustomerInteraction,
+  shows: [...interactionFacts, "user.changed.v1", "time.service-line-changed.v1"],
+});
+
+export const createCustomerInteraction = endpoint({
+  method: "POST",
+  path: "/customer-interactions",
+  summary: "Enter a call or visit by hand",
+  body: InteractionInput,
+  response: CustomerInteraction,
+  status: 201,
+  idempotent: true,
+  announces: interactionFacts,
+});
+
+export const updateCustomerInteraction = endpoint({
+  method: "PUT",
+  path: "/customer-interactions/:id",
+  summary: "Change what is said of a call or visit; what is left out stays",
+  params: ById,
+  body: InteractionChange,
+  response: CustomerInteraction,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const deleteCustomerInteraction = endpoint({
+  method: "DELETE",
+  path: "/customer-interactions/:id",
+  summary: "Delete a call or visit that was entered by hand",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const hideCustomerInteraction = endpoint({
+  method: "POST",
+  path: "/customer-interactions/:id/hide",
+  summary: "Hide a synced call: it counts no more, and does not come back with the next sync",
+  params: ById,
+  body: z.strictObject({ reason: RequiredText("Say why it is hidden", LONGEST_REASON) }),
+  response: CustomerInteraction,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const unhideCustomerInteraction = endpoint({
+  method: "POST",
+  path: "/customer-interactions/:id/unhide",
+  summary: "Show a hidden call again; it counts again",
+  params: ById,
+  response: CustomerInteraction,
+  versioned: true,
+  announces: interactionFacts,
+});
+
+export const getCustomerInteractionHistory = endpoint({
+  method: "GET",
+  path: "/customer-interactions/:id/history",
+  summary: "Who changed a call or visit, and how, newest first",
+  params: ById,
+  response: History,
+});

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { fact } from "../fact.ts";
+import {
+  CallBucket,
+  CallDirection,
+  CallerType,
+  FaultCategory,
+  InteractionSource,
+  InteractionType,
+} from "../interaction-kinds.ts";
+
+/**
+ * A call or visit as it stands: what is counted and measured, and nothing that names or describes a person. `version`
+ * orders the facts about one interaction.
+ */
+export const interactionChanged = fact({
+  subject: "interaction.changed.v1",
+  data: z.object({
+    interactionId: z.uuid(),
+    version: z.int(),
+    interactionType: InteractionType,
+    source: InteractionSource,
+    /** The same customer or installer has the same id; null where nobody is known. */
+    contactId: z.nullable(z.uuid()),
+    occurredAt: z.iso.datetime(),
+    /** Of `occurredAt`, in London. */
+    month: z.int(),
+    year: z.int(),
+    durationSeconds: z.nullable(z.int()),
+    /** Null for visits, and for calls entered by hand. */
+    direction: z.nullable(CallDirection),
+    /** Null for visits. */
+    bucket: z.nullable(CallBucket),
+    callerType: z.nullable(CallerType),
+    targetResponseTimeMinutes: z.nullable(z.int()),
+    actualResponseTimeMinutes: z.nullable(z.int()),
+    firstCallResolution: z.nullable(z.boolean()),
+    firstTimeFix: z.nullable(z.boolean()),
+    satisfactionRating: z.nullable(z.int()),
+    escalated: z.boolean(),
+    isWarrantyVisit: z.boolean(),
+    warrantyClaimValid: z.nullable(z.boolean()),
+    faultCategory: z.nullable(FaultCategory),
+  }),
+});
+
+/** It counts no more: deleted, hidden, or withdrawn by the call system. A later `interaction.changed` brings it back. */
+export const interactionRemoved = fact({
+  subject: "interaction.removed.v1",
+  data: z.object({ interactionId: z.uuid(), version: z.int() }),
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { fact } from "../fact.ts";
+import { KpiMetric } from "../kpi-metrics.ts";
+
+/** An administrator recorded the value of a metric in a month, or took it back. */
+export const kpiRecorded = fact({
+  subject: "kpi.recorded.v1",
+  data: z.object({
+    metric: KpiMetric,
+    month: z.int(),
+    year: z.int(),
+    version: z.int(),
+    /** A decimal with two places; null where the computed value counts again. */
+    value: z.nullable(z.string()),
+  }),
+});
+
+/** A target holds from a month on, until the next one of its metric. */
+export const kpiTargetSet = fact({
+  subject: "kpi.target-set.v1",
+  data: z.object({
+    metric: KpiMetric,
+    fromMonth: z.int(),
+    fromYear: z.int(),
+    version: z.int(),
+    /** A decimal with two places; null where there is none from then on. */
+    target: z.nullable(z.string()),
+  }),
+});

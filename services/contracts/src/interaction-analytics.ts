@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { FaultCategory } from "./interaction-kinds.ts";
+import { interactionFacts } from "./kpis.ts";
+import { Decimal, Month, Year } from "./scalars.ts";
+
+const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
+
+/** How many days before a warranty visit another one to the same customer makes it a repeat. */
+export const REPEAT_VISIT_DAYS = 30;
+
+/** What happened in a month, counted over all of its interactions. */
+export const InteractionSummary = z.object({
+  month: z.int(),
+  year: z.int(),
+  total: z.int(),
+  calls: z.int(),
+  visits: z.int(),
+  firstTimeFixes: z.int(),
+  /** Ratings 5 down to 1, zeros included; together they are `rated`. */
+  ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
+  rated: z.int(),
+  warranty: z.object({
+    visits: z.int(),
+    valid: z.int(),
+    invalid: z.int(),
+    /** Nobody has said yet whether the claim is valid; the three add up to `visits`. */
+    notAssessed: z.int(),
+    /** All five, zeros included, in the order of the metrics. */
+    faults: z.array(z.object({ category: FaultCategory, count: z.int() })),
+    /** Warranty visits without a category. */
+    withoutCategory: z.int(),
+    /** Warranty visits to a customer who had one in the 30 days before. Visits to nobody known are in none. */
+    repeatVisits: z.int(),
+  }),
+});
+export type InteractionSummary = z.output<typeof InteractionSummary>;
+
+export const getInteractionSummary = endpoint({
+  method: "GET",
+  path: "/interaction-summary",
+  summary: "Totals, ratings and warranty visits of a month",
+  query: MonthQuery,
+  response: InteractionSummary,
+  shows: interactionFacts,
+});
+
+const CallCounts = z.object({ inbound: z.int(), outbound: z.int(), byHand: z.int() });
+
+/** The calls of a month. Counted calls are the answered ones, and the missed and voicemail of inbound ones. */
+export const CallAnalytics = z.object({
+  month: z.int(),
+  year: z.int(),
+  /** Every call, counted or not. */
+  total: z.int(),
+  counted: CallCounts,
+  /** By result; of the inbound ones answered, missed and voicemail make the answer rate. */
+  inbound: z.object({ answered: z.int(), missed: z.int(), voicemail: z.int() }),
+  outbound: z.object({ answered: z.int(), notReached: z.int() }),
+  /** Listed and never counted, in either direction. */
+  notCounted: z.object({
+    elsewhere: z.int(),
+    failed: z.int(),
+    pending: z.int(),
+    unknown: z.int(),
+  }),
+  /** Percent of the inbound calls that were answered; null without any. */
+  answerRate: z.nullable(Decimal),
+  /** Of the counted calls; the three add up to them. */
+  callers: z.object({ customer: z.int(), installer: z.int(), notIdentified: z.int() }),
+  /** Calls about a warranty visit. */
+  aboutWarranty: z.int(),
+  /** Mean of the answered calls that have a duration; null without any. */
+  averageSeconds: z.nullable(Decimal),
+  /** Counted calls by the hour of the day in London, 0 to 23. */
+  byHour: z.array(z.object({ hour: z.int(), ...CallCounts.shape })),
+  /** Counted calls by the weekday in London, 1 is Monday, 7 Sunday. */
+  byWeekday: z.array(z.object({ weekday: z.int(), ...CallCounts.shape })),
+});
+export type CallAnalytics = z.output<typeof CallAnalytics>;
+
+export const getCallAnalytics = endpoint({
+  method: "GET",
+  path: "/call-analytics",
+  summary: "The calls of a month: how many, how they ended, when, and with whom",
+  query: MonthQuery,
+  response: CallAnalytics,
+  shows: interactionFacts,
+});

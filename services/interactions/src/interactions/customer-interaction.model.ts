@@ -1,0 +1,69 @@
+import type {
+  CallBucket,
+  CallDirection,
+  CallerType,
+  FaultCategory,
+  InteractionSource,
+  InteractionType,
+  NumberMatch,
+} from "@dash/contracts/interaction-kinds";
+import { column } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
+
+export class CustomerInteraction extends modelOf("customer_interactions", {
+  id: column.uuid({ fact: "interactionId" }),
+  userId: column.uuid({ trail: true }),
+  serviceLineId: column.uuid({ trail: true }),
+  contactId: column.uuid({ fact: true, trail: true }).orNull(),
+  source: column.text({ fact: true, trail: true }).of<InteractionSource>(),
+  interactionType: column.text({ fact: true, trail: true }).of<InteractionType>(),
+  customerName: column.text({ trail: true }).orNull(),
+  customerEmail: column.text().orNull(),
+  customerPhone: column.text().orNull(),
+  occurredAt: column.instant({ fact: true, trail: true }),
+  /** Of `occurredAt`, in London. */
+  month: column.int({ fact: true }),
+  year: column.int({ fact: true }),
+  durationSeconds: column.int({ fact: true, trail: true }).orNull(),
+  /** Hours. */
+  duration: column.decimal({ derived: true }).orNull(),
+  outcome: column.text({ trail: true }).orNull(),
+  firstTimeFix: column.boolean({ fact: true, trail: true }).orNull(),
+  satisfactionRating: column.int({ fact: true, trail: true }).orNull(),
+  notes: column.text({ trail: true }).orNull(),
+  callerType: column.text({ fact: true, trail: true }).of<CallerType>().orNull(),
+  targetResponseTimeMinutes: column.int({ fact: true, trail: true }).orNull(),
+  actualResponseTimeMinutes: column.int({ fact: true, trail: true }).orNull(),
+  firstCallResolution: column.boolean({ fact: true, trail: true }).orNull(),
+  escalated: column.boolean({ fact: true, trail: true }),
+  isWarrantyVisit: column.boolean({ fact: true, trail: true }),
+  warrantyType: column.text({ trail: true }).orNull(),
+  faultDiagnosis: column.text({ trail: true }).orNull(),
+  faultCategory: column.text({ fact: true, trail: true }).of<FaultCategory>().orNull(),
+  commonTheme: column.text({ trail: true }).orNull(),
+  partsReplaced: column.text({ trail: true }).orNull(),
+  visitOutcome: column.text({ trail: true }).orNull(),
+  warrantyClaimValid: column.boolean({ fact: true, trail: true }).orNull(),
+  /** Null for visits; of a call entered by hand it is `answered`. */
+  bucket: column.text({ fact: true, trail: true }).of<CallBucket>().orNull(),
+  direction: column.text({ fact: true, trail: true }).of<CallDirection>().orNull(),
+  /** In the call system's own word. */
+  callResult: column.text().orNull(),
+  extension: column.text().orNull(),
+  /** One call of the call system; null for what was entered by hand. */
+  sessionKey: column.text().orNull(),
+  /** E.164. */
+  counterpartyNumber: column.text().orNull(),
+  numberMatch: column.text().of<NumberMatch>().orNull(),
+  isCallerStated: column.boolean(),
+  hiddenReason: column.text({ trail: true }).orNull(),
+  isWithdrawn: column.boolean(),
+  version: column.int({ fact: true }),
+  createdAt: column.instant(),
+  updatedAt: column.instant(),
+}) {
+  /** Whether it counts: neither hidden by somebody nor withdrawn by the call system. */
+  get isCounted(): boolean {
+    return this.hiddenReason === null && !this.isWithdrawn;
+  }
+}

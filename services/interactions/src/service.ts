@@ -1,0 +1,9 @@
+import { peopleProjection } from "@dash/service-lib/facts/people";
+import { defineService } from "@dash/service-lib/service/define-service";
+import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
+
+export const interactions = defineService({
+  name: "interactions",
+  projections: [peopleProjection, serviceLineProjection],
+  app: () => import("./app.ts"),
+});
