@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import {
   COUNTED_BUCKETS,
-  FaultCategory,
+  type FaultCategory,
   faultNames,
   type CallBucket,
   type CallerType,
