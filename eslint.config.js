@@ -15,7 +15,7 @@ const servers = ["services/**/*.ts", "gateway/**/*.ts"];
 const kebab = "+([a-z0-9])*(-+([a-z0-9]))";
 const testRole = "?(.test|.db.test)";
 const serviceRoles =
-  "routes|model|policy|presenter|command|query|projection|middleware|job|facts|drift";
+  "routes|model|policy|presenter|command|query|projection|middleware|job|facts|drift|client";
 const screenRoles = "screen|widget|queries|atoms";
 const vagueWords = "util|utils|helper|helpers|common|misc|manager|data|info";
 // "no-data" and "sign-in-info" may name a thing; nothing is named well by these.
