@@ -5,5 +5,6 @@ import { interactionProjections } from "./interactions/interactions.projection.t
 export const kpi = defineService({
   name: "kpi",
   projections: [peopleProjection, ...interactionProjections],
+  readModels: ["people", "interactions"],
   app: () => import("./app.ts"),
 });
