@@ -37,6 +37,9 @@ export async function openTestService(): Promise<TestService> {
       if (!found) throw new Error(`${metric} is not answered`);
       return found;
     },
-    begin: () => service.empty("inbox", "interactions", "people", "kpi_records", "outbox"),
+    begin: async () => {
+      await service.empty("inbox", "interactions", "people", "kpi_records", "outbox");
+      await service.knex("kpi_targets").whereNot({ fromYear: 2000 }).delete();
+    },
   };
 }
