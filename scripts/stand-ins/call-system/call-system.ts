@@ -7,7 +7,7 @@ import { serveCallSystem } from "./call-system.middleware.ts";
 import { CallLog } from "./call-log.ts";
 import type { CallRecord } from "./call-record.ts";
 import { FailurePlan, type PlannedFailure } from "./failures.ts";
-import { Grants } from "./grants.ts";
+import { Grants, type SessionStore } from "./grants.ts";
 import type { Application } from "./oauth.ts";
 import { RateLimits, type RateGroup } from "./rate-limits.ts";
 import type { SeenRequest } from "./world.ts";
@@ -25,6 +25,8 @@ export interface CallSystemOptions extends Application {
   /** Whether the application's registration says so; the vendor's own default is off. */
   readonly issueRefreshTokens?: boolean;
   readonly limitRates?: boolean;
+  /** Where consents outlast it; without, they end with it. */
+  readonly sessions?: SessionStore;
   readonly logger?: Logger;
 }
 
@@ -50,7 +52,7 @@ export interface CallSystem {
 export async function openCallSystem(options: CallSystemOptions): Promise<CallSystem> {
   const { host, path, clock = () => new Date(), logger } = options;
   const calls = new CallLog(clock, options.calls);
-  const grants = new Grants(clock);
+  const grants = new Grants(clock, options.sessions);
   const failures = new FailurePlan();
   const limits = new RateLimits(clock);
   const requests: SeenRequest[] = [];

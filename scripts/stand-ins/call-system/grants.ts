@@ -36,14 +36,25 @@ const REPLAY_AFTER_USE_MS = 10_000;
 const REPLAY_UNUSED_MS = 3_600_000;
 const NOT_FOUND = ["OAU-213", "Token not found"] as const;
 
-/** Consents given to the one application. What it keeps ends with the process. */
+/** Where sessions outlast the process. */
+export interface SessionStore {
+  read(): Session[];
+  write(sessions: readonly Session[]): void;
+}
+
+const forgetful: SessionStore = { read: () => [], write: () => undefined };
+
+/** Consents given to the one application. */
 export class Grants {
   readonly #clock: () => Date;
   readonly #codes = new Map<string, CodeRequest & { readonly expiresAt: number }>();
-  readonly #sessions = new Map<string, Session>();
+  readonly #sessions: Map<string, Session>;
+  readonly #store: SessionStore;
 
-  constructor(clock: () => Date) {
+  constructor(clock: () => Date, store = forgetful) {
     this.#clock = clock;
+    this.#store = store;
+    this.#sessions = new Map(store.read().map((session) => [session.id, session]));
   }
 
   get sessions(): readonly Session[] {
@@ -81,6 +92,7 @@ export class Grants {
       firstUsedAt: undefined,
     };
     this.#sessions.set(session.id, session);
+    this.#keep();
     return session;
   }
 
@@ -93,6 +105,7 @@ export class Grants {
         session.previous = { ...pair, replacedAt: now };
         session.pair = this.#newPair(lifetimes);
         session.firstUsedAt = undefined;
+        this.#keep();
         return session;
       }
       if (previous?.refreshToken === token && now < replayableUntil(session)) return session;
@@ -108,7 +121,10 @@ export class Grants {
       if (pair.accessToken === token) {
         if (pair.accessExpiresAt <= now)
           throw new VendorError(401, "OAU-128", "Access token expired.");
-        session.firstUsedAt ??= now;
+        if (session.firstUsedAt === undefined) {
+          session.firstUsedAt = now;
+          this.#keep();
+        }
         return session;
       }
       if (previous?.accessToken === token && now < previous.replacedAt + REPLAY_AFTER_USE_MS)
@@ -121,11 +137,17 @@ export class Grants {
   revoke(token: string): void {
     for (const { id, pair } of this.sessions)
       if (pair.accessToken === token || pair.refreshToken === token) this.#sessions.delete(id);
+    this.#keep();
   }
 
   revokeAll(): void {
     this.#sessions.clear();
     this.#codes.clear();
+    this.#keep();
+  }
+
+  #keep(): void {
+    this.#store.write(this.sessions);
   }
 
   #newPair({ accessSeconds, refreshSeconds }: Lifetimes): TokenPair {
