@@ -51,7 +51,14 @@ export type ProcessVariable =
   | "OIDC_CLIENT_AUTH"
   | "OIDC_TRUST_EMAIL"
   | "SIGNING_SEED"
+  | "STATE_FILE"
   | "STAND_INS"
+  | "RINGCENTRAL_SERVER_URL"
+  | "RINGCENTRAL_CLIENT_ID"
+  | "RINGCENTRAL_CLIENT_SECRET"
+  | "RINGCENTRAL_TOKEN_KEY"
+  | "RINGCENTRAL_FIRST_SYNC_DAYS"
+  | "RINGCENTRAL_SERVICE_LINE"
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
@@ -88,8 +95,18 @@ export const identity: StandInDefinition = {
   env: ["UPSTREAMS", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "SIGNING_SEED"],
 };
 
+/** The call platform of who has none: its calls are those of the demonstration, up to the present minute. */
+export const callSystem: StandInDefinition = {
+  name: "call-system",
+  folder: "scripts/stand-ins/call-system",
+  kind: "stand-in",
+  path: "/api/call-system",
+  asks: [],
+  env: ["PUBLIC_BASE_URL", "RINGCENTRAL_CLIENT_ID", "RINGCENTRAL_CLIENT_SECRET", "STATE_FILE"],
+};
+
 /** What runs beside the processes where nothing real is named, and is in no image. */
-export const standIns: readonly StandInDefinition[] = [identity];
+export const standIns: readonly StandInDefinition[] = [identity, callSystem];
 
 /** What a service tells stands in the contracts, what it hears in its projections. */
 function describeService(service: ServiceDefinition): ProcessDefinition {

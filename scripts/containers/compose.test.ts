@@ -31,6 +31,7 @@ function buildSecrets(): Secrets {
     ownerPassword: "owner-password",
     databasePasswords: each((name) => `database-password-of-${name}`),
     natsPasswords: each((name) => `nats-password-of-${name}`),
+    tokenKey: "token-key",
     identityKeys: each((kid) => [{ kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" }]),
   };
 }
