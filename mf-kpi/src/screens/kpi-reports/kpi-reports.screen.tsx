@@ -1,20 +1,94 @@
-import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
+import {
+  formatMonth,
+  LoadingNotice,
+  Screen,
+  useCan,
+  useCurrentMonth,
+  useSearch,
+  type CalendarMonth,
+} from "@dash/kit";
+import { MonthSelects } from "@dash/kit/ui/month-selects";
+import { Page } from "@dash/kit/ui/page";
+import { useShownMonth } from "@dash/kit/ui/shown-month";
+import { Tabs, type Tab } from "@dash/kit/ui/tabs";
+import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
+import * as z from "zod/mini";
+import { Overview } from "./overview/overview.tsx";
+import { LOADING } from "./report-part.tsx";
 
-const promises = [
-  "First time fix rate, call time, satisfaction and response time against target",
-  "A summary of calls and visits, and how satisfaction is spread",
-  "Recent customer interactions of the month",
-];
+const CallAnalyticsView = lazy(async () => ({
+  default: (await import("./calls/call-analytics-view.tsx")).CallAnalyticsView,
+}));
+const ValuesView = lazy(async () => ({
+  default: (await import("./values/values-view.tsx")).ValuesView,
+}));
+
+/** Which report is looked at, as the address says; the overview unless it names another. */
+const Place = z.object({ view: z.optional(z.enum(["calls", "values"])) });
+type View = NonNullable<z.output<typeof Place>["view"]> | "overview";
 
 export function KpiReportsScreen() {
   return (
-    <Screen title="KPI Reports" loading="Loading KPI reports...">
-      <NotYet
-        heading="KPI Reports"
-        subtitle="Service quality by month against its targets"
-        promises={promises}
-      />
+    <Screen title="KPI Reports" loading={LOADING}>
+      <KpiReports />
     </Screen>
   );
+}
+
+function KpiReports() {
+  const [shown, show] = useShownMonth();
+  const running = useCurrentMonth();
+  const [{ view: named = "overview" }, setPlace] = useSearch(Place);
+  const chosen = shown ?? running;
+  const tabs = useTabs(chosen);
+  const view = tabs.some(({ value }) => value === named) ? named : "overview";
+  return (
+    <Page
+      heading="KPI Reports"
+      subtitle={`Service quality in ${formatMonth(chosen.month, chosen.year)} against its targets`}
+      actions={
+        <div className="kpi:flex kpi:gap-3 kpi:print:hidden">
+          <MonthSelects shown={chosen} onShow={show} />
+        </div>
+      }
+    >
+      <Tabs
+        label="KPI Reports"
+        tabs={tabs}
+        value={view}
+        onChange={(next) => setPlace({ view: next === "overview" ? null : next }, { push: true })}
+      />
+    </Page>
+  );
+}
+
+function useTabs(chosen: CalendarMonth): Tab<View>[] {
+  // The former figures stay until the next ones have come; the fields show the choice at once.
+  const month = useDeferredValue(chosen);
+  const canManage = useCan("kpi:manage");
+  const drawn = (content: ReactNode) => (
+    <div
+      aria-busy={month !== chosen}
+      className={`kpi:transition-opacity ${month === chosen ? "" : "kpi:opacity-60"}`}
+    >
+      <Suspense fallback={<LoadingNotice text={LOADING} />}>{content}</Suspense>
+    </div>
+  );
+  return [
+    { value: "overview", label: "Overview", content: drawn(<Overview month={month} />) },
+    {
+      value: "calls",
+      label: "Call analytics",
+      content: drawn(<CallAnalyticsView month={month} />),
+    },
+    ...(canManage
+      ? ([
+          {
+            value: "values",
+            label: "Values and targets",
+            content: drawn(<ValuesView month={month} />),
+          },
+        ] as const)
+      : []),
+  ];
 }

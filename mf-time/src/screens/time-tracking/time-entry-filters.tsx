@@ -1,9 +1,9 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { CurrentUser } from "@dash/contracts/users";
-import { currentMonth, fullNameOf, offeredYears } from "@dash/kit";
+import { fullNameOf } from "@dash/kit";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { MonthSelects } from "@dash/kit/ui/month-selects";
 import { SearchField } from "@dash/kit/ui/search-field";
-import { optionsOf, Select } from "@dash/kit/ui/select";
 import { isNarrowed, nothing, type EntryFilter, type EntryFilterPatch } from "./entry-filter.ts";
 import type { People } from "./time-tracking.queries.ts";
 
@@ -24,18 +24,7 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
       isFiltered={isNarrowed(filter)}
       onClear={() => onFilter(nothing)}
     >
-      <Select
-        label="Month"
-        options={monthOptions}
-        value={String(month)}
-        onChange={(chosen) => onFilter({ month: Number(chosen), year })}
-      />
-      <Select
-        label="Year"
-        options={yearOptions(year)}
-        value={String(year)}
-        onChange={(chosen) => onFilter({ month, year: Number(chosen) })}
-      />
+      <MonthSelects shown={{ month, year }} onShow={onFilter} />
       <FilterSelect
         label="Filter by line"
         all="All lines"
@@ -61,16 +50,6 @@ export function TimeEntryFilters({ filter, lines, people, me, onFilter }: TimeEn
       </div>
     </FilterBar>
   );
-}
-
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
-const monthOptions = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: monthName.format(Date.UTC(2000, index)),
-}));
-
-function yearOptions(shown: number) {
-  return optionsOf(offeredYears(currentMonth().year, shown).map(String));
 }
 
 function personOptions(people: People, me: CurrentUser | null) {

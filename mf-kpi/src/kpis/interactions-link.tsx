@@ -1,0 +1,41 @@
+import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoint";
+import { Link, type CalendarMonth, type LinkProps } from "@dash/kit";
+import { withMonth } from "@dash/kit/ui/shown-month";
+
+const INTERACTIONS = "/interactions";
+
+/** Which calls and visits: the filters of their list, as an address has them. */
+export type InteractionFilters = Partial<
+  Record<keyof InputOf<typeof listCustomerInteractions>["query"], string>
+>;
+
+/** The address of the calls and visits of a month. */
+export function interactionsAddress(
+  month: CalendarMonth,
+  filters: InteractionFilters = {},
+): LinkProps["to"] {
+  return withMonth(INTERACTIONS, month, filters);
+}
+
+export interface InteractionsLinkProps {
+  readonly month: CalendarMonth;
+  readonly filters: InteractionFilters;
+  /** What the number counts, for screen readers: `missed calls`. */
+  readonly of: string;
+  /** The number, with its unit. */
+  readonly children: string;
+}
+
+/** A number that opens the calls and visits it is made of. */
+export function InteractionsLink({ month, filters, of, children }: InteractionsLinkProps) {
+  return (
+    <Link
+      to={interactionsAddress(month, filters)}
+      aria-label={`${children}, ${of}`}
+      className="kpi:-my-0.5 kpi:rounded-sm kpi:py-0.5 kpi:underline kpi:decoration-line-strong kpi:decoration-1 kpi:underline-offset-4 kpi:hover:decoration-current"
+    >
+      {children}
+    </Link>
+  );
+}

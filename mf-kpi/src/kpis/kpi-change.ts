@@ -1,0 +1,37 @@
+import {
+  isLowerBetter,
+  kpiMetrics,
+  type KpiMetric,
+  type KpiUnit,
+} from "@dash/contracts/kpi-metrics";
+
+const HUNDREDTHS = 100;
+const numberFormat = new Intl.NumberFormat("en-GB", {
+  maximumFractionDigits: 2,
+  signDisplay: "always",
+});
+const units: Readonly<Record<KpiUnit, string>> = {
+  percentage: " points",
+  minutes: "m",
+  hours: "h",
+  rating: "",
+  other: "",
+};
+
+export interface KpiChange {
+  /** The difference with its sign and its unit. */
+  readonly text: string;
+  readonly word: "better" | "worse";
+}
+
+/** How a value differs from an earlier one; null where they are the same. */
+export function changeOf(metric: KpiMetric, value: number, before: number): KpiChange | null {
+  // Hundredths are compared as whole numbers: 4.6 - 4.3 is not 0.3 in binary.
+  const hundredths = Math.round((value - before) * HUNDREDTHS);
+  if (hundredths === 0) return null;
+  const written = numberFormat.format(hundredths / HUNDREDTHS).replace("-", "−");
+  return {
+    text: `${written}${units[kpiMetrics[metric].unit]}`,
+    word: isLowerBetter(metric) === hundredths < 0 ? "better" : "worse",
+  };
+}

@@ -1,0 +1,17 @@
+import { isLowerBetter, kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
+import { formatKpi } from "./kpi-value.ts";
+
+/** A figure of a metric, with the metric's unit. */
+export function formatFigure(metric: KpiMetric, value: number): string {
+  return formatKpi({ value, unit: kpiMetrics[metric].unit });
+}
+
+/** What a metric shall reach: `at least 90%`. */
+export function limitText(metric: KpiMetric, target: number): string {
+  return `${isLowerBetter(metric) ? "at most" : "at least"} ${formatFigure(metric, target)}`;
+}
+
+/** The target in force, in words. */
+export function targetText(metric: KpiMetric, target: number | null): string {
+  return target === null ? "No target" : `Target: ${limitText(metric, target)}`;
+}

@@ -1,0 +1,18 @@
+import { ratingOf, type KpiRating } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
+
+const tones: Readonly<Record<KpiRating, BadgeTone>> = {
+  Excellent: "positive",
+  Good: "accent",
+  "Needs Improvement": "caution",
+  "Above Target": "caution",
+  "No Data": "secondary",
+  Unknown: "neutral",
+};
+
+/** How a value stands against the target in force in its month. */
+export function RatingBadge({ metric, value, target }: Pick<Kpi, "metric" | "value" | "target">) {
+  const rating = ratingOf(metric, value, target);
+  return <Badge tone={tones[rating]}>{rating}</Badge>;
+}

@@ -1,0 +1,64 @@
+import type { CalendarMonth } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { interactionsAddress } from "../../../kpis/interactions-link.tsx";
+import { CardLink } from "../../dashboard/card-link.tsx";
+import { callAnalyticsQuery } from "../kpi-reports.queries.ts";
+import { ReportCard } from "../report-part.tsx";
+import { CallFigures } from "./call-figures.tsx";
+import { CallResults } from "./call-results.tsx";
+import { CallTimes } from "./call-times.tsx";
+import { Callers } from "./callers.tsx";
+
+export interface CallAnalyticsViewProps {
+  readonly month: CalendarMonth;
+}
+
+/** The calls of a month: how many, how they ended, with whom and when. */
+export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
+      <ReportCard title="Calls" month={month} actions={<CallBacks month={month} />}>
+        <Figures month={month} />
+      </ReportCard>
+      <div className="kpi:grid kpi:items-start kpi:gap-6 kpi:lg:grid-cols-2">
+        <ReportCard title="How Calls Ended" month={month}>
+          <Results month={month} />
+        </ReportCard>
+        <ReportCard title="Who Was on the Line" description="Of the counted calls" month={month}>
+          <OnTheLine month={month} />
+        </ReportCard>
+      </div>
+      <ReportCard
+        title="When Calls Came"
+        description="Counted calls, on London's clock"
+        month={month}
+      >
+        <Times month={month} />
+      </ReportCard>
+    </div>
+  );
+}
+
+function CallBacks({ month }: CallAnalyticsViewProps) {
+  return <CardLink to={`${interactionsAddress(month)}&view=call-backs`}>Call-backs</CardLink>;
+}
+
+function useCalls(month: CalendarMonth) {
+  return useSuspenseQuery(callAnalyticsQuery(month)).data;
+}
+
+function Figures({ month }: CallAnalyticsViewProps) {
+  return <CallFigures calls={useCalls(month)} />;
+}
+
+function Results({ month }: CallAnalyticsViewProps) {
+  return <CallResults calls={useCalls(month)} />;
+}
+
+function OnTheLine({ month }: CallAnalyticsViewProps) {
+  return <Callers calls={useCalls(month)} />;
+}
+
+function Times({ month }: CallAnalyticsViewProps) {
+  return <CallTimes calls={useCalls(month)} />;
+}

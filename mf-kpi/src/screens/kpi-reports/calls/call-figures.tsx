@@ -1,0 +1,63 @@
+import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import { Badge } from "@dash/kit/ui/badge";
+import type { ReactNode } from "react";
+import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import { Figure, Figures } from "../figures.tsx";
+import { callRows, countedOf, countedRows, origins } from "./call-rows.ts";
+import { formatSeconds } from "../format-seconds.ts";
+
+const averageRows = { metric: "avg_call_time", part: "denominator" } as const;
+
+/** The month's calls in a few numbers. */
+export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
+  const { total, inbound, averageSeconds, answerRate, aboutWarranty } = calls;
+  const answerable = inbound.answered + inbound.missed + inbound.voicemail;
+  const link = (filters: InteractionFilters, of: string, text: string) => (
+    <InteractionsLink month={calls} filters={filters} of={of}>
+      {text}
+    </InteractionsLink>
+  );
+  return (
+    <Figures>
+      <Figure
+        label="Counted calls"
+        note={<>of {link(callRows, "all calls", written(total))} calls in all</>}
+      >
+        {link(countedRows, "counted calls", written(countedOf(calls)))}
+      </Figure>
+      {origins.map(({ key, label, direction }) => (
+        <Figure key={key} label={label}>
+          {link({ ...countedRows, direction }, label, written(calls.counted[key]))}
+        </Figure>
+      ))}
+      <Figure
+        label="Answer rate"
+        note={`n = ${written(answerable)}: inbound answered, missed and voicemail`}
+      >
+        {orNoData(answerRate, (rate) =>
+          link({ ...countedRows, direction: "inbound" }, "inbound calls", `${written(rate)}%`),
+        )}
+      </Figure>
+      <Figure label="Average duration" note="Of answered calls that have one">
+        {orNoData(averageSeconds, (seconds) =>
+          link(averageRows, "answered calls with a duration", formatSeconds(Math.round(seconds))),
+        )}
+      </Figure>
+      <Figure label="About a warranty visit">
+        {link(
+          { ...countedRows, isWarrantyVisit: "true" },
+          "about a warranty visit",
+          written(aboutWarranty),
+        )}
+      </Figure>
+    </Figures>
+  );
+}
+
+function orNoData(value: number | null, draw: (value: number) => ReactNode) {
+  return value === null ? <Badge tone="secondary">No Data</Badge> : draw(value);
+}
+
+function written(count: number): string {
+  return count.toLocaleString("en-GB");
+}

@@ -1,0 +1,96 @@
+import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import { bucketNames, COUNTED_BUCKETS, type CallBucket } from "@dash/contracts/interaction-kinds";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import { callRows, origins, uncounted, uncountedOf, type Origin } from "./call-rows.ts";
+
+/** How the calls ended: those that count by where they came from, and the others with why they do not. */
+export function CallResults({ calls }: { readonly calls: CallAnalytics }) {
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
+      <DataTable
+        caption="Counted calls"
+        columns={countedColumns(calls)}
+        rows={COUNTED_BUCKETS}
+        keyOf={(bucket) => bucket}
+        empty=""
+      />
+      <DataTable
+        caption="Not counted"
+        columns={uncountedColumns(calls)}
+        rows={uncounted}
+        keyOf={({ bucket }) => bucket}
+        empty=""
+      />
+    </div>
+  );
+}
+
+type CountedBucket = (typeof COUNTED_BUCKETS)[number];
+
+function countedColumns(calls: CallAnalytics): Column<CountedBucket>[] {
+  return [
+    { key: "result", header: "Result", cell: (bucket) => bucketNames[bucket] },
+    ...origins.map(({ key, label, direction }): Column<CountedBucket> => ({
+      key,
+      header: label,
+      isNumber: true,
+      narrowLabel: label,
+      cell: (bucket) => {
+        const count = countOf(calls, key, bucket);
+        if (count === null) return "–";
+        return (
+          <Calls
+            calls={calls}
+            filters={{ direction, bucket }}
+            of={`${label}: ${bucketNames[bucket]}`}
+            count={count}
+          />
+        );
+      },
+    })),
+  ];
+}
+
+/** Null where a call of this origin cannot end so. */
+function countOf(calls: CallAnalytics, origin: Origin, bucket: CountedBucket): number | null {
+  if (origin === "inbound") return calls.inbound[bucket];
+  if (bucket !== "answered") return null;
+  return origin === "outbound" ? calls.outbound.answered : calls.counted.byHand;
+}
+
+function uncountedColumns(calls: CallAnalytics): Column<(typeof uncounted)[number]>[] {
+  return [
+    { key: "result", header: "Result", cell: ({ bucket }) => bucketNames[bucket] },
+    { key: "why", header: "Why", narrow: "line", cell: ({ why }) => why },
+    {
+      key: "count",
+      header: "Calls",
+      isNumber: true,
+      narrow: "aside",
+      cell: ({ bucket }) => (
+        <Calls
+          calls={calls}
+          filters={{ bucket }}
+          of={bucketNames[bucket]}
+          count={uncountedOf(calls, bucket)}
+        />
+      ),
+    },
+  ];
+}
+
+interface CallsProps {
+  readonly calls: CallAnalytics;
+  readonly filters: InteractionFilters & { readonly bucket: CallBucket };
+  readonly of: string;
+  readonly count: number;
+}
+
+function Calls({ calls, filters, of, count }: CallsProps) {
+  return (
+    <InteractionsLink month={calls} filters={{ ...callRows, ...filters }} of={of}>
+      {count.toLocaleString("en-GB")}
+    </InteractionsLink>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import { useNavigate } from "@dash/kit";
+import { BarChart } from "@dash/kit/charts/bar-chart";
+import { interactionsAddress, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import { countedOf, countedRows, origins, type Origin } from "./call-rows.ts";
+
+/** On which days of the week and at which hours the counted calls were. */
+export function CallTimes({ calls }: { readonly calls: CallAnalytics }) {
+  const navigate = useNavigate();
+  const open = (time: InteractionFilters) =>
+    navigate(interactionsAddress(calls, { ...countedRows, ...time }));
+  const hasCalls = countedOf(calls) > 0;
+  const shared = {
+    series: origins.map(({ key, label }) => ({ key, label })),
+    mode: "stacked",
+    tickUnit: 1,
+    format: (count: number) => count.toLocaleString("en-GB"),
+    empty: "No call of this month is counted.",
+  } as const;
+  return (
+    <div className="kpi:grid kpi:gap-6 kpi:xl:grid-cols-[3fr_2fr]">
+      <BarChart
+        {...shared}
+        caption="Calls by hour"
+        axis="Hour"
+        rows={(hasCalls ? calls.byHour : []).map(({ hour, ...counts }) => ({
+          key: String(hour),
+          label: String(hour).padStart(2, "0"),
+          values: valuesOf(counts),
+        }))}
+        onOpen={(hour) => open({ hour })}
+      />
+      <BarChart
+        {...shared}
+        caption="Calls by weekday"
+        axis="Weekday"
+        rows={(hasCalls ? calls.byWeekday : []).map(({ weekday, ...counts }) => ({
+          key: String(weekday),
+          label: weekdayName.format(Date.UTC(2024, 0, weekday)),
+          values: valuesOf(counts),
+        }))}
+        onOpen={(weekday) => open({ weekday })}
+      />
+    </div>
+  );
+}
+
+/** The first of January 2024 was a Monday, which is the first day of the week. */
+const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+
+function valuesOf(counts: Readonly<Record<Origin, number>>): number[] {
+  return origins.map(({ key }) => counts[key]);
+}

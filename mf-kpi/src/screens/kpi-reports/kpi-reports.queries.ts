@@ -1,0 +1,30 @@
+import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { getCallAnalytics, getInteractionSummary } from "@dash/contracts/interaction-analytics";
+import { listKpis, listKpiSeries, listKpiTargets } from "@dash/contracts/kpis";
+import { queryFor, type CalendarMonth } from "@dash/kit";
+
+const RECENT = 10;
+
+export function kpisQuery(month: CalendarMonth) {
+  return queryFor(listKpis, { query: month });
+}
+
+/** The twelve months that end with this one. */
+export function seriesQuery(month: CalendarMonth) {
+  return queryFor(listKpiSeries, { query: month });
+}
+
+export function summaryQuery(month: CalendarMonth) {
+  return queryFor(getInteractionSummary, { query: month });
+}
+
+/** The calls and visits of the month that happened last. */
+export function recentQuery(month: CalendarMonth) {
+  return queryFor(listCustomerInteractions, { query: { ...month, limit: RECENT } });
+}
+
+export function callAnalyticsQuery(month: CalendarMonth) {
+  return queryFor(getCallAnalytics, { query: month });
+}
+
+export const targetsQuery = queryFor(listKpiTargets);

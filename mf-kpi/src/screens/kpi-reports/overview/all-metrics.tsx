@@ -1,0 +1,99 @@
+import type { Kpi } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { DefinitionButton } from "../../../kpis/definition-button.tsx";
+import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
+import { formatFigure, limitText } from "../../../kpis/kpi-target.ts";
+import { kpisQuery } from "../kpi-reports.queries.ts";
+
+/** What counts as the target response time where nobody has set one. */
+const DEFAULT_RESPONSE_MINUTES = 5;
+
+/** All metrics of the month, so that none is left out. */
+export function AllMetrics({ month }: { readonly month: CalendarMonth }) {
+  const { data: kpis } = useSuspenseQuery(kpisQuery(month));
+  return (
+    <DataTable
+      caption="All metrics"
+      isCaptionHidden
+      columns={columnsOf(month)}
+      rows={kpis}
+      keyOf={({ metric }) => metric}
+      empty=""
+    />
+  );
+}
+
+function columnsOf(month: CalendarMonth): Column<Kpi>[] {
+  return [
+    {
+      key: "metric",
+      header: "Metric",
+      cell: ({ title }) => <span className="kpi:font-medium">{title}</span>,
+    },
+    {
+      key: "value",
+      header: "Value",
+      isNumber: true,
+      narrow: "aside",
+      cell: (kpi) => <Value kpi={kpi} month={month} />,
+    },
+    {
+      key: "n",
+      header: "n",
+      isNumber: true,
+      narrowLabel: "n",
+      cell: (kpi) => <Count kpi={kpi} month={month} />,
+    },
+    {
+      key: "target",
+      header: "Target",
+      narrowLabel: "Target",
+      cell: ({ metric, target }) => (target === null ? "–" : limitText(metric, target)),
+    },
+    {
+      key: "source",
+      header: "Source",
+      cell: ({ source }) =>
+        source === "recorded" ? <Badge tone="accent">Recorded</Badge> : "Computed",
+    },
+    {
+      key: "definition",
+      header: "Definition",
+      cell: (kpi) => (
+        <span className="kpi:-my-1.5 kpi:-ml-3 kpi:inline-block">
+          <DefinitionButton kpi={kpi} month={month} />
+        </span>
+      ),
+    },
+  ];
+}
+
+interface CellProps {
+  readonly kpi: Kpi;
+  readonly month: CalendarMonth;
+}
+
+function Value({ kpi, month }: CellProps) {
+  const { metric, value } = kpi;
+  if (value !== null)
+    return (
+      <KpiRowsLink kpi={kpi} month={month}>
+        {formatFigure(metric, value)}
+      </KpiRowsLink>
+    );
+  if (metric === "call_target_response_time")
+    return `${formatFigure(metric, DEFAULT_RESPONSE_MINUTES)} unless one is set`;
+  return <Badge tone="secondary">No Data</Badge>;
+}
+
+function Count({ kpi, month }: CellProps) {
+  if (kpi.n === null) return "–";
+  return (
+    <KpiRowsLink kpi={kpi} month={month} part="denominator">
+      {kpi.n.toLocaleString("en-GB")}
+    </KpiRowsLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Kpi } from "@dash/contracts/kpis";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
+import { monthAfter } from "@dash/kit/ui/shown-month";
+import { changeOf } from "../../../kpis/kpi-change.ts";
+
+export interface MonthlyChangeProps extends Pick<Kpi, "metric" | "value"> {
+  /** The value of the month before; null is "no data". */
+  readonly before: number | null;
+  readonly month: CalendarMonth;
+}
+
+const inks = { better: "kpi:text-positive-ink", worse: "kpi:text-negative-ink" };
+
+/** How a value differs from that of the month before, and whether that is better. */
+export function MonthlyChange({ metric, value, before, month }: MonthlyChangeProps) {
+  const last = monthAfter(month, -1);
+  const name = formatMonth(last.month, last.year);
+  if (value === null) return null;
+  if (before === null)
+    return <p className="kpi:text-ink-soft">Nothing in {name} to compare with</p>;
+  const change = changeOf(metric, value, before);
+  if (!change) return <p className="kpi:text-ink-soft">The same as in {name}</p>;
+  return (
+    <p className="kpi:text-ink-soft">
+      <span className={`kpi:font-medium kpi:tabular-nums ${inks[change.word]}`}>
+        {change.text}, {change.word}
+      </span>{" "}
+      than in {name}
+    </p>
+  );
+}

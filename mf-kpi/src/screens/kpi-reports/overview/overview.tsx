@@ -1,0 +1,50 @@
+import type { CalendarMonth } from "@dash/kit";
+import { CardLink } from "../../dashboard/card-link.tsx";
+import { interactionsAddress } from "../../../kpis/interactions-link.tsx";
+import { ReportCard, ReportSection } from "../report-part.tsx";
+import { AllMetrics } from "./all-metrics.tsx";
+import { MetricTrend } from "./metric-trend.tsx";
+import { PerformanceSummary } from "./performance-summary.tsx";
+import { RecentInteractions } from "./recent-interactions.tsx";
+import { ReportCards } from "./report-cards.tsx";
+import { SatisfactionDistribution } from "./satisfaction-distribution.tsx";
+import { WarrantyVisits } from "./warranty-visits.tsx";
+
+export interface OverviewProps {
+  readonly month: CalendarMonth;
+}
+
+/** The month against its targets, what it is made of, and how it came to be. */
+export function Overview({ month }: OverviewProps) {
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
+      <ReportSection title="Against Target" month={month}>
+        <ReportCards month={month} />
+      </ReportSection>
+      <ReportCard title="Performance Summary" month={month}>
+        <PerformanceSummary month={month} />
+      </ReportCard>
+      <div className="kpi:grid kpi:items-start kpi:gap-6 kpi:lg:grid-cols-2">
+        <ReportCard title="Satisfaction Distribution" month={month}>
+          <SatisfactionDistribution month={month} />
+        </ReportCard>
+        <ReportCard title="Warranty Visits" month={month}>
+          <WarrantyVisits month={month} />
+        </ReportCard>
+      </div>
+      <ReportCard title="Twelve Months" month={month}>
+        <MetricTrend month={month} />
+      </ReportCard>
+      <ReportCard
+        title="Recent Customer Interactions"
+        month={month}
+        actions={<CardLink to={interactionsAddress(month)}>View all</CardLink>}
+      >
+        <RecentInteractions month={month} />
+      </ReportCard>
+      <ReportCard title="All metrics" month={month}>
+        <AllMetrics month={month} />
+      </ReportCard>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CalendarMonth } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { InteractionsLink } from "../../../kpis/interactions-link.tsx";
+import { summaryQuery } from "../kpi-reports.queries.ts";
+import { Figure, Figures } from "../figures.tsx";
+
+/** How many calls and visits the month had. */
+export function PerformanceSummary({ month }: { readonly month: CalendarMonth }) {
+  const { total, calls, visits, firstTimeFixes } = useSuspenseQuery(summaryQuery(month)).data;
+  const figures = [
+    { label: "Total Interactions", count: total, filters: {} },
+    { label: "Call Interactions", count: calls, filters: { type: "call" } },
+    { label: "Visit Interactions", count: visits, filters: { type: "visit" } },
+    { label: "First Time Fixes", count: firstTimeFixes, filters: { firstTimeFix: "true" } },
+  ];
+  return (
+    <Figures>
+      {figures.map(({ label, count, filters }) => (
+        <Figure key={label} label={label}>
+          <InteractionsLink month={month} filters={filters} of={label}>
+            {count.toLocaleString("en-GB")}
+          </InteractionsLink>
+        </Figure>
+      ))}
+    </Figures>
+  );
+}

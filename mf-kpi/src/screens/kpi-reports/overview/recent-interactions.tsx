@@ -1,0 +1,95 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import { formatDate, formatDateTime, formatHours, type CalendarMonth } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { Exact } from "@dash/kit/ui/exact";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { formatSeconds } from "../format-seconds.ts";
+import { recentQuery } from "../kpi-reports.queries.ts";
+
+const SECONDS_PER_MINUTE = 60;
+
+/** The calls and visits of the month that happened last. */
+export function RecentInteractions({ month }: { readonly month: CalendarMonth }) {
+  const { data: rows } = useSuspenseQuery(recentQuery(month));
+  return (
+    <DataTable
+      caption="Recent Customer Interactions"
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty
+          title="No customer interactions recorded for this period"
+          text="The calls and visits of the month are listed here, newest first."
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<CustomerInteraction>[] = [
+  {
+    key: "customer",
+    header: "Customer",
+    cell: ({ customerName }) => (
+      <span className="kpi:font-medium kpi:wrap-anywhere">{customerName || "Customer"}</span>
+    ),
+  },
+  {
+    key: "type",
+    header: "Type",
+    cell: ({ interactionType, firstTimeFix }) => (
+      <span className="kpi:flex kpi:flex-wrap kpi:gap-1">
+        <Badge>{interactionType === "call" ? "Call" : "Visit"}</Badge>
+        {firstTimeFix && <Badge tone="positive">First Time Fix</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: "rating",
+    header: "Rating",
+    isNumber: true,
+    narrow: "aside",
+    cell: ({ satisfactionRating }) =>
+      satisfactionRating === null ? "–" : `${satisfactionRating} / 5`,
+  },
+  {
+    key: "notes",
+    header: "Notes or outcome",
+    narrow: "line",
+    cell: ({ notes, outcome }) => (
+      <p className="kpi:line-clamp-3 kpi:max-w-prose kpi:wrap-anywhere kpi:md:min-w-32">
+        {notes || outcome || "No description available"}
+      </p>
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    cell: ({ occurredAt }) => (
+      <time
+        dateTime={occurredAt}
+        title={formatDateTime(occurredAt)}
+        className="kpi:whitespace-nowrap"
+      >
+        {formatDate(occurredAt)}
+      </time>
+    ),
+  },
+  {
+    key: "duration",
+    header: "Duration",
+    isNumber: true,
+    cell: ({ durationSeconds }) =>
+      durationSeconds === null ? (
+        "–"
+      ) : (
+        <Exact exact={formatSeconds(durationSeconds)}>
+          {formatHours(durationSeconds / SECONDS_PER_MINUTE)}
+        </Exact>
+      ),
+  },
+];

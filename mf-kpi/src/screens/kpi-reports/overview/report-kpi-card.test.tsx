@@ -1,0 +1,188 @@
+import { listKpis, listKpiSeries } from "@dash/contracts/kpis";
+import { answer } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildKpis, buildSeries, recordedByAlex } from "../../../../test/kpi-factories.ts";
+import { filtersOf, part, renderReports } from "../../../../test/kpi-reports.tsx";
+
+const targets = {
+  first_time_fix_rate: { target: 90 },
+  avg_call_time: { target: 15 },
+  customer_satisfaction: { target: 4.5 },
+  response_time: { target: 2 },
+} as const;
+
+type Known = NonNullable<Parameters<typeof buildKpis>[0]>;
+
+function renderCards(known: Known, courses: Parameters<typeof buildSeries>[0] = {}) {
+  return renderReports([
+    answer(listKpis, buildKpis(known)),
+    answer(listKpiSeries, buildSeries(courses)),
+  ]);
+}
+
+const openDefinition = async (title: string) => {
+  await userEvent.click(
+    (await part(title)).getByRole("button", { name: `Definition of ${title}` }),
+  );
+  return within(await screen.findByRole("dialog", { name: title }));
+};
+
+describe("the card of a metric", () => {
+  it("KP-03 KP-04 C-12 shows value, target, description and rating of the four", async () => {
+    renderCards({
+      first_time_fix_rate: { ...targets.first_time_fix_rate, value: 90 },
+      avg_call_time: { ...targets.avg_call_time, value: 15.01 },
+      customer_satisfaction: { ...targets.customer_satisfaction, value: 3.99 },
+      response_time: { ...targets.response_time, value: 4.01 },
+    });
+    for (const [title, ...said] of [
+      ["First Time Fix Rate", "90%", "Target: at least 90%", "Excellent"],
+      ["Average Call Time", "15.01m", "Target: at most 15m", "Good"],
+      ["Customer Satisfaction", "3.99 / 5", "Target: at least 4.5 / 5", "Needs Improvement"],
+      ["Response Time", "4.01h", "Target: at most 2h", "Above Target"],
+    ] as const) {
+      const card = await part(title);
+      for (const text of said) expect(card.getByText(text)).toBeVisible();
+    }
+    const described = await part("Customer Satisfaction");
+    expect(described.getByText("Mean rating that customers give")).toBeVisible();
+  });
+
+  it("F-K5 rates against the target that was in force in the month, and names it", async () => {
+    renderCards({ first_time_fix_rate: { value: 90, target: 95 } });
+    const card = await part("First Time Fix Rate");
+    expect(card.getByText("Target: at least 95%")).toBeVisible();
+    expect(card.getByText("Good")).toBeVisible();
+  });
+
+  it("KP-09 KP-12 F-K2 says No Data where there is no value, and not 0", async () => {
+    renderCards(targets);
+    for (const title of ["First Time Fix Rate", "Customer Satisfaction", "Response Time"]) {
+      const card = await part(title);
+      expect(card.getByText("No Data")).toBeVisible();
+      expect(card.queryByText(/^0/)).not.toBeInTheDocument();
+      expect(card.queryByRole("link")).not.toBeInTheDocument();
+    }
+  });
+
+  it("F-K2 shows a zero that was measured as zero", async () => {
+    renderCards({ first_time_fix_rate: { value: 0, n: 4, target: 90 } });
+    const card = await part("First Time Fix Rate");
+    expect(card.getByText("0%")).toBeVisible();
+    expect(card.getByText("Needs Improvement")).toBeVisible();
+  });
+
+  it("F-B1 opens the rows of its month behind the value; what is only recorded has none", async () => {
+    renderCards({
+      avg_call_time: { value: 12, n: 30 },
+      response_time: { value: 3, source: "recorded", recorded: recordedByAlex },
+    });
+    const link = (await part("Average Call Time")).getByRole("link");
+    expect(link).toHaveAccessibleName("12m, rows of Average Call Time");
+    expect(filtersOf(link)).toEqual({
+      ...{ month: 3, year: 2026 },
+      ...{ metric: "avg_call_time", part: "denominator" },
+    });
+    expect((await part("Response Time")).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("F-K1 C-11 marks a recorded value with who recorded it and why", async () => {
+    renderCards({
+      customer_satisfaction: { value: 4.2, source: "recorded", recorded: recordedByAlex },
+    });
+    const card = await part("Customer Satisfaction");
+    expect(card.getByText("Recorded").parentElement).toHaveTextContent(
+      "Recorded by Alex Morgan, 20 Mar 2026: Two surveys came late",
+    );
+    const computed = await part("First Time Fix Rate");
+    expect(computed.queryByText("Recorded")).not.toBeInTheDocument();
+  });
+
+  it("F-K4 says how the value differs from that of the month before", async () => {
+    renderCards(
+      {
+        first_time_fix_rate: { value: 87.5 },
+        avg_call_time: { value: 14 },
+        customer_satisfaction: { value: 4 },
+        response_time: { value: 2 },
+      },
+      {
+        first_time_fix_rate: [90, 87.5],
+        avg_call_time: [15.5, 14],
+        customer_satisfaction: [4, 4],
+        response_time: [null, 2],
+      },
+    );
+    for (const [title, text] of [
+      ["First Time Fix Rate", "−2.5 points, worse than in February 2026"],
+      ["Average Call Time", "−1.5m, better than in February 2026"],
+      ["Customer Satisfaction", "The same as in February 2026"],
+      ["Response Time", "Nothing in February 2026 to compare with"],
+    ] as const)
+      expect(
+        (await part(title)).getByText(
+          (_, element) => element?.tagName === "P" && element.textContent === text,
+        ),
+      ).toBeVisible();
+  });
+
+  it("F-K4 draws the course of twelve months", async () => {
+    renderCards({ first_time_fix_rate: { value: 88 } }, { first_time_fix_rate: [80, null, 88] });
+    const card = await part("First Time Fix Rate");
+    expect(card.getByRole("img")).toHaveAccessibleName(
+      "First Time Fix Rate in twelve months: latest 88%, lowest 80%, highest 88%",
+    );
+  });
+
+  it("F-K3 defines the metric: formula, numbers, n, window, target and source", async () => {
+    renderCards({
+      first_time_fix_rate: { value: 75, n: 40, numerator: 30, denominator: 40, target: 90 },
+    });
+    const panel = await openDefinition("First Time Fix Rate");
+    expect(
+      panel.getByText(
+        "Calls and visits that were fixed at the first attempt, of those where it is stated.",
+      ),
+    ).toBeVisible();
+    const said = (name: string) => panel.getByText(name).nextSibling;
+    expect(said("Formula")).toHaveTextContent(
+      "Those that are so ÷ all that are looked at, in percent",
+    );
+    expect(said("In numbers")).toHaveTextContent("30 ÷ 40 × 100");
+    expect(said("Looked at (n)")).toHaveTextContent("40");
+    expect(said("Month")).toHaveTextContent("March 2026 in London, by when it happened");
+    expect(said("Target")).toHaveTextContent("at least 90%");
+    expect(said("Source")).toHaveTextContent("Computed");
+    expect(filtersOf(panel.getByRole("link"))).toMatchObject({ part: "denominator" });
+  });
+
+  it("F-K1 F-K3 gives the computed value beside a recorded one", async () => {
+    renderCards({
+      ...{
+        customer_satisfaction: {
+          value: 4.2,
+          computed: 3.9,
+          source: "recorded",
+          n: 7,
+          recorded: recordedByAlex,
+        },
+      },
+    });
+    const panel = await openDefinition("Customer Satisfaction");
+    expect(panel.getByText("Value").nextSibling).toHaveTextContent("4.2 / 5");
+    expect(panel.getByText("Computed value").nextSibling).toHaveTextContent("3.9 / 5");
+    expect(panel.getByText("Recorded by").nextSibling).toHaveTextContent(
+      "Alex Morgan, 20 Mar 2026",
+    );
+    expect(panel.getByText("Why").nextSibling).toHaveTextContent("Two surveys came late");
+  });
+
+  it("F-K3 KP-12 says that the response time is recorded only", async () => {
+    renderCards(targets);
+    const panel = await openDefinition("Response Time");
+    expect(panel.getByText("Recorded by an administrator; it is not computed.")).toBeVisible();
+    expect(panel.getByText("Looked at (n)").nextSibling).toHaveTextContent("Nothing is counted");
+    expect(panel.getByText("Source").nextSibling).toHaveTextContent("Nothing is recorded");
+  });
+});

@@ -1,0 +1,53 @@
+import type { Kpi } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/kit";
+import { Sparkline } from "@dash/kit/charts/sparkline";
+import { FigureCard } from "@dash/kit/ui/card";
+import { DefinitionButton } from "../../../kpis/definition-button.tsx";
+import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
+import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
+import { RatingBadge } from "../../../kpis/rating-badge.tsx";
+import { RecordedNote } from "../../../kpis/recorded-note.tsx";
+import { MonthlyChange } from "./monthly-change.tsx";
+
+export interface ReportKpiCardProps {
+  readonly kpi: Kpi;
+  readonly month: CalendarMonth;
+  readonly description: string;
+  /** The values of the twelve months that end with this one, oldest first. */
+  readonly course: readonly (number | null)[];
+}
+
+/** One figure of a month: its value, how it stands against its target, and how it came to be. */
+export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCardProps) {
+  const { metric, title, value, target, recorded } = kpi;
+  const format = (each: number) => formatFigure(metric, each);
+  return (
+    <FigureCard
+      label={title}
+      value={
+        value === null ? (
+          // The badge beside it says that there is no data.
+          <span aria-hidden="true">–</span>
+        ) : (
+          <KpiRowsLink kpi={kpi} month={month}>
+            {format(value)}
+          </KpiRowsLink>
+        )
+      }
+      note={targetText(metric, target)}
+      icon={<RatingBadge {...kpi} />}
+    >
+      <div className="kpi:mt-1 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
+        <p className="kpi:text-ink-soft">{description}</p>
+        <RecordedNote recorded={recorded} />
+        <MonthlyChange metric={metric} value={value} before={course.at(-2) ?? null} month={month} />
+        <div className="kpi:mt-auto kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1">
+          <Sparkline label={`${title} in twelve months`} values={course} format={format} />
+          <span className="kpi:-my-1 kpi:-mr-3">
+            <DefinitionButton kpi={kpi} month={month} />
+          </span>
+        </div>
+      </div>
+    </FigureCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CalendarMonth } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { summaryQuery } from "../kpi-reports.queries.ts";
+import { PartBars } from "../part-bars.tsx";
+
+/** How many of the ratings are 5, 4, 3, 2 and 1. */
+export function SatisfactionDistribution({ month }: { readonly month: CalendarMonth }) {
+  const { ratings, rated } = useSuspenseQuery(summaryQuery(month)).data;
+  return (
+    <>
+      <PartBars
+        month={month}
+        parts={ratings.map(({ rating, count }) => ({
+          label: `${rating} / 5`,
+          of: `ratings of ${rating}`,
+          count,
+          filters: { satisfactionRating: String(rating) },
+        }))}
+      />
+      <p className="kpi:mt-3 kpi:text-body kpi:text-ink-soft">
+        {rated === 0
+          ? "Nobody gave a rating in this month."
+          : `Calls and visits with a rating: ${rated.toLocaleString("en-GB")}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { REPEAT_VISIT_DAYS, type InteractionSummary } from "@dash/contracts/interaction-analytics";
+import { faultNames } from "@dash/contracts/interaction-kinds";
+import type { CalendarMonth } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import { summaryQuery } from "../kpi-reports.queries.ts";
+import { PartBars, type CountedPart } from "../part-bars.tsx";
+
+/** A call can be about a warranty visit, too. It is none. */
+const visits = { type: "visit", isWarrantyVisit: "true" } as const satisfies InteractionFilters;
+
+/** Whether the claims of the warranty visits are valid, and what had failed. */
+export function WarrantyVisits({ month }: { readonly month: CalendarMonth }) {
+  const { warranty } = useSuspenseQuery(summaryQuery(month)).data;
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-4">
+      <p className="kpi:text-body kpi:text-ink-soft">
+        <span className="kpi:text-heading kpi:font-semibold kpi:text-ink kpi:tabular-nums">
+          <InteractionsLink month={month} filters={visits} of="warranty visits">
+            {warranty.visits.toLocaleString("en-GB")}
+          </InteractionsLink>
+        </span>{" "}
+        in all,{" "}
+        <span className="kpi:font-medium kpi:text-ink kpi:tabular-nums">
+          <InteractionsLink
+            month={month}
+            filters={{ ...visits, isRepeatVisit: "true" }}
+            of="repeat visits"
+          >
+            {warranty.repeatVisits.toLocaleString("en-GB")}
+          </InteractionsLink>
+        </span>{" "}
+        of them to a customer who had one in the {REPEAT_VISIT_DAYS} days before
+      </p>
+      <Parts name="Claims" month={month} parts={claimsOf(warranty)} />
+      <Parts name="Fault categories" month={month} parts={faultsOf(warranty)} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  readonly name: string;
+  readonly month: CalendarMonth;
+  readonly parts: readonly CountedPart[];
+}
+
+function Parts({ name, month, parts }: PartsProps) {
+  return (
+    <section aria-label={name}>
+      <h3 className="kpi:mb-2 kpi:text-body kpi:font-medium kpi:text-ink">{name}</h3>
+      <PartBars month={month} parts={parts} />
+    </section>
+  );
+}
+
+function claimsOf({ valid, invalid, notAssessed }: InteractionSummary["warranty"]): CountedPart[] {
+  const claims = [
+    { label: "Valid", claim: "valid", count: valid },
+    { label: "Invalid", claim: "invalid", count: invalid },
+    { label: "Not assessed", claim: "not-assessed", count: notAssessed },
+  ];
+  return claims.map(({ label, claim, count }) => ({
+    label,
+    of: `warranty claims: ${label}`,
+    count,
+    filters: { ...visits, claim },
+  }));
+}
+
+function faultsOf({ faults, withoutCategory }: InteractionSummary["warranty"]): CountedPart[] {
+  const categories = [
+    ...faults.map(({ category, count }) => ({ category, label: faultNames[category], count })),
+    { category: "none", label: "No category", count: withoutCategory },
+  ];
+  return categories.map(({ category, label, count }) => ({
+    label,
+    of: `warranty visits: ${label}`,
+    count,
+    filters: { ...visits, faultCategory: category },
+  }));
+}

@@ -1,0 +1,57 @@
+import { shares } from "@dash/contracts/agreeing-figures";
+import { formatTenths, type CalendarMonth } from "@dash/kit";
+import { InteractionsLink, type InteractionFilters } from "../../kpis/interactions-link.tsx";
+
+export interface CountedPart {
+  readonly label: string;
+  /** What the number counts, for screen readers. */
+  readonly of: string;
+  readonly count: number;
+  readonly filters: InteractionFilters;
+}
+
+export interface PartBarsProps {
+  readonly month: CalendarMonth;
+  /** Together they are the whole. */
+  readonly parts: readonly CountedPart[];
+}
+
+/** The parts of a whole, each with its count, its percentage and a bar. The percentages add up to 100. */
+export function PartBars({ month, parts }: PartBarsProps) {
+  const counts = parts.map(({ count }) => count);
+  const isNothing = counts.every((count) => count === 0);
+  const tenths = shares(counts);
+  return (
+    <ul className="kpi:grid kpi:grid-cols-[auto_1fr_auto_auto] kpi:items-center kpi:gap-x-3 kpi:gap-y-2 kpi:text-body">
+      {parts.map(({ label, of, count, filters }, index) => (
+        <li key={label} className="kpi:contents">
+          <span className="kpi:min-w-0 kpi:break-words">{label}</span>
+          <Bar percent={(tenths[index] ?? 0) / 10} />
+          <span className="kpi:text-right kpi:font-medium kpi:tabular-nums">
+            <InteractionsLink month={month} filters={filters} of={of}>
+              {count.toLocaleString("en-GB")}
+            </InteractionsLink>
+          </span>
+          <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
+            {isNothing ? "–" : `${formatTenths(tenths[index] ?? 0)}%`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The percentage once more, for the eye. */
+function Bar({ percent }: { readonly percent: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="kpi:h-2 kpi:min-w-8 kpi:overflow-hidden kpi:rounded-full kpi:bg-sunken kpi:print:[print-color-adjust:exact]"
+    >
+      <span
+        className="kpi:block kpi:h-full kpi:rounded-full kpi:bg-chart-1 kpi:print:[print-color-adjust:exact]"
+        style={{ width: `${percent}%` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { clearKpi } from "@dash/contracts/kpis";
+import { formatMonth } from "@dash/kit";
+import { Confirm } from "@dash/kit/ui/confirm";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { formatFigure } from "../../../kpis/kpi-target.ts";
+import type { ValueDialogProps } from "./value-dialog-props.ts";
+
+/** Takes a recorded value back, after a question. */
+export function ClearValue({ kpi, month, onClose }: ValueDialogProps) {
+  const { metric, title, computed, recorded } = kpi;
+  const { act, isPending } = useRecordAction(clearKpi, {
+    success: "KPI value cleared successfully",
+    failure: "Failed to clear the KPI value",
+    onSettled: onClose,
+  });
+  const next = computed === null ? "it has no data" : `it is ${formatFigure(metric, computed)}`;
+  return (
+    <Confirm
+      isOpen
+      title={`Clear ${title}`}
+      question={`Take back the value recorded for ${formatMonth(month.month, month.year)}? Without it ${next}.`}
+      confirmLabel={isPending ? "Clearing..." : "Clear"}
+      isPending={isPending}
+      onConfirm={() =>
+        void act({
+          query: { metric, month: month.month, year: month.year },
+          ...(recorded && { version: recorded.version }),
+        })
+      }
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { kpisQuery } from "../kpi-reports.queries.ts";
+import type { ValueActionName } from "./value-actions.ts";
+import { valueColumns } from "./value-columns.tsx";
+import type { ValueDialogProps } from "./value-dialog-props.ts";
+
+const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>> = {
+  record: lazy(async () => ({
+    default: (await import("./record-value-dialog.tsx")).RecordValueDialog,
+  })),
+  clear: lazy(async () => ({ default: (await import("./clear-value.tsx")).ClearValue })),
+};
+
+/** The metrics of a month with their computed and their recorded values, and what changes the latter. */
+export function MonthValues({ month }: { readonly month: CalendarMonth }) {
+  const { data: kpis } = useSuspenseQuery(kpisQuery(month));
+  const [open, setOpen] = useState<{ action: ValueActionName; metric: KpiMetric } | null>(null);
+  const opened = open && kpis.find(({ metric }) => metric === open.metric);
+  const OpenDialog = open && dialogs[open.action];
+  return (
+    <>
+      <DataTable
+        caption="Values"
+        isCaptionHidden
+        columns={valueColumns((action, { metric }) => setOpen({ action, metric }))}
+        rows={kpis}
+        keyOf={({ metric }: Kpi) => metric}
+        empty=""
+      />
+      {opened && OpenDialog && (
+        <Suspense>
+          <OpenDialog kpi={opened} month={month} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

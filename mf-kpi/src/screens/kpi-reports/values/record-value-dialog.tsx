@@ -1,0 +1,66 @@
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { Kpi, recordKpi } from "@dash/contracts/kpis";
+import { formatMonth } from "@dash/kit";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { TextArea } from "@dash/kit/ui/form-fields";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { comparedFields } from "@dash/kit/ui/version-clash";
+import * as z from "zod/mini";
+import { formatFigure } from "../../../kpis/kpi-target.ts";
+import { unitHints } from "./unit-hints.ts";
+import type { ValueDialogProps } from "./value-dialog-props.ts";
+import { recordedValueOf, ValueForm, valueReading, valuesOf } from "./value-form.ts";
+
+/** Records the value of a metric in a month, or corrects the recorded one. */
+export function RecordValueDialog({ kpi, month, onClose }: ValueDialogProps) {
+  const { metric, title, unit } = kpi;
+  const record = recordedValueOf(kpi, month);
+  const changed = useChangedRecord({
+    endpoint: recordKpi,
+    record,
+    row: z.pipe(
+      Kpi,
+      z.transform((theirs: Kpi) => recordedValueOf(theirs, month)),
+    ),
+    schema: ValueForm,
+    values: valuesOf(record, metric, month),
+    success: "KPI value recorded successfully",
+    failure: "Failed to record the KPI value",
+    onClose,
+  });
+  const { form } = changed;
+  return (
+    <ChangedRecordDialog
+      changed={changed}
+      title={`${kpi.recorded ? "Correct" : "Record"} ${title}`}
+      description={`It stands in place of the computed value in ${formatMonth(month.month, month.year)}.`}
+      noun="value"
+      compare={(theirs, mine) => comparison(metric, theirs, mine)}
+      save="Record Value"
+      saving="Recording..."
+    >
+      <NumberField
+        form={form}
+        name="value"
+        label="Value"
+        hint={unitHints[unit]}
+        inputMode="decimal"
+        reading={valueReading(metric)}
+      />
+      <TextArea form={form} name="description" label="Why" rows={3} />
+    </ChangedRecordDialog>
+  );
+}
+
+interface Said {
+  readonly value: number | null;
+  readonly description: string;
+}
+
+function comparison(metric: KpiMetric, theirs: Said, mine: Said) {
+  return comparedFields<Said>(theirs, mine, {
+    Value: ({ value }) => (value === null ? "none" : formatFigure(metric, value)),
+    Why: ({ description }) => description || "none",
+  });
+}

@@ -1,0 +1,63 @@
+import { kpiMetrics, type TargetMetric } from "@dash/contracts/kpi-metrics";
+import { setKpiTarget } from "@dash/contracts/kpis";
+import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
+import { SelectField } from "@dash/kit/ui/form-fields";
+import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";
+import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { isOptional, newTargetValues, targetReading, TargetForm } from "./target-form.ts";
+import { unitHints } from "./unit-hints.ts";
+
+export interface SetTargetDialogProps {
+  readonly metric: TargetMetric;
+  readonly month: CalendarMonth;
+  readonly onClose: () => void;
+}
+
+/** Sets a target from a month on. */
+export function SetTargetDialog({ metric, month, onClose }: SetTargetDialogProps) {
+  const running = useCurrentMonth();
+  const created = useNewRecord({
+    endpoint: setKpiTarget,
+    draftId: `kpi-target:${metric}`,
+    schema: TargetForm(metric),
+    values: () => newTargetValues(metric, month),
+    success: "Target set successfully",
+    failure: "Failed to set the target",
+    onClose,
+  });
+  const { form } = created;
+  return (
+    <NewRecordDialog
+      created={created}
+      title={`Target of ${kpiMetrics[metric].title}`}
+      description="Earlier months keep the target that was in force in them."
+      save="Set Target"
+      saving="Setting..."
+    >
+      <NumberField
+        form={form}
+        name="target"
+        label="Target"
+        hint={hintOf(metric)}
+        inputMode="decimal"
+        reading={targetReading(metric)}
+      />
+      <div className="kpi:grid kpi:grid-cols-2 kpi:gap-3">
+        <SelectField form={form} name="fromMonth" label="From month" options={monthOptions} />
+        <SelectField
+          form={form}
+          name="fromYear"
+          label="From year"
+          options={yearOptions(running.year + 1, month.year)}
+        />
+      </div>
+    </NewRecordDialog>
+  );
+}
+
+function hintOf(metric: TargetMetric): string {
+  const hint = unitHints[kpiMetrics[metric].unit];
+  return isOptional(metric) ? `${hint}. Empty is no target.` : hint;
+}

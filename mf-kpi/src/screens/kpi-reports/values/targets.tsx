@@ -1,0 +1,41 @@
+import { TargetMetric } from "@dash/contracts/kpi-metrics";
+import type { CalendarMonth } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { kpisQuery, targetsQuery } from "../kpi-reports.queries.ts";
+import { targetColumns } from "./target-columns.tsx";
+
+const SetTargetDialog = lazy(async () => ({
+  default: (await import("./set-target-dialog.tsx")).SetTargetDialog,
+}));
+
+/** The targets in force in a month, all that were set, and what sets another. */
+export function Targets({ month }: { readonly month: CalendarMonth }) {
+  const [{ data: kpis }, { data: targets }] = useSuspenseQueries({
+    queries: [kpisQuery(month), targetsQuery],
+  });
+  const [open, setOpen] = useState<TargetMetric | null>(null);
+  const rows = TargetMetric.options.map((metric) => ({
+    metric,
+    inForce: kpis.find((kpi) => kpi.metric === metric)?.target ?? null,
+    history: targets.filter((target) => target.metric === metric),
+  }));
+  return (
+    <>
+      <DataTable
+        caption="Targets"
+        isCaptionHidden
+        columns={targetColumns(month, setOpen)}
+        rows={rows}
+        keyOf={({ metric }) => metric}
+        empty=""
+      />
+      {open && (
+        <Suspense>
+          <SetTargetDialog metric={open} month={month} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import { PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
+import type { RowAction } from "@dash/kit/ui/row-actions";
+
+export type ValueActionName = "record" | "clear";
+
+export type ActOnValue = (action: ValueActionName, kpi: Kpi) => void;
+
+/** What an administrator may do with a metric of a month. The row opens the first. */
+export function valueActions(kpi: Kpi, onAction: ActOnValue): RowAction[] {
+  const { metric, title, recorded } = kpi;
+  if (!kpiMetrics[metric].isRecordable) return [];
+  const verb = recorded ? "Correct" : "Record";
+  return [
+    {
+      label: verb,
+      name: `${verb} ${title}`,
+      Icon: PencilIcon,
+      onAct: () => onAction("record", kpi),
+    },
+    ...(recorded
+      ? [
+          {
+            label: "Clear",
+            name: `Clear ${title}`,
+            Icon: TrashIcon,
+            isDestructive: true,
+            onAct: () => onAction("clear", kpi),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import { formatDate } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import type { Column } from "@dash/kit/ui/data-table";
+import { RowActions } from "@dash/kit/ui/row-actions";
+import { RowOpener } from "@dash/kit/ui/row-opener";
+import { formatFigure } from "../../../kpis/kpi-target.ts";
+import { valueActions, type ActOnValue } from "./value-actions.ts";
+
+export function valueColumns(onAction: ActOnValue): Column<Kpi>[] {
+  return [
+    {
+      key: "metric",
+      header: "Metric",
+      cell: (kpi) => <RowOpener action={valueActions(kpi, onAction)[0]}>{kpi.title}</RowOpener>,
+    },
+    {
+      key: "computed",
+      header: "Computed",
+      isNumber: true,
+      narrowLabel: "Computed",
+      cell: ({ metric, computed }) => <Computed metric={metric} computed={computed} />,
+    },
+    {
+      key: "recorded",
+      header: "Recorded",
+      isNumber: true,
+      narrowLabel: "Recorded",
+      cell: ({ metric, recorded, value }) =>
+        recorded && value !== null ? formatFigure(metric, value) : "–",
+    },
+    { key: "why", header: "Who and why", narrow: "line", cell: (kpi) => <Why kpi={kpi} /> },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      narrow: "aside",
+      cell: (kpi) => <RowActions of={kpi.title} actions={valueActions(kpi, onAction)} />,
+    },
+  ];
+}
+
+function Computed({ metric, computed }: Pick<Kpi, "metric" | "computed">) {
+  if (!kpiMetrics[metric].of) return "Not computed";
+  return computed === null ? (
+    <Badge tone="secondary">No Data</Badge>
+  ) : (
+    formatFigure(metric, computed)
+  );
+}
+
+function Why({ kpi: { metric, recorded } }: { readonly kpi: Kpi }) {
+  if (!kpiMetrics[metric].isRecordable)
+    return (
+      <span className="kpi:text-ink-soft">
+        Cannot be recorded: it is the target of Average Response Time
+      </span>
+    );
+  if (!recorded) return null;
+  return (
+    <p className="kpi:max-w-prose kpi:wrap-anywhere kpi:whitespace-pre-wrap kpi:md:min-w-32">
+      {recorded.by ?? "An administrator"}, {formatDate(recorded.at)}: {recorded.why}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CalendarMonth } from "@dash/kit";
+import { formatMonth } from "@dash/kit";
+import { ReportCard } from "../report-part.tsx";
+import { MonthValues } from "./month-values.tsx";
+import { Targets } from "./targets.tsx";
+
+/** What administrators say of the metrics: values in place of the computed ones, and targets. */
+export function ValuesView({ month }: { readonly month: CalendarMonth }) {
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-6">
+      <ReportCard
+        title={`Values of ${formatMonth(month.month, month.year)}`}
+        description="A recorded value stands in place of the computed one on every screen, and is marked there."
+        month={month}
+      >
+        <MonthValues month={month} />
+      </ReportCard>
+      <ReportCard
+        title="Targets"
+        description="A target is in force from its month on, until the next one of the same metric."
+        month={month}
+      >
+        <Targets month={month} />
+      </ReportCard>
+    </div>
+  );
+}

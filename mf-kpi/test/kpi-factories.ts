@@ -1,0 +1,127 @@
+import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { CallAnalytics, InteractionSummary } from "@dash/contracts/interaction-analytics";
+import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { Kpi, KpiMonth, KpiTarget } from "@dash/contracts/kpis";
+
+type Interaction = AnswerOf<typeof listCustomerInteractions>[number];
+
+/** A metric without data. */
+export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
+  const { unit, title, definition, of } = kpiMetrics[metric];
+  const { value = null } = overrides;
+  return {
+    ...{ metric, value, unit, title, definition },
+    ...{ n: of ? 0 : null, numerator: of ? 0 : null, denominator: of ? 0 : null },
+    ...{ source: "computed", target: null, computed: value, recorded: null },
+    ...overrides,
+  };
+}
+
+/** All metrics in their order; those that are not named have no data. */
+export function buildKpis(known: Partial<Record<KpiMetric, Partial<Kpi>>> = {}): Kpi[] {
+  return KpiMetric.options.map((metric) => buildKpi(metric, known[metric]));
+}
+
+export const recordedByAlex: NonNullable<Kpi["recorded"]> = {
+  by: "Alex Morgan",
+  at: "2026-03-20T10:00:00.000Z",
+  why: "Two surveys came late",
+  version: 3,
+};
+
+/** Twelve months that end with March 2026; a metric has its values there, oldest first, and no others. */
+export function buildSeries(
+  courses: Partial<Record<KpiMetric, (number | null)[]>> = {},
+): KpiMonth[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const count = 2025 * 12 + 3 + index;
+    const values = KpiMetric.options.map((metric) => {
+      const course = courses[metric] ?? [];
+      return [metric, course[index - 12 + course.length] ?? null];
+    });
+    return {
+      month: (count % 12) + 1,
+      year: Math.floor(count / 12),
+      values: Object.fromEntries(values) as KpiMonth["values"],
+    };
+  });
+}
+
+/** A month without calls and visits. */
+export function buildSummary(overrides: Partial<InteractionSummary> = {}): InteractionSummary {
+  return {
+    ...{ month: 3, year: 2026, total: 0, calls: 0, visits: 0, firstTimeFixes: 0, rated: 0 },
+    ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
+    warranty: {
+      ...{ visits: 0, valid: 0, invalid: 0, notAssessed: 0, withoutCategory: 0, repeatVisits: 0 },
+      faults: (["electrical", "mechanical", "software", "installation", "user_error"] as const).map(
+        (category) => ({ category, count: 0 }),
+      ),
+    },
+    ...overrides,
+  };
+}
+
+const nothingSaid = {
+  ...{ customerEmail: null, customerPhone: null, contactId: null, callerType: null },
+  ...{ targetResponseTimeMinutes: null, actualResponseTimeMinutes: null },
+  ...{ firstCallResolution: null, warrantyType: null, faultDiagnosis: null, faultCategory: null },
+  ...{ commonTheme: null, partsReplaced: null, visitOutcome: null, warrantyClaimValid: null },
+  ...{ direction: null, bucket: null, callResult: null, numberMatch: null, extension: null },
+  ...{ hiddenReason: null, outcome: null, notes: null, satisfactionRating: null },
+  ...{ customerName: null, duration: null, durationSeconds: null },
+};
+
+let count = 0;
+
+/** A visit of which nothing is said. */
+export function buildInteraction(overrides: Partial<Interaction> = {}): Interaction {
+  count += 1;
+  const { firstTimeFix = null } = overrides;
+  return {
+    ...nothingSaid,
+    id: `0190a000-0000-7000-8000-1${String(count).padStart(11, "0")}`,
+    userId: "0190a000-0000-7000-8000-000000000001",
+    userName: "Sam Patel",
+    serviceLineId: "0190a000-0000-7000-8000-000000000002",
+    serviceLineName: "Technical Support",
+    source: "manual",
+    interactionType: "visit",
+    occurredAt: "2026-03-12T09:30:00.000Z",
+    ...{ escalated: false, isWarrantyVisit: false, month: 3, year: 2026, version: 1 },
+    firstTimefix: firstTimeFix,
+    firstTimeFix,
+    createdAt: "2026-03-12T10:00:00.000Z",
+    updatedAt: "2026-03-12T10:00:00.000Z",
+    can: { update: false, delete: false, hide: false, unhide: false },
+    ...overrides,
+  };
+}
+
+/** A month without calls. */
+export function buildCallAnalytics(overrides: Partial<CallAnalytics> = {}): CallAnalytics {
+  const none = { inbound: 0, outbound: 0, byHand: 0 };
+  return {
+    ...{ month: 3, year: 2026, total: 0, counted: none },
+    inbound: { answered: 0, missed: 0, voicemail: 0 },
+    outbound: { answered: 0, notReached: 0 },
+    notCounted: { elsewhere: 0, failed: 0, pending: 0, unknown: 0 },
+    answerRate: null,
+    callers: { customer: 0, installer: 0, notIdentified: 0 },
+    aboutWarranty: 0,
+    averageSeconds: null,
+    byHour: Array.from({ length: 24 }, (_, hour) => ({ hour, ...none })),
+    byWeekday: Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, ...none })),
+    ...overrides,
+  };
+}
+
+/** A target of the start. */
+export function buildTarget(overrides: Partial<KpiTarget> = {}): KpiTarget {
+  return {
+    ...{ metric: "first_time_fix_rate", target: 90, fromMonth: 1, fromYear: 2000 },
+    ...{ setBy: null, setAt: null, version: 1 },
+    ...overrides,
+  };
+}
