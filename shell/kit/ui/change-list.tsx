@@ -17,6 +17,11 @@ export const actionNames: Record<AuditAction, string> = {
   restored: "Restored",
   counted: "Counted",
   reversed: "Reversed",
+  hidden: "Hidden",
+  unhidden: "Shown again",
+  connected: "Connected",
+  disconnected: "Disconnected",
+  "reconnect-needed": "Reconnect needed",
 };
 
 /** The name of the person who did it. A process has no name that people know. */

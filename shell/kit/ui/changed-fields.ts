@@ -30,6 +30,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ["isActive", "Active"],
   ["isArchived", "Archived"],
   ["minutes", "Duration"],
+  ["bucket", "Result"],
   ["email", "E-mail"],
   ["userId", "Person"],
 ]);

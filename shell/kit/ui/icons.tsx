@@ -11,6 +11,8 @@ export {
   ClipboardList as SurveyIcon,
   Clock as ClockIcon,
   Download as DownloadIcon,
+  Eye as ShowIcon,
+  EyeOff as HideIcon,
   FileText as DocumentIcon,
   GraduationCap as TrainingIcon,
   History as HistoryIcon,

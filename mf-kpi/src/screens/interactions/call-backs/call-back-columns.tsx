@@ -1,0 +1,62 @@
+import type { CallBack } from "@dash/contracts/callers";
+import { formatDateTime } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import type { Column } from "@dash/kit/ui/data-table";
+import { RowLink } from "@dash/kit/ui/row-opener";
+import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
+
+export const callBackColumns: readonly Column<CallBack>[] = [
+  { key: "who", header: "Who", cell: (callBack) => <Who callBack={callBack} /> },
+  {
+    key: "number",
+    header: "Number",
+    cell: ({ number }) => (
+      <span className="kpi:whitespace-nowrap kpi:tabular-nums">{number ?? "–"}</span>
+    ),
+  },
+  {
+    key: "since",
+    header: "Missed since",
+    narrowLabel: "Since",
+    cell: ({ firstMissedAt, lastMissedAt, missed }) => (
+      <>
+        <time dateTime={firstMissedAt} className="kpi:whitespace-nowrap">
+          {formatDateTime(firstMissedAt)}
+        </time>
+        {missed > 1 && (
+          <span className="kpi:block kpi:text-label kpi:text-ink-soft">
+            last {formatDateTime(lastMissedAt)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "missed",
+    header: "How often",
+    isNumber: true,
+    narrow: "aside",
+    cell: ({ missed }) => (missed === 1 ? "once" : `${missed} times`),
+  },
+  {
+    key: "voicemail",
+    header: "Voicemail",
+    cell: ({ hasVoicemail }) =>
+      hasVoicemail ? (
+        <Badge tone="caution">Left a message</Badge>
+      ) : (
+        <span className="kpi:text-ink-soft kpi:max-md:hidden">None</span>
+      ),
+  },
+];
+
+/** Opens the calls of the number, for who may see it. */
+function Who({ callBack: { number, name, callerType } }: { readonly callBack: CallBack }) {
+  const who = name ?? (callerType ? "Customer" : "Not identified");
+  if (!number) return <span className="kpi:font-medium kpi:wrap-anywhere">{who}</span>;
+  return (
+    <RowLink to={callsOfNumber(number)} aria-label={`${who}, calls of ${number}`}>
+      {who}
+    </RowLink>
+  );
+}

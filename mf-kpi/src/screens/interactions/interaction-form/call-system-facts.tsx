@@ -1,0 +1,18 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import { Facts } from "../interaction/facts.tsx";
+import { syncedFacts } from "../interaction/interaction-facts.ts";
+
+/** What the call system says of a call, which nobody can change here. */
+export function CallSystemFacts({ call }: { readonly call: CustomerInteraction }) {
+  return (
+    <section
+      aria-label="From the call system"
+      className="kpi:flex kpi:flex-col kpi:gap-2 kpi:rounded-md kpi:bg-sunken kpi:p-3"
+    >
+      <Facts facts={syncedFacts(call)} />
+      <p className="kpi:text-label kpi:text-ink-soft">
+        These come from the call system and cannot be changed here.
+      </p>
+    </section>
+  );
+}

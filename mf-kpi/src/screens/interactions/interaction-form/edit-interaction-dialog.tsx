@@ -1,0 +1,44 @@
+import {
+  CustomerInteraction,
+  updateCustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { useMemo } from "react";
+import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
+import { typeNames } from "../interaction/interaction-words.ts";
+import { comparedInteractions } from "./compared-interactions.ts";
+import { InteractionFields } from "./interaction-fields.tsx";
+import { interactionSchema, valuesOf } from "./interaction-form.ts";
+import { useOfferedLines } from "./use-offered-lines.ts";
+
+export function EditInteractionDialog({ interaction, onClose, onSaved }: InteractionDialogProps) {
+  const { interactionType, hiddenReason, userName } = interaction;
+  const changed = useChangedRecord({
+    endpoint: updateCustomerInteraction,
+    record: interaction,
+    row: CustomerInteraction,
+    schema: useMemo(() => interactionSchema(interaction), [interaction]),
+    values: valuesOf(interaction),
+    success: onSaved,
+    failure: "Failed to update interaction. Please try again.",
+    onClose,
+  });
+  const offered = useOfferedLines(interaction);
+  const type = typeNames[interactionType];
+  return (
+    <ChangedRecordDialog
+      changed={changed}
+      title={`Edit ${type}`}
+      description={
+        hiddenReason === null ? `Of ${userName ?? "somebody"}` : `Hidden: ${hiddenReason}`
+      }
+      noun={interactionType}
+      compare={(theirs, mine) => comparedInteractions(theirs, mine, offered.lines)}
+      save="Save Changes"
+      saving="Saving..."
+    >
+      <InteractionFields form={changed.form} {...offered} shown={interaction} />
+    </ChangedRecordDialog>
+  );
+}

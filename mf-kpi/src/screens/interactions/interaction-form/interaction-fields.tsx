@@ -1,0 +1,159 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import { CallerType, InteractionType } from "@dash/contracts/interaction-kinds";
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import { DateField } from "@dash/kit/ui/date-field";
+import {
+  CheckboxField,
+  SelectField,
+  TextArea,
+  TextField,
+  TimeField,
+} from "@dash/kit/ui/form-fields";
+import { NumberField } from "@dash/kit/ui/number-field";
+import { optionsOf } from "@dash/kit/ui/select";
+import { useWatch } from "react-hook-form";
+import { callerNames, typeNames } from "../interaction/interaction-words.ts";
+import { CallFields } from "./call-fields.tsx";
+import { CallSystemFacts } from "./call-system-facts.tsx";
+import type { InteractionForm } from "./interaction-form.ts";
+import { partNames, partReading } from "./typed-duration.ts";
+import { WarrantyFields } from "./warranty-fields.tsx";
+import { PAIR, yesNoOptions } from "./field-layout.ts";
+
+export interface InteractionFieldsProps {
+  readonly form: InteractionForm;
+  /** Those that are offered. */
+  readonly lines: readonly Pick<ServiceLine, "id" | "name">[];
+  /** The lines could not be read. */
+  readonly isWithoutLines: boolean;
+  /** The interaction that the form changes. */
+  readonly shown?: CustomerInteraction;
+}
+
+/** The fields of a call or visit. What the call system says of a call can be read only. */
+export function InteractionFields(props: InteractionFieldsProps) {
+  const { form, shown } = props;
+  const [type, isWarranty] = useWatch({
+    control: form.control,
+    name: ["interactionType", "isWarrantyVisit"],
+  });
+  const isSynced = shown?.source === "call-system";
+  return (
+    <>
+      {isSynced && <CallSystemFacts call={shown} />}
+      <div className={isSynced ? undefined : PAIR}>
+        {!isSynced && (
+          <SelectField form={form} name="interactionType" label="Type" options={typeOptions} />
+        )}
+        <ServiceLineField {...props} />
+      </div>
+      {!isSynced && <WhenFields form={form} type={type} />}
+      <CustomerFields form={form} isSynced={isSynced} />
+      <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
+      <TextArea form={form} name="notes" label="Notes" rows={3} />
+      <div className={PAIR}>
+        <SelectField
+          form={form}
+          name="satisfactionRating"
+          label="Rating"
+          placeholder="No rating"
+          options={ratingOptions}
+        />
+        <SelectField
+          form={form}
+          name="firstTimefix"
+          label="First Time Fix"
+          placeholder="Not stated"
+          options={yesNoOptions}
+        />
+      </div>
+      {type === "call" && <CallFields form={form} />}
+      <CheckboxField form={form} name="escalated" label="Escalated" />
+      <CheckboxField
+        form={form}
+        name="isWarrantyVisit"
+        label={type === "call" ? "About a warranty visit" : "Warranty visit"}
+      />
+      {isWarranty && <WarrantyFields form={form} />}
+    </>
+  );
+}
+
+function ServiceLineField({ form, lines, isWithoutLines }: InteractionFieldsProps) {
+  return (
+    <SelectField
+      form={form}
+      name="serviceLineId"
+      label="Service line"
+      placeholder="Select a service line"
+      options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+      hint={
+        isWithoutLines &&
+        "The service lines could not be loaded. Close this form and open it again; what you typed is kept."
+      }
+    />
+  );
+}
+
+interface WhenFieldsProps {
+  readonly form: InteractionForm;
+  readonly type: InteractionType;
+}
+
+function WhenFields({ form, type }: WhenFieldsProps) {
+  return (
+    <div className={PAIR}>
+      <DateField form={form} name="date" label="Date" />
+      <TimeField form={form} name="occurredAt" label="Time" />
+      {partNames[type].map((name) => (
+        <NumberField
+          key={name}
+          form={form}
+          name={name}
+          label={`Duration (${name})`}
+          reading={partReading}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CustomerFieldsProps {
+  readonly form: InteractionForm;
+  readonly isSynced: boolean;
+}
+
+function CustomerFields({ form, isSynced }: CustomerFieldsProps) {
+  return (
+    <div className={PAIR}>
+      <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+      <SelectField
+        form={form}
+        name="callerType"
+        label="Caller"
+        placeholder="Not identified"
+        options={callerOptions}
+      />
+      {!isSynced && (
+        <TextField
+          form={form}
+          name="customerPhone"
+          label="Customer phone"
+          type="tel"
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        form={form}
+        name="customerEmail"
+        label="Customer e-mail"
+        type="email"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+const typeOptions = optionsOf(InteractionType.options, typeNames);
+const callerOptions = optionsOf(CallerType.options, callerNames);
+const ratingOptions = optionsOf(["5", "4", "3", "2", "1"]);

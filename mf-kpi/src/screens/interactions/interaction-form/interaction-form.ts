@@ -1,0 +1,176 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { InteractionChange } from "@dash/contracts/interaction-input";
+import { londonDate, londonInstant, londonTime, londonToday } from "@dash/kit";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { durationFault, durationOf, partsOf } from "./typed-duration.ts";
+import {
+  TypedInteraction,
+  type InteractionValues,
+  type ReadInteraction,
+} from "./typed-interaction.ts";
+
+export type InteractionForm = UseFormReturn<InteractionValues, unknown, InteractionChange>;
+
+/**
+ * What the fields must say; it gives what is sent. Of a shown interaction that is what differs from it, so that a field
+ * which nobody touched does not overwrite anything.
+ */
+export function interactionSchema(shown?: CustomerInteraction) {
+  return z.pipe(
+    TypedInteraction.check(timeExists(shown), durationFits),
+    z.transform((read): InteractionChange => {
+      const said = saidOf(read, shown);
+      return shown ? changesOf(said, shown) : said;
+    }),
+  );
+}
+
+/** Looked at as soon as date and time are such, whatever the other fields still lack. */
+function timeExists(shown?: CustomerInteraction) {
+  return z.check<ReadInteraction>(
+    ({ value, issues }) => {
+      if (!instantOf(value, shown))
+        issues.push({ code: "custom", input: value, path: ["occurredAt"], message: SKIPPED });
+    },
+    { when: areRead("date", "occurredAt") },
+  );
+}
+
+const durationFits = z.check<ReadInteraction>(
+  ({ value, issues }) => {
+    const fault = durationFault(value);
+    if (fault) issues.push({ code: "custom", input: value, ...fault });
+  },
+  { when: areRead("hours", "minutes", "seconds", "interactionType") },
+);
+
+function areRead(...names: readonly (keyof ReadInteraction)[]) {
+  return ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => names.some((name) => name === path?.[0]));
+}
+
+const SKIPPED = "This time does not exist: the clocks go forward that night";
+
+function instantOf({ date, occurredAt }: ReadInteraction, shown?: CustomerInteraction) {
+  return londonInstant(date, occurredAt, shown?.occurredAt);
+}
+
+/** All that the form says of an interaction. Fields that it does not show stay as they are stored. */
+function saidOf(read: ReadInteraction, shown?: CustomerInteraction): InteractionChange {
+  const { date: _date, hours: _hours, minutes: _minutes, seconds: _seconds, ...fields } = read;
+  const occurredAt = instantOf(read, shown);
+  if (!occurredAt) throw new TypeError("Only a time that exists comes this far");
+  return {
+    ...fields,
+    ...(fields.interactionType !== "call" && callFieldsOf(shown)),
+    ...(!fields.isWarrantyVisit && warrantyFieldsOf(shown?.isWarrantyVisit ? undefined : shown)),
+    occurredAt,
+    durationSeconds: durationOf(read, shown),
+  };
+}
+
+/** What only calls have. */
+function callFieldsOf(shown?: CustomerInteraction) {
+  return {
+    firstCallResolution: shown?.firstCallResolution ?? null,
+    actualResponseTimeMinutes: shown?.actualResponseTimeMinutes ?? null,
+    targetResponseTimeMinutes: shown?.targetResponseTimeMinutes ?? null,
+  };
+}
+
+/** What is only said about warranty. */
+function warrantyFieldsOf(shown?: CustomerInteraction) {
+  return {
+    warrantyType: shown?.warrantyType ?? null,
+    faultDiagnosis: shown?.faultDiagnosis ?? null,
+    faultCategory: shown?.faultCategory ?? null,
+    commonTheme: shown?.commonTheme ?? null,
+    partsReplaced: shown?.partsReplaced ?? null,
+    visitOutcome: shown?.visitOutcome ?? null,
+    warrantyClaimValid: shown?.warrantyClaimValid ?? null,
+  };
+}
+
+function changesOf(said: InteractionChange, shown: CustomerInteraction): InteractionChange {
+  const names = Object.keys(said) as (keyof InteractionChange & keyof CustomerInteraction)[];
+  const changed = names.filter((name) => said[name] !== shown[name]);
+  return Object.fromEntries(changed.map((name) => [name, said[name]]));
+}
+
+/** An empty form: a call of this minute. */
+export function newValues(): InteractionValues {
+  return {
+    interactionType: "call",
+    serviceLineId: "",
+    date: londonToday(),
+    occurredAt: londonTime(new Date().toISOString()),
+    hours: "",
+    minutes: "",
+    seconds: "",
+    customerName: "",
+    customerPhone: "",
+    customerEmail: "",
+    callerType: "",
+    outcome: "",
+    notes: "",
+    satisfactionRating: "",
+    firstTimefix: "",
+    firstCallResolution: "",
+    escalated: false,
+    actualResponseTimeMinutes: "",
+    targetResponseTimeMinutes: "",
+    isWarrantyVisit: false,
+    warrantyType: "",
+    faultDiagnosis: "",
+    faultCategory: "",
+    commonTheme: "",
+    partsReplaced: "",
+    visitOutcome: "",
+    warrantyClaimValid: "",
+  };
+}
+
+/** A stored interaction as the form shows it. */
+export function valuesOf(shown: CustomerInteraction): InteractionValues {
+  const { interactionType, serviceLineId, occurredAt, escalated, isWarrantyVisit } = shown;
+  const { hours, minutes, seconds } = partsOf(interactionType, shown.durationSeconds);
+  return {
+    interactionType,
+    serviceLineId,
+    date: londonDate(occurredAt),
+    occurredAt: londonTime(occurredAt),
+    hours: textOf(hours),
+    minutes: textOf(minutes),
+    seconds: textOf(seconds),
+    customerName: textOf(shown.customerName),
+    customerPhone: textOf(shown.customerPhone),
+    customerEmail: textOf(shown.customerEmail),
+    callerType: textOf(shown.callerType),
+    outcome: textOf(shown.outcome),
+    notes: textOf(shown.notes),
+    satisfactionRating: textOf(shown.satisfactionRating),
+    firstTimefix: choiceOf(shown.firstTimeFix),
+    firstCallResolution: choiceOf(shown.firstCallResolution),
+    escalated,
+    actualResponseTimeMinutes: textOf(shown.actualResponseTimeMinutes),
+    targetResponseTimeMinutes: textOf(shown.targetResponseTimeMinutes),
+    isWarrantyVisit,
+    warrantyType: textOf(shown.warrantyType),
+    faultDiagnosis: textOf(shown.faultDiagnosis),
+    faultCategory: textOf(shown.faultCategory),
+    commonTheme: textOf(shown.commonTheme),
+    partsReplaced: textOf(shown.partsReplaced),
+    visitOutcome: textOf(shown.visitOutcome),
+    warrantyClaimValid: choiceOf(shown.warrantyClaimValid),
+  };
+}
+
+function textOf(value: string | number | null): string {
+  return value === null ? "" : String(value);
+}
+
+function choiceOf(flag: boolean | null): string {
+  if (flag === null) return "";
+  return flag ? "yes" : "no";
+}

@@ -1,0 +1,26 @@
+import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/icons";
+import { lazy, Suspense } from "react";
+
+const NewInteractionDialog = lazy(async () => ({
+  default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
+}));
+
+/** The button that opens the form for a new interaction. */
+export function NewInteraction() {
+  return (
+    <DialogButton variant="primary" OpenDialog={OpenDialog}>
+      <PlusIcon size={16} aria-hidden="true" />
+      New Interaction
+    </DialogButton>
+  );
+}
+
+/** Its code comes when it is opened for the first time. */
+function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <NewInteractionDialog onClose={onClose} />
+    </Suspense>
+  );
+}

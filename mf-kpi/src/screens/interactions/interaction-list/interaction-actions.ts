@@ -1,0 +1,61 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import {
+  DocumentIcon,
+  HideIcon,
+  HistoryIcon,
+  PencilIcon,
+  ShowIcon,
+  TrashIcon,
+} from "@dash/kit/ui/icons";
+import type { RowAction } from "@dash/kit/ui/row-actions";
+import { interactionName } from "../interaction/interaction-words.ts";
+
+export type InteractionActionName = "edit" | "details" | "delete" | "hide" | "unhide" | "history";
+
+interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
+  readonly key: InteractionActionName;
+  readonly may: (can: CustomerInteraction["can"]) => boolean;
+  /** What stands before the interaction's name; the label where it is a verb. */
+  readonly before?: string;
+}
+
+/** What can be done with a call or visit, and who may. Everybody may read it and its history. */
+const actions: readonly InteractionAction[] = [
+  { key: "edit", label: "Edit", Icon: PencilIcon, may: (can) => can.update },
+  {
+    key: "details",
+    label: "Details",
+    before: "Details of",
+    Icon: DocumentIcon,
+    may: (can) => !can.update,
+  },
+  {
+    key: "delete",
+    label: "Delete",
+    Icon: TrashIcon,
+    isDestructive: true,
+    may: (can) => can.delete,
+  },
+  { key: "hide", label: "Hide", Icon: HideIcon, may: (can) => can.hide },
+  { key: "unhide", label: "Show again", Icon: ShowIcon, may: (can) => can.unhide },
+  { key: "history", label: "History", before: "History of", Icon: HistoryIcon, may: () => true },
+];
+
+export type ActOnInteraction = (
+  action: InteractionActionName,
+  interaction: CustomerInteraction,
+) => void;
+
+/** What this person may do with this interaction. The row opens the first: the form, or the details. */
+export function interactionActions(
+  interaction: CustomerInteraction,
+  onAction: ActOnInteraction,
+): RowAction[] {
+  return actions
+    .filter(({ may }) => may(interaction.can))
+    .map(({ key, may: _may, before, ...action }) => ({
+      ...action,
+      name: `${before ?? action.label} ${interactionName(interaction)}`,
+      onAct: () => onAction(key, interaction),
+    }));
+}

@@ -1,0 +1,84 @@
+import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { useCurrentMonth, type CalendarMonth } from "@dash/kit";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useMemo } from "react";
+import * as z from "zod/mini";
+
+const ListSearch = z.omit(listCustomerInteractions.query, { limit: true });
+const InteractionSearch = z.extend(ListSearch, { period: z.optional(z.literal("all")) });
+
+/** The query of the list. Without a month it is of all time, or of the span from `from` to `to`. */
+export type InteractionFilter = z.output<typeof ListSearch>;
+export type InteractionFilterPatch = FilterPatch<typeof InteractionSearch>;
+
+/** Which interactions are shown, as the address says: those of the running month, unless it names another time. */
+export function useInteractionFilter() {
+  const list = useListFilter(InteractionSearch);
+  const running = useCurrentMonth();
+  const filter = useMemo(() => filterOf(list.filter, running), [list.filter, running]);
+  return { ...list, filter };
+}
+
+function filterOf(
+  { period, month, year, ...search }: z.output<typeof InteractionSearch>,
+  running: CalendarMonth,
+): InteractionFilter {
+  const isSpan = search.from !== undefined || search.to !== undefined;
+  if (period === "all" || (isSpan && month === undefined)) return search;
+  return { ...search, month: month ?? running.month, year: year ?? running.year };
+}
+
+/** The month that is shown; undefined is all of them, or a span. */
+export function monthOfFilter({ month, year }: InteractionFilter): CalendarMonth | undefined {
+  return month && year ? { month, year } : undefined;
+}
+
+/** Shows one month. */
+export function onlyMonth({ month, year }: CalendarMonth): InteractionFilterPatch {
+  return { month, year, period: null, from: null, to: null };
+}
+
+/** Shows every month. */
+export const everyMonth: InteractionFilterPatch = {
+  period: "all",
+  month: null,
+  year: null,
+  from: null,
+  to: null,
+};
+
+/** Shows the whole month, or all of them. */
+export const nothing = {
+  from: null,
+  to: null,
+  type: null,
+  source: null,
+  direction: null,
+  bucket: null,
+  callerType: null,
+  serviceLineId: null,
+  faultCategory: null,
+  claim: null,
+  isWarrantyVisit: null,
+  isRepeatVisit: null,
+  firstTimeFix: null,
+  satisfactionRating: null,
+  isCounted: null,
+  hour: null,
+  weekday: null,
+  metric: null,
+  part: null,
+  isHidden: null,
+  q: null,
+} as const satisfies InteractionFilterPatch;
+
+/** Whether less than the whole month is shown, or other than what is not hidden. */
+export function isNarrowed(filter: InteractionFilter): boolean {
+  const names = Object.keys(nothing) as (keyof typeof nothing)[];
+  return names.some((name) => filter[name] !== undefined && filter[name] !== "");
+}
+
+/** The address of all calls of a number. */
+export function callsOfNumber(number: string): `/${string}` {
+  return `/interactions?${new URLSearchParams({ period: "all", q: number }).toString()}`;
+}

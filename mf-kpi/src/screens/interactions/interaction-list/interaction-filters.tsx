@@ -1,0 +1,137 @@
+import {
+  bucketNames,
+  CallBucket,
+  CallDirection,
+  CallerType,
+  type InteractionType,
+} from "@dash/contracts/interaction-kinds";
+import type { ServiceLine } from "@dash/contracts/service-lines";
+import { offeredYears, useCurrentMonth } from "@dash/kit";
+import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { SearchField } from "@dash/kit/ui/search-field";
+import { optionsOf } from "@dash/kit/ui/select";
+import { callerNames, directionNames } from "../interaction/interaction-words.ts";
+import {
+  everyMonth,
+  isNarrowed,
+  nothing,
+  onlyMonth,
+  type InteractionFilter,
+  type InteractionFilterPatch,
+} from "./interaction-filter.ts";
+
+export interface InteractionFiltersProps {
+  readonly filter: InteractionFilter;
+  readonly lines: readonly ServiceLine[];
+  readonly onFilter: (patch: InteractionFilterPatch) => void;
+}
+
+export function InteractionFilters({ filter, lines, onFilter }: InteractionFiltersProps) {
+  const { type, callerType, bucket, direction, serviceLineId, q = "" } = filter;
+  return (
+    <FilterBar
+      label="Customer interactions"
+      className="kpi:grid kpi:grid-cols-2 kpi:items-end kpi:gap-3 kpi:md:grid-cols-3 kpi:xl:grid-cols-5"
+      isFiltered={isNarrowed(filter)}
+      onClear={() => onFilter(nothing)}
+    >
+      <MonthFilter filter={filter} onFilter={onFilter} />
+      <FilterSelect
+        label="Type"
+        all="Calls and visits"
+        options={typeOptions}
+        value={type}
+        onChoose={(chosen) => onFilter({ type: chosen })}
+      />
+      <FilterSelect
+        label="Caller"
+        all="All callers"
+        options={callerOptions}
+        value={callerType}
+        onChoose={(chosen) => onFilter({ callerType: chosen })}
+      />
+      <FilterSelect
+        label="Result"
+        all="All results"
+        options={bucketOptions}
+        value={bucket}
+        onChoose={(chosen) => onFilter({ bucket: chosen })}
+      />
+      <FilterSelect
+        label="Direction"
+        all="All directions"
+        options={directionOptions}
+        value={direction}
+        onChoose={(chosen) => onFilter({ direction: chosen })}
+      />
+      <FilterSelect
+        label="Filter by line"
+        all="All lines"
+        options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+        value={serviceLineId}
+        unknown="Unknown Service Line"
+        onChoose={(chosen) => onFilter({ serviceLineId: chosen })}
+      />
+      <div className="kpi:max-md:col-span-2 kpi:xl:col-span-2">
+        <SearchField
+          label="Search interactions"
+          value={q}
+          onSearch={(text) => onFilter({ q: text })}
+        />
+      </div>
+    </FilterBar>
+  );
+}
+
+type MonthFilterProps = Pick<InteractionFiltersProps, "filter" | "onFilter">;
+
+/** The month and its year, or all of them. */
+function MonthFilter({ filter: { month, year }, onFilter }: MonthFilterProps) {
+  const running = useCurrentMonth();
+  const show = (chosen: { readonly month?: string | null; readonly year?: string | null }) => {
+    if (chosen.month === null || chosen.year === null) return onFilter(everyMonth);
+    onFilter(
+      onlyMonth({
+        month: Number(chosen.month ?? month ?? running.month),
+        year: Number(chosen.year ?? year ?? running.year),
+      }),
+    );
+  };
+  return (
+    <>
+      <FilterSelect
+        label="Month"
+        all="All months"
+        options={monthOptions}
+        value={month === undefined ? month : String(month)}
+        onChoose={(chosen) => show({ month: chosen })}
+      />
+      <FilterSelect
+        label="Year"
+        all="All years"
+        options={optionsOf(offeredYears(running.year, year ?? running.year).map(String))}
+        value={year === undefined ? year : String(year)}
+        onChoose={(chosen) => show({ year: chosen })}
+      />
+    </>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+const monthOptions = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName.format(Date.UTC(2000, index)),
+}));
+const typeOptions = [
+  { value: "call", label: "Calls" },
+  { value: "visit", label: "Visits" },
+] as const satisfies readonly { value: InteractionType; label: string }[];
+const callerOptions = [
+  ...optionsOf(CallerType.options, callerNames),
+  { value: "none", label: "Not identified" },
+] as const;
+const directionOptions = [
+  ...optionsOf(CallDirection.options, directionNames),
+  { value: "none", label: "Without direction" },
+] as const;
+const bucketOptions = optionsOf(CallBucket.options, bucketNames);

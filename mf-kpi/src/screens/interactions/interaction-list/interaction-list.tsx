@@ -1,0 +1,101 @@
+import {
+  exportCustomerInteractions,
+  listCustomerInteractions,
+  unhideCustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
+import { Button, buttonClass } from "@dash/kit/ui/button";
+import { DownloadIcon } from "@dash/kit/ui/icons";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { serviceLinesQuery } from "../interactions.queries.ts";
+import { InteractionDialog, type ChosenInteraction } from "../interaction/interaction-dialog.tsx";
+import { tellSaved } from "../interaction-form/tell-saved.ts";
+import type { ActOnInteraction } from "./interaction-actions.ts";
+import { onlyMonth, monthOfFilter, useInteractionFilter } from "./interaction-filter.ts";
+import { InteractionFilters } from "./interaction-filters.tsx";
+import { InteractionsTable } from "./interactions-table.tsx";
+import { NoInteractions } from "./no-interactions.tsx";
+import { OpenedRowsChips } from "./opened-rows-chips.tsx";
+
+const PAGE_ROWS = 20;
+
+type List = ReturnType<typeof useInteractionFilter>;
+
+/** The list of calls and visits; it loads and fails within its card. */
+export function InteractionList() {
+  const list = useInteractionFilter();
+  return (
+    <WidgetFrame
+      title="Calls and visits"
+      loading="Loading calls and visits..."
+      actions={<Actions list={list} />}
+    >
+      <Interactions list={list} />
+    </WidgetFrame>
+  );
+}
+
+function Interactions({ list }: { readonly list: List }) {
+  const { filter, setFilter } = list;
+  const page = useListPage(listCustomerInteractions, list, PAGE_ROWS);
+  // Names in a filter are no reason to wait, nor to fail when only their service is down.
+  const { data: lines = [] } = useQuery(serviceLinesQuery);
+  const [chosen, setChosen] = useState<ChosenInteraction | null>(null);
+  const { act: showAgain } = useRecordAction(unhideCustomerInteraction, {
+    success: "Call shown again successfully! It counts again.",
+    failure: "Failed to show call again. Please try again.",
+  });
+  const handleAction: ActOnInteraction = (action, interaction) => {
+    const { id, version } = interaction;
+    if (action === "unhide") void showAgain({ params: { id }, version });
+    else setChosen({ action, interaction });
+  };
+
+  return (
+    <div className="kpi:flex kpi:flex-col kpi:gap-4">
+      <InteractionFilters filter={filter} lines={lines} onFilter={setFilter} />
+      <OpenedRowsChips filter={filter} onFilter={setFilter} />
+      <InteractionsTable
+        page={page}
+        empty={<NoInteractions filter={page.listed} onFilter={setFilter} />}
+        onAction={handleAction}
+      />
+      {chosen && (
+        <InteractionDialog
+          chosen={chosen}
+          onClose={() => setChosen(null)}
+          onSaved={(saved) =>
+            tellSaved("Interaction updated successfully!", saved, monthOfFilter(filter), (month) =>
+              setFilter(onlyMonth(month)),
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
+  const canWrite = useCan("interaction:write");
+  const { offset: _offset, ...query } = filter;
+  return (
+    <span className="kpi:flex kpi:flex-wrap kpi:gap-2">
+      {canWrite && !filter.isHidden && (
+        <Button size="small" onClick={() => setFilter({ isHidden: true })}>
+          Hidden calls
+        </Button>
+      )}
+      <a
+        href={fileAddress(exportCustomerInteractions, { query })}
+        download
+        className={buttonClass("secondary", "small")}
+      >
+        <DownloadIcon size={16} aria-hidden="true" />
+        Export CSV
+      </a>
+    </span>
+  );
+}

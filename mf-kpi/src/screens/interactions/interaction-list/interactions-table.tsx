@@ -1,0 +1,41 @@
+import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { formatMonth } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import type { useListPage } from "@dash/kit/ui/use-list-page";
+import type { ReactNode } from "react";
+import type { ActOnInteraction } from "./interaction-actions.ts";
+import { interactionColumns } from "./interaction-columns.tsx";
+import { monthOfFilter, type InteractionFilter } from "./interaction-filter.ts";
+
+export interface InteractionsTableProps {
+  readonly page: ReturnType<typeof useListPage<typeof listCustomerInteractions, InteractionFilter>>;
+  readonly empty: ReactNode;
+  readonly onAction: ActOnInteraction;
+}
+
+/** A page of interactions, and how many the filter has. */
+export function InteractionsTable({ page, empty, onAction }: InteractionsTableProps) {
+  const { total, listed, table } = page;
+  const shown = monthOfFilter(listed);
+  const month = shown && formatMonth(shown.month, shown.year);
+  return (
+    <DataTable
+      {...table}
+      caption={[countText(total, listed.type), month].filter(Boolean).join(", ")}
+      columns={interactionColumns(onAction)}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
+  );
+}
+
+function countText(total: number, type: InteractionFilter["type"]): string {
+  const [one, several] = nouns[type ?? "either"];
+  return `${total.toLocaleString("en-GB")} ${total === 1 ? one : several}`;
+}
+
+const nouns = {
+  call: ["call", "calls"],
+  visit: ["visit", "visits"],
+  either: ["call or visit", "calls and visits"],
+} as const;

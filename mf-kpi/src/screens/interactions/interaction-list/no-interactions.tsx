@@ -1,0 +1,40 @@
+import { formatMonth, useCan } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Empty } from "@dash/kit/ui/empty";
+import { NewInteraction } from "../interaction-form/new-interaction.tsx";
+import {
+  isNarrowed,
+  monthOfFilter,
+  nothing,
+  type InteractionFilter,
+  type InteractionFilterPatch,
+} from "./interaction-filter.ts";
+
+export interface NoInteractionsProps {
+  readonly filter: InteractionFilter;
+  readonly onFilter: (patch: InteractionFilterPatch) => void;
+}
+
+/** Stands in place of the interactions where none match. */
+export function NoInteractions({ filter, onFilter }: NoInteractionsProps) {
+  const canWrite = useCan("interaction:write");
+  const shown = monthOfFilter(filter);
+  const month = shown && formatMonth(shown.month, shown.year);
+  if (isNarrowed(filter))
+    return (
+      <Empty
+        title={NONE_FOUND}
+        text={`No call or visit${month ? ` of ${month}` : ""} matches all filters.`}
+        action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
+      />
+    );
+  return (
+    <Empty
+      title={NONE_FOUND}
+      text={`Calls and visits${month ? ` of ${month}` : ""} are listed here, from the call system and by hand.`}
+      action={canWrite && <NewInteraction />}
+    />
+  );
+}
+
+const NONE_FOUND = "No customer interactions recorded for this period";

@@ -1,0 +1,19 @@
+import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import { Badge } from "@dash/kit/ui/badge";
+import { callCourse } from "./interaction-words.ts";
+
+export interface CallResultProps {
+  readonly call: { readonly direction: CallDirection | null; readonly bucket: CallBucket | null };
+}
+
+/** How a call went. What nobody answered stands out. */
+export function CallResult({ call }: CallResultProps) {
+  const course = callCourse(call);
+  if (!course) return null;
+  const isMissed = call.bucket === "missed" || call.bucket === "voicemail";
+  return (
+    <span className="kpi:text-label kpi:text-ink-soft kpi:max-md:ml-2 kpi:md:block">
+      {isMissed ? <Badge tone="caution">{course}</Badge> : course}
+    </span>
+  );
+}

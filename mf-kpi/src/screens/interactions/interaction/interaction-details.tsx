@@ -1,0 +1,26 @@
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Facts } from "./facts.tsx";
+import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
+import { interactionFacts } from "./interaction-facts.ts";
+import { typeNames } from "./interaction-words.ts";
+
+/** All of an interaction, for who may not change it. */
+export function InteractionDetails({
+  interaction,
+  onClose,
+}: Pick<InteractionDialogProps, "interaction" | "onClose">) {
+  const { interactionType, customerName } = interaction;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${typeNames[interactionType]} with ${customerName ?? "Customer"}`}
+    >
+      <Facts facts={interactionFacts(interaction)} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

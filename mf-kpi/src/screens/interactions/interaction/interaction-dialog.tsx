@@ -1,0 +1,43 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import { lazy, Suspense } from "react";
+import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
+
+// Their code comes when the first of them is opened.
+const dialogs = {
+  edit: lazy(async () => ({
+    default: (await import("../interaction-form/edit-interaction-dialog.tsx"))
+      .EditInteractionDialog,
+  })),
+  details: lazy(async () => ({
+    default: (await import("./interaction-details.tsx")).InteractionDetails,
+  })),
+  delete: lazy(async () => ({
+    default: (await import("./delete-interaction.tsx")).DeleteInteraction,
+  })),
+  hide: lazy(async () => ({ default: (await import("./hide-call.tsx")).HideCall })),
+  history: lazy(async () => ({
+    default: (await import("./interaction-history.tsx")).InteractionHistory,
+  })),
+};
+
+/** An interaction, and what of it is opened. */
+export interface ChosenInteraction {
+  readonly action: keyof typeof dialogs;
+  readonly interaction: CustomerInteraction;
+}
+
+export interface ChosenInteractionProps extends Omit<InteractionDialogProps, "interaction"> {
+  readonly chosen: ChosenInteraction;
+}
+
+export function InteractionDialog({
+  chosen: { action, interaction },
+  ...props
+}: ChosenInteractionProps) {
+  const OpenDialog = dialogs[action];
+  return (
+    <Suspense>
+      <OpenDialog interaction={interaction} {...props} />
+    </Suspense>
+  );
+}

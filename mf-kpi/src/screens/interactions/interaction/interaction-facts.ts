@@ -1,0 +1,96 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
+import { formatDateTime } from "@dash/kit";
+import type { Fact } from "./facts.tsx";
+import {
+  callerName,
+  directionNames,
+  durationText,
+  flagText,
+  sourceNames,
+  typeNames,
+} from "./interaction-words.ts";
+
+type Line = readonly [label: string, text: string | number | null];
+
+/** What the call system says of a call. */
+export function syncedFacts(call: CustomerInteraction): Fact[] {
+  const { interactionType, occurredAt, customerPhone, direction, extension } = call;
+  return stated([
+    ["Type", typeNames[interactionType]],
+    ["Date", formatDateTime(occurredAt)],
+    ["Duration", durationOf(call)],
+    ["Number", customerPhone],
+    ["Direction", direction && directionNames[direction]],
+    ["Result", resultOf(call)],
+    ["Extension", extension],
+  ]);
+}
+
+/** All that a person may read of an interaction. */
+export function interactionFacts(interaction: CustomerInteraction): Fact[] {
+  const { callerType, customerName, customerEmail, userName, source } = interaction;
+  return [
+    ...syncedFacts(interaction),
+    ...stated([
+      ["Customer", customerName],
+      ["E-mail", customerEmail],
+      ["Caller", callerName(callerType)],
+      ["Service line", interaction.serviceLineName ?? "Unknown Service Line"],
+      ["Outcome", interaction.outcome],
+      ["Notes", interaction.notes],
+      ["Rating", interaction.satisfactionRating],
+      ["First Time Fix", flagText(interaction.firstTimeFix)],
+    ]),
+    ...(interaction.interactionType === "call" ? callFacts(interaction) : []),
+    ...stated([["Escalated", flagText(interaction.escalated)]]),
+    ...(interaction.isWarrantyVisit ? warrantyFacts(interaction) : []),
+    ...stated([
+      ["Hidden", interaction.hiddenReason],
+      ["Source", sourceNames[source]],
+      ["Person", userName ?? "Unknown"],
+    ]),
+  ];
+}
+
+function callFacts(call: CustomerInteraction): Fact[] {
+  const { firstCallResolution, actualResponseTimeMinutes, targetResponseTimeMinutes } = call;
+  return stated([
+    ["First Call Resolution", flagText(firstCallResolution)],
+    ["Response time", minutesText(actualResponseTimeMinutes)],
+    ["Target response time", minutesText(targetResponseTimeMinutes)],
+  ]);
+}
+
+function warrantyFacts(visit: CustomerInteraction): Fact[] {
+  const { faultCategory, warrantyClaimValid } = visit;
+  return stated([
+    ["Warranty", "Yes"],
+    ["Warranty type", visit.warrantyType],
+    ["Fault diagnosis", visit.faultDiagnosis],
+    ["Fault category", faultCategory && faultNames[faultCategory]],
+    ["Common theme", visit.commonTheme],
+    ["Parts replaced", visit.partsReplaced],
+    ["Visit outcome", visit.visitOutcome],
+    ["Claim valid", flagText(warrantyClaimValid, "Not assessed")],
+  ]);
+}
+
+/** The result in our words, and in those of the call system. */
+function resultOf({ bucket, callResult }: CustomerInteraction): string | null {
+  const result = bucket && bucketNames[bucket];
+  return result && callResult ? `${result} (“${callResult}”)` : result;
+}
+
+function durationOf({ interactionType, durationSeconds }: CustomerInteraction): string | null {
+  return durationSeconds === null ? null : durationText(interactionType, durationSeconds);
+}
+
+function minutesText(minutes: number | null): string | null {
+  return minutes === null ? null : `${minutes.toLocaleString("en-GB")} min`;
+}
+
+/** The lines of which something is known. */
+function stated(lines: readonly Line[]): Fact[] {
+  return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
+}

@@ -1,0 +1,28 @@
+import { getCustomerInteractionHistory } from "@dash/contracts/customer-interactions";
+import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { useQuery } from "@tanstack/react-query";
+import { serviceLinesQuery } from "../interactions.queries.ts";
+import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
+import { interactionName } from "./interaction-words.ts";
+
+export function InteractionHistory({
+  interaction,
+  onClose,
+}: Pick<InteractionDialogProps, "interaction" | "onClose">) {
+  const { id, userId, userName, contactId, customerName } = interaction;
+  const { data: lines = [] } = useQuery(serviceLinesQuery);
+  const names = new Map([
+    ...lines.map((line) => [line.id, line.name] as const),
+    [userId, userName] as const,
+    [contactId, customerName] as const,
+  ]);
+  return (
+    <HistoryDialog
+      of={`History of ${interactionName(interaction)}`}
+      endpoint={getCustomerInteractionHistory}
+      id={id}
+      nameOf={(of) => names.get(of) ?? undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import {
+  bucketNames,
+  type CallBucket,
+  type CallDirection,
+  type CallerType,
+  type InteractionSource,
+  type InteractionType,
+} from "@dash/contracts/interaction-kinds";
+import { formatDateTime, formatDuration } from "@dash/kit";
+
+export const typeNames: Record<InteractionType, string> = { call: "Call", visit: "Visit" };
+
+export const directionNames: Record<CallDirection, string> = {
+  inbound: "Inbound",
+  outbound: "Outbound",
+};
+
+export const callerNames: Record<CallerType, string> = {
+  customer: "Customer",
+  installer: "Installer",
+};
+
+export const sourceNames: Record<InteractionSource, string> = {
+  manual: "Entered by hand",
+  "call-system": "From the call system",
+};
+
+/** Who was on the line, or was visited. */
+export function callerName(callerType: CallerType | null): string {
+  return callerType ? callerNames[callerType] : "Not identified";
+}
+
+/** What an interaction is called: `call of 15 Jul 2026, 09:00`. */
+export function interactionName({
+  interactionType,
+  occurredAt,
+}: Pick<CustomerInteraction, "interactionType" | "occurredAt">): string {
+  return `${interactionType} of ${formatDateTime(occurredAt)}`;
+}
+
+/** How a call went: `Inbound, missed`. It is empty for a visit. */
+export function callCourse(call: {
+  readonly direction: CallDirection | null;
+  readonly bucket: CallBucket | null;
+}): string {
+  const direction = call.direction && directionNames[call.direction];
+  const result = call.bucket && bucketNames[call.bucket];
+  if (!direction || !result) return result || direction || "";
+  return `${direction}, ${result.toLowerCase()}`;
+}
+
+/** Yes, no, or that nobody has said. */
+export function flagText(flag: boolean | null | undefined, unsaid = "Not stated"): string {
+  if (flag === null || flag === undefined) return unsaid;
+  return flag ? "Yes" : "No";
+}
+
+/** A duration to the second: `2:05 min` of a call, `1:30 h` of a visit. */
+export function durationText(type: InteractionType, seconds: number): string {
+  const sizes = [Math.floor(seconds / 60), seconds % 60] as const;
+  // Minutes and seconds are written as hours and minutes are.
+  if (type === "call") return `${formatDuration(seconds)} min`;
+  const odd = sizes[1] > 0 ? `:${String(sizes[1]).padStart(2, "0")}` : "";
+  return `${formatDuration(sizes[0])}${odd} h`;
+}

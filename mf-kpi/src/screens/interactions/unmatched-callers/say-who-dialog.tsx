@@ -1,0 +1,39 @@
+import { resolveCaller, type UnmatchedCaller } from "@dash/contracts/callers";
+import { toastSuccess } from "@dash/kit";
+import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useMemo } from "react";
+import { callCount } from "./call-count.ts";
+import { WhoFields } from "./who-fields.tsx";
+import { newWhoValues, whoSchema } from "./who-form.ts";
+
+export interface SayWhoDialogProps {
+  readonly caller: UnmatchedCaller;
+  readonly onClose: () => void;
+}
+
+/** Says who calls from a number, once for all its calls. */
+export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
+  const { number, calls, candidates } = caller;
+  const created = useNewRecord({
+    endpoint: resolveCaller,
+    draftId: `caller:${number}`,
+    schema: useMemo(() => whoSchema(number), [number]),
+    values: () => newWhoValues(caller),
+    success: (answer) =>
+      toastSuccess(`${callCount(answer.calls)} assigned to ${answer.contact.name} successfully!`),
+    failure: "Failed to save who this is. Please try again.",
+    onClose,
+  });
+  return (
+    <NewRecordDialog
+      created={created}
+      title="Say Who This Is"
+      description={`${number}, ${callCount(calls)}. It counts for all calls of this number, past and to come.`}
+      save="Save"
+      saving="Saving..."
+    >
+      <WhoFields form={created.form} candidates={candidates} />
+    </NewRecordDialog>
+  );
+}

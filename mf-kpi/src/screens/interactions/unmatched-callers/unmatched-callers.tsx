@@ -1,0 +1,53 @@
+import { listUnmatchedCallers, type UnmatchedCaller } from "@dash/contracts/callers";
+import { Offset } from "@dash/contracts/scalars";
+import { useCan, WidgetFrame } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { useListFilter } from "@dash/kit/ui/use-list-filter";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { lazy, Suspense, useState } from "react";
+import * as z from "zod/mini";
+import { unmatchedColumns } from "./unmatched-columns.tsx";
+
+const SayWhoDialog = lazy(async () => ({
+  default: (await import("./say-who-dialog.tsx")).SayWhoDialog,
+}));
+
+const PAGE_ROWS = 20;
+const PageSearch = z.object({ offset: Offset });
+
+export function UnmatchedCallers() {
+  return (
+    <WidgetFrame title="Unmatched callers" loading="Loading unmatched callers...">
+      <Callers />
+    </WidgetFrame>
+  );
+}
+
+function Callers() {
+  const { filter, setOffset } = useListFilter(PageSearch);
+  const { total, table } = useListPage(listUnmatchedCallers, { filter, setOffset }, PAGE_ROWS);
+  const canWrite = useCan("interaction:write");
+  const [chosen, setChosen] = useState<UnmatchedCaller | null>(null);
+  return (
+    <>
+      <DataTable
+        {...table}
+        caption={`${total === 1 ? "1 number" : `${total.toLocaleString("en-GB")} numbers`} of synced calls that nobody has, or several people`}
+        columns={unmatchedColumns(canWrite ? setChosen : undefined)}
+        keyOf={({ number }) => number}
+        empty={
+          <Empty
+            title="No unmatched callers"
+            text="Numbers of synced calls that nobody has, or several people, are listed here."
+          />
+        }
+      />
+      {chosen && (
+        <Suspense>
+          <SayWhoDialog caller={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

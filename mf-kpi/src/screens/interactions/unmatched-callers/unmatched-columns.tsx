@@ -1,0 +1,83 @@
+import type { UnmatchedCaller } from "@dash/contracts/callers";
+import { formatDateTime, Link } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import type { Column } from "@dash/kit/ui/data-table";
+import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
+import { CallResult } from "../interaction/call-result.tsx";
+import { callCount } from "./call-count.ts";
+import { contactText } from "./contact-text.ts";
+
+/** Without `onSayWho` the callers can only be read. */
+export function unmatchedColumns(
+  onSayWho: ((caller: UnmatchedCaller) => void) | undefined,
+): Column<UnmatchedCaller>[] {
+  return [
+    {
+      key: "number",
+      header: "Number",
+      cell: ({ number }) => (
+        <span className="kpi:font-medium kpi:whitespace-nowrap kpi:tabular-nums">{number}</span>
+      ),
+    },
+    {
+      key: "calls",
+      header: "Calls",
+      cell: ({ number, calls }) => (
+        <Link
+          to={callsOfNumber(number)}
+          aria-label={`${callCount(calls)} of ${number}`}
+          className="kpi:font-medium kpi:whitespace-nowrap kpi:text-accent-ink kpi:hover:underline"
+        >
+          {callCount(calls)}
+        </Link>
+      ),
+    },
+    {
+      key: "last",
+      header: "Last call",
+      narrowLabel: "Last",
+      cell: (caller) => <LastCall caller={caller} />,
+    },
+    {
+      key: "candidates",
+      header: "Who has this number",
+      narrow: "line",
+      cell: ({ candidates }) =>
+        candidates.length > 0 ? (
+          <span className="kpi:wrap-anywhere">{candidates.map(contactText).join(", ")}</span>
+        ) : (
+          <span className="kpi:text-ink-soft">Nobody yet</span>
+        ),
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      narrow: "aside",
+      cell: (caller) =>
+        onSayWho && (
+          <Button
+            size="small"
+            data-opens-row
+            aria-label={`Say who this is: ${caller.number}`}
+            className="kpi:-my-1.5"
+            onClick={() => onSayWho(caller)}
+          >
+            Say who this is
+          </Button>
+        ),
+    },
+  ];
+}
+
+function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
+  const { lastCallAt, lastDirection: direction, lastBucket: bucket } = caller;
+  return (
+    <>
+      <time dateTime={lastCallAt} className="kpi:whitespace-nowrap">
+        {formatDateTime(lastCallAt)}
+      </time>
+      <CallResult call={{ direction, bucket }} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { listContacts, type Contact, type UnmatchedCaller } from "@dash/contracts/callers";
+import { CallerType } from "@dash/contracts/interaction-kinds";
+import { ComboboxField } from "@dash/kit/ui/combobox";
+import { SelectField, TextField } from "@dash/kit/ui/form-fields";
+import { optionsOf } from "@dash/kit/ui/select";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { callerNames } from "../interaction/interaction-words.ts";
+import { contactText } from "./contact-text.ts";
+import { KNOWN, NEW, type WhoValues } from "./who-form.ts";
+
+type WhoForm = UseFormReturn<WhoValues, unknown, unknown>;
+
+export interface WhoFieldsProps {
+  readonly form: WhoForm;
+  readonly candidates: UnmatchedCaller["candidates"];
+}
+
+export function WhoFields({ form, candidates }: WhoFieldsProps) {
+  const choice = useWatch({ control: form.control, name: "choice" });
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="choice"
+        label="Who is it?"
+        {...(candidates.length > 0 && { placeholder: "Choose" })}
+        options={[
+          ...candidates.map((contact) => ({ value: contact.id, label: contactText(contact) })),
+          { value: KNOWN, label: "Somebody who is known" },
+          { value: NEW, label: "Somebody new" },
+        ]}
+      />
+      {choice === KNOWN && <ContactField form={form} />}
+      {choice === NEW && <NewContactFields form={form} />}
+    </>
+  );
+}
+
+/** What a choice says of a contact. A draft has no more than the id and the name. */
+type ContactOption = Pick<Contact, "id" | "name"> & Partial<Contact>;
+
+function ContactField({ form }: { readonly form: WhoForm }) {
+  const [id, name] = useWatch({ control: form.control, name: ["who.contactId", "contactName"] });
+  return (
+    <ComboboxField<ContactOption, WhoValues>
+      form={form}
+      name="who.contactId"
+      label="Contact"
+      endpoint={listContacts}
+      textParameter="q"
+      plural="Contacts"
+      placeholder="Search by name or number"
+      chosen={id ? { id, name } : undefined}
+      textOf={(contact) => contact.name}
+      draw={(contact) => <ContactChoice contact={contact} />}
+      onChoose={(contact) => form.setValue("contactName", contact.name)}
+    />
+  );
+}
+
+function ContactChoice({ contact: { name, kind, numbers = [] } }: { contact: ContactOption }) {
+  const known = [kind && callerNames[kind], ...numbers].filter(Boolean).join(" · ");
+  return (
+    <>
+      <span className="kpi:wrap-anywhere">{name}</span>
+      <span className="kpi:block kpi:text-label kpi:text-ink-soft">{known}</span>
+    </>
+  );
+}
+
+function NewContactFields({ form }: { readonly form: WhoForm }) {
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="who.kind"
+        label="Kind"
+        placeholder="Customer or installer"
+        options={optionsOf(CallerType.options, callerNames)}
+      />
+      <TextField form={form} name="who.name" label="Name" autoComplete="off" />
+    </>
+  );
+}
