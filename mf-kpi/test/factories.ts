@@ -1,5 +1,7 @@
 import type { getDashboard } from "@dash/contracts/dashboard";
 import type { AnswerOf } from "@dash/contracts/endpoint";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
 
 type Dashboard = AnswerOf<typeof getDashboard>;
 type Line = Dashboard["serviceLineBreakdown"][number];
@@ -67,3 +69,26 @@ export function buildActivity(overrides: Partial<Activity> = {}): Activity {
     ...overrides,
   };
 }
+
+/** A computed metric of a month with interactions; without a value there is no data for it. */
+export function buildKpi(
+  metric: KpiMetric,
+  value: number | null = 0,
+  overrides: Partial<Kpi> = {},
+): Kpi {
+  const { unit, title, definition } = kpiMetrics[metric];
+  return {
+    ...{ metric, value, unit, title, definition },
+    ...{ n: 8, numerator: value, denominator: 8 },
+    ...{ source: "computed", target: null, computed: value, recorded: null },
+    ...overrides,
+  };
+}
+
+/** What a person recorded in place of what is computed. */
+export const recordedBy = {
+  by: "Alex Morgan",
+  at: "2026-03-20T09:05:00Z",
+  why: "By survey",
+  version: 1,
+};

@@ -71,8 +71,8 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Month shown={shown} waiting={<FiguresSkeleton />}>
           {(month) => (
             <>
-              <MonthFigures {...month} />
-              <WarrantyFigures kpis={month.kpis} name={name} />
+              <MonthFigures {...month} shown={shown} />
+              <WarrantyFigures {...month} shown={shown} />
             </>
           )}
         </Month>

@@ -5,7 +5,7 @@ import { answer, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy } from "react";
-import { buildActivity, buildDashboard, buildLine } from "../../../test/factories.ts";
+import { buildActivity, buildDashboard, buildKpi, buildLine } from "../../../test/factories.ts";
 import { DashboardScreen } from "./dashboard.screen.tsx";
 
 type Dashboard = AnswerOf<typeof getDashboard>;
@@ -16,8 +16,6 @@ afterEach(() => {
   setSlotSource(() => []);
   jest.restoreAllMocks();
 });
-
-const rating = (metric: string, value: number, unit: string) => ({ metric, value, unit });
 
 async function renderDashboard(overrides: Partial<Dashboard> = {}) {
   const rendering = renderArea(<DashboardScreen />, {
@@ -150,7 +148,7 @@ describe("another month", () => {
   const NOW = new Date("2026-07-15T11:00:00Z");
   const july = buildDashboard({ month: 7, year: 2026, tierName: "Premium", hoursAvailable: 80 });
   const june = buildDashboard({
-    kpis: [rating("warranty_visits_total", 3, "other")],
+    kpis: [buildKpi("warranty_visits_total", 3)],
     month: 6,
     year: 2026,
     tierName: "Starter",
