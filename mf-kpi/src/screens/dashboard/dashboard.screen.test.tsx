@@ -260,39 +260,6 @@ describe("a dashboard without its figures", () => {
   });
 });
 
-describe("the call connection", () => {
-  const card = () => region("Ring Central Calls");
-
-  it("RC-01 checks in its own card, while the figures are there already", async () => {
-    renderArea(<DashboardScreen />, {
-      answers: [
-        answer(getDashboard, buildDashboard()),
-        answer(getCallConnectionStatus, () => new Promise<never>(() => undefined)),
-      ],
-    });
-    expect(await screen.findByText(/^Updated/)).toBeVisible();
-    expect(region("Hours Used This Month")).toHaveTextContent("20.0h");
-    expect(await within(card()).findByRole("status")).toHaveTextContent("Checking the connection");
-  });
-
-  it("RC-01 is there where the figures are not, and the figures where it is not known", async () => {
-    const { unmount } = renderAnswers(refusal("unavailable"));
-    await screen.findByRole("alert");
-    expect(await within(card()).findByText("Connected")).toBeVisible();
-    unmount();
-
-    renderArea(<DashboardScreen />, {
-      answers: [
-        answer(getDashboard, buildDashboard()),
-        answer(getCallConnectionStatus, refusal("unavailable")),
-      ],
-    });
-    expect(await screen.findByText(/^It is not known right now/)).toBeVisible();
-    expect(region("Hours Used This Month")).toHaveTextContent("20.0h");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  });
-});
-
 describe("widgets of other areas", () => {
   const offer = (slot: string, text: string) =>
     setSlotSource((name) =>
