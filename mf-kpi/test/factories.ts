@@ -1,5 +1,8 @@
+import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import type { AnswerOf } from "@dash/contracts/endpoint";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
 
 type Dashboard = AnswerOf<typeof getDashboard>;
 type Line = Dashboard["serviceLineBreakdown"][number];
@@ -64,6 +67,49 @@ export function buildActivity(overrides: Partial<Activity> = {}): Activity {
     description: "Stock count",
     duration: 1.5,
     createdAt: new Date().toISOString(),
+    ...overrides,
+  };
+}
+
+/** A computed metric of a month with interactions; without a value there is no data for it. */
+export function buildKpi(
+  metric: KpiMetric,
+  value: number | null = 0,
+  overrides: Partial<Kpi> = {},
+): Kpi {
+  const { unit, title, definition } = kpiMetrics[metric];
+  return {
+    ...{ metric, value, unit, title, definition },
+    ...{ n: 8, numerator: value, denominator: 8 },
+    ...{ source: "computed", target: null, computed: value, recorded: null },
+    ...overrides,
+  };
+}
+
+/** What a person recorded in place of what is computed. */
+export const recordedBy = {
+  by: "Alex Morgan",
+  at: "2026-03-20T09:05:00Z",
+  why: "By survey",
+  version: 1,
+};
+
+/** A connection that works, as staff see it. */
+export function buildConnection(
+  overrides: Partial<CallConnectionStatus> = {},
+): CallConnectionStatus {
+  return {
+    ...{ isAuthorized: true, configured: true, authUrl: null, message: null },
+    ...{ state: "connected", isSimulator: false, connectedBy: "Alex Morgan" },
+    ...{ lastSyncedAt: "2026-03-19T09:05:00Z", syncs: [], can: { manage: false } },
+    ...overrides,
+  };
+}
+
+export function buildSync(overrides: Partial<CallSync> = {}): CallSync {
+  return {
+    ...{ id: newId(), startedAt: "2026-03-19T09:04:00Z", endedAt: "2026-03-19T09:05:00Z" },
+    ...{ outcome: "done", added: 3, updated: 2, skipped: 1, message: null },
     ...overrides,
   };
 }

@@ -1,4 +1,5 @@
-import { findKpi, formatKpi } from "./kpi-value.ts";
+import { buildKpi } from "../../test/factories.ts";
+import { findKpi, formatKpi, hasInteractions, valueOf } from "./kpi-value.ts";
 
 describe("a KPI's value", () => {
   it.each([
@@ -7,7 +8,7 @@ describe("a KPI's value", () => {
     ["rating", 4.6, "4.6 / 5"],
     ["hours", 1250, "1,250h"],
     ["other", 9, "9"],
-  ])("DB-06 A-09 carries its unit, %s", (unit, value, text) => {
+  ] as const)("DB-06 A-09 carries its unit, %s", (unit, value, text) => {
     expect(formatKpi({ value, unit })).toBe(text);
   });
 
@@ -16,8 +17,20 @@ describe("a KPI's value", () => {
   });
 
   it("is found by its metric, or not at all", () => {
-    const kpi = { metric: "customer_satisfaction", value: 4.6, unit: "rating" };
+    const kpi = buildKpi("customer_satisfaction", 4.6);
     expect(findKpi([kpi], "customer_satisfaction")).toBe(kpi);
-    expect(findKpi([kpi], "satisfaction")).toBeUndefined();
+    expect(findKpi([kpi], "response_time")).toBeUndefined();
+    expect([valueOf([kpi], "customer_satisfaction"), valueOf([kpi], "response_time")]).toEqual([
+      4.6,
+      null,
+    ]);
+  });
+});
+
+describe("a month's interactions", () => {
+  it("F-K2 are there when a count is zero, and not when it is no data, recorded or not", () => {
+    expect(hasInteractions([buildKpi("calls_escalated", 0)])).toBe(true);
+    expect(hasInteractions([buildKpi("calls_escalated", null)])).toBe(false);
+    expect(hasInteractions([buildKpi("calls_escalated", 3, { computed: null })])).toBe(false);
   });
 });

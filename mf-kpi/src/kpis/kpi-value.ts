@@ -1,19 +1,31 @@
-import type { Kpi } from "@dash/contracts/dashboard";
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
 
 const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
 
-const suffixes: Readonly<Record<string, string>> = {
+const suffixes: Readonly<Record<Kpi["unit"], string>> = {
   percentage: "%",
   minutes: "m",
   hours: "h",
   rating: " / 5",
+  other: "",
 };
 
-/** A KPI always carries its unit: two response times differ by nothing else. */
-export function formatKpi({ value, unit }: Pick<Kpi, "value" | "unit">): string {
-  return `${numberFormat.format(value)}${suffixes[unit] ?? ""}`;
+/** A figure of a KPI always carries its unit: two response times differ by nothing else. */
+export function formatKpi({ value, unit }: { value: number; unit: Kpi["unit"] }): string {
+  return `${numberFormat.format(value)}${suffixes[unit]}`;
 }
 
-export function findKpi(kpis: readonly Kpi[], metric: string): Kpi | undefined {
+export function findKpi(kpis: readonly Kpi[], metric: KpiMetric): Kpi | undefined {
   return kpis.find((kpi) => kpi.metric === metric);
+}
+
+/** The value of a metric; null where there is no data. */
+export function valueOf(kpis: readonly Kpi[], metric: KpiMetric): number | null {
+  return findKpi(kpis, metric)?.value ?? null;
+}
+
+/** Nothing happened in a month whose counts are not even zero, whatever is recorded for it. */
+export function hasInteractions(kpis: readonly Kpi[]): boolean {
+  return kpis.some(({ unit, computed }) => unit === "other" && computed !== null);
 }

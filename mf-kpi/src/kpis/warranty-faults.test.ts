@@ -1,31 +1,27 @@
-import { topFault } from "./warranty-faults.ts";
+import type { FaultCategory } from "@dash/contracts/interaction-kinds";
+import { buildKpi } from "../../test/factories.ts";
+import { faultCounts, topFault } from "./warranty-faults.ts";
 
-const fault = (category: string, value: number) => ({
-  metric: `warranty_fault_${category}`,
-  value,
-  unit: "other",
-});
+const fault = (category: FaultCategory, value: number | null) =>
+  buildKpi(`warranty_fault_${category}`, value);
+const top = (...kpis: ReturnType<typeof fault>[]) => topFault(faultCounts(kpis) ?? [])?.name;
 
 describe("the top fault category", () => {
   it("C-17 is the one with the most faults, electrical or not", () => {
-    expect(topFault([fault("electrical", 2), fault("heat_pump", 9)])).toEqual({
-      name: "Heat pump",
-      count: 9,
-    });
+    expect(top(fault("electrical", 2), fault("user_error", 9))).toBe("User error");
   });
 
-  it("C-17 is the first by name of equal ones, in whatever order they come", () => {
-    const equals = [fault("installation", 3), fault("electrical", 3)];
-    expect([topFault(equals)?.name, topFault(equals.toReversed())?.name]).toEqual([
-      "Electrical",
-      "Electrical",
-    ]);
+  it("C-17 is the first of the five of equal ones, in whatever order they come", () => {
+    const equals = [fault("installation", 3), fault("mechanical", 3)];
+    expect([top(...equals), top(...equals.toReversed())]).toEqual(["Mechanical", "Mechanical"]);
   });
 
   it("C-17 is none where no fault was counted", () => {
-    expect(topFault([fault("electrical", 0)])).toBeUndefined();
-    expect(
-      topFault([{ metric: "warranty_visits_total", value: 4, unit: "other" }]),
-    ).toBeUndefined();
+    expect(top(fault("electrical", 0), fault("software", 0))).toBeUndefined();
+  });
+
+  it("F-K2 is not known where there is no data", () => {
+    expect(faultCounts([fault("electrical", null)])).toBeNull();
+    expect(faultCounts([])).toBeNull();
   });
 });

@@ -1,25 +1,28 @@
-import type { Kpi } from "@dash/contracts/dashboard";
+import { FaultCategory, faultNames } from "@dash/contracts/interaction-kinds";
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import { findKpi } from "./kpi-value.ts";
 
-const FAULT_METRIC = "warranty_fault_";
-
-export interface FaultCategory {
+export interface FaultCount {
   readonly name: string;
+  readonly metric: KpiMetric;
   readonly count: number;
+  readonly isRecorded: boolean;
 }
 
-/** The category with the most faults, of equal ones the first by name; none where nothing failed. */
-export function topFault(kpis: readonly Kpi[]): FaultCategory | undefined {
-  return kpis
-    .filter(({ metric, value }) => metric.startsWith(FAULT_METRIC) && value > 0)
-    .map(({ metric, value }) => ({ name: categoryOf(metric), count: value }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))[0];
+/** The warranty visits of each fault category, in the order of the metrics; null where there is no data. */
+export function faultCounts(kpis: readonly Kpi[]): readonly FaultCount[] | null {
+  const counts = FaultCategory.options.flatMap((category) => {
+    const metric = `warranty_fault_${category}` as const;
+    const { value = null, source } = findKpi(kpis, metric) ?? {};
+    const isRecorded = source === "recorded";
+    return value === null ? [] : [{ name: faultNames[category], metric, count: value, isRecorded }];
+  });
+  return counts.length > 0 ? counts : null;
 }
 
-export function hasFaultCounts(kpis: readonly Kpi[]): boolean {
-  return kpis.some(({ metric }) => metric.startsWith(FAULT_METRIC));
-}
-
-function categoryOf(metric: string): string {
-  const words = metric.slice(FAULT_METRIC.length).replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The category with the most warranty visits, of equal ones the first; none where no visit has one. */
+export function topFault(counts: readonly FaultCount[]): FaultCount | undefined {
+  const most = Math.max(...counts.map(({ count }) => count));
+  return most > 0 ? counts.find(({ count }) => count === most) : undefined;
 }

@@ -5,6 +5,7 @@ import { latestEntries } from "./0003_latest_entries.ts";
 import { dropEntriesByLog } from "./0004_drop_entries_by_log.ts";
 import { dayHours } from "./0005_day_hours.ts";
 import { withdrawnPeriods } from "./0006_withdrawn_periods.ts";
+import { interactions } from "./0007_interactions.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   dropEntriesByLog,
   dayHours,
   withdrawnPeriods,
+  interactions,
 ];

@@ -1,4 +1,5 @@
 import { hoursProjections } from "./hours/hours.projection.ts";
+import { interactionProjections } from "./interactions/interactions.projection.ts";
 import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
 import { tierPeriodProjections } from "./tier-periods/tier-periods.projection.ts";
@@ -9,4 +10,5 @@ export const projections = [
   serviceLineProjection,
   ...tierPeriodProjections,
   ...stockProjections,
+  ...interactionProjections,
 ];

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import type { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
 import { tierPeriodStarted, tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
 import type { Fact, FactData } from "@dash/contracts/fact";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildFact } from "@dash/service-lib/testing/facts";
 
@@ -87,6 +90,46 @@ export function buildCrossing(
     month: 1,
     year: 2026,
     at: "2026-01-12T10:00:00.000Z",
+    ...overrides,
+  };
+}
+
+/** A visit of an hour in January 2026, about no warranty. */
+export function buildInteraction(
+  overrides: Partial<FactData<typeof interactionChanged>> = {},
+): FactData<typeof interactionChanged> {
+  return {
+    interactionId: randomUUID(),
+    version: 1,
+    interactionType: "visit",
+    source: "manual",
+    contactId: null,
+    occurredAt: "2026-01-12T10:00:00.000Z",
+    month: 1,
+    year: 2026,
+    durationSeconds: 3_600,
+    direction: null,
+    bucket: null,
+    callerType: null,
+    targetResponseTimeMinutes: null,
+    actualResponseTimeMinutes: null,
+    firstCallResolution: null,
+    firstTimeFix: null,
+    satisfactionRating: null,
+    escalated: false,
+    isWarrantyVisit: false,
+    warrantyClaimValid: null,
+    faultCategory: null,
+    ...overrides,
+  };
+}
+
+/** A metric as the KPI service computes it. */
+export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
+  const { title, definition, unit } = kpiMetrics[metric];
+  return {
+    ...{ metric, title, definition, unit, value: 4, n: 8, numerator: 4, denominator: 8 },
+    ...{ source: "computed", target: null, computed: 4, recorded: null },
     ...overrides,
   };
 }

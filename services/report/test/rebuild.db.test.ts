@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { stockItemChanged, stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import {
   timeEntryChanged,
@@ -17,6 +18,7 @@ import { migrations } from "../migrations/index.ts";
 import {
   buildCrossing,
   buildEntryState,
+  buildInteraction,
   buildLineFact,
   buildMovementState,
   buildPeriodFact,
@@ -29,7 +31,7 @@ import { stockDrift } from "../src/stock/stock.drift.ts";
 
 const TABLES = [
   ...["entries", "month_hours", "day_hours", "service_lines", "tier_periods"],
-  ...["month_stock", "low_crossings"],
+  ...["month_stock", "low_crossings", "interactions"],
 ];
 
 let database: TestDatabase;
@@ -69,6 +71,15 @@ const moves: Fact[] = [
   buildFact(stockLow, buildCrossing()),
   buildFact(stockLow, buildCrossing({ name: "Filter", balance: 0 })),
 ];
+/** One that was corrected before it was first heard of, and one that was removed. */
+const call = buildInteraction({ interactionType: "call", bucket: "answered" });
+const hidden = buildInteraction();
+const interactions: Fact[] = [
+  buildFact(interactionChanged, { ...call, version: 2, direction: "inbound" }),
+  buildFact(interactionChanged, call),
+  buildFact(interactionRemoved, { interactionId: hidden.interactionId, version: 2 }),
+  buildFact(interactionChanged, hidden),
+];
 /** In the record of the stock service, and of no read model here. */
 const unread = buildFact(stockItemChanged, {
   ...{ itemId: randomUUID(), version: 1, name: "Filter", sku: null, category: "Parts" },
@@ -82,8 +93,8 @@ const stockLedger = [
   { year: 2026, month: 1, movements: 2, unitsIn: 10, unitsOut: 7, unitsAdjusted: 0 },
   { year: 2026, month: 2, movements: 2, unitsIn: 20, unitsOut: 0, unitsAdjusted: 0 },
 ];
-const known = [...admins, ...times, ...moves];
-const records = { admin: admins, time: times, stock: [unread, ...moves] };
+const known = [...admins, ...times, ...moves, ...interactions];
+const records = { admin: admins, time: times, stock: [unread, ...moves], interactions };
 
 /** The records of the other services; `onAsked` is what happens while they are read. */
 function recordsOf(

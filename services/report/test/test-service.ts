@@ -1,3 +1,4 @@
+import type { Parts } from "@dash/service-lib/service/define-service";
 import {
   openTestService as openService,
   type ServiceUnderTest,
@@ -6,6 +7,7 @@ import { report } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;
 
-export function openTestService(): Promise<TestService> {
-  return openService(report);
+/** `given` stands in for what is outside: without, no other service answers. */
+export function openTestService(given: Partial<Parts> = {}): Promise<TestService> {
+  return openService(report, given);
 }

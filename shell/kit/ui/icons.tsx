@@ -17,6 +17,7 @@ export {
   GraduationCap as TrainingIcon,
   History as HistoryIcon,
   House as VisitIcon,
+  Info as InfoIcon,
   LogOut as LogOutIcon,
   Menu as MenuIcon,
   Monitor as SystemIcon,

@@ -1,36 +1,127 @@
-import { render, screen, within } from "@testing-library/react";
+import type { Kpi } from "@dash/contracts/kpis";
+import { renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { CalendarMonth } from "@dash/kit";
+import { buildKpi, recordedBy } from "../../../test/factories.ts";
 import { MonthFigures } from "./month-figures.tsx";
 
-const kpi = (metric: string, value: number, unit: string) => ({ metric, value, unit });
 const region = (name: string) => screen.getByRole("region", { name });
+/** A month with interactions, none of which says anything else. */
+const happened = buildKpi("customer_calls_total", 0);
 
-it("DB-03 DB-04 DB-05 shows the KPIs with unit and target", () => {
-  render(
-    <MonthFigures
-      kpis={[
-        kpi("first_call_resolution_rate", 87.5, "percentage"),
-        kpi("call_avg_response_time", 4.2, "minutes"),
-        kpi("call_target_response_time", 6, "minutes"),
-        kpi("customer_satisfaction", 4.6, "rating"),
-      ]}
-    />,
-  );
-  expect(region("First Call Resolution")).toHaveTextContent("87.5%Target: 85%");
+function renderFigures(kpis: readonly Kpi[], shown?: CalendarMonth) {
+  return renderArea(<MonthFigures kpis={[...kpis]} month={3} year={2026} shown={shown} />);
+}
+
+it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", () => {
+  renderFigures([
+    buildKpi("first_call_resolution_rate", 87.5, { target: 90 }),
+    buildKpi("call_avg_response_time", 4.2),
+    buildKpi("call_target_response_time", 6),
+    buildKpi("customer_satisfaction", 4.6, { target: 4.2 }),
+  ]);
+  expect(region("First Call Resolution")).toHaveTextContent("87.5%Target: 90%");
   expect(region("Average Response Time")).toHaveTextContent("4.2mTarget: 6m");
-  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.5+");
+  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.2+");
 });
 
-it("DB-03 DB-04 DB-05 F-K2 says No Data once where there is none, with each target", () => {
-  render(<MonthFigures kpis={[]} />);
+it("DB-03 DB-04 DB-05 F-K2 says No Data once where the month has no interaction, with each target", () => {
+  renderFigures([
+    buildKpi("first_call_resolution_rate", null, { target: 85 }),
+    buildKpi("call_target_response_time", null),
+    buildKpi("customer_calls_total", null),
+    buildKpi("customer_satisfaction", null, { target: 4.5 }),
+  ]);
   const row = region("Calls and Visits");
   expect(within(row).getByText("No Data")).toBeVisible();
+  expect(row).toHaveTextContent("made of calls and visits, of which this month has none");
   expect(row).toHaveTextContent("First Call Resolution Target: 85%");
   expect(row).toHaveTextContent("Average Response Time Target: 5m");
   expect(row).toHaveTextContent("Customer Satisfaction Target: 4.5+");
 });
 
-it("DB-03 DB-05 F-K2 says No Data in the card of one KPI, where another has a value", () => {
-  render(<MonthFigures kpis={[kpi("customer_satisfaction", 4.6, "rating")]} />);
+it("DB-22 says that the KPIs are not available, not that there are none, and shows the usual targets", () => {
+  renderFigures([]);
+  const row = region("Calls and Visits");
+  expect(row).toHaveTextContent("KPIs are not available right now");
+  expect(within(row).queryByText("No Data")).not.toBeInTheDocument();
+  expect(row).toHaveTextContent("First Call Resolution Target: 85%");
+  expect(row).toHaveTextContent("Average Response Time Target: 5m");
+  expect(row).toHaveTextContent("Customer Satisfaction Target: 4.5+");
+});
+
+it("DB-03 DB-05 F-K2 says No Data in each card without a value, where there were calls or visits", () => {
+  renderFigures([happened, buildKpi("first_call_resolution_rate", null, { target: 85 })]);
   expect(region("First Call Resolution")).toHaveTextContent("No DataTarget: 85%");
-  expect(region("Customer Satisfaction")).toHaveTextContent("4.6 / 5Target: 4.5+");
+  expect(region("Average Response Time")).toHaveTextContent("No DataTarget: 5m");
+});
+
+it("F-B1 D-02 opens the rows behind a number, in the month that is shown", () => {
+  renderFigures([happened, buildKpi("customer_satisfaction", 4.6)], { month: 3, year: 2026 });
+  const number = within(region("Customer Satisfaction")).getByRole("link", {
+    name: "4.6 / 5 Customer Satisfaction",
+  });
+  expect(number).toHaveAttribute(
+    "href",
+    "/interactions?month=3&year=2026&metric=customer_satisfaction&part=denominator",
+  );
+});
+
+describe("what a figure says about itself", () => {
+  const open = (label: string) =>
+    userEvent.click(screen.getByRole("button", { name: `About ${label}` }));
+  const panel = (name: string) => screen.findByRole("dialog", { name });
+
+  it("F-K3 tells definition, month, counts with their rows, source and target", async () => {
+    const counts = { n: 8, numerator: 7, denominator: 8, target: 85 };
+    renderFigures([buildKpi("first_call_resolution_rate", 87.5, counts)]);
+    await open("First Call Resolution");
+    const about = await panel("First Call Resolution");
+    expect(about).toHaveAccessibleDescription(/^Answered calls that were resolved at once/);
+    expect(about).toHaveTextContent("March 2026");
+    expect(about).toHaveTextContent("Value87.5%");
+    expect(about).toHaveTextContent("Computed from the calls and visits of the month");
+    expect(about).toHaveTextContent("Target85%");
+    const parts = within(about)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+    const rows = "/interactions?metric=first_call_resolution_rate&part=";
+    expect(parts).toEqual([
+      ["7", `${rows}numerator`],
+      ["8", `${rows}denominator`],
+    ]);
+  });
+
+  it("F-K3 C-12 names the sum of a mean in its unit, and the target that the card names", async () => {
+    renderFigures([
+      buildKpi("call_avg_response_time", 4.2, { n: 8, numerator: 33.6 }),
+      buildKpi("call_target_response_time", 6),
+    ]);
+    await open("Average Response Time");
+    const about = await panel("Average Response Time");
+    expect(about).toHaveTextContent("Sum33.6m");
+    expect(about).toHaveTextContent("Target6m");
+  });
+
+  it("F-K1 marks a recorded value, and tells who recorded it, why, and what is computed", async () => {
+    renderFigures([
+      buildKpi("customer_satisfaction", 4.9, {
+        ...{ source: "recorded", recorded: recordedBy, computed: 4.1, target: 4.5 },
+      }),
+    ]);
+    expect(region("Customer Satisfaction")).toHaveTextContent("4.9 / 5RecordedTarget: 4.5+");
+    await open("Customer Satisfaction");
+    const about = await panel("Customer Satisfaction");
+    expect(about).toHaveTextContent("Computed value4.1 / 5");
+    expect(about).toHaveTextContent("Recorded by Alex Morgan on 20 Mar 2026, 09:05: By survey");
+  });
+
+  it("gives the focus back to its button", async () => {
+    renderFigures([buildKpi("customer_satisfaction", 4.9)]);
+    await open("Customer Satisfaction");
+    await panel("Customer Satisfaction");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: "About Customer Satisfaction" })).toHaveFocus();
+  });
 });

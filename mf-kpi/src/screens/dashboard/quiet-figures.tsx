@@ -3,13 +3,15 @@ import { useId } from "react";
 
 export interface QuietFiguresProps {
   readonly heading: string;
-  /** Why there are no figures, and what brings them. */
+  /** Whether it is known that there are none; else they could not be read. */
+  readonly isKnown: boolean;
+  /** Why there are none, and what brings them. */
   readonly reason: string;
   readonly figures: readonly { readonly label: string; readonly note: string }[];
 }
 
 /** Figures of which none is known take one row, in place of a card of dashes for each. */
-export function QuietFigures({ heading, reason, figures }: QuietFiguresProps) {
+export function QuietFigures({ heading, isKnown, reason, figures }: QuietFiguresProps) {
   const headingId = useId();
   return (
     <section
@@ -20,8 +22,10 @@ export function QuietFigures({ heading, reason, figures }: QuietFiguresProps) {
         <h2 id={headingId} className="kpi:text-body kpi:font-semibold kpi:text-ink">
           {heading}
         </h2>
-        <Badge tone="secondary">No Data</Badge>
-        <p className="kpi:text-body kpi:text-ink-soft">{reason}</p>
+        {isKnown && <Badge tone="secondary">No Data</Badge>}
+        <p className="kpi:text-body kpi:text-ink-soft">
+          {isKnown ? reason : "KPIs are not available right now"}
+        </p>
       </div>
       <ul className="kpi:mt-2 kpi:flex kpi:flex-wrap kpi:gap-x-6 kpi:gap-y-1">
         {figures.map(({ label, note }) => (

@@ -1,57 +1,133 @@
-import { render, screen, within } from "@testing-library/react";
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/kit";
+import { renderArea } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildKpi, recordedBy } from "../../../test/factories.ts";
 import { WarrantyFigures } from "./warranty-figures.tsx";
-
-const count = (metric: string, value: number) => ({ metric, value, unit: "other" });
 
 const card = (name: string) => screen.getByRole("region", { name });
 
+function renderFigures(kpis: readonly Kpi[], shown?: CalendarMonth) {
+  return renderArea(<WarrantyFigures kpis={kpis} month={3} year={2026} shown={shown} />);
+}
+
+function visits(total: number, valid: number, invalid: number): Kpi[] {
+  return [
+    buildKpi("warranty_visits_total", total, { n: total }),
+    buildKpi("warranty_visits_valid", valid, { n: total }),
+    buildKpi("warranty_visits_invalid", invalid, { n: total }),
+  ];
+}
+
+const FAULTS = ["electrical", "mechanical", "software", "installation", "user_error"] as const;
+const faults = (counts: Partial<Record<(typeof FAULTS)[number], number>>) =>
+  FAULTS.map((category) => buildKpi(`warranty_fault_${category}`, counts[category] ?? 0));
+
 describe("the warranty visit analysis", () => {
   it("DB-07 DB-08 DB-09 counts visits, valid ones with their rate, and those out of warranty", () => {
-    render(
-      <WarrantyFigures
-        kpis={[
-          count("warranty_visits_total", 7),
-          count("warranty_visits_valid", 4),
-          count("warranty_visits_invalid", 3),
-        ]}
-      />,
-    );
+    renderFigures(visits(7, 4, 3));
     const section = within(screen.getByRole("region", { name: "Warranty Visit Analysis" }));
     expect(section.getAllByRole("heading", { level: 3 })).toHaveLength(4);
-    expect(card("Total Warranty Visits")).toHaveTextContent("7");
+    expect(card("Total Warranty Visits")).toHaveTextContent("7This month");
     expect(card("Valid Warranty Claims")).toHaveTextContent("4Valid rate: 57.1%");
     expect(card("Out of Warranty")).toHaveTextContent("3Non-warranty issues");
   });
 
-  it("DB-08 gives a rate of 0.0% where there was no visit", () => {
-    render(
-      <WarrantyFigures
-        kpis={[count("warranty_visits_total", 0), count("warranty_visits_valid", 0)]}
-      />,
-    );
-    expect(card("Valid Warranty Claims")).toHaveTextContent("Valid rate: 0.0%");
+  it("DB-08 gives a rate of 0.0% where there was no warranty visit", () => {
+    renderFigures(visits(0, 0, 0));
+    expect(card("Valid Warranty Claims")).toHaveTextContent("0Valid rate: 0.0%");
   });
 
-  it("DB-10 C-17 heads the top fault card with the largest category and keeps the electrical count", () => {
-    render(
-      <WarrantyFigures
-        kpis={[count("warranty_fault_electrical", 2), count("warranty_fault_installation", 9)]}
-      />,
-    );
-    expect(card("Top Fault Category")).toHaveTextContent("Installation: 9");
-    expect(card("Top Fault Category")).toHaveTextContent("Electrical: 2");
+  it("DB-08 gives the share of the assessed ones, too", async () => {
+    renderFigures(visits(10, 4, 3));
+    await userEvent.click(screen.getByRole("button", { name: "About Valid Warranty Claims" }));
+    const about = await screen.findByRole("dialog", { name: "Valid Warranty Claims" });
+    expect(about).toHaveTextContent("Of all warranty visits40.0%");
+    expect(about).toHaveTextContent("Of the assessed ones57.1%");
   });
 
-  it("DB-10 says that no fault was found where all are counted as zero", () => {
-    render(<WarrantyFigures kpis={[count("warranty_fault_electrical", 0)]} />);
+  it("C-18 F-K6 shows how many are not assessed, with their rows", () => {
+    renderFigures(visits(10, 4, 3), { month: 3, year: 2026 });
+    expect(card("Total Warranty Visits")).toHaveTextContent("10March 2026 · Not assessed 3");
+    const waiting = within(card("Total Warranty Visits")).getByRole("link", {
+      name: "3 warranty visits",
+    });
+    expect(waiting).toHaveAttribute(
+      "href",
+      "/interactions?month=3&year=2026&metric=warranty_visits_total&part=numerator&claim=not-assessed",
+    );
+  });
+
+  it.each<[string, KpiMetric]>([
+    ["Total Warranty Visits", "warranty_visits_total"],
+    ["Valid Warranty Claims", "warranty_visits_valid"],
+    ["Out of Warranty", "warranty_visits_invalid"],
+  ])("F-B1 opens the rows behind %s", (name, metric) => {
+    renderFigures(visits(10, 4, 3));
+    expect(within(card(name)).getAllByRole("link")[0]).toHaveAttribute(
+      "href",
+      `/interactions?metric=${metric}&part=numerator`,
+    );
+  });
+
+  it("says that the KPIs are not available where the KPI service does not answer", () => {
+    renderFigures([]);
+    const row = screen.getByRole("region", { name: "Warranty Visit Analysis" });
+    expect(row).toHaveTextContent("KPIs are not available right now");
+    expect(within(row).queryByText("No Data")).not.toBeInTheDocument();
+  });
+
+  it("F-K2 says No Data once, and no number, where the month has no interaction", () => {
+    renderFigures([buildKpi("warranty_visits_total", null), buildKpi("calls_escalated", null)]);
+    const row = screen.getByRole("region", { name: "Warranty Visit Analysis" });
+    expect(within(row).getByText("No Data")).toBeVisible();
+    expect(row).toHaveTextContent("made of warranty visits, of which this month has none");
+    expect(within(row).getAllByRole("listitem")).toHaveLength(4);
+    expect(row).not.toHaveTextContent(/\d/);
+  });
+
+  it("F-K1 F-K2 shows what is recorded for a month without interactions, and No Data for the rest", () => {
+    renderFigures([
+      buildKpi("warranty_visits_total", 5, {
+        ...{ source: "recorded", recorded: recordedBy, computed: null },
+      }),
+      buildKpi("warranty_visits_valid", null),
+    ]);
+    expect(card("Total Warranty Visits")).toHaveTextContent("5Recorded");
+    expect(card("Valid Warranty Claims")).toHaveTextContent("No DataValid rate: –");
+    expect(card("Top Fault Category")).toHaveTextContent("No DataElectrical: –");
+  });
+});
+
+describe("the top fault category", () => {
+  it("DB-10 C-17 is the largest category, and keeps the electrical count", () => {
+    renderFigures(faults({ electrical: 2, installation: 9 }));
+    const top = card("Top Fault Category");
+    expect(top).toHaveTextContent("Installation: 9Electrical: 2");
+    expect(
+      within(top)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      "/interactions?metric=warranty_fault_installation&part=numerator",
+      "/interactions?metric=warranty_fault_electrical&part=numerator",
+    ]);
+  });
+
+  it("DB-10 C-17 is None where there are warranty visits without a category", () => {
+    renderFigures([...visits(3, 0, 0), ...faults({})]);
     expect(card("Top Fault Category")).toHaveTextContent("NoneElectrical: 0");
   });
 
-  it("F-K2 says No Data once, and no number, where nothing is measured", () => {
-    render(<WarrantyFigures kpis={[]} />);
-    const row = screen.getByRole("region", { name: "Warranty Visit Analysis" });
-    expect(within(row).getByText("No Data")).toBeVisible();
-    expect(within(row).getAllByRole("listitem")).toHaveLength(4);
-    expect(row).not.toHaveTextContent(/\d/);
+  it("F-K6 F-K3 lists all five categories with their definition one tap away", async () => {
+    renderFigures([...visits(12, 0, 0), ...faults({ electrical: 2, user_error: 1 })]);
+    await userEvent.click(screen.getByRole("button", { name: "About Top Fault Category" }));
+    const about = await screen.findByRole("dialog", { name: "Top Fault Category" });
+    expect(about).toHaveAccessibleDescription(/of equal ones the first in this order/);
+    expect(about).toHaveTextContent(
+      "Electrical2 Mechanical0 Software0 Installation0 User error1 Warranty visits (n)12",
+    );
   });
 });

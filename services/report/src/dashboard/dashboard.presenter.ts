@@ -1,16 +1,19 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getDashboard } from "@dash/contracts/dashboard";
+import type { Kpi } from "@dash/contracts/kpis";
 import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { LineHours, MonthFigures } from "./dashboard.query.ts";
+import { hours, twoDecimals } from "./hours.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
+import { presentActivity } from "./recent-activities.presenter.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
 type DashboardAnswer = AnswerOf<typeof getDashboard>;
 
 export function presentDashboard(
   month: CalendarMonth,
-  figures: MonthFigures,
+  figures: MonthFigures & { readonly kpis: Kpi[] },
   { now, asOf }: { readonly now: Date; readonly asOf: string | null },
 ): DashboardAnswer {
   const tier = figures.tier ?? DEFAULT_TIER;
@@ -24,7 +27,7 @@ export function presentDashboard(
     utilizationRate: twoDecimals((minutesUsed / 60 / tier.monthlyHours) * 100),
     daysLeft: daysLeftInMonth(month, now),
     ...presentPace(month, figures.days, now),
-    kpis: [],
+    kpis: figures.kpis,
     serviceLineBreakdown: figures.lines.map(presentLine),
     recentActivities: figures.activities.map(presentActivity),
     asOf,
@@ -45,28 +48,4 @@ function presentLine({
     totalMinutes: minutes,
     color,
   };
-}
-
-function presentActivity(
-  activity: MonthFigures["activities"][number],
-): DashboardAnswer["recentActivities"][number] {
-  const { id, type, description, minutes, unitsLeft } = activity;
-  const createdAt = new Date(activity.happenedAt).toISOString();
-  if (minutes !== null) return { id, type, description, duration: hours(minutes), createdAt };
-  return {
-    // An item may run low again while the last time is still among the latest.
-    id: `${id} ${createdAt}`,
-    type,
-    description: `Low stock: ${description}, ${unitsLeft} left`,
-    duration: null,
-    createdAt,
-  };
-}
-
-function hours(minutes: number): number {
-  return twoDecimals(minutes / 60);
-}
-
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { getDashboard, type Activity } from "@dash/contracts/dashboard";
+import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { stockLow } from "@dash/contracts/facts/stock.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { buildCrossing, buildEntryState, buildLineFact } from "../../test/factories.ts";
+import {
+  buildCrossing,
+  buildEntryState,
+  buildInteraction,
+  buildLineFact,
+} from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { MONTH_FIGURES } from "./dashboard.query.ts";
 
@@ -17,7 +23,9 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service.close());
-beforeEach(() => service.empty("inbox", "entries", "day_hours", "service_lines", "low_crossings"));
+beforeEach(() =>
+  service.empty("inbox", "entries", "day_hours", "service_lines", "low_crossings", "interactions"),
+);
 
 /** The activities do not depend on the month that is looked at. */
 async function recentActivities(): Promise<Activity[]> {
@@ -106,6 +114,80 @@ it("shows the five newest of both kinds, an item as often as it ran low", async 
   expect(new Set(activities.map(({ id }) => id)).size).toBe(5);
 });
 
+const changed = (overrides: Parameters<typeof buildInteraction>[0]) =>
+  buildFact(interactionChanged, buildInteraction(overrides));
+
+it("DB-16 D-14 A-15 stands calls and visits among the others by when they occurred, the five newest of all", async () => {
+  const occurring = (time: string, type: "call" | "visit") =>
+    changed({ interactionType: type, occurredAt: `2026-01-12T${time}:00.000Z` });
+  await service.receive(
+    ...["10:00", "10:04"].map(loggedAt),
+    occurring("10:03", "call"),
+    occurring("10:01", "call"),
+    occurring("10:05", "visit"),
+    // Read from the call system long after it was made.
+    occurring("09:00", "call"),
+    buildFact(stockLow, buildCrossing({ at: "2026-01-12T10:02:00.000Z" })),
+  );
+  const activities = await recentActivities();
+  expect(activities.map(({ type, createdAt }) => `${createdAt.slice(11, 16)} ${type}`)).toEqual([
+    ...["10:05 visit", "10:04 other", "10:03 call", "10:02 other", "10:01 call"],
+  ]);
+});
+
+it.each([
+  [
+    { direction: "inbound", callerType: "customer", bucket: "missed" },
+    "Inbound customer call, missed",
+  ],
+  [{ direction: "outbound", bucket: "not_reached" }, "Outbound call, not reached"],
+  [
+    { direction: "inbound", callerType: "installer", bucket: "elsewhere" },
+    "Inbound installer call, answered elsewhere",
+  ],
+  [{ direction: "inbound", bucket: "unknown" }, "Inbound call"],
+  [{ callerType: "customer", bucket: "answered" }, "Customer call"],
+  [{ bucket: "answered" }, "Call"],
+] as const)("D-14 says of the call %j: %s", async (call, description) => {
+  await service.receive(changed({ interactionType: "call", ...call }));
+  expect(await recentActivities()).toMatchObject([{ type: "call", description }]);
+});
+
+it.each([
+  [{ isWarrantyVisit: true, faultCategory: "electrical" }, "Warranty visit, electrical fault"],
+  [{ isWarrantyVisit: true, faultCategory: "user_error" }, "Warranty visit, user error"],
+  [{ isWarrantyVisit: true }, "Warranty visit"],
+  [{}, "Visit"],
+] as const)("D-14 says of the visit %j: %s", async (visit, description) => {
+  await service.receive(changed(visit));
+  expect(await recentActivities()).toMatchObject([{ type: "visit", description }]);
+});
+
+it("DB-16 gives the length of a call or visit in hours, and none where it is not known", async () => {
+  await service.receive(
+    changed({ durationSeconds: 5_400, occurredAt: "2026-01-12T12:00:00.000Z" }),
+    changed({ durationSeconds: null }),
+  );
+  expect((await recentActivities()).map(({ duration }) => duration)).toEqual([1.5, null]);
+});
+
+it("shows an interaction as it stands, whatever the order in which facts come, and not when it is removed", async () => {
+  const back = buildInteraction();
+  const gone = buildInteraction();
+  const removed = (of: typeof back, version: number) =>
+    buildFact(interactionRemoved, { interactionId: of.interactionId, version });
+  await service.receive(
+    buildFact(interactionChanged, { ...back, version: 3, isWarrantyVisit: true }),
+    removed(back, 2),
+    buildFact(interactionChanged, back),
+    removed(gone, 2),
+    buildFact(interactionChanged, gone),
+  );
+  expect(await recentActivities()).toMatchObject([
+    { id: back.interactionId, description: "Warranty visit" },
+  ]);
+});
+
 it("finds the activities by their indexes, however many there are", async () => {
   await service.knex.raw(
     `insert into entries (entry_id, version, description, logged_at, minutes)
@@ -114,6 +196,10 @@ it("finds the activities by their indexes, however many there are", async () => 
   await service.knex.raw(
     `insert into low_crossings (item_id, fell_at, name, balance)
      select gen_random_uuid(), now() - n * interval '1 minute', 'Valve', 1 from generate_series(1, 5000) n`,
+  );
+  await service.knex.raw(
+    `insert into interactions (id, version, is_deleted, interaction_type, occurred_at)
+     select gen_random_uuid(), 1, false, 'visit', now() - n * interval '1 minute' from generate_series(1, 5000) n`,
   );
   await service.knex.raw(
     "insert into day_hours (day, minutes) select date '2020-01-01' + n, 60 from generate_series(1, 5000) n",
@@ -126,6 +212,7 @@ it("finds the activities by their indexes, however many there are", async () => 
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("Index Scan Backward using entries_logged_at");
   expect(plan).toContain("Index Scan using low_crossings_by_fall");
+  expect(plan).toContain("Index Scan Backward using interactions_occurred_at");
   expect(plan).toContain("day_hours_pkey");
-  expect(plan).not.toMatch(/Seq Scan on (entries|low_crossings|day_hours)/);
+  expect(plan).not.toMatch(/Seq Scan on (entries|low_crossings|interactions|day_hours)/);
 });

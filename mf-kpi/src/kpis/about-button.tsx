@@ -1,0 +1,39 @@
+import { FailureBoundary, FailureNotice } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { InfoIcon } from "@dash/kit/ui/icons";
+import { Suspense, useState, type ReactNode } from "react";
+
+export interface AboutButtonProps {
+  /** Of the figure. */
+  readonly label: string;
+  /** Draws the panel. It may still have to be loaded. */
+  readonly panel: (onClose: () => void) => ReactNode;
+}
+
+/** Opens what there is to say about a figure. */
+export function AboutButton({ label, panel }: AboutButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className="kpi:-my-2 kpi:-mr-2 kpi:px-2!"
+        aria-label={`About ${label}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <InfoIcon size={16} aria-hidden />
+      </Button>
+      {isOpen && (
+        <FailureBoundary
+          fallback={(failure) => (
+            <FailureNotice {...failure} fallback="This could not be loaded. Please try again." />
+          )}
+        >
+          <Suspense fallback={null}>{panel(() => setIsOpen(false))}</Suspense>
+        </FailureBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+export interface CardCornerProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A figure's icon, and a button beside it. */
+export function CardCorner({ icon, children }: CardCornerProps) {
+  return (
+    <span className="kpi:flex kpi:items-center kpi:gap-1">
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { buildKpi } from "../../test/factories.ts";
+import { shareText, warrantyClaims } from "./warranty-claims.ts";
+
+function claims(total: number | null, valid: number | null, invalid: number | null) {
+  return warrantyClaims([
+    buildKpi("warranty_visits_total", total),
+    buildKpi("warranty_visits_valid", valid),
+    buildKpi("warranty_visits_invalid", invalid),
+  ]);
+}
+
+it("C-18 F-K6 has three parts that sum to the total", () => {
+  expect(claims(10, 4, 3)).toEqual({ total: 10, valid: 4, invalid: 3, notAssessed: 3 });
+  expect(claims(7, 4, 3).notAssessed).toBe(0);
+});
+
+it("C-18 claims nothing of the rest where recorded parts exceed the total, or one is not known", () => {
+  expect(claims(5, 4, 3).notAssessed).toBeNull();
+  expect(claims(null, 4, 3).notAssessed).toBeNull();
+});
+
+it.each([
+  [4, 7, "57.1%"],
+  [0, 0, "0.0%"],
+  [0, 3, "0.0%"],
+  [3, 80, "3.8%"],
+  [7, 7, "100.0%"],
+  [2.5, 7.5, "33.3%"],
+  [null, 7, "–"],
+  [1, null, "–"],
+])("DB-08 gives %s of %s as %s", (part, whole, text) => {
+  expect(shareText(part, whole)).toBe(text);
+});

@@ -1,0 +1,67 @@
+import type { Kpi } from "@dash/contracts/kpis";
+import { Badge } from "@dash/kit/ui/badge";
+import { FigureCard } from "@dash/kit/ui/card";
+import { WrenchIcon } from "@dash/kit/ui/icons";
+import { lazy } from "react";
+import { AboutButton } from "../../kpis/about-button.tsx";
+import { CardCorner } from "../../kpis/card-corner.tsx";
+import { rowsAddress, type KpiMonth } from "../../kpis/kpi-month.ts";
+import { MissingFigure } from "../../kpis/missing-figure.tsx";
+import { RowsLink } from "../../kpis/rows-link.tsx";
+import { faultCounts, topFault, type FaultCount } from "../../kpis/warranty-faults.ts";
+
+const FaultPanel = lazy(async () => ({ default: (await import("./fault-panel.tsx")).FaultPanel }));
+const LABEL = "Top Fault Category";
+
+export interface TopFaultCardProps {
+  readonly kpis: readonly Kpi[];
+  readonly month: KpiMonth;
+}
+
+/** The largest category, and the electrical faults beside it, whichever is the largest. */
+export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
+  const counts = faultCounts(kpis);
+  const electrical = counts?.find(({ metric }) => metric === "warranty_fault_electrical");
+  return (
+    <FigureCard
+      label={LABEL}
+      value={counts ? <TopFault counts={counts} month={month} /> : <MissingFigure />}
+      note={electrical ? <FaultText fault={electrical} month={month} /> : "Electrical: –"}
+      icon={
+        <CardCorner icon={<WrenchIcon size={18} aria-hidden />}>
+          <AboutButton
+            label={LABEL}
+            panel={(onClose) => (
+              <FaultPanel label={LABEL} counts={counts ?? []} {...{ kpis, month, onClose }} />
+            )}
+          />
+        </CardCorner>
+      }
+    />
+  );
+}
+
+function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: KpiMonth }) {
+  const top = topFault(counts);
+  if (!top) return "None";
+  return (
+    <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:gap-2">
+      <span>
+        <FaultText fault={top} month={month} />
+      </span>
+      {top.isRecorded && <Badge tone="accent">Recorded</Badge>}
+    </span>
+  );
+}
+
+function FaultText({ fault, month }: { fault: FaultCount; month: KpiMonth }) {
+  const { name, metric, count } = fault;
+  return (
+    <>
+      {name}:{" "}
+      <RowsLink to={rowsAddress(metric, month)} label={`${name} faults`}>
+        {count}
+      </RowsLink>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Kpi } from "@dash/contracts/kpis";
+import { listKpisForServices } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { inTime } from "@dash/service-lib/process/patience";
+import type { Parts } from "@dash/service-lib/service/define-service";
+
+/** The hours do not wait longer for the KPIs that stand beside them. */
+const PATIENCE_MS = 1_000;
+
+/** A month's KPIs as the KPI service answers them, and none when it does not; `after` names facts they must know. */
+export type ReadKpis = (month: CalendarMonth, after: string) => Promise<Kpi[]>;
+
+/** Asks the KPI service. Its silence is logged where it begins, not at every dashboard. */
+export function kpisReader({ reader, logger }: Pick<Parts, "reader" | "logger">): ReadKpis {
+  let isAnswering = true;
+  return async ({ month, year }, after) => {
+    try {
+      const kpis = await inTime(
+        reader.get("kpi", listKpisForServices, `?month=${month}&year=${year}`, after),
+        PATIENCE_MS,
+        () => new Error("no answer in time"),
+      );
+      isAnswering = true;
+      return kpis as Kpi[];
+    } catch (error) {
+      if (isAnswering) logger.warn({ error }, "dashboards are without KPIs");
+      isAnswering = false;
+      return [];
+    }
+  };
+}

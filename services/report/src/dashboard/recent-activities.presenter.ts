@@ -1,0 +1,54 @@
+import type { Activity } from "@dash/contracts/dashboard";
+import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
+import type { InteractionActivity, LatestActivity } from "./dashboard.query.ts";
+import { hours } from "./hours.presenter.ts";
+
+export function presentActivity(activity: LatestActivity): Activity {
+  const { id } = activity;
+  const createdAt = new Date(activity.happenedAt).toISOString();
+  switch (activity.kind) {
+    case "entry": {
+      const { type, description, minutes } = activity;
+      return { id, type, description, duration: hours(minutes), createdAt };
+    }
+    case "low-stock":
+      return {
+        // An item may run low again while the last time is still among the latest.
+        id: `${id} ${createdAt}`,
+        type: "other",
+        description: `Low stock: ${activity.description}, ${activity.unitsLeft} left`,
+        duration: null,
+        createdAt,
+      };
+    case "interaction": {
+      const { interaction } = activity;
+      const { type, seconds } = interaction;
+      const description = type === "call" ? callText(interaction) : visitText(interaction);
+      return {
+        ...{ id, type, description, createdAt },
+        duration: seconds === null ? null : hours(seconds / 60),
+      };
+    }
+  }
+}
+
+type Interaction = InteractionActivity["interaction"];
+
+/** `Inbound customer call, missed`. Nobody has said how a call without a direction ended: it was entered by hand. */
+function callText({ direction, callerType, bucket }: Interaction): string {
+  const call = capitalized([direction, callerType, "call"].filter(Boolean).join(" "));
+  const result = direction && bucket && bucket !== "unknown" ? bucketNames[bucket] : null;
+  return result ? `${call}, ${result.toLowerCase()}` : call;
+}
+
+/** `Warranty visit, electrical fault`. */
+function visitText({ isWarrantyVisit, faultCategory }: Interaction): string {
+  const visit = isWarrantyVisit ? "Warranty visit" : "Visit";
+  if (!faultCategory) return visit;
+  const fault = faultNames[faultCategory].toLowerCase();
+  return `${visit}, ${faultCategory === "user_error" ? fault : `${fault} fault`}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

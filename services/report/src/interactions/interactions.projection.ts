@@ -1,0 +1,58 @@
+import type { FactData } from "@dash/contracts/fact";
+import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
+import { column, type RowOf } from "@dash/service-lib/database/columns";
+import { keepNewest } from "@dash/service-lib/facts/keep-newest";
+import { projection } from "@dash/service-lib/facts/projection";
+
+const columns = {
+  id: column.uuid(),
+  version: column.int(),
+  isDeleted: column.boolean(),
+  interactionType: column.text().orNull(),
+  direction: column.text().orNull(),
+  bucket: column.text().orNull(),
+  callerType: column.text().orNull(),
+  isWarrantyVisit: column.boolean().orNull(),
+  faultCategory: column.text().orNull(),
+  occurredAt: column.instant().orNull(),
+  durationSeconds: column.int().orNull(),
+};
+
+const keepInteractions = keepNewest("interactions", columns);
+
+/** Two batches that change the same interactions would wait for each other's in a circle. */
+const inTurn = { turn: "interactions" };
+
+type State = RowOf<typeof columns>;
+
+function changedState(interaction: FactData<typeof interactionChanged>): State {
+  const {
+    interactionId: id,
+    version,
+    interactionType,
+    direction,
+    bucket,
+    callerType,
+  } = interaction;
+  const { isWarrantyVisit, faultCategory, durationSeconds } = interaction;
+  return {
+    ...{ id, version, isDeleted: false },
+    ...{ interactionType, direction, bucket, callerType, isWarrantyVisit, faultCategory },
+    occurredAt: new Date(interaction.occurredAt),
+    durationSeconds,
+  };
+}
+
+function removedState({ interactionId: id, version }: FactData<typeof interactionRemoved>): State {
+  return {
+    ...{ id, version, isDeleted: true },
+    ...{ interactionType: null, direction: null, bucket: null, callerType: null },
+    ...{ isWarrantyVisit: null, faultCategory: null, occurredAt: null, durationSeconds: null },
+  };
+}
+
+/** The calls and visits among the latest activities. */
+export const interactionProjections = [
+  projection(interactionChanged, (states) => keepInteractions(states.map(changedState)), inTurn),
+  projection(interactionRemoved, (states) => keepInteractions(states.map(removedState)), inTurn),
+];
