@@ -1,6 +1,6 @@
 import type { FactData } from "@dash/contracts/fact";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
-import { column, type RowOf } from "@dash/service-lib/database/columns";
+import { column, type WireRow } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
 import { projection } from "@dash/service-lib/facts/projection";
 
@@ -23,7 +23,7 @@ const keepInteractions = keepNewest("interactions", columns);
 /** Two batches that change the same interactions would wait for each other's in a circle. */
 const inTurn = { turn: "interactions" };
 
-type State = RowOf<typeof columns>;
+type State = WireRow<typeof columns>;
 
 function changedState(interaction: FactData<typeof interactionChanged>): State {
   const {
@@ -38,7 +38,7 @@ function changedState(interaction: FactData<typeof interactionChanged>): State {
   return {
     ...{ id, version, isDeleted: false },
     ...{ interactionType, direction, bucket, callerType, isWarrantyVisit, faultCategory },
-    occurredAt: new Date(interaction.occurredAt),
+    occurredAt: interaction.occurredAt,
     durationSeconds,
   };
 }
