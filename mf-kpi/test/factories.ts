@@ -1,3 +1,4 @@
+import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
@@ -92,3 +93,23 @@ export const recordedBy = {
   why: "By survey",
   version: 1,
 };
+
+/** A connection that works, as staff see it. */
+export function buildConnection(
+  overrides: Partial<CallConnectionStatus> = {},
+): CallConnectionStatus {
+  return {
+    ...{ isAuthorized: true, configured: true, authUrl: null, message: null },
+    ...{ state: "connected", isSimulator: false, connectedBy: "Alex Morgan" },
+    ...{ lastSyncedAt: "2026-03-19T09:05:00Z", syncs: [], can: { manage: false } },
+    ...overrides,
+  };
+}
+
+export function buildSync(overrides: Partial<CallSync> = {}): CallSync {
+  return {
+    ...{ id: newId(), startedAt: "2026-03-19T09:04:00Z", endedAt: "2026-03-19T09:05:00Z" },
+    ...{ outcome: "done", added: 3, updated: 2, skipped: 1, message: null },
+    ...overrides,
+  };
+}

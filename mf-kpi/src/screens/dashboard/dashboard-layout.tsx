@@ -2,6 +2,7 @@ import { formatMonth, SITE_TITLE, Slot, type CalendarMonth } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { Skeleton } from "@dash/kit/ui/skeleton";
 import type { ComponentType, ReactNode } from "react";
+import { CallConnectionCard } from "./call-connection/call-connection-card.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { MonthFigures } from "./month-figures.tsx";
@@ -33,6 +34,7 @@ export interface DashboardLayoutProps {
 const card = <Skeleton className="kpi:h-full" />;
 const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-108";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
+const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
 /** Nothing may stand beside: no area offers the part, or it is not for this person. */
 const widest = "kpi:lg:has-[+:empty]:col-span-full kpi:xl:has-[+:empty]:col-span-full";
@@ -97,6 +99,9 @@ function Details({ Month, shown }: Pick<DashboardLayoutProps, "Month" | "shown">
         <Month shown={shown} waiting={card}>
           {(month) => <MonthlyProgress {...month} />}
         </Month>
+      </div>
+      <div className={`${CONNECTION} kpi:*:h-full kpi:lg:col-span-full`}>
+        <CallConnectionCard />
       </div>
       <div className={`${RESERVED} ${wide} ${widest}`}>
         <Month shown={shown} waiting={card}>

@@ -1,3 +1,4 @@
+import { getCallConnectionStatus } from "@dash/contracts/call-connection";
 import { getDashboard } from "@dash/contracts/dashboard";
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import { setSlotSource } from "@dash/kit";
@@ -5,10 +6,18 @@ import { answer, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy } from "react";
-import { buildActivity, buildDashboard, buildKpi, buildLine } from "../../../test/factories.ts";
+import {
+  buildActivity,
+  buildConnection,
+  buildDashboard,
+  buildKpi,
+  buildLine,
+} from "../../../test/factories.ts";
 import { DashboardScreen } from "./dashboard.screen.tsx";
 
 type Dashboard = AnswerOf<typeof getDashboard>;
+
+const connection = answer(getCallConnectionStatus, buildConnection());
 
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
@@ -19,7 +28,7 @@ afterEach(() => {
 
 async function renderDashboard(overrides: Partial<Dashboard> = {}) {
   const rendering = renderArea(<DashboardScreen />, {
-    answers: [answer(getDashboard, buildDashboard(overrides))],
+    answers: [answer(getDashboard, buildDashboard(overrides)), connection],
   });
   await screen.findByText(/^Updated/);
   return rendering;
@@ -29,7 +38,7 @@ async function renderDashboard(overrides: Partial<Dashboard> = {}) {
 function renderAnswers(...replies: (Dashboard | ReturnType<typeof refusal>)[]) {
   const remaining = [...replies];
   const next = () => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Dashboard;
-  return renderArea(<DashboardScreen />, { answers: [answer(getDashboard, next)] });
+  return renderArea(<DashboardScreen />, { answers: [answer(getDashboard, next), connection] });
 }
 
 const region = (name: string) => screen.getByRole("region", { name });
@@ -165,7 +174,7 @@ describe("another month", () => {
     const months = answer(getDashboard, ({ query: { month = 7 } }) =>
       month === 7 ? july : { ...june, month },
     );
-    const rendering = renderArea(<DashboardScreen />, { answers: [months], path });
+    const rendering = renderArea(<DashboardScreen />, { answers: [months, connection], path });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const press = (name: string) => user.click(screen.getByRole("button", { name }));
     return { ...rendering, press };
@@ -212,7 +221,7 @@ describe("another month", () => {
     const months = answer(getDashboard, ({ query }) =>
       query.month === 6 ? refusal("unavailable") : july,
     );
-    renderArea(<DashboardScreen />, { answers: [months], path: "/?month=6&year=2026" });
+    renderArea(<DashboardScreen />, { answers: [months, connection], path: "/?month=6&year=2026" });
     expect(await screen.findByRole("alert")).toBeVisible();
     expect(region("Hours Used in June 2026")).toHaveTextContent("No Data");
     await userEvent

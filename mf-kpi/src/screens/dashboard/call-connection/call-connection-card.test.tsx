@@ -1,0 +1,231 @@
+import {
+  disconnectCalls,
+  getCallConnectionStatus,
+  syncCalls,
+  type CallConnectionStatus,
+} from "@dash/contracts/call-connection";
+import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildConnection, buildSync } from "../../../../test/factories.ts";
+import { CallConnectionCard } from "./call-connection-card.tsx";
+
+type Reply = CallConnectionStatus | ReturnType<typeof refusal>;
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Answers in turn, the last one for good; `checks` counts how often it was asked. */
+function renderCard(replies: readonly Reply[], path = "/", others: readonly FakeAnswer[] = []) {
+  const remaining = [...replies];
+  const next = jest.fn(() => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Reply);
+  const rendering = renderArea(<CallConnectionCard />, {
+    answers: [answer(getCallConnectionStatus, next), ...others],
+    path,
+  });
+  return { ...rendering, checks: next };
+}
+
+const card = () => screen.getByRole("region", { name: "Ring Central Calls" });
+const button = (name: string) => screen.findByRole("button", { name });
+const admin = { can: { manage: true } };
+
+describe("the card of the call connection", () => {
+  it("RC-01 spins until the status is there", async () => {
+    let reply: (status: CallConnectionStatus) => void = () => undefined;
+    const status = new Promise<CallConnectionStatus>((resolve) => (reply = resolve));
+    renderArea(<CallConnectionCard />, {
+      answers: [answer(getCallConnectionStatus, () => status)],
+    });
+    const spinner = await screen.findByRole("status");
+    expect(spinner.firstElementChild).toHaveClass("animate-spin");
+    await act(async () => reply(buildConnection()));
+    expect(await screen.findByText("Connected")).toBeVisible();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("RC-02 names what is synced while it is connected", async () => {
+    renderCard([buildConnection()]);
+    expect(await screen.findByText("Connected")).toBeVisible();
+    const items = within(screen.getByRole("list", { name: "Synced call data" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      "Total call volume (inbound/outbound)",
+      "Answer rates and duration",
+      "Customer versus installer call classification",
+      "Warranty visit call tracking",
+    ]);
+    expect(card()).toHaveTextContent("Connected by Alex Morgan");
+    expect(card()).toHaveTextContent("Last good sync: 19 Mar 2026, 09:05");
+  });
+
+  it("RC-03 reads the status again on demand", async () => {
+    const { checks } = renderCard([buildConnection(), buildConnection({ connectedBy: "Sam" })]);
+    await userEvent.click(await button("Refresh Status"));
+    expect(await screen.findByText(/Connected by Sam/)).toBeVisible();
+    expect(checks).toHaveBeenCalledTimes(2);
+  });
+
+  it("RC-04 sends an administrator to the address that the server gives", async () => {
+    renderCard([
+      buildConnection({
+        ...{ isAuthorized: false, state: "not-connected", connectedBy: null, lastSyncedAt: null },
+        ...{ authUrl: "#authorize", ...admin },
+      }),
+    ]);
+    expect(await screen.findByText("Not Connected")).toBeVisible();
+    await userEvent.click(await button("Connect Ring Central"));
+    expect(window.location.hash).toBe("#authorize");
+    window.location.hash = "";
+  });
+
+  it("RC-04 A-34 tells others whom to ask", async () => {
+    renderCard([buildConnection({ isAuthorized: false, state: "not-connected" })]);
+    expect(await screen.findByText("Ask an administrator to connect")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Connect/ })).not.toBeInTheDocument();
+  });
+
+  it("RC-05 says that configuration is required, with the server's message", async () => {
+    renderCard([
+      buildConnection({
+        ...{ isAuthorized: false, configured: false, state: "not-configured" },
+        message: "Set RINGCENTRAL_CLIENT_ID.",
+      }),
+    ]);
+    expect(await screen.findByText("Configuration Required")).toBeVisible();
+    expect(await button("Ring Central Not Configured")).toBeDisabled();
+    expect(card()).toHaveTextContent("Set RINGCENTRAL_CLIENT_ID.");
+  });
+
+  it("F-C2 says that a reconnect is needed, and when calls last came in", async () => {
+    const lost = { isAuthorized: false, state: "reconnect-needed" } as const;
+    renderCard([buildConnection({ ...lost, ...admin, authUrl: "#authorize" })]);
+    expect(await screen.findByText("Reconnect needed")).toBeVisible();
+    expect(card()).toHaveTextContent("Last good sync: 19 Mar 2026, 09:05");
+    expect(await button("Reconnect Ring Central")).toBeEnabled();
+    expect(await button("Disconnect")).toBeEnabled();
+  });
+
+  it("marks a simulator as such", async () => {
+    renderCard([buildConnection({ isSimulator: true })]);
+    expect(await screen.findByText("Simulator")).toBeVisible();
+    expect(card()).toHaveTextContent("its calls are made up");
+  });
+});
+
+describe("what an administrator may do", () => {
+  const log = [
+    buildSync({ outcome: "paused", added: 0, updated: 0, skipped: 4, message: "Asked too often." }),
+    buildSync({ startedAt: "2026-03-18T09:04:00Z" }),
+  ];
+
+  it("F-C5 sees the latest syncs", async () => {
+    renderCard([buildConnection({ ...admin, syncs: log })]);
+    const rows = within(await screen.findByRole("list", { name: "Latest syncs" })).getAllByRole(
+      "listitem",
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "19 Mar 2026, 09:04 · Paused, goes on by itself0 added, 0 updated, 4 skippedAsked too often.",
+      "18 Mar 2026, 09:04 · Done3 added, 2 updated, 1 skipped",
+    ]);
+  });
+
+  it("F-C5 A-34 shows log, sync and disconnect to nobody else", async () => {
+    renderCard([buildConnection({ syncs: log })]);
+    await screen.findByText("Connected");
+    expect(screen.queryByRole("list", { name: "Latest syncs" })).not.toBeInTheDocument();
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Refresh Status",
+    ]);
+  });
+
+  it("F-C5 syncs now, and shows the run", async () => {
+    const running = buildSync({ outcome: "running", endedAt: null, added: 0 });
+    renderCard([buildConnection(admin), buildConnection({ ...admin, syncs: [running] })], "/", [
+      answer(syncCalls, running),
+    ]);
+    await userEvent.click(await button("Sync now"));
+    expect(await screen.findByText("The call log is being read.")).toBeVisible();
+    expect(await screen.findByRole("list", { name: "Latest syncs" })).toHaveTextContent("Running");
+  });
+
+  it("F-C2 disconnects after asking, and says what happens", async () => {
+    const ended = buildConnection({
+      ...admin,
+      ...{ isAuthorized: false, state: "not-connected", authUrl: "#authorize" },
+    });
+    renderCard([buildConnection(admin), ended], "/", [answer(disconnectCalls, ended)]);
+    await userEvent.click(await button("Disconnect"));
+    const question = screen.getByRole("alertdialog", { name: "Disconnect Ring Central" });
+    expect(question).toHaveTextContent("The calls that were read stay.");
+    await userEvent.click(within(question).getByRole("button", { name: "Disconnect" }));
+    expect(await screen.findByText("Not Connected")).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("the way back from the call system", () => {
+  it("RC-06 RC-07 says that it is connected, forgets the parameter and checks again a second later", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { checks, location } = renderCard(
+      [buildConnection({ state: "not-connected", isAuthorized: false }), buildConnection()],
+      "/?month=3&ringcentral=connected&year=2026",
+    );
+    expect(await screen.findByText("Ring Central Connected!")).toBeVisible();
+    expect(screen.getByText("Your call data is now being synced automatically.")).toBeVisible();
+    await waitFor(() => expect(location()).toBe("/?month=3&year=2026"));
+    await screen.findByText("Not Connected");
+    expect(checks).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(await screen.findByText("Connected")).toBeVisible();
+    expect(checks).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["denied", "Ring Central was not connected, because access was not allowed there."],
+    ["expired", "Connecting to Ring Central took too long. Please connect again."],
+    ["failed", "Ring Central could not be connected. Please try again."],
+  ])("D-07 tells why it is not connected after %s, once", async (how, text) => {
+    const { location } = renderCard([buildConnection()], `/?ringcentral=${how}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText("Error")).toBeVisible();
+    await waitFor(() => expect(location()).toBe("/"));
+  });
+
+  it("says nothing without the parameter, or with another value, which it forgets", async () => {
+    const { location } = renderCard([buildConnection()], "/?ringcentral=toString");
+    await screen.findByText("Connected");
+    await waitFor(() => expect(location()).toBe("/"));
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
+  });
+});
+
+describe("RC-08 a check that fails", () => {
+  it("RC-08 is only logged; the card says that the status is not known and reads it again on demand", async () => {
+    renderCard([refusal("unavailable"), buildConnection()]);
+    expect(await screen.findByText(/^It is not known right now/)).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(
+      "The status of the call connection could not be read",
+      expect.any(Error),
+    );
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    await userEvent.click(await button("Refresh Status"));
+    expect(await screen.findByText("Connected")).toBeVisible();
+  });
+
+  it("RC-08 leaves what was known, and says that it is from before", async () => {
+    renderCard([buildConnection(), refusal("unavailable")]);
+    await userEvent.click(await button("Refresh Status"));
+    expect(await screen.findByText(/^The latest check failed/)).toBeVisible();
+    expect(screen.getByText("Connected")).toBeVisible();
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
+  });
+});

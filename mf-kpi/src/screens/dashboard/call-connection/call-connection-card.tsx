@@ -1,0 +1,44 @@
+import { FailureBoundary, LoadingNotice } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { RefreshIcon } from "@dash/kit/ui/icons";
+import { lazy, Suspense } from "react";
+import { ConnectionFrame } from "./connection-frame.tsx";
+import { useConnectionReturn } from "./use-connection-return.ts";
+
+const CallConnection = lazy(async () => ({
+  default: (await import("./call-connection.tsx")).CallConnection,
+}));
+
+/** Whether calls come in from the call system. It loads and fails apart from the month's figures. */
+export function CallConnectionCard() {
+  useConnectionReturn();
+  return (
+    <FailureBoundary fallback={({ onRetry }) => <UnknownConnection onRefresh={onRetry} />}>
+      <Suspense
+        fallback={
+          <ConnectionFrame>
+            <LoadingNotice text="Checking the connection..." />
+          </ConnectionFrame>
+        }
+      >
+        <CallConnection />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+function UnknownConnection({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <ConnectionFrame>
+      <p className="kpi:text-body kpi:text-ink-soft">
+        It is not known right now whether Ring Central is connected.
+      </p>
+      <div className="kpi:mt-4">
+        <Button onClick={onRefresh}>
+          <RefreshIcon size={16} aria-hidden />
+          Refresh Status
+        </Button>
+      </div>
+    </ConnectionFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CallConnectionStatus } from "@dash/contracts/call-connection";
+import { Button } from "@dash/kit/ui/button";
+import { RefreshIcon } from "@dash/kit/ui/icons";
+import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { useTransition } from "react";
+import { Disconnect } from "./disconnect.tsx";
+import { SyncNow } from "./sync-now.tsx";
+
+export interface ConnectionActionsProps {
+  readonly status: CallConnectionStatus;
+  /** Settles when the status has been read again. */
+  readonly onRefresh: () => Promise<unknown>;
+}
+
+export function ConnectionActions({ status, onRefresh }: ConnectionActionsProps) {
+  const { state, can } = status;
+  const isConnected = state === "connected";
+  const hasConnection = isConnected || state === "reconnect-needed";
+  return (
+    <div className="kpi:mt-auto kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-2 kpi:pt-4">
+      {state === "not-configured" && <Button disabled>Ring Central Not Configured</Button>}
+      {(state === "not-connected" || state === "reconnect-needed") && <Connect {...status} />}
+      <RefreshButton onRefresh={onRefresh} />
+      {can.manage && isConnected && <SyncNow />}
+      {can.manage && hasConnection && (
+        <DialogButton variant="ghost" OpenDialog={Disconnect}>
+          Disconnect
+        </DialogButton>
+      )}
+    </div>
+  );
+}
+
+/** The call system asks the person itself, on a page of its own. */
+function Connect({ authUrl, state }: Pick<CallConnectionStatus, "authUrl" | "state">) {
+  if (authUrl === null)
+    return <p className="kpi:mr-2 kpi:text-body kpi:text-ink">Ask an administrator to connect</p>;
+  return (
+    <Button variant="primary" onClick={() => window.location.assign(authUrl)}>
+      {state === "reconnect-needed" ? "Reconnect Ring Central" : "Connect Ring Central"}
+    </Button>
+  );
+}
+
+function RefreshButton({ onRefresh }: Pick<ConnectionActionsProps, "onRefresh">) {
+  const [isRefreshing, startRefresh] = useTransition();
+  return (
+    <Button
+      aria-busy={isRefreshing}
+      onClick={isRefreshing ? undefined : () => startRefresh(async () => void (await onRefresh()))}
+    >
+      <RefreshIcon
+        size={16}
+        aria-hidden
+        className={isRefreshing ? "kpi:animate-spin kpi:motion-reduce:animate-none" : ""}
+      />
+      Refresh Status
+    </Button>
+  );
+}

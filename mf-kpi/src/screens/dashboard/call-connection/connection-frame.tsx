@@ -1,0 +1,17 @@
+import { Card } from "@dash/kit/ui/card";
+import type { ReactNode } from "react";
+
+export interface ConnectionFrameProps {
+  /** The state in a word or two. */
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The card of the call system, whatever there is to say of it. */
+export function ConnectionFrame({ badge, children }: ConnectionFrameProps) {
+  return (
+    <Card title="Ring Central Calls" actions={badge} className="kpi:flex kpi:h-full kpi:flex-col">
+      {children}
+    </Card>
+  );
+}
