@@ -2,7 +2,7 @@ import type { CallConnectionStatus } from "@dash/contracts/call-connection";
 import { formatDateTime } from "@dash/kit";
 
 const SYNCED = [
-  "Total call volume, inbound and outbound",
+  "Total call volume (inbound/outbound)",
   "Answer rates and duration",
   "Customer versus installer call classification",
   "Warranty visit call tracking",

@@ -1,7 +1,7 @@
 import type { CallSync, SyncOutcome } from "@dash/contracts/call-connection";
 import { formatDateTime } from "@dash/kit";
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 const outcomes: Readonly<Record<SyncOutcome, string>> = {
   running: "Running",
