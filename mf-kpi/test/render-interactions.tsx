@@ -30,6 +30,9 @@ export function holdDate(): void {
   });
 }
 
+/** What the list is asked for without any filter. */
+export const JULY = { month: 7, year: 2026, sort: "-occurredAt", limit: 20, offset: 0 };
+
 export const viewer = buildUser({ role: "ecogenica_viewer" });
 
 interface Stored {
