@@ -41,9 +41,7 @@ export function interactionColumns(onAction: ActOnInteraction): Column<CustomerI
     {
       key: "line",
       header: "Service Line",
-      cell: ({ serviceLineName }) => (
-        <span className="kpi:wrap-anywhere">{serviceLineName ?? "Unknown Service Line"}</span>
-      ),
+      cell: (interaction) => <Line interaction={interaction} />,
     },
     {
       key: "duration",
@@ -126,6 +124,10 @@ function Description({ interaction }: Shown) {
       )}
     </div>
   );
+}
+
+function Line({ interaction: { serviceLineName } }: Shown) {
+  return <span className="kpi:wrap-anywhere">{serviceLineName ?? "Unknown Service Line"}</span>;
 }
 
 function Duration({ interaction: { interactionType, durationSeconds } }: Shown) {

@@ -42,12 +42,7 @@ export function unmatchedColumns(
       key: "candidates",
       header: "Who has this number",
       narrow: "line",
-      cell: ({ candidates }) =>
-        candidates.length > 0 ? (
-          <span className="kpi:wrap-anywhere">{candidates.map(contactText).join(", ")}</span>
-        ) : (
-          <span className="kpi:text-ink-soft">Nobody yet</span>
-        ),
+      cell: ({ candidates }) => <Candidates of={candidates} />,
     },
     {
       key: "actions",
@@ -80,4 +75,9 @@ function LastCall({ caller }: { readonly caller: UnmatchedCaller }) {
       <CallResult call={{ direction, bucket }} />
     </>
   );
+}
+
+function Candidates({ of }: { readonly of: UnmatchedCaller["candidates"] }) {
+  if (of.length === 0) return <span className="kpi:text-ink-soft">Nobody yet</span>;
+  return <span className="kpi:wrap-anywhere">{of.map(contactText).join(", ")}</span>;
 }

@@ -1,0 +1,70 @@
+import { listCallBacks, type CallBack } from "@dash/contracts/callers";
+import { answer } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildCall, buildCallBack, NUMBER } from "../../../../test/interaction-factories.ts";
+import {
+  holdDate,
+  renderInteractions,
+  table,
+  viewer,
+} from "../../../../test/render-interactions.tsx";
+
+holdDate();
+
+function renderCallBacks(callBacks: CallBack[], user?: typeof viewer) {
+  return renderInteractions(
+    { interactions: [buildCall()] },
+    {
+      path: "/interactions?view=call-backs",
+      answers: [answer(listCallBacks, callBacks)],
+      ...(user && { user }),
+    },
+  );
+}
+
+async function rowTexts() {
+  const rows = within(await table())
+    .getAllByRole("row")
+    .slice(1);
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  );
+}
+
+describe("Call-backs", () => {
+  it("F-C8 lists who waits since when, how often they called, and whether they left a message", async () => {
+    const once = { name: null, callerType: null, missed: 1, hasVoicemail: false } as const;
+    renderCallBacks([buildCallBack(), buildCallBack({ ...once, number: "+447700900456" })]);
+    expect(await rowTexts()).toEqual([
+      [
+        ...["Jane Doe", NUMBER, "13 Jul 2026, 09:00last 14 Jul 2026, 09:00"],
+        ...["2 times", "Left a message"],
+      ],
+      ["Not identified", "+447700900456", "13 Jul 2026, 09:00", "once", "None"],
+    ]);
+    expect(
+      screen.getByText(/later answered call with the same number clears a row.*After 30 days/),
+    ).toBeVisible();
+  });
+
+  it("F-C8 leads to the calls of the number", async () => {
+    const { location } = renderCallBacks([buildCallBack()]);
+    await userEvent.click(await screen.findByRole("link", { name: /^Jane Doe/ }));
+    expect(await screen.findByText("1 call or visit")).toBeVisible();
+    expect(location()).toBe("/interactions?period=all&q=%2B447700900123");
+  });
+
+  it("A-34 F-C8 shows a viewer no number", async () => {
+    renderCallBacks([buildCallBack({ number: null })], viewer);
+    expect((await rowTexts())[0]?.slice(0, 2)).toEqual(["Jane Doe", "–"]);
+    expect(screen.queryByRole("link", { name: /Jane/ })).not.toBeInTheDocument();
+  });
+
+  it("F-C8 says so where nobody waits", async () => {
+    renderCallBacks([]);
+    expect(await screen.findByText("Nobody to call back")).toBeVisible();
+  });
+});

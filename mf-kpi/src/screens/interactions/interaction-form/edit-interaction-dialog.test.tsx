@@ -1,0 +1,185 @@
+import {
+  updateCustomerInteraction,
+  type CustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import type { InteractionChange } from "@dash/contracts/interaction-input";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import {
+  buildCall,
+  buildSyncedCall,
+  buildVisit,
+  LINES,
+} from "../../../../test/interaction-factories.ts";
+import { holdDate } from "../../../../test/render-interactions.tsx";
+import { EditInteractionDialog } from "./edit-interaction-dialog.tsx";
+
+holdDate();
+
+const onClose = jest.fn();
+const onSaved = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function openForm(interaction: CustomerInteraction, answers: FakeAnswer[] = []) {
+  renderArea(
+    <EditInteractionDialog interaction={interaction} onClose={onClose} onSaved={onSaved} />,
+    { answers: [...answers, answer(listServiceLines, LINES)] },
+  );
+  await screen.findByRole("option", { name: "Warranty Support" });
+  return userEvent.setup();
+}
+
+type User = Awaited<ReturnType<typeof openForm>>;
+const save = (user: User) => user.click(screen.getByRole("button", { name: "Save Changes" }));
+
+/** Notes what was sent on which version. */
+function recorder() {
+  const sent: [InteractionChange, string | undefined][] = [];
+  const update = answer(updateCustomerInteraction, ({ body, headers }) => {
+    sent.push([body, headers["If-Match"]]);
+    return buildCall({ version: 3 });
+  });
+  return { sent, update };
+}
+
+describe("The dialog that corrects an interaction", () => {
+  it("F-C6 A-46 sends what was changed and nothing else, on the version that was seen", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildCall({ version: 2 }), [update]);
+    expect(field("Date")).toHaveValue("15/07/2026");
+    expect(field("Time")).toHaveValue("09:00");
+    expect(field("Duration (minutes)")).toHaveValue("2");
+    expect(field("Duration (seconds)")).toHaveValue("5");
+    await user.type(field("Notes"), "Called twice");
+    await user.selectOptions(field("Rating"), "4");
+    await save(user);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([[{ notes: "Called twice", satisfactionRating: 4 }, '"2"']]);
+  });
+
+  it("C-14 leaves the seconds of an untouched visit, and counts minutes once they are typed", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildVisit({ durationSeconds: 4_788 }), [update]);
+    expect(field("Duration (hours)")).toHaveValue("1");
+    expect(field("Duration (minutes)")).toHaveValue("19");
+    await user.type(field("Notes"), "Late");
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.clear(field("Duration (hours)"));
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(([body]) => body)).toEqual([
+      { notes: "Late" },
+      { notes: "Late", durationSeconds: 1_140 },
+    ]);
+  });
+
+  it("F-C6 clears the warranty block of a visit that is none any more", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildVisit(), [update]);
+    await user.click(field("Warranty visit"));
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[0]).toEqual({
+      ...{ isWarrantyVisit: false, faultCategory: null, warrantyClaimValid: null },
+    });
+  });
+
+  it("F-C6 takes a statement back to not stated", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildVisit(), [update]);
+    await user.selectOptions(field("First Time Fix"), "Not stated");
+    await user.selectOptions(field("Claim valid"), "Not assessed");
+    await user.selectOptions(field("Rating"), "No rating");
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[0]).toEqual({
+      ...{ firstTimefix: null, warrantyClaimValid: null, satisfactionRating: null },
+    });
+  });
+
+  it("F-C6 shows what the call system says of a call, to read only", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildSyncedCall(), [update]);
+    const facts = within(screen.getByRole("region", { name: "From the call system" }));
+    for (const text of ["15 Jul 2026, 09:00", "0:15 min", "Inbound", "Missed (“Missed”)", "101"])
+      expect(facts.getByText(text)).toBeVisible();
+    expect(facts.getByText(/cannot be changed here/)).toBeVisible();
+    for (const label of ["Type", "Date", "Time", "Duration (minutes)", "Customer phone"])
+      expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    await user.type(field("Customer name"), "Jane Doe");
+    await user.selectOptions(field("Caller"), "Customer");
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[0]).toEqual({ customerName: "Jane Doe", callerType: "customer" });
+  });
+
+  it("A-17 keeps a line that is not offered any more", async () => {
+    await openForm(buildCall({ serviceLineId: LINES[2]?.id ?? "" }));
+    expect(field("Service line")).toHaveDisplayValue("Boiler Swaps");
+  });
+
+  it("D-07 shows what the server refuses at its field alone", async () => {
+    const message = "This number is not valid";
+    const refused = refusal("invalid-input", { fields: [{ path: "customerPhone", message }] });
+    const user = await openForm(buildCall(), [answer(updateCustomerInteraction, refused)]);
+    await user.type(field("Customer phone"), "0");
+    await save(user);
+    await waitFor(() => expect(field("Customer phone")).toHaveAccessibleDescription(message));
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it("F-X7 D-08 closes on Escape and keeps what was typed", async () => {
+    const user = await openForm(buildCall());
+    await user.type(field("Notes"), "Half a thought");
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  /** Refuses version 1 in favour of their version 5, on which anything may be saved. */
+  function clashOnce(sent: unknown[]) {
+    const current = buildCall({ outcome: "Theirs", notes: "Theirs too", version: 5 });
+    return answer(updateCustomerInteraction, ({ body, headers }) => {
+      sent.push([body, headers["If-Match"]]);
+      return headers["If-Match"] === '"5"'
+        ? buildCall({ version: 6 })
+        : refusal("conflict", { current, yours: body });
+    });
+  }
+
+  it("F-X3 shows both versions of a clash, and keeps mine without undoing theirs elsewhere", async () => {
+    const sent: unknown[] = [];
+    const user = await openForm(buildCall(), [clashOnce(sent)]);
+    await user.clear(field("Outcome"));
+    await user.type(field("Outcome"), "Mine");
+    await save(user);
+    const both = within(await screen.findByRole("table", { name: "Both versions" }));
+    expect(both.getByRole("row", { name: "Outcome Theirs Mine differs" })).toBeInTheDocument();
+    expect(both.getByRole("row", { name: "Notes Theirs too Theirs too" })).toBeInTheDocument();
+    expect(both.queryByRole("row", { name: /^Warranty type/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([
+      [{ outcome: "Mine" }, '"1"'],
+      [{ outcome: "Mine" }, '"5"'],
+    ]);
+  });
+
+  it("F-X3 leaves theirs when asked to", async () => {
+    const sent: unknown[] = [];
+    const user = await openForm(buildCall(), [clashOnce(sent)]);
+    await user.type(field("Outcome"), ", mine");
+    await save(user);
+    await user.click(await screen.findByRole("button", { name: "Use theirs" }));
+    expect(sent).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});

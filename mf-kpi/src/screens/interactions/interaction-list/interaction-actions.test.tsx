@@ -1,0 +1,134 @@
+import {
+  deleteCustomerInteraction,
+  getCustomerInteractionHistory,
+  hideCustomerInteraction,
+  unhideCustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import { answer } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildCall, buildSyncedCall, WARRANTY_ID } from "../../../../test/interaction-factories.ts";
+import {
+  holdDate,
+  JULY,
+  renderInteractions,
+  viewer,
+} from "../../../../test/render-interactions.tsx";
+
+holdDate();
+
+describe("The actions on an interaction", () => {
+  it("A-34 S6 offers a viewer the details and the history only", async () => {
+    const foreign = buildCall({
+      customerPhone: null,
+      can: { update: false, delete: false, hide: false, unhide: false },
+    });
+    renderInteractions({ interactions: [foreign] }, { user: viewer });
+    await userEvent.click(await screen.findByText("Booked a visit"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Call with Jane Doe" }));
+    expect(dialog.getByText("2:05 min")).toBeVisible();
+    expect(dialog.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(dialog.queryByText("Number")).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    expect(
+      screen.queryByRole("button", { name: /^(New|Edit|Delete|Hide|Hidden)/ }),
+    ).not.toBeInTheDocument();
+  });
+
+  it("D-06 F-C6 deletes what was entered by hand, version and all, and says that it is gone for good", async () => {
+    const deleted: string[] = [];
+    const remove = answer(deleteCustomerInteraction, ({ params, headers }) => {
+      deleted.push(`${params.id} ${headers["If-Match"]}`);
+      return undefined;
+    });
+    const call = buildCall({ version: 3 });
+    const { asked } = renderInteractions({ interactions: [call] }, { answers: [remove] });
+    await userEvent.click(await screen.findByRole("button", { name: /^Delete call of 15 Jul/ }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Call" }));
+    expect(question.getByText(/with “Jane Doe”\? This action cannot be undone\.$/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Call deleted successfully!")).toBeVisible();
+    expect(deleted).toEqual([`${call.id} "3"`]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("D-06 hides a synced call with a reason, and says how to reverse it", async () => {
+    const sent: unknown[] = [];
+    const hide = answer(hideCustomerInteraction, ({ body, headers }) => {
+      sent.push([body, headers["If-Match"]]);
+      return buildSyncedCall({ hiddenReason: body.reason });
+    });
+    renderInteractions({ interactions: [buildSyncedCall()] }, { answers: [hide] });
+    const user = userEvent.setup();
+    expect(await screen.findByRole("button", { name: /^Edit call/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: /^Hide call of 15 Jul/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Hide Call" });
+    expect(dialog).toHaveAccessibleDescription(/counts in no figure.*To reverse this, choose/);
+    const form = within(dialog);
+    await user.click(form.getByRole("button", { name: "Hide Call" }));
+    expect(await form.findByText("Say why it is hidden")).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await user.type(form.getByLabelText("Reason"), "Our own test");
+    await user.click(form.getByRole("button", { name: "Hide Call" }));
+    expect(await screen.findByText("Call hidden successfully!")).toBeVisible();
+    expect(sent).toEqual([[{ reason: "Our own test" }, '"1"']]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("D-08 keeps a reason that was half typed", async () => {
+    renderInteractions({ interactions: [buildSyncedCall()] });
+    const user = userEvent.setup();
+    const hide = async () => user.click(await screen.findByRole("button", { name: /^Hide call/ }));
+    await hide();
+    await user.type(await screen.findByLabelText("Reason"), "Our own");
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("Draft kept")).toBeVisible();
+    await hide();
+    expect(await screen.findByLabelText("Reason")).toHaveValue("Our own");
+  });
+
+  it("D-06 lists hidden calls with their reasons, and shows one again", async () => {
+    const shown: string[] = [];
+    const unhide = answer(unhideCustomerInteraction, ({ params, headers }) => {
+      shown.push(`${params.id} ${headers["If-Match"]}`);
+      return buildSyncedCall();
+    });
+    const hidden = buildSyncedCall({
+      hiddenReason: "Our own test",
+      can: { update: false, delete: false, hide: false, unhide: true },
+    });
+    const { last } = renderInteractions({ interactions: [hidden] }, { answers: [unhide] });
+    await userEvent.click(await screen.findByRole("button", { name: "Hidden calls" }));
+    await waitFor(() => expect(last()).toEqual({ ...JULY, isHidden: true }));
+    expect(await screen.findByRole("button", { name: "Remove Hidden calls" })).toBeVisible();
+    expect(screen.getByText("Hidden: Our own test")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Show again call of 15 Jul/ }));
+    expect(await screen.findByText(/^Call shown again/)).toBeVisible();
+    expect(shown).toEqual([`${hidden.id} "1"`]);
+  });
+
+  it("F-X1 shows the history, with the name of the line", async () => {
+    const history = answer(getCustomerInteractionHistory, [
+      {
+        id: "0190f000-0000-7000-8000-000000000001",
+        at: "2026-07-15T10:05:00.000Z",
+        actorId: "0190a000-0000-7000-8000-0000000000a1",
+        actorName: "Alex Morgan",
+        action: "hidden",
+        record: "interaction",
+        recordId: buildCall().id,
+        label: "Call",
+        before: { serviceLineId: buildCall().serviceLineId, hiddenReason: null },
+        after: { serviceLineId: WARRANTY_ID, hiddenReason: "Our own test" },
+        requestId: "request-1",
+      },
+    ]);
+    renderInteractions({ interactions: [buildCall()] }, { answers: [history] });
+    await userEvent.click(await screen.findByRole("button", { name: /^History of call/ }));
+    const changes = within(await screen.findByRole("list", { name: "Changes, newest first" }));
+    expect(changes.getByText("Hidden")).toBeVisible();
+    expect(changes.getByText("Warranty Support")).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  listCustomerInteractions,
+  type CustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoint";
+import { listServiceLines } from "@dash/contracts/service-lines";
+import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
+import { LINES } from "./interaction-factories.ts";
+
+/** Noon on an ordinary Wednesday, in summer time. */
+const NOW = new Date("2026-07-15T11:00:00Z");
+
+/** Holds the date of all tests of a file; timers run on. Drafts of a test do not reach the next. */
+export function holdDate(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: NOW,
+      doNotFake: [
+        ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
+        ...(["setImmediate", "clearImmediate", "queueMicrotask", "nextTick"] as const),
+        ...(["performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
+      ],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+}
+
+/** What the list is asked for without any filter. */
+export const JULY = { month: 7, year: 2026, sort: "-occurredAt", limit: 20, offset: 0 };
+
+export const viewer = buildUser({ role: "ecogenica_viewer" });
+
+interface Stored {
+  readonly interactions?: readonly CustomerInteraction[];
+  readonly total?: number;
+}
+
+/** The screen over stored interactions; `asked` are the queries that the list was asked. */
+export function renderInteractions(
+  { interactions = [], total = interactions.length }: Stored = {},
+  { answers = [], path = "/interactions", ...options }: RenderAreaOptions = {},
+) {
+  const asked: InputOf<typeof listCustomerInteractions>["query"][] = [];
+  const list = answer(
+    listCustomerInteractions,
+    ({ query }) => {
+      asked.push(query);
+      return [...interactions];
+    },
+    { "X-Total-Count": String(total) },
+  );
+  const rendering = renderArea(<InteractionsScreen />, {
+    path,
+    ...options,
+    answers: [...answers, answer(listServiceLines, LINES), list],
+  });
+  return { ...rendering, asked, last: () => asked.at(-1) };
+}
+
+export const table = () => screen.findByRole("table");
