@@ -1,8 +1,14 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { callBackRouter } from "./call-backs/call-backs.routes.ts";
+import { callerRouter } from "./contacts/callers.routes.ts";
 import { customerInteractionRouter } from "./interactions/customer-interactions.routes.ts";
 
 export const app: ServiceApp = {
   migrations,
-  routers: (parts) => [customerInteractionRouter(parts)],
+  routers: (parts) => [
+    customerInteractionRouter(parts),
+    callerRouter(parts),
+    callBackRouter(parts),
+  ],
 };
