@@ -2,7 +2,11 @@ import { admin } from "@dash/admin/service";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { report } from "@dash/report/service";
 import { sourceOf } from "@dash/service-lib/facts/subject";
-import { announcedBy, type ServiceDefinition } from "@dash/service-lib/service/define-service";
+import {
+  announcedBy,
+  canRebuild,
+  type ServiceDefinition,
+} from "@dash/service-lib/service/define-service";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
 import { interactions } from "@dash/interactions/service";
@@ -21,6 +25,8 @@ export interface ProcessDefinition {
   readonly consumes: readonly string[];
   /** Subjects on which its instances tell each other something in passing; nobody else may. */
   readonly whispers: readonly string[];
+  /** Whether what it makes of facts can be made anew while it runs. */
+  readonly isRebuilt: boolean;
   /** Variables it takes beside those that every process has. */
   readonly env: readonly ProcessVariable[];
 }
@@ -69,6 +75,7 @@ export const processes: readonly ProcessDefinition[] = [
     announces: [],
     consumes: sourcesOf([userChanged]),
     whispers: ["sessions.changed"],
+    isRebuilt: false,
     env: [
       ...(["UPSTREAMS", "STAND_INS", "PUBLIC_BASE_URL", "ASSETS_DIR"] as const),
       ...(["WRITES_PER_SECOND", "TRUSTED_PROXIES"] as const),
@@ -102,7 +109,8 @@ export const callSystem: StandInDefinition = {
 export const standIns: readonly StandInDefinition[] = [identity, callSystem];
 
 /** What a service tells stands in the contracts, what it hears in its projections. */
-function describeService({ name, env, projections }: ServiceDefinition): ProcessDefinition {
+function describeService(service: ServiceDefinition): ProcessDefinition {
+  const { name, env, projections } = service;
   const announced = announcedBy(name);
   return {
     name,
@@ -111,6 +119,7 @@ function describeService({ name, env, projections }: ServiceDefinition): Process
     announces: sourcesOf(announced),
     consumes: sourcesOf(projections),
     whispers: [],
+    isRebuilt: canRebuild(service),
     env: ["UPSTREAMS", ...(Object.keys(env) as ProcessVariable[])],
   };
 }
