@@ -1,4 +1,5 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { interactionsAndContacts } from "./0001_interactions.ts";
+import { callSystem } from "./0002_call_system.ts";
 
-export const migrations: readonly Migration[] = [interactionsAndContacts];
+export const migrations: readonly Migration[] = [interactionsAndContacts, callSystem];

@@ -1,0 +1,26 @@
+import type { AuditAction } from "@dash/contracts/audit";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import type { CallConnection } from "./call-connection.model.ts";
+
+type Action = Extract<AuditAction, "connected" | "disconnected" | "reconnect-needed">;
+
+type Standing = Pick<CallConnection, "state" | "connectionId">;
+
+/** Records in the trail that the connection was made or ended: its state, and nothing that opens it. */
+export async function recordConnectionChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  action: Action,
+  { before, after, at }: { before: Standing; after: Standing; at: Date },
+): Promise<void> {
+  const recordId = after.connectionId ?? before.connectionId;
+  if (!recordId) return;
+  const change = {
+    ...{ action, record: "call-connection" as const, recordId, label: "RingCentral" },
+    before: action === "connected" ? null : { state: before.state },
+    after: action === "disconnected" ? null : { state: after.state },
+  };
+  await recordChange(trx, cause, change, at);
+}

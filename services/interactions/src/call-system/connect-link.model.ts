@@ -1,0 +1,64 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+
+/** A screen may stand open for long before its button is pressed. */
+const LIFETIME_MS = 4 * 3_600_000;
+const NONCE_BYTES = 16;
+
+const Content = z.tuple([z.string(), z.number(), z.string()]);
+
+/** What a browser carries to the call system and back, and the proof of it that is shown to the call system first. */
+export interface ConnectLink {
+  readonly state: string;
+  readonly codeChallenge: string;
+}
+
+export type ReadLink =
+  { readonly is: "good"; readonly codeVerifier: string } | { readonly is: "expired" | "foreign" };
+
+/** Makes links to connect by. All that is needed when a browser comes back is in the link, so none is stored. */
+export class ConnectLinks {
+  readonly #signingKey: Buffer;
+  readonly #verifierKey: Buffer;
+
+  constructor(key: Buffer) {
+    this.#signingKey = derived(key, "call connection: state");
+    this.#verifierKey = derived(key, "call connection: code verifier");
+  }
+
+  make(userId: string, now: Date): ConnectLink {
+    const nonce = randomBytes(NONCE_BYTES).toString("base64url");
+    const content = [userId, now.getTime() + LIFETIME_MS, nonce];
+    const signed = Buffer.from(JSON.stringify(content)).toString("base64url");
+    const state = `${signed}.${this.#signatureOf(signed)}`;
+    const codeChallenge = createHash("sha256").update(this.#verifierOf(state)).digest("base64url");
+    return { state, codeChallenge };
+  }
+
+  /** Reads a state that came back with a person's browser. */
+  read(state: string, userId: string, now: Date): ReadLink {
+    const [signed = "", signature = ""] = state.split(".");
+    if (!isEqual(signature, this.#signatureOf(signed))) return { is: "foreign" };
+    const [owner, expiresAt] = Content.parse(JSON.parse(Buffer.from(signed, "base64url").toString()));
+    if (owner !== userId) return { is: "foreign" };
+    if (expiresAt <= now.getTime()) return { is: "expired" };
+    return { is: "good", codeVerifier: this.#verifierOf(state) };
+  }
+
+  #signatureOf(signed: string): string {
+    return createHmac("sha256", this.#signingKey).update(signed).digest("base64url");
+  }
+
+  #verifierOf(state: string): string {
+    return createHmac("sha256", this.#verifierKey).update(state).digest("base64url");
+  }
+}
+
+function derived(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", purpose, 32));
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

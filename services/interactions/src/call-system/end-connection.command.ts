@@ -1,0 +1,38 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { recordConnectionChange } from "./call-connection.facts.ts";
+import { CallConnection } from "./call-connection.model.ts";
+import { RingcentralToken } from "./ringcentral-token.model.ts";
+
+/** Says that somebody has to connect again; what was read so far, and until when, is kept. */
+export async function needReconnection(
+  trx: Knex.Transaction,
+  cause: Cause,
+  at: Date,
+): Promise<void> {
+  const before = await CallConnection.held(trx);
+  if (before.state !== "connected") return;
+  await RingcentralToken.query(trx).delete();
+  const change = { state: "reconnect-needed", trouble: null } as const;
+  await CallConnection.query(trx).patch(change);
+  const after = { ...before, ...change };
+  await recordConnectionChange(trx, cause, "reconnect-needed", { before, after, at });
+}
+
+/** Forgets the connection. The calls that were read stay, and so does how far they were read. */
+export async function forgetConnection(
+  trx: Knex.Transaction,
+  cause: Cause,
+  at: Date,
+): Promise<void> {
+  const before = await CallConnection.held(trx);
+  if (before.state === "not-connected") return;
+  await RingcentralToken.query(trx).delete();
+  const change = {
+    ...{ state: "not-connected", connectionId: null, userId: null, connectedAt: null } as const,
+    ...{ extension: null, trouble: null, leaseId: null, leaseUntil: null },
+  };
+  await CallConnection.query(trx).patch(change);
+  const after = { ...before, ...change };
+  await recordConnectionChange(trx, cause, "disconnected", { before, after, at });
+}

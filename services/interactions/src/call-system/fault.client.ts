@@ -1,0 +1,82 @@
+import * as z from "zod";
+import type { Fault } from "./call-platform.client.ts";
+
+const text = z.string().optional().catch(undefined);
+const Refusal = z.object({
+  error: text,
+  errorCode: text,
+  message: text,
+  errors: z
+    .array(z.object({ errorCode: text, message: text, permissionName: text }))
+    .optional()
+    .catch(undefined),
+});
+type Refusal = z.output<typeof Refusal>;
+
+/** Without Retry-After the vendor asks for at least this long. */
+const LEAST_WAIT_MS = 30_000;
+const TIMED_OUT = 408;
+const RATE_LIMITED = 429;
+
+/** Tells the token endpoint from those that are read with a token. */
+export type Asking = "for-tokens" | "with-token";
+
+/**
+ * What went wrong. The error's code decides rather than its status, for the two of the vendor's documents name different
+ * statuses for the same codes. Nothing of the texts is kept but codes: a text may quote what was sent.
+ */
+export async function faultOf(asking: Asking, response: Response | null): Promise<Fault> {
+  if (!response) return unavailable("it did not answer");
+  const { status } = response;
+  const retryAfterMs = retryAfterOf(response.headers.get("retry-after"));
+  if (status === RATE_LIMITED)
+    return { kind: "rate-limited", retryAfterMs: retryAfterMs ?? LEAST_WAIT_MS };
+  if (status >= 500 || status === TIMED_OUT) return unavailable(`HTTP ${status}`, retryAfterMs);
+  const refusal = await refusalOf(response);
+  if (status === 401 && asking === "with-token") return { kind: "unauthorized" };
+  // A success or redirection that nobody can read, or a page of something on the way.
+  if (status < 400 || !refusal) return unavailable(`an answer that cannot be read, HTTP ${status}`);
+  return faultFrom(asking, status, refusal);
+}
+
+function faultFrom(asking: Asking, status: number, refusal: Refusal): Fault {
+  const { errors = [], errorCode, error } = refusal;
+  const codes = [...errors.map((each) => each.errorCode), errorCode, error].flatMap((code) =>
+    code === undefined ? [] : [code.replace(/[^\w-]/g, "").slice(0, 40)],
+  );
+  const [code = "no code"] = codes;
+  if (codes.some((each) => each === "CMN-401" || each === "CMN-408"))
+    return { kind: "missing-permission", permission: permissionOf(refusal) };
+  const isAboutGrant = codes.some((each) => each === "invalid_grant" || each.startsWith("OAU-"));
+  // With 401 the application itself is not known, and the tokens may still be good.
+  if (asking === "for-tokens" && isAboutGrant && status !== 401)
+    return { kind: "invalid-grant", code };
+  return { kind: "refused", status, code };
+}
+
+function permissionOf({ errors = [], message }: Refusal): string {
+  const named = errors.find(({ permissionName }) => permissionName)?.permissionName;
+  const texts = [message, ...errors.map((each) => each.message)].join(" ");
+  const name = named ?? /\[\{?(\w+)\}?\]/.exec(texts)?.[1];
+  return name?.replace(/\W/g, "").slice(0, 60) || "of the application";
+}
+
+async function refusalOf(response: Response): Promise<Refusal | null> {
+  try {
+    return Refusal.parse(await response.json());
+  } catch {
+    return null;
+  }
+}
+
+function unavailable(reason: string, retryAfterMs: number | null = null): Fault {
+  return { kind: "unavailable", reason, retryAfterMs };
+}
+
+/** Seconds, or a date. */
+export function retryAfterOf(header: string | null, now = Date.now()): number | null {
+  if (!header) return null;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+}

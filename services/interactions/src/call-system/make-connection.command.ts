@@ -1,0 +1,45 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { v7 as uuidv7 } from "uuid";
+import { recordConnectionChange } from "./call-connection.facts.ts";
+import { CallConnection } from "./call-connection.model.ts";
+import type { Tokens } from "./call-platform.client.ts";
+import { RingcentralToken } from "./ringcentral-token.model.ts";
+import { sealed } from "./sealed-tokens.model.ts";
+import type { TokenCipher } from "./token-cipher.model.ts";
+
+interface Made {
+  readonly tokens: Tokens;
+  readonly cipher: TokenCipher;
+  readonly at: Date;
+}
+
+const NOTHING_READ = {
+  ...{ syncedTo: null, lastSyncedAt: null },
+  ...{ windowFrom: null, windowTo: null, windowPage: null, windowPerPage: null },
+};
+
+/** Keeps the tokens of a new connection in place of any before. It is one for the whole partnership. */
+export async function makeConnection(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { tokens, cipher, at }: Made,
+): Promise<void> {
+  const userId = cause.actor.id;
+  const before = await CallConnection.held(trx);
+  await RingcentralToken.query(trx).delete();
+  await RingcentralToken.query(trx).insert({
+    ...sealed(tokens, { cipher, userId, at }),
+    ...{ id: uuidv7(), userId, createdAt: at },
+  });
+  const change = {
+    ...{ state: "connected", connectionId: uuidv7(), userId, connectedAt: at } as const,
+    ...{ ownerId: tokens.ownerId, extension: null, trouble: null },
+    ...{ leaseId: null, leaseUntil: null },
+    // Somebody else's call log is read from its own beginning.
+    ...(before.ownerId === tokens.ownerId ? {} : NOTHING_READ),
+  };
+  await CallConnection.query(trx).patch(change);
+  const after = { ...before, ...change };
+  await recordConnectionChange(trx, cause, "connected", { before, after, at });
+}

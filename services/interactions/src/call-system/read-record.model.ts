@@ -1,0 +1,152 @@
+import type { CallDirection } from "@dash/contracts/interaction-kinds";
+import * as z from "zod";
+import { normalisePhone } from "../contacts/phone-number.model.ts";
+import { endingOf } from "./call-ending.model.ts";
+import type { CallRecordRow } from "./call-record.model.ts";
+
+/** Nearly every field may be missing, and one that cannot be read counts as missing. */
+const text = z
+  .union([z.string(), z.number()])
+  .transform((value) => storable(String(value)) || undefined)
+  .optional()
+  .catch(undefined);
+const flag = z.boolean().optional().catch(undefined);
+const amount = z.number().nonnegative().optional().catch(undefined);
+const instant = z
+  .string()
+  .transform((value) => new Date(value))
+  .refine((date) => !Number.isNaN(date.getTime()))
+  .optional()
+  .catch(undefined);
+
+const Party = z
+  .object({ phoneNumber: text, extensionNumber: text, extensionId: text })
+  .optional()
+  .catch(undefined);
+type Party = z.output<typeof Party>;
+interface Parties {
+  readonly from?: Party;
+  readonly to?: Party;
+}
+
+const part = {
+  result: text,
+  from: Party,
+  to: Party,
+  duration: amount,
+  durationMs: amount,
+  extension: z.object({ id: text }).optional().catch(undefined),
+};
+
+const VendorRecord = z.object({
+  ...part,
+  id: z.union([z.string().min(1), z.number()]).transform((id) => storable(String(id))),
+  sessionId: text,
+  telephonySessionId: text,
+  type: text,
+  direction: text,
+  startTime: instant,
+  finished: flag,
+  deleted: flag,
+  lastModifiedTime: instant,
+  legs: z
+    .array(z.object({ ...part, master: flag }))
+    .default([])
+    .catch([]),
+});
+type VendorRecord = z.output<typeof VendorRecord>;
+
+/** A row that belongs to no call: a fax, or what nobody can read. */
+export type ReadRecord =
+  | { readonly is: "call"; readonly row: CallRecordRow }
+  | { readonly is: "deleted"; readonly id: string; readonly modifiedAt: Date | null }
+  | { readonly is: "nothing" };
+
+/** The longest that an interaction may take. */
+const LONGEST_SECONDS = 359_964;
+const LONGEST_TEXT = 200;
+const YEARS = { first: 2000, last: 2100 };
+
+/** Reads a row of the vendor's call log. */
+export function readRecord(vendor: unknown): ReadRecord {
+  const parsed = VendorRecord.safeParse(vendor);
+  if (!parsed.success) return { is: "nothing" };
+  const { id, type, deleted, lastModifiedTime: modifiedAt = null } = parsed.data;
+  if (deleted) return { is: "deleted", id, modifiedAt };
+  const row = type === "Voice" ? rowOf(parsed.data) : undefined;
+  return row ? { is: "call", row } : { is: "nothing" };
+}
+
+function rowOf(record: VendorRecord): CallRecordRow | undefined {
+  const { id, startTime: startedAt, lastModifiedTime: modifiedAt = null, legs } = record;
+  if (!startedAt || !isInRange(startedAt)) return undefined;
+  const master = legs.find((leg) => leg.master) ?? legs[0];
+  const result = record.result ?? master?.result ?? null;
+  return {
+    id,
+    sessionKey: record.telephonySessionId ?? record.sessionId ?? id,
+    isDeleted: false,
+    modifiedAt,
+    startedAt,
+    ending: endingOf(result, record.finished !== false),
+    result,
+    durationSeconds: secondsOf([record, ...legs]),
+    ...sidesOf(record.direction, record.from ?? master?.from, record.to ?? master?.to),
+    extension: extensionOf(record),
+  };
+}
+
+/** Postgres keeps no NUL and no half of a character. */
+function storable(value: string): string {
+  return value.replaceAll("\0", "").trim().slice(0, LONGEST_TEXT).toWellFormed();
+}
+
+function isInRange(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return year > YEARS.first && year < YEARS.last;
+}
+
+type Sides = Pick<CallRecordRow, "direction" | "isOutside" | "number">;
+
+/** Who called whom, and with which number. What is missing on the far side is outside, and withheld. */
+function sidesOf(direction: string | undefined, from: Party, to: Party): Sides {
+  const isInbound = direction === "Inbound" || (direction !== "Outbound" && !isInside(from));
+  const stated = isInbound ? from : to;
+  if (!isInside(stated)) return outside(isInbound ? "inbound" : "outbound", stated);
+  // While a queue rings its members, a call from outside is told as one that goes out to them.
+  if (!isInbound && from?.phoneNumber && !isInside(from)) return outside("inbound", from);
+  return { direction: isInbound ? "inbound" : "outbound", isOutside: false, number: null };
+}
+
+function outside(direction: CallDirection, party: Party): Sides {
+  return { direction, isOutside: true, number: normalisePhone(party?.phoneNumber) };
+}
+
+function isInside(party: Party): boolean {
+  return Boolean(party?.extensionNumber ?? party?.extensionId);
+}
+
+/** The longest known: the record's own counts from the start of the call, its legs' from theirs. */
+function secondsOf(
+  parts: readonly { duration?: number | undefined; durationMs?: number | undefined }[],
+): number | null {
+  const known = parts.flatMap(({ duration, durationMs }) => {
+    const seconds = duration ?? (durationMs === undefined ? undefined : durationMs / 1000);
+    return seconds === undefined ? [] : [Math.min(Math.round(seconds), LONGEST_SECONDS)];
+  });
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** The number of the extension that took or made the call, or its id; often only the legs know it. */
+function extensionOf(record: VendorRecord): string | null {
+  const { direction, legs } = record;
+  const ownSide = (each: Parties) =>
+    (direction === "Outbound" ? each.from : each.to)?.extensionNumber;
+  return (
+    ownSide(record) ??
+    legs.map(ownSide).find(Boolean) ??
+    record.extension?.id ??
+    legs.map(({ extension }) => extension?.id).find(Boolean) ??
+    null
+  );
+}

@@ -1,0 +1,172 @@
+import { SDK } from "@ringcentral/sdk";
+import * as z from "zod";
+import {
+  done,
+  failed,
+  type Answer,
+  type CallPlatform,
+  type Outcome,
+  type Tokens,
+} from "./call-platform.client.ts";
+import type { CallApplication } from "./call-settings.model.ts";
+import { faultOf, retryAfterOf, type Asking } from "./fault.client.ts";
+
+const ANSWER_TIMEOUT_MS = 10_000;
+/** A browser waits for these, and the gateway gives up after 4.5 seconds. */
+const TIMEOUT_BEFORE_A_BROWSER_MS = 3_000;
+const ACCESS_TOKEN_SECONDS = 3_600;
+const REFRESH_TOKEN_SECONDS = 604_800;
+const RATE_WINDOW_MS = 60_000;
+
+const text = z.coerce.string().nullable().catch(null);
+const seconds = z.coerce.number().positive().nullable().catch(null);
+/** The vendor's samples lack fields that its own schema requires. */
+const TokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: seconds.default(null),
+  refresh_token: text.default(null),
+  refresh_token_expires_in: seconds.default(null),
+  owner_id: text.default(null),
+  scope: text.default(null),
+  session_id: text.default(null),
+});
+
+type Platform = ReturnType<SDK["platform"]>;
+
+/** Speaks to RingCentral through its official SDK. */
+export function ringCentral(application: CallApplication): CallPlatform {
+  const open = (timeoutMs = ANSWER_TIMEOUT_MS): Platform => openPlatform(application, timeoutMs);
+  return {
+    loginUrl: ({ state, codeChallenge }) => {
+      const url = new URL(open().loginUrl({ state }));
+      // The SDK names what it was not given, too.
+      for (const [name, value] of [...url.searchParams])
+        if (value === "") url.searchParams.delete(name);
+      url.searchParams.set("code_challenge", codeChallenge);
+      url.searchParams.set("code_challenge_method", "S256");
+      return url.href;
+    },
+    exchangeCode: ({ code, codeVerifier }) =>
+      attempt("for-tokens", readTokens, () =>
+        open(TIMEOUT_BEFORE_A_BROWSER_MS).login({
+          code,
+          code_verifier: codeVerifier,
+          access_token_ttl: ACCESS_TOKEN_SECONDS,
+          refresh_token_ttl: REFRESH_TOKEN_SECONDS,
+        }),
+      ),
+    refresh: (refreshToken) =>
+      attempt("for-tokens", readTokens, async () => {
+        const platform = open();
+        await platform.auth().setData({
+          refresh_token: refreshToken,
+          expires_in: String(ACCESS_TOKEN_SECONDS),
+          refresh_token_expires_in: String(REFRESH_TOKEN_SECONDS),
+          access_token: "",
+        });
+        return platform.refresh();
+      }),
+    revoke: (token) =>
+      attempt(
+        "for-tokens",
+        () => null,
+        async () => {
+          const platform = open(TIMEOUT_BEFORE_A_BROWSER_MS);
+          await platform.auth().setData({ access_token: token });
+          return platform.logout();
+        },
+      ),
+    get: (accessToken, path, query) =>
+      attempt("with-token", readAnswer, async () => {
+        const platform = open();
+        await platform.auth().setData({ access_token: accessToken, token_type: "bearer" });
+        return platform.get(path, query);
+      }),
+  };
+}
+
+/**
+ * A platform for one call. One that is kept would refresh by itself, once in each process and with a lifetime of ten
+ * minutes, and forget its tokens when the server is down.
+ */
+function openPlatform(application: CallApplication, timeoutMs: number): Platform {
+  const { serverUrl: server, clientId, clientSecret, redirectUri } = application;
+  const platform = new SDK({
+    ...{ server, clientId, clientSecret, redirectUri },
+    clearCacheOnRefreshError: false,
+    refreshDelayMs: 0,
+    handleRateLimit: false,
+    // The SDK's own store is shared by all platforms of a process.
+    localStorage: memoryStorage(),
+    ...{ fetch: fetchInTime(timeoutMs), Request, Response, Headers },
+  }).platform();
+  platform.ensureLoggedIn = () => Promise.resolve(null);
+  const send = platform.sendRequest.bind(platform);
+  // Says that this is the repetition already: the SDK would ask again after 401 and 429.
+  platform.sendRequest = (request, options = {}) => send(request, { ...options, retry: true });
+  return platform;
+}
+
+/**
+ * Fetches an answer with all of its body. The SDK has no time limit, and its error handling stumbles over the errors of
+ * an ended fetch.
+ */
+function fetchInTime(timeoutMs: number): typeof fetch {
+  return async (request) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(request, { signal, redirect: "manual" });
+      const { status, statusText, headers } = answer;
+      return new Response((await answer.text()) || null, { status, statusText, headers });
+    } catch {
+      throw new Error("the call system did not answer");
+    }
+  };
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    keys: () => [...items.keys()],
+  };
+}
+
+async function attempt<T>(
+  asking: Asking,
+  read: (response: Response) => Promise<T> | T,
+  ask: () => Promise<Response>,
+): Promise<Outcome<T>> {
+  let response: Response | null = null;
+  try {
+    response = await ask();
+    return done(await read(response.clone()));
+  } catch (error) {
+    const { response: refused } = error as { response?: Response | null };
+    return failed(await faultOf(asking, refused ?? response));
+  }
+}
+
+async function readTokens(response: Response): Promise<Tokens> {
+  const tokens = TokenAnswer.parse(await response.json());
+  return {
+    accessToken: tokens.access_token,
+    expiresInSeconds: tokens.expires_in ?? ACCESS_TOKEN_SECONDS,
+    refreshToken: tokens.refresh_token || null,
+    refreshTokenExpiresInSeconds: tokens.refresh_token_expires_in,
+    ownerId: tokens.owner_id,
+    scope: tokens.scope,
+    sessionId: tokens.session_id,
+  };
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { headers } = response;
+  const body: unknown = await response.json();
+  // These headers may be absent.
+  const isUsedUp = headers.get("x-rate-limit-remaining") === "0";
+  const windowMs = retryAfterOf(headers.get("x-rate-limit-window")) ?? RATE_WINDOW_MS;
+  return { body, restMs: isUsedUp ? windowMs : null };
+}

@@ -1,0 +1,41 @@
+import type { Tokens } from "./call-platform.client.ts";
+import type { RingcentralToken } from "./ringcentral-token.model.ts";
+import type { TokenCipher } from "./token-cipher.model.ts";
+
+interface Sealing {
+  readonly cipher: TokenCipher;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Tokens as their table keeps them. */
+export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
+  const { ownerId, scope, sessionId, refreshTokenExpiresInSeconds: refreshSeconds } = tokens;
+  return {
+    accessToken: cipher.encrypt(tokens.accessToken, userId),
+    refreshToken: cipher.encrypt(tokens.refreshToken ?? "", userId),
+    expiresAt: after(at, tokens.expiresInSeconds),
+    refreshTokenExpiresAt: refreshSeconds === null ? null : after(at, refreshSeconds),
+    ...{ ownerId, scope, sessionId, updatedAt: at },
+  };
+}
+
+export interface UnsealedTokens {
+  readonly access: string;
+  /** Null where the call system gave none. */
+  readonly refresh: string | null;
+}
+
+/** Tokens as they were given; null where the key is another one now. */
+export function unsealed(
+  { userId, accessToken, refreshToken }: RingcentralToken,
+  cipher: TokenCipher,
+): UnsealedTokens | null {
+  const access = cipher.decrypt(accessToken, userId);
+  const refresh = cipher.decrypt(refreshToken, userId);
+  return access === null || refresh === null ? null : { access, refresh: refresh || null };
+}
+
+function after(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
