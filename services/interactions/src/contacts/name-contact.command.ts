@@ -13,25 +13,35 @@ interface Named {
   readonly number: string;
 }
 
-/** Finds who has this number and name, whatever the name's case; somebody new is added with their number. */
+/** Finds who has this number and name; somebody new is added with their number, and recorded. */
 export async function nameContact(
   trx: Knex.Transaction,
   cause: Cause,
-  { kind, name, number }: Named,
+  named: Named,
 ): Promise<Contact> {
-  await lockNumber(trx, number);
+  await lockNumber(trx, named.number);
+  const { contact, isNew } = await findOrAddContact(trx, named);
+  if (isNew)
+    await recordContactChange(trx, cause, "created", {
+      before: null,
+      after: { contact, numbers: 1 },
+    });
+  return contact;
+}
+
+/** Who has this number and name, whatever the name's case; somebody new is added. The caller holds the number. */
+export async function findOrAddContact(
+  trx: Knex.Transaction,
+  { kind, name, number }: Named,
+): Promise<{ readonly contact: Contact; readonly isNew: boolean }> {
   const known = await Contact.query(trx)
     .whereIn("id", trx("contact_numbers").select("contact_id").where({ number }))
     .whereRaw("lower(name) = lower(?)", [name])
     .orderBy("id")
     .first();
-  if (known) return known;
-  const contact = { id: uuidv7(), kind, name, createdAt: new Date() };
-  const added = await Contact.query(trx).insertAndFetch(contact);
-  await trx("contact_numbers").insert({ number, contactId: added.id });
-  await recordContactChange(trx, cause, "created", {
-    before: null,
-    after: { contact: added, numbers: 1 },
-  });
-  return added;
+  if (known) return { contact: known, isNew: false };
+  const row = { id: uuidv7(), kind, name, createdAt: new Date() };
+  const contact = await Contact.query(trx).insertAndFetch(row);
+  await trx("contact_numbers").insert({ number, contactId: contact.id });
+  return { contact, isNew: true };
 }

@@ -17,6 +17,7 @@ import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { lockNumberOf } from "../contacts/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { interactionPolicy } from "./customer-interaction.policy.ts";
@@ -60,6 +61,7 @@ export function customerInteractionRouter(parts: RouteParts): Router {
   });
 
   routes.write(update, async (request) => {
+    await lockNumberOf(request.trx, request.input.params.id);
     const interaction = await holdInteraction(request, "update");
     await updateInteraction(request.trx, request.cause, interaction, request.input.body);
     return presentedInteraction(request, interaction);

@@ -11,7 +11,9 @@ export async function assertOffered(
   currentLineId?: string,
 ): Promise<void> {
   if (lineId === undefined || lineId === currentLineId) return;
-  const offered = await trx("service_lines").where({ id: lineId, isActive: true }).first("id");
+  const offered = await trx<{ id: string; isActive: boolean }>("service_lines")
+    .where({ id: lineId, isActive: true })
+    .first("id");
   if (!offered)
     throw fieldProblem("serviceLineId", "This service line does not exist or is no longer offered");
 }
