@@ -23,6 +23,8 @@ export interface ProcessDefinition {
   readonly announces: readonly string[];
   /** First words of the subjects it consumes. */
   readonly consumes: readonly string[];
+  /** The subjects of the facts that it applies. */
+  readonly applies: readonly string[];
   /** Subjects on which its instances tell each other something in passing; nobody else may. */
   readonly whispers: readonly string[];
   /** Whether what it makes of facts can be made anew while it runs. */
@@ -74,6 +76,7 @@ export const processes: readonly ProcessDefinition[] = [
     kind: "gateway",
     announces: [],
     consumes: sourcesOf([userChanged]),
+    applies: [userChanged.subject],
     whispers: ["sessions.changed"],
     isRebuilt: false,
     env: [
@@ -118,6 +121,7 @@ function describeService(service: ServiceDefinition): ProcessDefinition {
     kind: "service",
     announces: sourcesOf(announced),
     consumes: sourcesOf(projections),
+    applies: projections.map(({ subject }) => subject),
     whispers: [],
     isRebuilt: canRebuild(service),
     env: ["UPSTREAMS", ...(Object.keys(env) as ProcessVariable[])],

@@ -58,6 +58,11 @@ export function recordsOf(call: PlannedCall): CallRecord[] {
   }));
 }
 
+/** By which the call log tells one call from another. */
+export function sessionKeyOf({ key }: PlannedCall): string {
+  return `s-demo-${key}`;
+}
+
 function record(
   call: PlannedCall,
   { id, number }: Extension,
@@ -88,7 +93,7 @@ function record(
   return {
     ...said,
     sessionId: key.replace("-", ""),
-    telephonySessionId: `s-demo-${key}`,
+    telephonySessionId: sessionKeyOf(call),
     legs: [leg],
     lastModifiedTime: new Date(endTime.getTime() + LOGGED_AFTER_MS).toISOString(),
   };

@@ -16,7 +16,7 @@ export interface EnteredInteraction {
   readonly input: Omit<InteractionInput, "serviceLineId" | "occurredAt">;
 }
 
-const USUAL_VISITS = 22;
+const USUAL_VISITS = 20;
 const CALLS_BY_HAND = 4;
 const SEED = 7_000_000;
 const FIRST_QUARTER = 32;

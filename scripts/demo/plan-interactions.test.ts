@@ -51,8 +51,7 @@ it("plans a day the same whenever it is planned, and a part of it while it runs"
 it.each(days)("leaves exactly one of two years' months without anything, at %s", (at) => {
   const planned = planInteractions(at);
   expect(planned).toHaveLength(demoMonths(at).length - 1);
-  const at9 = demoMonths(at).at(-10);
-  const { month = 0, year = 0 } = at9 ?? {};
+  const { month = 0, year = 0 } = demoMonths(at).at(-10) ?? {};
   const dates = planned.flatMap(({ calls, entered }) => [
     ...calls.map(({ startTime }) => startTime),
     ...entered.map(({ occurredAt }) => occurredAt),
@@ -108,19 +107,17 @@ it("serves the last ninety days of what is loaded, and no more of it", () => {
   const loaded = planInteractions(now).flatMap(({ calls }) => calls.flatMap(recordsOf));
   const served = callRecordsUntil(now);
   expect(served.length).toBeGreaterThan(200);
-  expect(loaded).toEqual(expect.arrayContaining(served));
-  const first = Math.min(...served.map(({ startTime }) => Date.parse(startTime)));
-  expect((now.getTime() - first) / 86_400_000).toBeGreaterThan(85);
-  expect((now.getTime() - first) / 86_400_000).toBeLessThanOrEqual(90);
+  const since = new Date(now.getTime() - 90 * 86_400_000).toISOString();
+  expect(served).toEqual(loaded.filter(({ startTime }) => startTime >= since));
 });
 
 it("has visits whose claims are of all kinds, whose faults are uneven, and some that come again", () => {
   const months = planInteractions(now);
   const entered = months.flatMap((month) => month.entered);
   const visits = entered.filter(({ input }) => input.interactionType === "visit");
-  const a = visits.length / months.length;
-  expect(a).toBeGreaterThan(15);
-  expect(a).toBeLessThan(25);
+  const visitsAMonth = visits.length / months.length;
+  expect(visitsAMonth).toBeGreaterThan(15);
+  expect(visitsAMonth).toBeLessThan(25);
   const claims = visits.filter(({ input }) => input.isWarrantyVisit);
   for (const state of [true, false, null])
     expect(share(claims, ({ input }) => input.warrantyClaimValid === state)).toBeGreaterThan(0.1);

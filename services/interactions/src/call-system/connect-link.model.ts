@@ -14,7 +14,9 @@ export interface ConnectLink {
 }
 
 export type ReadLink =
-  { readonly is: "good"; readonly codeVerifier: string } | { readonly is: "expired" | "foreign" };
+  | { readonly is: "good"; readonly codeVerifier: string }
+  | { readonly is: "expired" }
+  | { readonly is: "foreign" };
 
 /** Makes links to connect by. All that is needed when a browser comes back is in the link, so none is stored. */
 export class ConnectLinks {
@@ -39,7 +41,9 @@ export class ConnectLinks {
   read(state: string, userId: string, now: Date): ReadLink {
     const [signed = "", signature = ""] = state.split(".");
     if (!isEqual(signature, this.#signatureOf(signed))) return { is: "foreign" };
-    const [owner, expiresAt] = Content.parse(JSON.parse(Buffer.from(signed, "base64url").toString()));
+    const [owner, expiresAt] = Content.parse(
+      JSON.parse(Buffer.from(signed, "base64url").toString()),
+    );
     if (owner !== userId) return { is: "foreign" };
     if (expiresAt <= now.getTime()) return { is: "expired" };
     return { is: "good", codeVerifier: this.#verifierOf(state) };

@@ -29,7 +29,7 @@ export async function forgetConnection(
   if (before.state === "not-connected") return;
   await RingcentralToken.query(trx).delete();
   const change = {
-    ...{ state: "not-connected", connectionId: null, userId: null, connectedAt: null } as const,
+    ...({ state: "not-connected", connectionId: null, userId: null, connectedAt: null } as const),
     ...{ extension: null, trouble: null, leaseId: null, leaseUntil: null },
   };
   await CallConnection.query(trx).patch(change);

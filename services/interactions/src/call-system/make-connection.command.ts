@@ -33,7 +33,7 @@ export async function makeConnection(
     ...{ id: uuidv7(), userId, createdAt: at },
   });
   const change = {
-    ...{ state: "connected", connectionId: uuidv7(), userId, connectedAt: at } as const,
+    ...({ state: "connected", connectionId: uuidv7(), userId, connectedAt: at } as const),
     ...{ ownerId: tokens.ownerId, extension: null, trouble: null },
     ...{ leaseId: null, leaseUntil: null },
     // Somebody else's call log is read from its own beginning.

@@ -4,6 +4,7 @@ import type { Knex } from "../database/database.ts";
 import { OwnWrites } from "../facts/own-writes.ts";
 import type { Projection } from "../facts/projection.ts";
 import type { RouteParts } from "../http/routes.ts";
+import { readEnv } from "../process/env.ts";
 import { openLogger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
 import type { Parts, ServiceDefinition } from "../service/define-service.ts";
@@ -50,13 +51,14 @@ export async function openTestService<S extends z.ZodRawShape>(
   };
 }
 
-/** What routers are made from, without a broker and without other services. */
+/** What routers are made from, without a broker, other services, and variables that are set. */
 export function testParts<S extends z.ZodRawShape>(
-  { name, projections }: ServiceDefinition<S>,
+  { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,
 ): Parts<S> {
   return {
     ...routeParts(knex, projections),
+    env: readEnv(env, {}),
     logger: openLogger(name, "silent"),
     metrics: new Metrics(name),
     reader: { get: () => Promise.reject(new Error("nobody else is there")) },

@@ -1,0 +1,27 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { CallConnection } from "./call-connection.model.ts";
+import { CallSync } from "./call-sync.model.ts";
+
+const SYNCS_SHOWN = 10;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The connection as it stands, and its newest runs. */
+export interface FoundConnection {
+  readonly connection: CallConnection;
+  readonly connectedBy: string | null;
+  readonly syncs: readonly CallSync[];
+}
+
+export async function findConnection(knex: Knex): Promise<FoundConnection> {
+  const [connection, syncs] = await Promise.all([
+    CallConnection.now(knex),
+    CallSync.query(knex).orderBy("id", "desc").limit(SYNCS_SHOWN),
+  ]);
+  const { userId: id } = connection;
+  const person = id === null ? undefined : await knex<Person>("people").where({ id }).first("name");
+  return { connection, connectedBy: person?.name ?? null, syncs };
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import type { Answer, Query } from "./call-platform.client.ts";
+import type { CallWindow } from "./call-window.model.ts";
+
+export const CALL_LOG = "/restapi/v1.0/account/~/call-log";
+export const OWN_EXTENSION = "/restapi/v1.0/account/~/extension/~";
+
+const MOST_PER_PAGE = 1_000;
+
+const Page = z.object({
+  records: z.array(z.unknown()),
+  paging: z.object({ perPage: z.number().int().positive() }),
+  navigation: z.object({ nextPage: z.unknown() }).optional(),
+});
+
+export interface CallLogPage {
+  readonly records: readonly unknown[];
+  readonly perPage: number;
+  readonly isLast: boolean;
+}
+
+/** What asks for the next page of a window. Without dates the call log is that of the last day. */
+export function callLogQuery({ from, to, page, perPage }: CallWindow): Query {
+  return {
+    view: "Detailed",
+    showDeleted: true,
+    dateFrom: from.toISOString(),
+    dateTo: to.toISOString(),
+    perPage: perPage ?? MOST_PER_PAGE,
+    page: page + 1,
+  };
+}
+
+/** Reads a page; null where it is none. The address of the next page tells that there is one, and is not followed. */
+export function readCallLogPage({ body }: Answer): CallLogPage | null {
+  const page = Page.safeParse(body);
+  if (!page.success) return null;
+  const { records, paging, navigation } = page.data;
+  const isLast = records.length === 0 || !navigation?.nextPage;
+  return { records, perPage: paging.perPage, isLast };
+}
+
+const Extension = z.object({ extensionNumber: z.string().min(1).max(20) });
+
+/** The number of the extension that is connected; null where it is not said. */
+export function readExtension({ body }: Answer): string | null {
+  const extension = Extension.safeParse(body);
+  return extension.success ? extension.data.extensionNumber : null;
+}

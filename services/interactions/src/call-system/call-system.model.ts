@@ -1,0 +1,46 @@
+import type { Parts } from "@dash/service-lib/service/define-service";
+import type { interactionsEnv } from "../env.ts";
+import type { CallPlatform } from "./call-platform.client.ts";
+import { callSettings, type CallApplication, type CallSettings } from "./call-settings.model.ts";
+import type { Connecting } from "./connect-calls.command.ts";
+import { ConnectLinks } from "./connect-link.model.ts";
+import { ringCentral } from "./ringcentral.client.ts";
+import type { SyncAccess } from "./sync-calls.command.ts";
+import { TokenCipher } from "./token-cipher.model.ts";
+import { TokenKeeper } from "./token-keeper.command.ts";
+
+export interface CallSystem {
+  readonly settings: CallSettings;
+  /** Null while the call system is not configured. */
+  readonly access: (Connecting & SyncAccess) | null;
+}
+
+export type CallParts = Pick<Parts<typeof interactionsEnv>, "env" | "knex" | "logger">;
+
+interface Outside {
+  readonly platform: (application: CallApplication) => CallPlatform;
+  readonly clock: () => Date;
+}
+
+const outside: Outside = { platform: ringCentral, clock: () => new Date() };
+
+/** The call system as the environment names it. */
+export function openCallSystem(
+  { env, knex, logger }: CallParts,
+  { platform: open, clock }: Outside = outside,
+): CallSystem {
+  const settings = callSettings(env);
+  const { application, tokenKey, firstSyncDays, serviceLine } = settings;
+  if (!application || !tokenKey) return { settings, access: null };
+  const platform = open(application);
+  const cipher = new TokenCipher(tokenKey);
+  const links = new ConnectLinks(tokenKey);
+  const keeper = new TokenKeeper({ knex, platform, cipher, clock });
+  return {
+    settings,
+    access: {
+      ...{ knex, logger, clock, platform, cipher, links, keeper },
+      ...{ firstSyncDays, serviceLine },
+    },
+  };
+}

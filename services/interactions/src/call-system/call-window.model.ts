@@ -1,0 +1,42 @@
+import type { CallConnection } from "./call-connection.model.ts";
+
+const DAY_MS = 86_400_000;
+const LONGEST_WINDOW_MS = 30 * DAY_MS;
+/** Rows are corrected for long after a call: results, recordings, transfers. */
+const LOOK_BACK_MS = 2 * DAY_MS;
+
+/** A part of the call log, both ends included, and how much of it was read. */
+export interface CallWindow {
+  readonly from: Date;
+  readonly to: Date;
+  /** The last page that was read; 0 before the first. */
+  readonly page: number;
+  /** The size of its pages, as the call system says; null before the first. */
+  readonly perPage: number | null;
+}
+
+type Position = Pick<
+  CallConnection,
+  "syncedTo" | "windowFrom" | "windowTo" | "windowPage" | "windowPerPage"
+>;
+
+/** Where a run begins: in the window that the last one left, else some days back of what was read. */
+export function firstWindow(position: Position, now: Date, firstSyncDays: number): CallWindow {
+  const { windowFrom, windowTo, windowPage, windowPerPage, syncedTo } = position;
+  if (windowFrom && windowTo && windowPage !== null)
+    return { from: windowFrom, to: windowTo, page: windowPage, perPage: windowPerPage };
+  const from = syncedTo
+    ? Math.min(syncedTo.getTime(), now.getTime()) - LOOK_BACK_MS
+    : now.getTime() - firstSyncDays * DAY_MS;
+  return windowFromTo(new Date(from), now);
+}
+
+/** The window behind one that is read; undefined at the end. */
+export function nextWindow({ to }: CallWindow, now: Date): CallWindow | undefined {
+  return to < now ? windowFromTo(to, now) : undefined;
+}
+
+function windowFromTo(from: Date, now: Date): CallWindow {
+  const to = new Date(Math.min(from.getTime() + LONGEST_WINDOW_MS, now.getTime()));
+  return { from, to, page: 0, perPage: null };
+}

@@ -1,0 +1,50 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { CallConnection } from "./call-connection.model.ts";
+import type { CallPlatform } from "./call-platform.client.ts";
+import type { ConnectLinks } from "./connect-link.model.ts";
+import { makeConnection } from "./make-connection.command.ts";
+import type { TokenCipher } from "./token-cipher.model.ts";
+
+export interface Connecting {
+  readonly knex: Knex;
+  readonly platform: CallPlatform;
+  readonly cipher: TokenCipher;
+  readonly links: ConnectLinks;
+  readonly clock: () => Date;
+}
+
+/** What a browser brings back from the call system. */
+export interface BroughtBack {
+  readonly code?: string | undefined;
+  readonly state?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** How it went, as the address says it to which the browser is sent on. */
+export type Connected = "connected" | "denied" | "expired" | "failed";
+
+/** Makes the connection of what a browser brought back, where the same person took it there. */
+export async function connectCalls(
+  connecting: Connecting,
+  cause: Cause,
+  { code, state, error }: BroughtBack,
+): Promise<Connected> {
+  const { knex, platform, cipher, links, clock } = connecting;
+  const link = links.read(state ?? "", cause.actor.id, clock());
+  if (link.is === "foreign") return "failed";
+  if (error !== undefined) return error === "access_denied" ? "denied" : "failed";
+  if (link.is === "expired") return "expired";
+  if (code === undefined) return "failed";
+  // The same address may be opened twice, and a code is good once.
+  if (await isConnected(knex)) return "connected";
+  const exchanged = await platform.exchangeCode({ code, codeVerifier: link.codeVerifier });
+  if (!exchanged.ok) return (await isConnected(knex)) ? "connected" : "failed";
+  const made = { tokens: exchanged.value, cipher, at: clock() };
+  await knex.transaction((trx) => makeConnection(trx, cause, made));
+  return "connected";
+}
+
+async function isConnected(knex: Knex): Promise<boolean> {
+  return (await CallConnection.now(knex)).state === "connected";
+}

@@ -1,0 +1,34 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf } from "@dash/service-lib/database/statement";
+import { CallConnection } from "./call-connection.model.ts";
+
+const WINDOW_MS = 60_000;
+/** The call system takes ten heavy requests a minute, counted by a clock of its own. */
+const REQUESTS_IN_WINDOW = 8;
+
+/**
+ * Counts a request for the call log, among those of all instances. Answers until when to wait instead where the call
+ * system asked to be left alone, or has been asked often enough: a request that comes too early starts its penalty again.
+ */
+export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
+  return knex.transaction(async (trx) => {
+    const { penaltyUntil } = await CallConnection.held(trx);
+    if (penaltyUntil && penaltyUntil > now) return penaltyUntil;
+    const windowStart = new Date(now.getTime() - WINDOW_MS);
+    await trx("call_requests").where("at", "<=", windowStart).delete();
+    const { taken, first } = await rowOf<{ taken: number; first: Date | null }>(
+      trx,
+      "select count(*) as taken, min(at) as first from call_requests",
+    );
+    if (taken >= REQUESTS_IN_WINDOW) return new Date((first ?? now).getTime() + WINDOW_MS);
+    await trx("call_requests").insert({ at: now });
+    return null;
+  });
+}
+
+/** Notes until when nobody may ask; an earlier note that reaches further stands. */
+export async function notePenalty(knex: Knex, until: Date): Promise<void> {
+  await CallConnection.query(knex)
+    .patch({ penaltyUntil: until })
+    .where((noted) => noted.whereNull("penaltyUntil").orWhere("penaltyUntil", "<", until));
+}

@@ -1,0 +1,49 @@
+import type { Logger } from "@dash/service-lib/process/logger";
+import { CallSync } from "./call-sync.model.ts";
+import { CallLogRun, type CallAccess } from "./read-call-log.command.ts";
+import { paused, type SyncEnding } from "./sync-ending.model.ts";
+import { endLease, LeaseLost, takeLease } from "./sync-lease.command.ts";
+
+export interface SyncAccess extends CallAccess {
+  readonly logger: Logger;
+}
+
+export interface StartedSync {
+  readonly id: string;
+  /** Resolves once the run has ended, whatever came of it. */
+  readonly ended: Promise<void>;
+}
+
+/** Starts a run; undefined without a connection, or while another run is on. */
+export async function startSync(access: SyncAccess): Promise<StartedSync | undefined> {
+  const line = await takeLease(access.knex, access.clock());
+  return line && { id: line.id, ended: runToEnd(access, line.id) };
+}
+
+/** The newest line of the log. */
+export async function newestSync(access: SyncAccess): Promise<CallSync | undefined> {
+  return CallSync.query(access.knex).orderBy("id", "desc").first();
+}
+
+async function runToEnd(access: SyncAccess, id: string): Promise<void> {
+  const { knex, clock, logger } = access;
+  try {
+    const ending = await endingOf(access, id);
+    await endLease(knex, id, ending, clock());
+    if (ending.outcome !== "done")
+      logger.info({ sync: id, outcome: ending.outcome, message: ending.message }, "calls wait");
+  } catch (error) {
+    // The lease runs out by itself, and another run goes on.
+    logger.warn({ error, sync: id }, "a run of the sync was not ended");
+  }
+}
+
+async function endingOf(access: SyncAccess, id: string): Promise<SyncEnding> {
+  try {
+    return await new CallLogRun(access, id).read();
+  } catch (error) {
+    if (error instanceof LeaseLost) return paused(error.message);
+    access.logger.warn({ error, sync: id }, "a run of the sync failed");
+    return { outcome: "failed", message: "Something went wrong on our side; it is tried again" };
+  }
+}

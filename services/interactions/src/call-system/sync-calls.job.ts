@@ -1,0 +1,16 @@
+import type { Job } from "@dash/service-lib/process/job";
+import { startSync, type SyncAccess } from "./sync-calls.command.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Reads what is new in the call log. Of all instances one does so at a time. */
+export function syncCallsJob(access: SyncAccess): Job {
+  return {
+    name: "sync-calls",
+    everyMs: MINUTE_MS,
+    run: async () => {
+      const started = await startSync(access);
+      await started?.ended;
+    },
+  };
+}

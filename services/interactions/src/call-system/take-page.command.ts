@@ -1,0 +1,60 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
+import type { CallLogPage } from "./call-log.client.ts";
+import type { CallWindow } from "./call-window.model.ts";
+import { readRecord, type ReadRecord } from "./read-record.model.ts";
+import { storeRecords } from "./store-records.command.ts";
+import { holdLease } from "./sync-lease.command.ts";
+import { writeCalls, type Standing } from "./write-calls.command.ts";
+
+export interface TakenPage {
+  readonly page: CallLogPage;
+  /** With the page that was read. */
+  readonly window: CallWindow;
+}
+
+const COUNT = `
+  update call_syncs set added = added + :added::int, updated = updated + :updated::int, skipped = skipped + :skipped::int
+  where id = :runId::uuid`;
+
+/**
+ * Takes what a page says, all of it or nothing, and notes with it how far the call log is read.
+ * @throws LeaseLost where another run has the turn by now.
+ */
+export async function takePage(
+  knex: Knex,
+  runId: string,
+  { page, window }: TakenPage,
+  standing: Standing,
+): Promise<void> {
+  const read = page.records.map(readRecord);
+  await knex.transaction(async (trx) => {
+    await holdLease(trx, runId, standing.now, positionAfter(page, window));
+    const { added, updated } = await writeCalls(trx, await storeRecords(trx, read), standing);
+    const skipped = await countSkipped(trx, read);
+    await rowsOf(trx, COUNT, { added, updated, skipped, runId });
+  });
+}
+
+function positionAfter({ isLast }: CallLogPage, { from, to, page, perPage }: CallWindow) {
+  return isLast
+    ? {
+        ...{ syncedTo: to, windowFrom: null, windowTo: null },
+        ...{ windowPage: null, windowPerPage: null },
+      }
+    : { windowFrom: from, windowTo: to, windowPage: page, windowPerPage: perPage };
+}
+
+/** Counts what is no call with the outside, and no part of one. */
+async function countSkipped(trx: Knex.Transaction, read: readonly ReadRecord[]): Promise<number> {
+  const inside = read.flatMap((record) =>
+    record.is === "call" && !record.row.isOutside ? [record.row.sessionKey] : [],
+  );
+  const parts = await CustomerInteraction.query(trx)
+    .select("sessionKey")
+    .whereIn("sessionKey", inside);
+  const isPart = new Set(parts.map(({ sessionKey }) => sessionKey));
+  const unreadable = read.filter((record) => record.is === "nothing").length;
+  return unreadable + inside.filter((sessionKey) => !isPart.has(sessionKey)).length;
+}

@@ -1,0 +1,38 @@
+import type { MatchedNumber } from "../contacts/match-number.query.ts";
+import type { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import type { FoldedCall } from "./folded-call.model.ts";
+
+/** What the call system says of a call. It follows what the vendor says, and people cannot change it. */
+export function vendorColumns(call: FoldedCall) {
+  const { number, ...said } = call;
+  return {
+    ...said,
+    ...londonMonth(call.occurredAt),
+    ...{ counterpartyNumber: number, customerPhone: number, isWithdrawn: false },
+  };
+}
+
+/** Who a number says was on the line. */
+export function callerColumns({ match, contact }: MatchedNumber) {
+  return {
+    numberMatch: match,
+    contactId: contact?.id ?? null,
+    callerType: contact?.kind ?? null,
+    customerName: contact?.name ?? null,
+  };
+}
+
+type Change = Partial<InstanceType<typeof CustomerInteraction>>;
+
+/** Those of the columns that say something else than the row. */
+export function changedColumns(before: CustomerInteraction, columns: Change): Change {
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => plain(before[name as keyof CustomerInteraction]) !== plain(value),
+  );
+  return Object.fromEntries(changed);
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value;
+}
