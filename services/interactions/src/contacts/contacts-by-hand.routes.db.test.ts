@@ -1,4 +1,5 @@
 import { listContacts } from "@dash/contracts/callers";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildContact, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
@@ -42,6 +43,13 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     expect(await contacts()).toEqual([
       ["customer", "Ann Field", "+442079460018"],
       ["installer", "Bob", "+442079460018"],
+    ]);
+  });
+
+  it("S30 F-X1 leaves one row in the trail, that of the interaction, which names them by id", async () => {
+    const { id, contactId } = await service.entered({ ...ann, callerType: "customer" });
+    expect(await findTrail(service.knex, { limit: 9 })).toMatchObject([
+      { record: "interaction", recordId: id, after: { contactId, customerName: "Ann Field" } },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { nameCallers } from "../interactions/name-callers.command.ts";
 import { recordContactChange } from "./contact.facts.ts";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
-import { findOrAddContact } from "./name-contact.command.ts";
+import { nameContact } from "./name-contact.command.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 
 type Input = InputOf<typeof endpoint>["body"];
@@ -41,7 +41,7 @@ async function whoCalls(
   { number, who }: Input,
 ): Promise<{ readonly contact: Contact; readonly isNew: boolean }> {
   if ("contactId" in who) return { contact: await holdContact(trx, who.contactId), isNew: false };
-  const found = await findOrAddContact(trx, { ...who, number });
+  const found = await nameContact(trx, { ...who, number });
   const { kind, name } = found.contact;
   if (kind !== who.kind) throw fieldProblem("who.kind", `${name} has this number as ${kind}`);
   return found;

@@ -30,7 +30,7 @@ export async function createInteraction(
     updatedAt: now,
   };
   await assertOffered(trx, input.serviceLineId);
-  const contactId = await contactSaid(trx, cause, {
+  const contactId = await contactSaid(trx, {
     ...row,
     interactionType: input.interactionType,
   });

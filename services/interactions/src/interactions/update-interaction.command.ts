@@ -26,7 +26,7 @@ export async function updateInteraction(
   const change = {
     ...said,
     ...(isSynced ? {} : { bucket: bucketByHand(wanted.interactionType) }),
-    ...(await callerChange(trx, cause, before, wanted)),
+    ...(await callerChange(trx, before, wanted)),
     version: before.version + 1,
     updatedAt: new Date(),
   };
@@ -37,14 +37,13 @@ export async function updateInteraction(
 /** Whom an interaction was with changes only where something is said of that; matching then leaves a synced call alone. */
 async function callerChange(
   trx: Knex.Transaction,
-  cause: Cause,
   before: CustomerInteraction,
   wanted: CustomerInteraction,
 ): Promise<Partial<Pick<CustomerInteraction, "contactId" | "isCallerStated">>> {
   const names = ["customerName", "callerType", "customerPhone", "interactionType"] as const;
   if (names.every((name) => before[name] === wanted[name])) return {};
   return {
-    contactId: await contactSaid(trx, cause, wanted),
+    contactId: await contactSaid(trx, wanted),
     isCallerStated: before.source === "call-system",
   };
 }
