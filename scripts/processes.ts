@@ -64,8 +64,11 @@ export type ProcessVariable =
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
+/** A service but for what only its own process loads. */
+type DeclaredService = Omit<ServiceDefinition, "app">;
+
 /** The services, in the order in which they are named to people. */
-const services: readonly ServiceDefinition[] = [admin, time, stock, report, interactions, kpi];
+const services: readonly DeclaredService[] = [admin, time, stock, report, interactions, kpi];
 
 /** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
 export const processes: readonly ProcessDefinition[] = [
@@ -112,7 +115,7 @@ export const callSystem: StandInDefinition = {
 export const standIns: readonly StandInDefinition[] = [identity, callSystem];
 
 /** What a service tells stands in the contracts, what it hears in its projections. */
-function describeService(service: ServiceDefinition): ProcessDefinition {
+function describeService(service: DeclaredService): ProcessDefinition {
   const { name, env, projections } = service;
   const announced = announcedBy(name);
   return {

@@ -8,15 +8,22 @@ import { recordsOf, sessionKeyOf } from "./call-records.ts";
 import { causeOf, type People } from "./load-people.ts";
 import type { PlannedCall } from "./plan-calls.ts";
 
-/** Takes calls as a sync would, so that the next one finds them, and adds what people say of them. */
+/** Takes calls as a sync would, so that the next one finds them. */
 export async function loadCalls(
   trx: Knex.Transaction,
-  people: People,
   calls: readonly PlannedCall[],
   standing: Standing,
 ): Promise<void> {
   const read = calls.flatMap(recordsOf).map(readRecord);
   await writeCalls(trx, await storeRecords(trx, read), standing);
+}
+
+/** Adds what people say of calls of which nothing is said yet. */
+export async function loadWhatIsSaid(
+  trx: Knex.Transaction,
+  people: People,
+  calls: readonly PlannedCall[],
+): Promise<void> {
   const untouched = await CustomerInteraction.query(trx)
     .whereIn("sessionKey", calls.map(sessionKeyOf))
     .where({ version: 1 });

@@ -5,7 +5,8 @@ import type { Standing } from "@dash/interactions/call-system/write-calls.comman
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { customers, installers, sharing } from "./callers.ts";
-import { loadCalls } from "./load-calls.ts";
+import { AT_ONCE } from "./load-stock.ts";
+import { loadCalls, loadWhatIsSaid } from "./load-calls.ts";
 import { causeOf, type People } from "./load-people.ts";
 import type { EnteredInteraction } from "./plan-entered.ts";
 import { planInteractions } from "./plan-interactions.ts";
@@ -16,7 +17,7 @@ const LINE_OF_CALLS = "Customer Service";
 
 type Line = (name: string) => string;
 
-/** Loads what is missing: whose numbers are known first, so that calls find them; then each month whole or not at all. */
+/** Loads what is missing: whose numbers are known first, so that calls find them. */
 export async function loadInteractions(
   interactions: Knex,
   people: People,
@@ -29,15 +30,21 @@ export async function loadInteractions(
   await interactions.transaction(loadContacts);
   const line = await findLines(interactions);
   const standing = { userId: owner.id, serviceLineId: line(LINE_OF_CALLS), now };
-  let loaded = 0;
-  for (const { calls, entered } of planInteractions(now)) {
-    await interactions.transaction(async (trx) => {
-      await loadCalls(trx, people, calls, standing);
-      await loadEntered(trx, people, entered, { line, standing });
-    });
-    loaded += calls.length + entered.length;
-  }
-  say(`Loading demo data: ${loaded} calls and visits`);
+  const planned = planInteractions(now);
+  // All workers take from the one iterator.
+  const waiting = planned.values();
+  const work = async (): Promise<void> => {
+    for (const { calls, entered } of waiting) {
+      await interactions.transaction((trx) => loadCalls(trx, calls, standing));
+      await interactions.transaction((trx) => loadWhatIsSaid(trx, people, calls));
+      await interactions.transaction((trx) =>
+        loadEntered(trx, people, entered, { line, standing }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const all = planned.flatMap(({ calls, entered }) => [...calls, ...entered]);
+  say(`Loading demo data: ${all.length} calls and visits`);
 }
 
 async function loadContacts(trx: Knex.Transaction): Promise<void> {
@@ -56,13 +63,18 @@ async function loadEntered(
     .whereIn("occurredAt", times)
     .where({ source: "manual" });
   const isKnown = new Set(known.map(({ occurredAt }) => occurredAt.getTime()));
-  for (const { person, line: name, occurredAt, input } of entered) {
+  for (const { person, line: name, occurredAt, input } of entered.toSorted(byNumber)) {
     const user = people.get(person);
     if (!user || isKnown.has(occurredAt.getTime())) continue;
     const enteredAt = Math.min(occurredAt.getTime() + HOUR_MS, standing.now.getTime());
     const said = { ...input, serviceLineId: line(name), occurredAt: occurredAt.toISOString() };
     await createInteraction(trx, causeOf(user), said, new Date(enteredAt));
   }
+}
+
+/** Whoever holds several numbers takes them in ascending order. */
+function byNumber(a: EnteredInteraction, b: EnteredInteraction): number {
+  return (a.input.customerPhone ?? "") < (b.input.customerPhone ?? "") ? -1 : 1;
 }
 
 /** Lines by name; for one that is gone any other. */

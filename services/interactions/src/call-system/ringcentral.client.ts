@@ -35,20 +35,11 @@ type Platform = ReturnType<SDK["platform"]>;
 
 /** Speaks to RingCentral through its official SDK. */
 export function ringCentral(application: CallApplication): CallPlatform {
-  const open = (timeoutMs = ANSWER_TIMEOUT_MS): Platform => openPlatform(application, timeoutMs);
   return {
-    loginUrl: ({ state, codeChallenge }) => {
-      const url = new URL(open().loginUrl({ state }));
-      // The SDK names what it was not given, too.
-      for (const [name, value] of [...url.searchParams])
-        if (value === "") url.searchParams.delete(name);
-      url.searchParams.set("code_challenge", codeChallenge);
-      url.searchParams.set("code_challenge_method", "S256");
-      return url.href;
-    },
+    loginUrl: (request) => loginUrl(openPlatform(application), request),
     exchangeCode: ({ code, codeVerifier }) =>
       attempt("for-tokens", readTokens, () =>
-        open(TIMEOUT_BEFORE_A_BROWSER_MS).login({
+        openPlatform(application, TIMEOUT_BEFORE_A_BROWSER_MS).login({
           code,
           code_verifier: codeVerifier,
           access_token_ttl: ACCESS_TOKEN_SECONDS,
@@ -56,40 +47,51 @@ export function ringCentral(application: CallApplication): CallPlatform {
         }),
       ),
     refresh: (refreshToken) =>
-      attempt("for-tokens", readTokens, async () => {
-        const platform = open();
-        await platform.auth().setData({
-          refresh_token: refreshToken,
-          expires_in: String(ACCESS_TOKEN_SECONDS),
-          refresh_token_expires_in: String(REFRESH_TOKEN_SECONDS),
-          access_token: "",
-        });
-        return platform.refresh();
-      }),
+      attempt("for-tokens", readTokens, () => refresh(openPlatform(application), refreshToken)),
     revoke: (token) =>
-      attempt(
-        "for-tokens",
-        () => null,
-        async () => {
-          const platform = open(TIMEOUT_BEFORE_A_BROWSER_MS);
-          await platform.auth().setData({ access_token: token });
-          return platform.logout();
-        },
-      ),
+      attempt("for-tokens", readNothing, async () => {
+        const platform = openPlatform(application, TIMEOUT_BEFORE_A_BROWSER_MS);
+        await platform.auth().setData({ access_token: token });
+        return platform.logout();
+      }),
     get: (accessToken, path, query) =>
       attempt("with-token", readAnswer, async () => {
-        const platform = open();
+        const platform = openPlatform(application);
         await platform.auth().setData({ access_token: accessToken, token_type: "bearer" });
         return platform.get(path, query);
       }),
   };
 }
 
+function loginUrl(
+  platform: Platform,
+  { state, codeChallenge }: { readonly state: string; readonly codeChallenge: string },
+): string {
+  const url = new URL(platform.loginUrl({ state }));
+  // The SDK names what it was not given, too.
+  for (const [name, value] of [...url.searchParams])
+    if (value === "") url.searchParams.delete(name);
+  // The SDK's own verifier would have to be kept until the browser comes back.
+  url.searchParams.set("code_challenge", codeChallenge);
+  url.searchParams.set("code_challenge_method", "S256");
+  return url.href;
+}
+
+async function refresh(platform: Platform, refreshToken: string): Promise<Response> {
+  await platform.auth().setData({
+    refresh_token: refreshToken,
+    expires_in: String(ACCESS_TOKEN_SECONDS),
+    refresh_token_expires_in: String(REFRESH_TOKEN_SECONDS),
+    access_token: "",
+  });
+  return platform.refresh();
+}
+
 /**
  * A platform for one call. One that is kept would refresh by itself, once in each process and with a lifetime of ten
  * minutes, and forget its tokens when the server is down.
  */
-function openPlatform(application: CallApplication, timeoutMs: number): Platform {
+function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_MS): Platform {
   const { serverUrl: server, clientId, clientSecret, redirectUri } = application;
   const platform = new SDK({
     ...{ server, clientId, clientSecret, redirectUri },
@@ -160,6 +162,10 @@ async function readTokens(response: Response): Promise<Tokens> {
     scope: tokens.scope,
     sessionId: tokens.session_id,
   };
+}
+
+function readNothing(): null {
+  return null;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {

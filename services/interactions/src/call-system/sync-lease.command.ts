@@ -22,7 +22,7 @@ export async function takeLease(knex: Knex, now: Date): Promise<CallSync | undef
     const taken = await CallConnection.query(trx)
       .patch({ leaseId: id, leaseUntil: leaseEnd(now) })
       .where({ state: "connected" })
-      .where((free) => free.whereNull("leaseUntil").orWhere("leaseUntil", "<=", now));
+      .whereRaw("(lease_until is null or lease_until <= ?)", [now]);
     if (taken === 0) return undefined;
     await CallSync.query(trx)
       .patch({ outcome: "paused", endedAt: now, message: "The run was cut off" })

@@ -27,8 +27,9 @@ type Change = Partial<InstanceType<typeof CustomerInteraction>>;
 
 /** Those of the columns that say something else than the row. */
 export function changedColumns(before: CustomerInteraction, columns: Change): Change {
+  const row = before as unknown as Readonly<Record<string, unknown>>;
   const changed = Object.entries(columns).filter(
-    ([name, value]) => plain(before[name as keyof CustomerInteraction]) !== plain(value),
+    ([name, value]) => plain(row[name]) !== plain(value),
   );
   return Object.fromEntries(changed);
 }

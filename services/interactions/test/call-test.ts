@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import {
+  disconnectCalls,
+  finishCallConnection,
+  getCallConnectionStatus,
+  syncCalls,
+  type CallConnectionStatus,
+  type CallSync,
+} from "@dash/contracts/call-connection";
+import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import { logOptions } from "@dash/service-lib/process/logger";
+import { readEnv } from "@dash/service-lib/process/env";
+import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
+import { buildFact, deliver } from "@dash/service-lib/testing/facts";
+import { openTestClient, type TestClient } from "@dash/service-lib/testing/test-client";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { routeParts } from "@dash/service-lib/testing/test-service";
+import { migrations } from "../migrations/index.ts";
+import { callConnectionRouter } from "../src/call-system/call-connection.routes.ts";
+import { openCallSystem, type CallSystem } from "../src/call-system/call-system.model.ts";
+import { connectCalls } from "../src/call-system/connect-calls.command.ts";
+import { syncCallsJob } from "../src/call-system/sync-calls.job.ts";
+import { interactionsEnv } from "../src/env.ts";
+import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
+import { serviceLineProjection } from "../src/service-lines/service-lines.projection.ts";
+import { FakePlatform } from "./fake-platform.ts";
+
+export const configured = {
+  RINGCENTRAL_CLIENT_ID: "client",
+  RINGCENTRAL_CLIENT_SECRET: "client-secret",
+  RINGCENTRAL_TOKEN_KEY: Buffer.alloc(32, 7).toString("base64url"),
+  PUBLIC_BASE_URL: "https://dash.test",
+};
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The interactions service's end of the call system, with a fake for the other end and a clock that a test sets. */
+export class CallTest {
+  readonly actors = buildActors();
+  readonly lineId = randomUUID();
+  platform = new FakePlatform();
+  now = new Date("2026-01-13T09:00:00Z");
+  readonly log: string[] = [];
+  /** The addresses of all answers, and their bodies. */
+  readonly answers: string[] = [];
+  readonly database: TestDatabase;
+  #client: TestClient | undefined;
+
+  private constructor(database: TestDatabase) {
+    this.database = database;
+  }
+
+  static async open(): Promise<CallTest> {
+    const test = new CallTest(await openTestDatabase("interactions", migrations));
+    await test.offerLine("Customer Service");
+    return test;
+  }
+
+  get knex() {
+    return this.database.knex;
+  }
+
+  /** One more process of the service. */
+  instance(env: Record<string, string> = configured): CallSystem {
+    const sink = new Writable({
+      write: (chunk: Buffer, _, written) => {
+        this.log.push(chunk.toString());
+        written();
+      },
+    });
+    const logger = pino(logOptions("interactions", "trace"), sink);
+    return openCallSystem(
+      { knex: this.knex, logger, env: readEnv(interactionsEnv, env) },
+      { platform: () => this.platform, clock: () => this.now },
+    );
+  }
+
+  async client(env?: Record<string, string>): Promise<TestClient> {
+    await this.#client?.close();
+    const router = callConnectionRouter(routeParts(this.knex), this.instance(env));
+    return (this.#client = await openTestClient([router]));
+  }
+
+  async offerLine(name: string, isActive = true): Promise<void> {
+    const line = { serviceLineId: this.lineId, version: 1, name, color: "#2563eb", isActive };
+    await deliver(this.knex, [serviceLineProjection], [buildFact(serviceLineChanged, line)]);
+  }
+
+  /** Connects as the administrator, without the sync that follows. */
+  async connect(): Promise<void> {
+    const { access } = this.instance();
+    if (!access) throw new Error("not configured");
+    const { admin } = this.actors;
+    const { state } = access.links.make(admin.id, this.now);
+    await connectCalls(access, buildCause(admin), { code: "code", state });
+  }
+
+  /** One run of the job, on an instance of its own. */
+  async sync(): Promise<CallSync> {
+    const { access } = this.instance();
+    if (!access) throw new Error("not configured");
+    await syncCallsJob(access).run();
+    const [newest] = (await this.status()).syncs;
+    if (!newest) throw new Error("nothing was synced");
+    return newest;
+  }
+
+  async status(actor = this.actors.admin): Promise<CallConnectionStatus> {
+    const client = this.#client ?? (await this.client());
+    const { body } = await client.call(getCallConnectionStatus, actor, {});
+    this.answers.push(JSON.stringify(body));
+    return body;
+  }
+
+  /** The state of a link that the status shows to a person. */
+  async linkState(actor = this.actors.admin): Promise<string> {
+    const { authUrl } = await this.status(actor);
+    return new URL(authUrl ?? "https://nowhere.test").searchParams.get("state") ?? "";
+  }
+
+  /** A browser comes back from the call system; answers where it is sent on to. */
+  async comeBack(query: Record<string, string>, actor = this.actors.admin): Promise<string | null> {
+    const client = this.#client ?? (await this.client());
+    const search = new URLSearchParams(query).toString();
+    const path = `${finishCallConnection.path}?${search}`;
+    const headers = { "x-request-id": "test" };
+    const response = await client.send("GET", path, actor, { headers });
+    this.answers.push(await response.text(), response.headers.get("location") ?? "");
+    return response.headers.get("location");
+  }
+
+  async syncNow(actor = this.actors.admin) {
+    const client = this.#client ?? (await this.client());
+    return client.call(syncCalls, actor, {});
+  }
+
+  async disconnect(actor = this.actors.admin) {
+    const client = this.#client ?? (await this.client());
+    return client.call(disconnectCalls, actor, {});
+  }
+
+  interactions(): Promise<CustomerInteraction[]> {
+    return CustomerInteraction.query(this.knex)
+      .orderBy(["occurredAt", "sessionKey"])
+      .then((rows) => rows);
+  }
+
+  later(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
+
+  async close(): Promise<void> {
+    await this.#client?.close();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  done,
+  failed,
+  type Answer,
+  type CallPlatform,
+  type Fault,
+  type Outcome,
+  type Query,
+  type Tokens,
+} from "../src/call-system/call-platform.client.ts";
+import type { VendorCall } from "./vendor-calls.ts";
+
+type Asked = "exchangeCode" | "refresh" | "revoke" | "call-log" | "extension";
+
+/** A call system in this process: it does what a test says, and notes what it was asked. */
+export class FakePlatform implements CallPlatform {
+  calls: VendorCall[] = [];
+  /** As the vendor clamps it. */
+  perPage = 1_000;
+  lifetimeSeconds = 3_600;
+  givesRefreshToken = true;
+  /** On each answer with calls. */
+  restMs: number | null = null;
+  readonly asked: Asked[] = [];
+  readonly queries: Query[] = [];
+  readonly revoked: string[] = [];
+  readonly verifiers: string[] = [];
+  /** Runs before an answer with calls leaves. */
+  beforePage: (page: number) => Promise<void> | void = () => undefined;
+  readonly #faults = new Map<Asked, Fault[]>();
+  #pair = 0;
+  #spent = 0;
+
+  fails(asked: Asked, ...faults: readonly Fault[]): void {
+    this.#faults.set(asked, [...(this.#faults.get(asked) ?? []), ...faults]);
+  }
+
+  countOf(asked: Asked): number {
+    return this.asked.filter((each) => each === asked).length;
+  }
+
+  /** All that must be read nowhere but here. */
+  get secrets(): string[] {
+    return Array.from({ length: this.#pair + 1 }, (_, pair) => pair).flatMap((pair) => [
+      `access-secret-${pair}`,
+      `refresh-secret-${pair}`,
+    ]);
+  }
+
+  loginUrl({ state, codeChallenge }: { state: string; codeChallenge: string }): string {
+    const query = new URLSearchParams({ state, code_challenge: codeChallenge });
+    return `https://calls.test/authorize?${query.toString()}`;
+  }
+
+  async exchangeCode({ codeVerifier }: { code: string; codeVerifier: string }) {
+    this.verifiers.push(codeVerifier);
+    return this.#meet("exchangeCode") ?? done(this.#newPair());
+  }
+
+  /** The old token is answered with the same new pair, until the new access token was used. */
+  async refresh(refreshToken: string): Promise<Outcome<Tokens>> {
+    const fault = this.#meet("refresh");
+    // Others get their turn meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (fault) return fault;
+    const given = Number(refreshToken.replace("refresh-secret-", ""));
+    if (given === this.#pair) return done(this.#newPair());
+    if (given === this.#pair - 1 && given >= this.#spent) return done(this.#tokens());
+    return failed({ kind: "invalid-grant", code: "OAU-213" });
+  }
+
+  async revoke(token: string): Promise<Outcome<null>> {
+    this.revoked.push(token);
+    return this.#meet("revoke") ?? done(null);
+  }
+
+  async get(accessToken: string, path: string, query: Query = {}): Promise<Outcome<Answer>> {
+    const isExtension = path.endsWith("/extension/~");
+    const fault = this.#meet(isExtension ? "extension" : "call-log");
+    if (fault) return fault;
+    if (accessToken !== `access-secret-${this.#pair}`) return failed({ kind: "unauthorized" });
+    this.#spent = this.#pair;
+    if (isExtension) return done({ body: { extensionNumber: "101" }, restMs: null });
+    this.queries.push(query);
+    return done(await this.#page(query));
+  }
+
+  async #page(query: Query): Promise<Answer> {
+    const [from, to] = [Date.parse(String(query["dateFrom"])), Date.parse(String(query["dateTo"]))];
+    const page = Number(query["page"]);
+    const perPage = Math.min(Number(query["perPage"]), this.perPage);
+    const found = this.calls
+      .filter(({ startTime }) => Date.parse(startTime) >= from && Date.parse(startTime) <= to)
+      .sort((a, b) => b.startTime.localeCompare(a.startTime) || b.id.localeCompare(a.id));
+    const end = page * perPage;
+    await this.beforePage(page);
+    return {
+      body: {
+        records: found.slice(end - perPage, end),
+        paging: { page, perPage },
+        navigation: end < found.length ? { nextPage: { uri: "https://evil.test/" } } : {},
+      },
+      restMs: this.restMs,
+    };
+  }
+
+  #meet(asked: Asked): Outcome<never> | undefined {
+    this.asked.push(asked);
+    const fault = this.#faults.get(asked)?.shift();
+    return fault && failed(fault);
+  }
+
+  #newPair(): Tokens {
+    this.#pair += 1;
+    return this.#tokens();
+  }
+
+  #tokens(): Tokens {
+    return {
+      accessToken: `access-secret-${this.#pair}`,
+      expiresInSeconds: this.lifetimeSeconds,
+      refreshToken: this.givesRefreshToken ? `refresh-secret-${this.#pair}` : null,
+      refreshTokenExpiresInSeconds: this.givesRefreshToken ? 604_800 : null,
+      ...{ ownerId: "256440016", scope: "ReadCallLog ReadAccounts", sessionId: "session" },
+    };
+  }
+}
