@@ -67,7 +67,7 @@ describe("the values of a month", () => {
       "Say why this value is recorded",
     );
     await userEvent.type(form.getByLabelText("Value"), "2,5");
-    expect(form.getByText("Read as 2.5h")).toBeVisible();
+    expect(form.getByText("Will be saved as 2.5h")).toBeVisible();
     await userEvent.type(form.getByLabelText("Why"), "From the service desk");
     await userEvent.click(form.getByRole("button", { name: "Record Value" }));
     expect(await screen.findByText("KPI value recorded successfully")).toBeVisible();
