@@ -111,7 +111,7 @@ describe("the values of a month", () => {
     expect(form.getByLabelText("Value")).toHaveValue("3");
   });
 
-  it("F-X1 shows both values where somebody else was faster, and keeps the chosen one", async () => {
+  it("F-X3 shows both values where somebody else was faster, and keeps the chosen one", async () => {
     const versions: (string | undefined)[] = [];
     const theirs = { ...recordedByAlex, why: "Counted again", version: 4 };
     const record = answer(recordKpi, ({ body, headers }) => {
