@@ -5,7 +5,7 @@ import { CardLink } from "../../dashboard/card-link.tsx";
 import { callAnalyticsQuery } from "../kpi-reports.queries.ts";
 import { ReportCard } from "../report-part.tsx";
 import { CallFigures } from "./call-figures.tsx";
-import { CallResults } from "./call-results.tsx";
+import { CallResults, UncountedCalls } from "./call-results.tsx";
 import { CallTimes } from "./call-times.tsx";
 import { Callers } from "./callers.tsx";
 
@@ -21,11 +21,20 @@ export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
         <Figures month={month} />
       </ReportCard>
       <div className="kpi:grid kpi:items-start kpi:gap-6 kpi:lg:grid-cols-2">
-        <ReportCard title="How Calls Ended" month={month}>
-          <Results month={month} />
-        </ReportCard>
-        <ReportCard title="Who Was on the Line" description="Of the counted calls" month={month}>
-          <OnTheLine month={month} />
+        <div className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-6">
+          <ReportCard title="How Calls Ended" description="Of the counted calls" month={month}>
+            <Results month={month} />
+          </ReportCard>
+          <ReportCard title="Who Was on the Line" description="Of the counted calls" month={month}>
+            <OnTheLine month={month} />
+          </ReportCard>
+        </div>
+        <ReportCard
+          title="Not Counted"
+          description="Listed among the calls, and part of no figure"
+          month={month}
+        >
+          <Others month={month} />
         </ReportCard>
       </div>
       <ReportCard
@@ -53,6 +62,10 @@ function Figures({ month }: CallAnalyticsViewProps) {
 
 function Results({ month }: CallAnalyticsViewProps) {
   return <CallResults calls={useCalls(month)} />;
+}
+
+function Others({ month }: CallAnalyticsViewProps) {
+  return <UncountedCalls calls={useCalls(month)} />;
 }
 
 function OnTheLine({ month }: CallAnalyticsViewProps) {

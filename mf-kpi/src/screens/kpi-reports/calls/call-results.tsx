@@ -4,25 +4,35 @@ import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
 import { callRows, origins, uncounted, uncountedOf, type Origin } from "./call-rows.ts";
 
-/** How the calls ended: those that count by where they came from, and the others with why they do not. */
-export function CallResults({ calls }: { readonly calls: CallAnalytics }) {
+interface ResultsProps {
+  readonly calls: CallAnalytics;
+}
+
+/** How the counted calls ended, by where they came from. */
+export function CallResults({ calls }: ResultsProps) {
   return (
-    <div className="kpi:flex kpi:flex-col kpi:gap-6">
-      <DataTable
-        caption="Counted calls"
-        columns={countedColumns(calls)}
-        rows={COUNTED_BUCKETS}
-        keyOf={(bucket) => bucket}
-        empty=""
-      />
-      <DataTable
-        caption="Not counted"
-        columns={uncountedColumns(calls)}
-        rows={uncounted}
-        keyOf={({ bucket }) => bucket}
-        empty=""
-      />
-    </div>
+    <DataTable
+      caption="Counted calls"
+      isCaptionHidden
+      columns={countedColumns(calls)}
+      rows={COUNTED_BUCKETS}
+      keyOf={(bucket) => bucket}
+      empty=""
+    />
+  );
+}
+
+/** The calls that are listed only, and why they do not count. */
+export function UncountedCalls({ calls }: ResultsProps) {
+  return (
+    <DataTable
+      caption="Calls that do not count"
+      isCaptionHidden
+      columns={uncountedColumns(calls)}
+      rows={uncounted}
+      keyOf={({ bucket }) => bucket}
+      empty=""
+    />
   );
 }
 

@@ -63,7 +63,7 @@ function columnsOf(month: CalendarMonth): Column<Kpi>[] {
       key: "definition",
       header: "Definition",
       cell: (kpi) => (
-        <span className="kpi:-my-1.5 kpi:-ml-3 kpi:inline-block">
+        <span className="kpi:-ml-3 kpi:inline-block kpi:md:-my-1.5">
           <DefinitionButton kpi={kpi} month={month} />
         </span>
       ),

@@ -37,11 +37,7 @@ export function MetricTrend({ month }: { readonly month: CalendarMonth }) {
           label: formatMonth(each.month, each.year),
           values: [each.values[metric]],
         }))}
-        target={
-          target === null
-            ? undefined
-            : { label: `Target in ${formatMonth(month.month, month.year)}`, value: target }
-        }
+        target={target === null ? undefined : { label: "Target", value: target }}
         format={(value) => formatFigure(metric, value)}
         empty="None of these months has a value."
       />

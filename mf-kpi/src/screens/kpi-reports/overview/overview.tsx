@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "@dash/kit";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { CardLink } from "../../dashboard/card-link.tsx";
 import { interactionsAddress } from "../../../kpis/interactions-link.tsx";
 import { ReportCard, ReportSection } from "../report-part.tsx";
@@ -16,6 +16,7 @@ export interface OverviewProps {
 
 /** The month against its targets, what it is made of, and how it came to be. */
 export function Overview({ month }: OverviewProps) {
+  const name = formatMonth(month.month, month.year);
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-6">
       <ReportSection title="Against Target" month={month}>
@@ -32,7 +33,11 @@ export function Overview({ month }: OverviewProps) {
           <WarrantyVisits month={month} />
         </ReportCard>
       </div>
-      <ReportCard title="Twelve Months" month={month}>
+      <ReportCard
+        title="Twelve Months"
+        description={`Until ${name}, beside the target of ${name}`}
+        month={month}
+      >
         <MetricTrend month={month} />
       </ReportCard>
       <ReportCard

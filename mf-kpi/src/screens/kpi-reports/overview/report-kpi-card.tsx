@@ -38,7 +38,10 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
       icon={<RatingBadge {...kpi} />}
     >
       <div className="kpi:mt-1 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
-        <p className="kpi:text-ink-soft">{description}</p>
+        <p className="kpi:text-ink-soft">
+          {description}
+          <LookedAt kpi={kpi} month={month} />
+        </p>
         <RecordedNote recorded={recorded} />
         <MonthlyChange metric={metric} value={value} before={course.at(-2) ?? null} month={month} />
         <div className="kpi:mt-auto kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1">
@@ -49,5 +52,18 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
         </div>
       </div>
     </FigureCard>
+  );
+}
+
+/** How many calls and visits the value is made of. */
+function LookedAt({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
+  if (!kpi.n) return null;
+  return (
+    <>
+      {" · n = "}
+      <KpiRowsLink kpi={kpi} month={month} part="denominator">
+        {kpi.n.toLocaleString("en-GB")}
+      </KpiRowsLink>
+    </>
   );
 }

@@ -67,7 +67,7 @@ describe("the values of a month", () => {
       "Say why this value is recorded",
     );
     await userEvent.type(form.getByLabelText("Value"), "2,5");
-    expect(form.getByText("Read as 2.5h")).toBeVisible();
+    expect(form.getByText("Will be saved as 2.5h")).toBeVisible();
     await userEvent.type(form.getByLabelText("Why"), "From the service desk");
     await userEvent.click(form.getByRole("button", { name: "Record Value" }));
     expect(await screen.findByText("KPI value recorded successfully")).toBeVisible();
@@ -111,7 +111,7 @@ describe("the values of a month", () => {
     expect(form.getByLabelText("Value")).toHaveValue("3");
   });
 
-  it("F-X1 shows both values where somebody else was faster, and keeps the chosen one", async () => {
+  it("F-X3 shows both values where somebody else was faster, and keeps the chosen one", async () => {
     const versions: (string | undefined)[] = [];
     const theirs = { ...recordedByAlex, why: "Counted again", version: 4 };
     const record = answer(recordKpi, ({ body, headers }) => {

@@ -1,0 +1,75 @@
+import {
+  listCustomerInteractions,
+  type CustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import { answer } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildInteraction } from "../../../../test/kpi-factories.ts";
+import {
+  filtersOf,
+  IN_MARCH,
+  part,
+  renderPart,
+  renderReports,
+} from "../../../../test/kpi-reports.tsx";
+import { RecentInteractions } from "./recent-interactions.tsx";
+
+describe("recent customer interactions", () => {
+  const renderRecent = (rows: Partial<CustomerInteraction>[] = []) =>
+    renderPart(<RecentInteractions month={IN_MARCH} />, [
+      answer(
+        listCustomerInteractions,
+        rows.map((row) => buildInteraction(row)),
+      ),
+    ]);
+  const rows = () => screen.getAllByRole("row").slice(1);
+
+  it("KP-15 A-10 asks for the first 10 of the month, and opens all of them", async () => {
+    const asked: object[] = [];
+    const list = answer(listCustomerInteractions, ({ query }) => {
+      asked.push(query);
+      return [buildInteraction()];
+    });
+    renderReports([list]);
+    const card = await part("Recent Customer Interactions");
+    expect(asked).toEqual([{ ...IN_MARCH, limit: 10, offset: 0, sort: "-occurredAt" }]);
+    expect(filtersOf(card.getByRole("link", { name: "View all" }))).toEqual(IN_MARCH);
+  });
+
+  it("KP-15 C-40 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
+    const call: Partial<CustomerInteraction> = {
+      ...{ interactionType: "call", customerName: "Ada Green", firstTimeFix: true },
+      ...{ satisfactionRating: 4, notes: "Pressure was low", outcome: "Refilled" },
+      ...{ duration: 0.09, durationSeconds: 312, occurredAt: "2026-03-31T22:30:00.000Z" },
+    };
+    await renderRecent([call]);
+    const [row] = rows();
+    const cells = within(row as HTMLElement)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      ...["Ada Green", "CallFirst Time Fix", "4 / 5", "Pressure was low", "31 Mar 2026", "0.1h"],
+    ]);
+    await userEvent.hover(screen.getByText("0.1h"));
+    expect(await screen.findByText("Exactly 0:05:12")).toBeVisible();
+  });
+
+  it("KP-15 falls back to Customer, to the outcome, and to no description", async () => {
+    const visits = [
+      { outcome: "Pump replaced", firstTimeFix: false },
+      { notes: "", outcome: "" },
+    ];
+    await renderRecent(visits);
+    const texts = rows().map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      "CustomerVisit–Pump replaced12 Mar 2026–",
+      "CustomerVisit–No description available12 Mar 2026–",
+    ]);
+  });
+
+  it("KP-16 says where there are none", async () => {
+    await renderRecent();
+    expect(screen.getByText("No customer interactions recorded for this period")).toBeVisible();
+  });
+});
