@@ -1,3 +1,5 @@
+import { recordContactChange } from "@dash/interactions/contacts/contact.facts";
+import { lockNumber } from "@dash/interactions/contacts/lock-number.query";
 import { nameContact } from "@dash/interactions/contacts/name-contact.command";
 import { createInteraction } from "@dash/interactions/interactions/create-interaction.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
@@ -48,8 +50,13 @@ export async function loadInteractions(
 }
 
 async function loadContacts(trx: Knex.Transaction): Promise<void> {
-  for (const contact of [...customers, ...installers, ...sharing])
-    await nameContact(trx, ownCause("demo"), contact);
+  const all = [...customers, ...installers, ...sharing];
+  for (const named of all.toSorted((a, b) => compareNumbers(a.number, b.number))) {
+    await lockNumber(trx, named.number);
+    const { contact, isNew } = await nameContact(trx, named);
+    const after = { contact, numbers: 1 };
+    if (isNew) await recordContactChange(trx, ownCause("demo"), "created", { before: null, after });
+  }
 }
 
 async function loadEntered(
@@ -72,9 +79,13 @@ async function loadEntered(
   }
 }
 
-/** Whoever holds several numbers takes them in ascending order. */
 function byNumber(a: EnteredInteraction, b: EnteredInteraction): number {
-  return (a.input.customerPhone ?? "") < (b.input.customerPhone ?? "") ? -1 : 1;
+  return compareNumbers(a.input.customerPhone ?? "", b.input.customerPhone ?? "");
+}
+
+/** Whoever holds several numbers takes them in ascending order. */
+function compareNumbers(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Lines by name; for one that is gone any other. */
