@@ -2,7 +2,11 @@ import { admin } from "@dash/admin/service";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { report } from "@dash/report/service";
 import { sourceOf } from "@dash/service-lib/facts/subject";
-import { announcedBy, type ServiceDefinition } from "@dash/service-lib/service/define-service";
+import {
+  announcedBy,
+  canRebuild,
+  type ServiceDefinition,
+} from "@dash/service-lib/service/define-service";
 import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
 import { interactions } from "@dash/interactions/service";
@@ -19,8 +23,12 @@ export interface ProcessDefinition {
   readonly announces: readonly string[];
   /** First words of the subjects it consumes. */
   readonly consumes: readonly string[];
+  /** The subjects of the facts that it applies. */
+  readonly applies: readonly string[];
   /** Subjects on which its instances tell each other something in passing; nobody else may. */
   readonly whispers: readonly string[];
+  /** Whether what it makes of facts can be made anew while it runs. */
+  readonly isRebuilt: boolean;
   /** Variables it takes beside those that every process has. */
   readonly env: readonly ProcessVariable[];
 }
@@ -45,12 +53,22 @@ export type ProcessVariable =
   | "OIDC_CLIENT_AUTH"
   | "OIDC_TRUST_EMAIL"
   | "SIGNING_SEED"
+  | "STATE_FILE"
   | "STAND_INS"
+  | "RINGCENTRAL_SERVER_URL"
+  | "RINGCENTRAL_CLIENT_ID"
+  | "RINGCENTRAL_CLIENT_SECRET"
+  | "RINGCENTRAL_TOKEN_KEY"
+  | "RINGCENTRAL_FIRST_SYNC_DAYS"
+  | "RINGCENTRAL_SERVICE_LINE"
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
+/** A service but for what only its own process loads. */
+type DeclaredService = Omit<ServiceDefinition, "app">;
+
 /** The services, in the order in which they are named to people. */
-const services: readonly ServiceDefinition[] = [admin, time, stock, report, interactions, kpi];
+const services: readonly DeclaredService[] = [admin, time, stock, report, interactions, kpi];
 
 /** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
 export const processes: readonly ProcessDefinition[] = [
@@ -61,7 +79,9 @@ export const processes: readonly ProcessDefinition[] = [
     kind: "gateway",
     announces: [],
     consumes: sourcesOf([userChanged]),
+    applies: [userChanged.subject],
     whispers: ["sessions.changed"],
+    isRebuilt: false,
     env: [
       ...(["UPSTREAMS", "STAND_INS", "PUBLIC_BASE_URL", "ASSETS_DIR"] as const),
       ...(["WRITES_PER_SECOND", "TRUSTED_PROXIES"] as const),
@@ -81,11 +101,22 @@ export const identity: StandInDefinition = {
   env: ["UPSTREAMS", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "SIGNING_SEED"],
 };
 
+/** The call platform of who has none: its calls are those of the demonstration, up to the present minute. */
+export const callSystem: StandInDefinition = {
+  name: "call-system",
+  folder: "scripts/stand-ins/call-system",
+  kind: "stand-in",
+  path: "/api/call-system",
+  asks: [],
+  env: ["PUBLIC_BASE_URL", "RINGCENTRAL_CLIENT_ID", "RINGCENTRAL_CLIENT_SECRET", "STATE_FILE"],
+};
+
 /** What runs beside the processes where nothing real is named, and is in no image. */
-export const standIns: readonly StandInDefinition[] = [identity];
+export const standIns: readonly StandInDefinition[] = [identity, callSystem];
 
 /** What a service tells stands in the contracts, what it hears in its projections. */
-function describeService({ name, env, projections }: ServiceDefinition): ProcessDefinition {
+function describeService(service: DeclaredService): ProcessDefinition {
+  const { name, env, projections } = service;
   const announced = announcedBy(name);
   return {
     name,
@@ -93,7 +124,9 @@ function describeService({ name, env, projections }: ServiceDefinition): Process
     kind: "service",
     announces: sourcesOf(announced),
     consumes: sourcesOf(projections),
+    applies: projections.map(({ subject }) => subject),
     whispers: [],
+    isRebuilt: canRebuild(service),
     env: ["UPSTREAMS", ...(Object.keys(env) as ProcessVariable[])],
   };
 }

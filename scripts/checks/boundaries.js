@@ -158,9 +158,10 @@ const journeysMayDriveScripts = {
   ],
 };
 
-// The gateway is tested in front of the stand-ins that it passes browsers on to; what ships knows none.
-const gatewayTestsMayStartStandIns = {
-  from: { element: { type: "gateway" }, file: { categories: "test" } },
+// The gateway is tested in front of the stand-ins that it passes browsers on to, and services before those that they ask;
+// what ships knows none.
+const testsMayStartStandIns = {
+  from: { element: { type: ["gateway", "service"] }, file: { categories: "test" } },
   allow: { to: { element: { type: "scripts" }, file: { categories: "stand-in" } } },
 };
 
@@ -228,7 +229,7 @@ function ruleOf(folder) {
         { allow: { dependency: { relationship: { to: "internal" } } } },
         ...allowDeclared(folder),
         journeysMayDriveScripts,
-        gatewayTestsMayStartStandIns,
+        testsMayStartStandIns,
         ...refusals,
       ],
     },

@@ -31,6 +31,7 @@ function buildSecrets(): Secrets {
     ownerPassword: "owner-password",
     databasePasswords: each((name) => `database-password-of-${name}`),
     natsPasswords: each((name) => `nats-password-of-${name}`),
+    tokenKey: "token-key",
     identityKeys: each((kid) => [{ kty: "OKP", crv: "Ed25519", x, d, kid, alg: "EdDSA" }]),
   };
 }
@@ -54,6 +55,11 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
     OIDC_CLIENT_AUTH: "basic",
     OIDC_TRUST_EMAIL: "1",
     ADMIN_EMAIL: "first@example.org",
+    RINGCENTRAL_SERVER_URL: "https://calls.example.org",
+    RINGCENTRAL_CLIENT_ID: "dash",
+    RINGCENTRAL_CLIENT_SECRET: "secret",
+    RINGCENTRAL_FIRST_SYNC_DAYS: "30",
+    RINGCENTRAL_SERVICE_LINE: "Customer Service",
   });
   const engines: Plan["engines"] = {
     ownerUrl: "postgres://owner@localhost/dash",
@@ -149,10 +155,11 @@ test.each([...names, ...ENGINES])("%s is restarted when it dies, and checked", (
   expect(serviceOf(name).healthcheck.test[0]).toBe("CMD");
 });
 
-test("only the gateway can be reached, from this machine, and only it reaches out", () => {
+test("only the gateway can be reached, from this machine; it and the call connection reach out", () => {
   for (const [name, { networks, ports }] of Object.entries(compose.services)) {
     expect(ports).toEqual(name === "gateway" ? ["127.0.0.1:8080:8080"] : []);
-    expect(networks).toEqual(name === "gateway" ? ["inner", "outer"] : ["inner"]);
+    const reachesOut = name === "gateway" || name === "interactions";
+    expect(networks).toEqual(reachesOut ? ["inner", "outer"] : ["inner"]);
   }
   expect(compose.networks["inner"]?.internal).toBe(true);
 });

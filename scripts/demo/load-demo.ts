@@ -4,6 +4,8 @@ import { untilProjected } from "../system/until-projected.ts";
 import { loadEntries } from "./load-entries.ts";
 import { findPeople, loadPeople } from "./load-people.ts";
 import { AT_ONCE, loadStock } from "./load-stock.ts";
+import { loadInteractions } from "./load-interactions.ts";
+import { loadKpis } from "./load-kpis.ts";
 import { loadTiers } from "./load-tiers.ts";
 
 type Load = (context: DemoContext) => Promise<void>;
@@ -25,6 +27,14 @@ export const demoParts: Readonly<Record<string, Load>> = {
     loading(context, async (open, now) => {
       const people = await findPeople(open("admin"));
       await loadStock(open("stock"), people, now, context.say);
+    }),
+  "demo interactions": (context) =>
+    loading(context, async (open, now) => {
+      // Calls stand on service lines, which come to the service by facts.
+      await untilProjected(context.ownerDatabaseUrl);
+      const people = await findPeople(open("admin"));
+      await loadInteractions(open("interactions"), people, now, context.say);
+      await loadKpis(open("kpi"), people, now);
     }),
 };
 

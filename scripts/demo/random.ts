@@ -1,3 +1,5 @@
+export type Weighted<T> = readonly [value: T, weight: number];
+
 /** A repeatable stream of numbers, so that the demonstration is the same on every machine (mulberry32). */
 export class Random {
   #state: number;
@@ -18,6 +20,14 @@ export class Random {
   /** A whole number of `from` to `to`, both included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  /** One of the values, as often as its weight says. @throws Error when there is none. */
+  weighted<T>(values: readonly Weighted<T>[]): T {
+    let left = this.next() * values.reduce((sum, [, weight]) => sum + weight, 0);
+    const found = values.find(([, weight]) => (left -= weight) < 0);
+    if (!found) throw new Error("there is nothing to pick from");
+    return found[0];
   }
 
   /** One of the items. @throws Error when there is none. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { identity, processes, standIns, type ProcessDefinition } from "../processes.ts";
+import { callSystem, identity, processes, standIns, type ProcessDefinition } from "../processes.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 import { openSecrets, signingKeyOf } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     processes,
     standIns: [],
     ports: Object.fromEntries(
-      [...names, identity.name].map((name, index) => [name, 20_000 + index]),
+      [...names, identity.name, callSystem.name].map((name, index) => [name, 20_000 + index]),
     ),
     extraEnv: {},
   };
@@ -76,6 +76,17 @@ test("S11 a stand-in has no way into the engines, and knows no service but the o
   for (const key of others) expect(JSON.stringify(env)).not.toContain(key);
 });
 
+test("S11 the stand-in for a call platform knows no service and no key, and the browsers' address", () => {
+  const env = environmentOf(tried, callSystem);
+  expect(env).not.toHaveProperty("IDENTITY_KEY");
+  expect(env).not.toHaveProperty("UPSTREAMS");
+  expect(JSON.stringify(env)).not.toMatch(/postgres:|nats:/);
+  expect(env).toMatchObject({
+    PUBLIC_BASE_URL: "http://localhost:8080",
+    RINGCENTRAL_CLIENT_ID: "dash",
+  });
+});
+
 test("the gateway and the stand-in for a provider know each other, and no other process is told of it", () => {
   const standIn = environmentOf(tried, identity);
   for (const definition of processes) {
@@ -85,6 +96,7 @@ test("the gateway and the stand-in for a provider know each other, and no other 
         expect(env[name]).toBe(standIn[name]);
       expect(JSON.parse(env["STAND_INS"] ?? "{}")).toEqual({
         "/api/oidc": `http://127.0.0.1:${standIn["PORT"]}`,
+        "/api/call-system": `http://127.0.0.1:${environmentOf(tried, callSystem)["PORT"]}`,
       });
     } else expect(JSON.stringify(env)).not.toContain(standIn["OIDC_CLIENT_SECRET"]);
     expect(environmentOf(plan, definition)).not.toHaveProperty("STAND_INS");

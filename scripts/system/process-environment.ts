@@ -53,11 +53,17 @@ export function environmentOf(plan: Plan, definition: Definition): Record<string
       : innerEnvironmentOf(plan, definition)),
     PORT: String(plan.ports[definition.name]),
     HOST: "127.0.0.1",
-    IDENTITY_KEY: JSON.stringify(signingKeyOf(plan.secrets, definition.name)),
+    ...identityOf(plan, definition),
     LOG_LEVEL: plan.settings.LOG_LEVEL,
     ...ownVariables(plan, definition),
     ...plan.extraEnv,
   };
+}
+
+/** Whoever asks no service needs no name. */
+function identityOf({ secrets }: Plan, definition: Definition): Record<string, string> {
+  if (definition.kind === "stand-in" && definition.asks.length === 0) return {};
+  return { IDENTITY_KEY: JSON.stringify(signingKeyOf(secrets, definition.name)) };
 }
 
 function innerEnvironmentOf(plan: Plan, definition: ProcessDefinition): Record<string, string> {
@@ -106,6 +112,12 @@ function valueOf(
       return plan.standIns.length > 0 ? JSON.stringify(standInAddresses(plan)) : undefined;
     case "SIGNING_SEED":
       return signingSeed(secrets);
+    case "STATE_FILE":
+      return path.join(settings.DATA_DIR, `${definition.name}.json`);
+    case "RINGCENTRAL_TOKEN_KEY":
+      return secrets.tokenKey;
+    case "RINGCENTRAL_FIRST_SYNC_DAYS":
+      return settings.RINGCENTRAL_FIRST_SYNC_DAYS?.toString();
     case "PUBLIC_BASE_URL":
       return plan.publicBaseUrl;
     case "ASSETS_DIR":

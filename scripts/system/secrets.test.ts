@@ -38,6 +38,15 @@ test("a process that is new gets its own secrets, the others keep theirs", async
   expect(after.databasePasswords["stock"]).not.toBe(after.databasePasswords["time"]);
 });
 
+test("a file from before calls were synced gets a key for their tokens, which stays", async () => {
+  const { tokenKey: _, ...older } = await openSecrets(file, ["time"]);
+  writeFileSync(file, JSON.stringify(older));
+  const { tokenKey, ...others } = await openSecrets(file, ["time"]);
+  expect(others).toEqual(older);
+  expect(Buffer.from(tokenKey, "base64url")).toHaveLength(32);
+  expect((await openSecrets(file, ["time"])).tokenKey).toBe(tokenKey);
+});
+
 test("a damaged file stops the start and is left as it is", async () => {
   writeFileSync(file, "{ half");
   await expect(openSecrets(file, ["time"])).rejects.toThrow("Restore it from a backup");

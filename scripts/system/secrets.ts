@@ -14,11 +14,13 @@ export interface IdentityKey {
 
 /** All that must stay unknown outside the data folder, and the same over restarts. */
 export interface Secrets {
-  /** What the secrets of the stand-in for a provider are derived from; nothing else uses them. */
+  /** What the secrets of the stand-ins are derived from; nothing else uses them. */
   readonly cookieKeys: readonly string[];
   readonly ownerPassword: string;
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly natsPasswords: Readonly<Record<string, string>>;
+  /** Encrypts the tokens of the call connection. */
+  readonly tokenKey: string;
   /** The first key of a process signs. The others are accepted too, which is how one follows another. */
   readonly identityKeys: Readonly<Record<string, readonly IdentityKey[]>>;
 }
@@ -28,8 +30,9 @@ interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
   readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
 }
 
-/** The labels are from when the gateway was its own provider: sessions keep tokens that were signed by it. */
+/** Those of the provider are from when the gateway was its own: sessions keep tokens that were signed by it. */
 const LABELS = {
+  callClientSecret: "call system client secret",
   clientSecret: "built-in provider client secret",
   signingSeed: "built-in provider signing key",
 } as const;
@@ -45,6 +48,7 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
     ownerPassword: stored.ownerPassword ?? secret(),
     databasePasswords: complete(names, stored.databasePasswords, secret),
     natsPasswords: complete(names, stored.natsPasswords, secret),
+    tokenKey: stored.tokenKey ?? secret(),
     identityKeys: identityKeys(names, stored.identityKeys),
   };
   await write(file, secrets);
@@ -73,6 +77,11 @@ export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityK
 /** What the dashboard proves itself with at the stand-in for a sign-in provider. */
 export function clientSecret(secrets: Secrets): string {
   return derived(secrets, LABELS.clientSecret);
+}
+
+/** What the dashboard proves itself with at the stand-in for a call platform. */
+export function callClientSecret(secrets: Secrets): string {
+  return derived(secrets, LABELS.callClientSecret);
 }
 
 /** What the stand-in for a provider makes its signing key of. */

@@ -9,6 +9,7 @@ test("without any variable the system starts on port 8080 with demo data in the 
     DATA_DIR: path.join(projectRoot, ".data"),
     DEMO: true,
     WRITES_PER_SECOND: 200,
+    RINGCENTRAL_SIMULATOR: true,
     TRUSTED_PROXIES: 0,
     LOG_LEVEL: "info",
   });

@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { buildFolderOf } from "../build/build-folder.ts";
-import { processes, type ProcessDefinition } from "../processes.ts";
+import { processes } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
@@ -52,11 +52,6 @@ export function toolArguments(name: string, tool: Tool): string[] {
 }
 
 export function hasTool(name: string, tool: Tool): boolean {
-  if (tool === "rebuild") return processes.some((each) => each.name === name && isRebuilt(each));
+  if (tool === "rebuild") return processes.some((each) => each.name === name && each.isRebuilt);
   return existsSync(toolOf(name, tool)[0]);
-}
-
-/** A service that announces nothing keeps only what it made from the facts of others. */
-function isRebuilt({ kind, announces, consumes }: ProcessDefinition): boolean {
-  return kind === "service" && announces.length === 0 && consumes.length > 0;
 }

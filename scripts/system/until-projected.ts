@@ -1,20 +1,23 @@
-import { projections } from "@dash/report/read-models.projection";
-import { withClient } from "../postgres/provision.ts";
-import { processes } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
+import { withClient } from "../postgres/provision.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** Waits until all that services have announced stands in the report's read models. */
+/** Waits until all that services have announced stands in the read models of whoever hears it. */
 export async function untilProjected(ownerUrl: string): Promise<void> {
-  const subjects = projections.map(({ subject }) => subject);
+  const listening = processes.filter(({ applies }) => applies.length > 0);
   await withClient(ownerUrl, async (client) => {
     const attempt = async (): Promise<string | undefined> => {
-      const { rows } = await client.query<{ waiting: boolean }>(WAITING, [subjects]);
-      return rows[0]?.waiting
-        ? "facts are on their way; see the log of the report service"
-        : undefined;
+      for (const listener of listening) {
+        const { rows } = await client.query<{ waiting: boolean }>(waitingAt(listener), [
+          listener.applies,
+        ]);
+        if (rows[0]?.waiting)
+          return `facts are on their way; see the log of the ${listener.name} service`;
+      }
+      return undefined;
     };
-    await waitFor({ name: "the read model", attempt });
+    await waitFor({ name: "the read models", attempt });
   });
 }
 
@@ -22,10 +25,13 @@ export async function untilProjected(ownerUrl: string): Promise<void> {
 const newestOf = (schema: string): string => `
   (select id from ${schema}.outbox where subject = any($1) order by seq desc limit 1000)`;
 
-const WAITING = `
+const NEWEST = processes
+  .filter(({ announces }) => announces.length > 0)
+  .map(({ name }) => newestOf(schemaOf(name)))
+  .join(" union all ");
+
+const waitingAt = ({ name }: ProcessDefinition): string => `
   select exists (
-    select from (${processes
-      .filter(({ announces }) => announces.length > 0)
-      .map((each) => newestOf(schemaOf(each.name)))
-      .join(" union all ")}) newest
-    where not exists (select from report.inbox where fact_id = newest.id)) as waiting`;
+    select from (${NEWEST}) newest
+    where not exists (
+      select from ${schemaOf(name)}.inbox where fact_id = newest.id)) as waiting`;

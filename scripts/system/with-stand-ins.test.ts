@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isStandInIssuer } from "@dash/contracts/sign-in";
-import { identity } from "../processes.ts";
+import { callSystem, identity } from "../processes.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 import { signingSeed } from "./secrets.ts";
@@ -28,7 +28,7 @@ test.each(["http://localhost:8080", "http://127.0.0.1", "https://[::1]:8443"])(
   "A-01 at %s, the people of the system are offered where no provider is named",
   (address) => {
     const { standIns, settings } = withStandIns(readSettings({}), secrets, address);
-    expect(standIns).toEqual([identity]);
+    expect(standIns).toContain(identity);
     expect(settings.OIDC_ISSUER).toBe(`${address}/api/oidc`);
     expect(isStandInIssuer(settings.OIDC_ISSUER ?? "")).toBe(true);
   },
@@ -43,9 +43,40 @@ test.each(["http://localhost:8080", ...REACHED_BY_OTHERS])(
   (address) => {
     const settings = readSettings({ OIDC_ISSUER: "https://id.example.org", OIDC_CLIENT_ID: "x" });
     const outside = withStandIns(settings, secrets, address);
-    expect(outside).toEqual({ settings, secrets, standIns: [] });
+    expect(outside.standIns).not.toContain(identity);
+    expect(outside.settings).toMatchObject(settings);
+    expect(outside.secrets).toBe(secrets);
   },
 );
+
+test.each(["http://localhost:8080", "http://127.0.0.1", "https://[::1]:8443"])(
+  "at %s there is a call platform to connect to where none is named",
+  (address) => {
+    const { standIns, settings } = withStandIns(readSettings({}), secrets, address);
+    expect(standIns).toContain(callSystem);
+    expect(settings.RINGCENTRAL_SERVER_URL).toBe(`${address}/api/call-system`);
+    expect(settings.RINGCENTRAL_CLIENT_SECRET).toMatch(/^[\w-]{43}$/);
+  },
+);
+
+test.each(REACHED_BY_OTHERS)("at %s nothing stands in for a call platform", (address) => {
+  const provider = readSettings({ OIDC_ISSUER: "https://id.example.org" });
+  const outside = withStandIns(provider, secrets, address);
+  expect(outside).toEqual({ settings: provider, secrets, standIns: [] });
+});
+
+test.each([
+  { RINGCENTRAL_SERVER_URL: "https://calls.example.org" },
+  { RINGCENTRAL_CLIENT_ID: "ours" },
+  { RINGCENTRAL_CLIENT_SECRET: "secret" },
+  { RINGCENTRAL_SIMULATOR: "0" },
+])("nothing stands in for a call platform with %p", (given) => {
+  const settings = readSettings(given);
+  const outside = withStandIns(settings, secrets, "http://localhost:8080");
+  expect(outside.standIns).toEqual([identity]);
+  expect(outside.settings).toMatchObject(settings);
+  expect(outside.settings.RINGCENTRAL_SERVER_URL).toBe(settings.RINGCENTRAL_SERVER_URL);
+});
 
 test("its secrets are the same after a restart, also those of a folder from before it was a process", () => {
   const old = { ...secrets, cookieKeys: ["a key of an earlier release", "and one before it"] };

@@ -1,21 +1,25 @@
 import { isLoopback } from "@dash/gateway/public-origin";
 import { Failure } from "../failure.ts";
-import { identity } from "../processes.ts";
+import { callSystem, identity } from "../processes.ts";
 import type { Plan } from "./process-environment.ts";
-import { clientSecret, withPassingKey, type Secrets } from "./secrets.ts";
+import { callClientSecret, clientSecret, withPassingKey, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+
+type Outside = Pick<Plan, "settings" | "secrets" | "standIns">;
 
 /**
  * The settings, made whole by stand-ins for what they do not name.
  * @throws Failure where other machines could reach one: it asks for no password.
  */
-export function withStandIns(
-  settings: Settings,
-  secrets: Secrets,
-  publicBaseUrl: string,
-): Pick<Plan, "settings" | "secrets" | "standIns"> {
-  if (settings.OIDC_ISSUER) return { settings, secrets, standIns: [] };
-  const { origin, hostname } = new URL(publicBaseUrl);
+export function withStandIns(settings: Settings, secrets: Secrets, publicBaseUrl: string): Outside {
+  const address = new URL(publicBaseUrl);
+  const named = { settings, secrets, standIns: [] };
+  return withCallSystem(withIdentity(named, address), address);
+}
+
+function withIdentity(outside: Outside, { origin, hostname }: URL): Outside {
+  const { settings, secrets, standIns } = outside;
+  if (settings.OIDC_ISSUER) return outside;
   if (!isLoopback(hostname)) {
     throw new Failure(
       `Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: ${origin} can be reached from other machines, and the ` +
@@ -32,6 +36,28 @@ export function withStandIns(
   return {
     settings: { ...settings, ...registration },
     secrets: withPassingKey(secrets, identity.name),
-    standIns: [identity],
+    standIns: [...standIns, identity],
+  };
+}
+
+/** Calls are optional: where other machines could reach the stand-in, there is none. */
+function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
+  const { settings, secrets, standIns } = outside;
+  const isNamed =
+    settings.RINGCENTRAL_SERVER_URL ??
+    settings.RINGCENTRAL_CLIENT_ID ??
+    settings.RINGCENTRAL_CLIENT_SECRET;
+  if (isNamed !== undefined || !settings.RINGCENTRAL_SIMULATOR || !isLoopback(hostname))
+    return outside;
+  const registration = {
+    // Browsers go there too, so it is the address that people open.
+    RINGCENTRAL_SERVER_URL: origin + callSystem.path,
+    RINGCENTRAL_CLIENT_ID: "dash",
+    RINGCENTRAL_CLIENT_SECRET: callClientSecret(secrets),
+  };
+  return {
+    settings: { ...settings, ...registration },
+    secrets,
+    standIns: [...standIns, callSystem],
   };
 }

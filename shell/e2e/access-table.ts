@@ -4,6 +4,7 @@ import type { TimeEntry } from "@dash/contracts/time-entries";
 import { reads, type Access, type Prepared } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
+import { interactionsAccess } from "./interactions-access.ts";
 import { stockAccess } from "./stock-access.ts";
 
 type Published = (typeof catalogue)[keyof typeof catalogue][number];
@@ -64,6 +65,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ],
   ...adminAccess,
   ...stockAccess,
+  ...interactionsAccess,
 };
 
 /** Its author and administrators change an entry, everybody else only reads it. */

@@ -4,6 +4,8 @@ import type { Caller, Company } from "./company.ts";
 /** A valid request on a record that exists. */
 export interface Prepared {
   readonly id?: string;
+  /** The address's query, with its question mark. */
+  readonly query?: string;
   readonly body?: unknown;
   /** The record that a refusal must leave as it is. */
   readonly entry?: TimeEntry;
@@ -14,6 +16,11 @@ export interface Access {
   readonly about: string;
   readonly prepare: (company: Company) => Promise<Prepared>;
   readonly expected: Readonly<Record<Caller, number>>;
+}
+
+/** Where a request goes, below `/api`. */
+export function targetOf(path: string, { id = "", query = "" }: Prepared): string {
+  return `${path.replace(":id", id)}${query}`;
 }
 
 /** Of a read that every role may ask for. */
@@ -32,6 +39,12 @@ export function reads(prepare: Access["prepare"]): readonly Access[] {
 /** Staff and administrators write it. */
 export function writes(success: number, prepare: Access["prepare"]): readonly Access[] {
   const expected = { anonymous: 401, viewer: 403, staff: success, admin: success };
+  return [{ about: "", prepare, expected }];
+}
+
+/** Administrators alone may ask for it. */
+export function only(success: number, prepare: Access["prepare"]): readonly Access[] {
+  const expected = { anonymous: 401, viewer: 403, staff: 403, admin: success };
   return [{ about: "", prepare, expected }];
 }
 

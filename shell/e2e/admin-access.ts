@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
-import { add, everybody, type Access, type Prepared } from "./access.ts";
+import { add, everybody, only, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
-
-const administratorsOnly = (success: number): Access["expected"] => ({
-  anonymous: 401,
-  viewer: 403,
-  staff: 403,
-  admin: success,
-});
 
 /** What administrators do, each to a record of its own, so that the company goes on as it was. */
 export const adminAccess = {
@@ -38,10 +31,6 @@ export const adminAccess = {
   "GET /service-lines/:id/history": [{ about: "", prepare: addLine, expected: everybody }],
   "GET /audit": only(200, () => Promise.resolve({})),
 } satisfies Record<string, readonly Access[]>;
-
-function only(success: number, prepare: Access["prepare"]): readonly Access[] {
-  return [{ about: "", prepare, expected: administratorsOnly(success) }];
-}
 
 function withBody(
   prepare: (company: Company) => Promise<Prepared>,

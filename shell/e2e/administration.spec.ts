@@ -9,6 +9,7 @@ import { generously } from "@dash/service-lib/testing/generously";
 import { openDemoSession } from "../../scripts/testing/demo-session.ts";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
 import { accessTable, type EndpointName } from "./access-table.ts";
+import { targetOf } from "./access.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -107,9 +108,10 @@ test.each(writes)(
     );
     expect(accepted).not.toHaveLength(0);
     for (const { prepare } of accepted) {
-      const { id = "", body } = await prepare(company);
+      const prepared = await prepare(company);
+      const { id, body } = prepared;
       const known = new Set((await newest()).map((entry) => entry.id));
-      await asked(method, path.replace(":id", id), body as object | undefined);
+      await asked(method, targetOf(path, prepared), body as object | undefined);
       const added = (await newest()).filter((entry) => !known.has(entry.id));
       expect(added).toMatchObject([{ actorId: adminId, ...(id && { recordId: id }) }]);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
 import { accessTable, type EndpointName } from "./access-table.ts";
+import { targetOf } from "./access.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -21,10 +22,11 @@ test.each(remembering)(
   "F18 $name under one key takes effect once, and answers repeats as the first, also those beside it",
   async ({ name, endpoint: { method, path } }) => {
     const access = accessTable[name].find(({ expected }) => expected.admin < 300);
-    const { id = "", body } = (await access?.prepare(company)) ?? {};
+    const prepared = (await access?.prepare(company)) ?? {};
     const headers = { "idempotency-key": randomUUID() };
     const send = async (): Promise<[number, unknown]> => {
-      const target = `/api${path.replace(":id", id)}`;
+      const { body } = prepared;
+      const target = `/api${targetOf(path, prepared)}`;
       const { status, text } = await company.ask("admin", method, target, { body, headers });
       return [status, JSON.parse(text) as unknown];
     };

@@ -3,6 +3,7 @@ import type { Endpoint } from "@dash/contracts/endpoint";
 import { Problem, problems } from "@dash/contracts/problem";
 import { safeParse } from "zod/v4/core";
 import { accessTable, type EndpointName } from "./access-table.ts";
+import { targetOf } from "./access.ts";
 import { origin } from "./browser.ts";
 import { callers, Company, type Reply } from "./company.ts";
 
@@ -42,8 +43,9 @@ test("S6 the table lets no viewer write and nobody in without a session", () => 
 test.each(cells)(
   "S6 S8 $name answers $caller with $status",
   async ({ endpoint, access, caller, status }) => {
-    const { id, body, entry } = await access.prepare(company);
-    const target = `/api${endpoint.path.replace(":id", id ?? "")}`;
+    const prepared = await access.prepare(company);
+    const { body, entry } = prepared;
+    const target = `/api${targetOf(endpoint.path, prepared)}`;
     const reply = await company.ask(caller, endpoint.method, target, { body });
     expect([reply.status, problemIn(reply)]).toEqual([status, problemOf(status)]);
     expectContract(endpoint, reply);
@@ -61,11 +63,17 @@ function problemIn({ status, text }: Reply): string | undefined {
   return status < 400 ? undefined : (JSON.parse(text) as Problem).id;
 }
 
-function expectContract({ response, file }: Endpoint, { status, text }: Reply): void {
-  const schema = status < 400 ? response : Problem;
-  const isText = file !== undefined && status < 400;
-  const value = isText ? text : text === "" ? undefined : (JSON.parse(text) as unknown);
+function expectContract(endpoint: Endpoint, reply: Reply): void {
+  const isRefused = reply.status >= 400;
+  const schema = isRefused ? Problem : endpoint.response;
+  const value = isRefused ? (JSON.parse(reply.text) as unknown) : answerIn(endpoint, reply);
   expect(safeParse(schema, value).error).toBeUndefined();
+}
+
+function answerIn({ file, redirects }: Endpoint, { headers, text }: Reply): unknown {
+  if (redirects) return headers.location;
+  if (file) return text;
+  return text === "" ? undefined : JSON.parse(text);
 }
 
 /** The owner's entry as the list shows it to an administrator, who may change whatever there is. */

@@ -72,6 +72,21 @@ describe("a stand-in for what is outside", () => {
     expect(standIn.seen).toEqual([]);
   });
 
+  test("says what is left of a client's budget, and when to come back", async () => {
+    const said = {
+      "retry-after": "60",
+      "x-rate-limit-remaining": "0",
+      "x-rate-limit-group": "heavy",
+    };
+    standIn.answer = answerJson({}, 429, said);
+    const { status, headers } = await world
+      .browser()
+      .send("/api/outside/calls?type=Voice&type=Fax");
+    expect(status).toBe(429);
+    expect(standIn.seen).toMatchObject([{ url: "/api/outside/calls?type=Voice&type=Fax" }]);
+    for (const [name, value] of Object.entries(said)) expect(headers.get(name)).toBe(value);
+  });
+
   test("S25 that is gone is said to be away, and all else works", async () => {
     standIn.answer = (_, response) => response.destroy();
     const { status, headers } = await world.browser().send("/api/outside/page");

@@ -40,7 +40,7 @@ function outerHeaders(ctx: GatewayContext): Record<string, string> {
   };
 }
 
-/** What browsers and sign-in need of an answer, beside what services may say. */
+/** What browsers, sign-in and the call connection need of an answer, beside what services may say. */
 function answeredHeadersOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
   const { location, "set-cookie": cookies, "www-authenticate": challenge } = answered;
   return {
@@ -48,5 +48,11 @@ function answeredHeadersOf(answered: IncomingHttpHeaders): ReturnType<typeof ans
     ...(location ? { location } : {}),
     ...(cookies ? { "set-cookie": cookies } : {}),
     ...(challenge ? { "www-authenticate": challenge } : {}),
+    ...rateLimitsOf(answered),
   };
+}
+
+function rateLimitsOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
+  const limits = Object.entries(answered).filter(([name]) => name.startsWith("x-rate-limit-"));
+  return Object.fromEntries(limits.map(([name, value = ""]) => [name, value]));
 }

@@ -10,11 +10,13 @@ import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { withClient } from "../../postgres/provision.ts";
 import { startBareServer, type BareServer } from "./bare/start-bare-server.ts";
+import { seedInteractions } from "./seed-interactions.ts";
 import { seedStock } from "./seed-stock.ts";
 import { people, seed } from "./seed.ts";
 
 /** What is measured: a running system with so many entries, who is signed in to it, and the bare server beside it. */
 export interface Subject {
+  /** As many as calls and visits. */
   readonly entries: number;
   readonly system: System;
   readonly bare: BareServer;
@@ -53,8 +55,9 @@ export async function startSubject(
     const system = await startOwnSystem(folder, profiles);
     running.push(() => system.stop());
     const { ownerUrl } = system.plan.engines;
-    say(`Seeding ${entries.toLocaleString("en-GB")} entries`);
+    say(`Seeding ${entries.toLocaleString("en-GB")} entries, and as many calls and visits`);
     await seed(ownerUrl, entries);
+    await seedInteractions(ownerUrl, entries);
     const stockItemIds = await seedStock(ownerUrl);
     await untilProjected(ownerUrl);
     const bare = await startBareServer(ownerUrl);

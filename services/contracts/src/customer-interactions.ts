@@ -140,7 +140,7 @@ const filter = {
   /** The rows behind a metric; `part` says which, as `usualPart` where it is not given. */
   metric: z.optional(KpiMetric),
   part: z.optional(KpiPart),
-  /** Hidden calls instead of the others. */
+  /** Calls that somebody hid or the call system took back, instead of the others. */
   isHidden: z.optional(Flag),
   /** In names, outcomes, notes and diagnoses; in phone numbers and e-mail addresses unless the reader is a viewer. */
   q: z.optional(SearchText),

@@ -104,11 +104,18 @@ export const clearKpi = endpoint({
   announces: recordFacts,
 });
 
+const Value = z.nullable(Decimal);
+
 const KpiMonth = z.object({
   month: z.int(),
   year: z.int(),
   /** By metric; null is "no data". */
-  values: z.record(KpiMetric, z.nullable(Decimal)),
+  values: z.object(
+    Object.fromEntries(KpiMetric.options.map((metric) => [metric, Value])) as Record<
+      KpiMetric,
+      typeof Value
+    >,
+  ),
 });
 export type KpiMonth = z.output<typeof KpiMonth>;
 

@@ -1,13 +1,21 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { callBackRouter } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRouter } from "./call-system/call-connection.routes.ts";
 import { openCallSystem } from "./call-system/call-system.model.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
+import { callerRouter } from "./contacts/callers.routes.ts";
 import type { interactionsEnv } from "./env.ts";
+import { customerInteractionRouter } from "./interactions/customer-interactions.routes.ts";
 
 export const app: ServiceApp<typeof interactionsEnv> = {
   migrations,
-  routers: (parts) => [callConnectionRouter(parts, openCallSystem(parts))],
+  routers: (parts) => [
+    customerInteractionRouter(parts),
+    callerRouter(parts),
+    callBackRouter(parts),
+    callConnectionRouter(parts, openCallSystem(parts)),
+  ],
   jobs: (parts) => {
     const { access } = openCallSystem(parts);
     return access ? [syncCallsJob(access)] : [];

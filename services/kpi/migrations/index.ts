@@ -1,3 +1,4 @@
 import type { Migration } from "@dash/service-lib/database/migration";
+import { kpis } from "./0001_kpis.ts";
 
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [kpis];

@@ -1,7 +1,10 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { interactionAnalyticsRouter } from "./interactions/interaction-analytics.routes.ts";
+import { kpiRouter } from "./kpis/kpis.routes.ts";
+import { kpiTargetRouter } from "./targets/kpi-targets.routes.ts";
 
 export const app: ServiceApp = {
   migrations,
-  routers: () => [],
+  routers: (parts) => [kpiRouter(parts), kpiTargetRouter(parts), interactionAnalyticsRouter(parts)],
 };

@@ -25,6 +25,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (path.startsWith("/stock-items")) return reading.items();
   const query = new URLSearchParams(path.slice(path.indexOf("?")));
   const month = { month: Number(query.get("month")), year: Number(query.get("year")) };
+  if (path.startsWith("/kpis")) return reading.kpis(month);
   return path.startsWith("/dashboard") ? reading.dashboard(month) : reading.entries(month);
 }
 

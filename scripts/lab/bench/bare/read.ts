@@ -1,3 +1,4 @@
+import { MONTH_STATES, monthsAsked } from "@dash/kpi/kpis/month-state.query";
 import { MONTH_FIGURES } from "@dash/report/dashboard/dashboard.query";
 import { itemPageStatement } from "@dash/stock/items/list-stock-items.query";
 import { entryPageStatement } from "@dash/time/time-entries/list-time-entries.query";
@@ -12,6 +13,7 @@ interface Month {
 
 const ROWS = 10;
 const figures = prepared("figures", MONTH_FIGURES);
+const states = prepared("states", MONTH_STATES);
 const filter = { year: 1, month: 1, sort: "-startTime", limit: ROWS, offset: 0 } as const;
 const entryPage = prepared("entries", entryPageStatement(filter).sql);
 const itemPage = prepared("items", itemPageStatement(ITEM_FILTER).sql);
@@ -19,6 +21,7 @@ const itemPage = prepared("items", itemPageStatement(ITEM_FILTER).sql);
 export function openReading(databaseUrl: string) {
   const time = openPool(databaseUrl, "time");
   const report = openPool(databaseUrl, "report");
+  const kpi = openPool(databaseUrl, "kpi");
   const stock = openPool(databaseUrl, BARE_STOCK_SCHEMA);
   return {
     async entries({ month, year }: Month): Promise<unknown> {
@@ -29,6 +32,10 @@ export function openReading(databaseUrl: string) {
       const { bindings } = itemPageStatement(ITEM_FILTER);
       const { rows } = await stock.query<{ rows: object }>(itemPage(bindings));
       return rows[0]?.rows;
+    },
+    async kpis(month: Month): Promise<unknown> {
+      const { rows } = await kpi.query<object>(states(monthsAsked([month])));
+      return rows[0];
     },
     async dashboard({ month, year }: Month): Promise<unknown> {
       const { rows } = await report.query<object>(figures({ end: new Date(), year, month }));

@@ -12,3 +12,15 @@ export function normalisePhone(text: string | null | undefined): string | null {
   const international = parsePhoneNumberFromString(`+${text.replace(/\D/g, "")}`);
   return international?.isValid() ? international.number : null;
 }
+
+const LEAST_DIGITS = 3;
+
+/**
+ * The digits by which to look for a part of a number, without the zeros of a trunk or of abroad; null where the text is no
+ * part of a number.
+ */
+export function digitsToFind(text: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  return digits.length < LEAST_DIGITS ? null : digits;
+}

@@ -4,7 +4,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf, trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { recordChange, type Change } from "@dash/service-lib/trail/audit-trail";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
 interface Happened {
@@ -20,17 +20,19 @@ export async function recordInteractionChange(
   action: AuditAction,
   { before, after, at = new Date() }: Happened,
 ): Promise<void> {
-  const { columns } = CustomerInteraction;
-  const change = {
-    action,
-    record: "interaction" as const,
-    recordId: after.id,
-    label: labelOf(after),
-    before: before && trailOf(columns, before),
-    after: trailOf(columns, after),
-  };
-  await recordChange(trx, cause, change, at);
+  await recordChange(trx, cause, changeOf(action, after, { before, after }), at);
   await announceInteraction(trx, cause, after, at);
+}
+
+/** Records in the trail that an interaction is gone, and tells others that it counts no more. */
+export async function recordInteractionDeletion(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: CustomerInteraction,
+): Promise<void> {
+  const { id: interactionId, version } = before;
+  await recordChange(trx, cause, changeOf("deleted", before, { before, after: null }));
+  await announce(trx, cause, interactionRemoved, { interactionId, version: version + 1 });
 }
 
 /** Tells others how an interaction stands now, or that it counts no more. */
@@ -50,6 +52,27 @@ export async function announceInteraction(
       at,
     );
   else await announce(trx, cause, interactionRemoved, { interactionId, version }, at);
+}
+
+interface Sides {
+  readonly before: CustomerInteraction | null;
+  readonly after: CustomerInteraction | null;
+}
+
+function changeOf(
+  action: AuditAction,
+  interaction: CustomerInteraction,
+  { before, after }: Sides,
+): Change {
+  const { columns } = CustomerInteraction;
+  return {
+    action,
+    record: "interaction",
+    recordId: interaction.id,
+    label: labelOf(interaction),
+    before: before && trailOf(columns, before),
+    after: after && trailOf(columns, after),
+  };
 }
 
 /** What the trail calls an interaction: nothing that names the customer. */

@@ -1,4 +1,4 @@
-import type { Columns, RowOf } from "../database/columns.ts";
+import type { Columns, WireRow } from "../database/columns.ts";
 import { sqlName } from "../database/columns.ts";
 import { insertList } from "../database/sql-lists.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -11,7 +11,7 @@ import type { Change } from "./projection.ts";
 export function keepNewest<C extends Columns>(
   table: string,
   columns: C,
-): (states: readonly RowOf<C>[]) => Change {
+): (states: readonly WireRow<C>[]) => Change {
   const list = insertList(columns);
   const fields = Object.entries(columns).map(([name, { type }]) => `"${name}" ${type}`);
   const replaced = Object.keys(columns).map(

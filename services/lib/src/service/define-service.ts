@@ -51,6 +51,8 @@ export interface ServiceDefinition<S extends Shape = Shape> {
   readonly env: S;
   /** What the service makes of the facts of others. */
   readonly projections: readonly Projection[];
+  /** The tables that its projections alone write. A service that keeps originals beside them names them, for rebuilds. */
+  readonly readModels: readonly string[];
   /** Loaded by the service's own process only. */
   readonly app: () => Promise<{ readonly app: ServiceApp<S> }>;
 }
@@ -59,10 +61,24 @@ export interface ServiceDefinition<S extends Shape = Shape> {
 export function defineService<const S extends Shape = Record<never, never>>({
   env = {} as S,
   projections = [],
+  readModels = [],
   ...definition
 }: Pick<ServiceDefinition<S>, "name" | "app"> &
-  Partial<Pick<ServiceDefinition<S>, "env" | "projections">>): ServiceDefinition<S> {
-  return { ...definition, env, projections };
+  Partial<Pick<ServiceDefinition<S>, "env" | "projections" | "readModels">>): ServiceDefinition<S> {
+  return { ...definition, env, projections, readModels };
+}
+
+/** What a service announces is original, and nothing could make it again. */
+export function hasOriginals(name: string): boolean {
+  return announcedBy(name).length > 0;
+}
+
+/** What a rebuild needs to know of a service. */
+export type MadeOfFacts = Pick<ServiceDefinition, "name" | "projections" | "readModels">;
+
+/** Whether read models of a service can be made anew from the records: all that it keeps, or the tables that it names. */
+export function canRebuild({ name, projections, readModels }: MadeOfFacts): boolean {
+  return projections.length > 0 && (!hasOriginals(name) || readModels.length > 0);
 }
 
 /** The kinds of fact that a service announces, as the contracts say. */

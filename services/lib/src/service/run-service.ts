@@ -2,7 +2,7 @@ import * as z from "zod";
 import { migrate } from "../database/migrations.ts";
 import { runRebuild } from "../rebuild/rebuild-process.ts";
 import { readEnv } from "../process/env.ts";
-import { announcedBy, schemaOf, type ServiceDefinition } from "./define-service.ts";
+import { canRebuild, schemaOf, type ServiceDefinition } from "./define-service.ts";
 import { serve } from "./serve.ts";
 
 /** The whole of a service's `main.ts`: serves, or does what the first argument says (`migrate`, `rebuild`) and ends. */
@@ -11,16 +11,15 @@ export async function runService<S extends z.ZodRawShape>(
   [command = "serve"]: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   const { app } = await definition.app();
-  const { name, projections } = definition;
+  const { name } = definition;
   switch (command) {
     case "serve":
       return serve(definition, app);
     case "migrate":
       return runMigrations(name, app.migrations);
     case "rebuild":
-      // What a service announces is original, and nothing could make it again.
-      if (announcedBy(name).length > 0) throw new Error(`${name} keeps more than read models`);
-      return runRebuild(name, app.migrations, projections);
+      if (!canRebuild(definition)) throw new Error(`${name} names no read models`);
+      return runRebuild(definition, app.migrations);
     default:
       throw new Error(`${name} knows no command ${command}: give migrate, rebuild or nothing`);
   }

@@ -1,0 +1,108 @@
+import type { CallLeg, CallParty, CallRecord } from "../stand-ins/call-system/call-record.ts";
+import { DESK_NUMBER } from "./callers.ts";
+import { demoMonths } from "./demo-calendar.ts";
+import type { Extension } from "./desk.ts";
+import { planCalls, type PlannedCall } from "./plan-calls.ts";
+
+const SERVED_DAYS = 90;
+const DAY_MS = 86_400_000;
+const MONTHS_SERVED = 4;
+const LOGGED_AFTER_MS = 20_000;
+
+/** The vendor's words for how a call ended; where there are several, one of them. */
+const RESULTS = {
+  answered: { inbound: ["Accepted"], outbound: ["Call connected"] },
+  missed: { inbound: ["Missed", "Missed", "Hang Up", "Abandoned"], outbound: [] },
+  voicemail: { inbound: ["Voicemail"], outbound: [] },
+  not_reached: { inbound: [], outbound: ["No Answer", "No Answer", "Busy"] },
+  elsewhere: { inbound: ["Answered Elsewhere"], outbound: [] },
+  failed: { inbound: ["Blocked"], outbound: ["Call Failed", "Wrong Number"] },
+  pending: { inbound: ["In Progress"], outbound: [] },
+  // The vendor's list is open: words come up that it does not have.
+  unknown: { inbound: ["Call Parked"], outbound: [] },
+} as const;
+
+/** What the call log of the last ninety days holds at an instant. */
+export function callRecordsUntil(now: Date): CallRecord[] {
+  const since = now.getTime() - SERVED_DAYS * DAY_MS;
+  return demoMonths(now)
+    .slice(-MONTHS_SERVED)
+    .flatMap((month) => planCalls(month, now))
+    .filter(({ startTime }) => startTime.getTime() >= since)
+    .flatMap(recordsOf);
+}
+
+/** A call as the call log has it: a record for each who let it ring, took it or took it over. */
+export function recordsOf(call: PlannedCall): CallRecord[] {
+  const { extension, missedBy, transferredTo, ringSeconds, talkSeconds } = call;
+  const ringing = missedBy.map((colleague) =>
+    record(call, colleague, { result: "Missed", duration: ringSeconds, action: "Phone Call" }),
+  );
+  const taken = record(call, extension, {
+    result: resultOf(call),
+    duration: ringSeconds + talkSeconds,
+    action: call.direction === "inbound" ? "Phone Call" : "VoIP Call",
+  });
+  const takenOver = transferredTo
+    ? [
+        record(call, transferredTo, {
+          result: "Accepted",
+          duration: talkSeconds,
+          action: "Transfer",
+        }),
+      ]
+    : [];
+  return [...ringing, taken, ...takenOver].map((each, index) => ({
+    ...each,
+    id: `demo-${call.key}-${index + 1}`,
+  }));
+}
+
+/** By which the call log tells one call from another. */
+export function sessionKeyOf({ key }: PlannedCall): string {
+  return `s-demo-${key}`;
+}
+
+function record(
+  call: PlannedCall,
+  { id, number }: Extension,
+  { result, duration, action }: { result: string; duration: number; action: string },
+): Omit<CallRecord, "id"> {
+  const { key, startTime, endTime, direction } = call;
+  const theirs: CallParty = call.number ? { phoneNumber: call.number } : {};
+  const ours: CallParty = {
+    phoneNumber: DESK_NUMBER,
+    extensionNumber: number,
+    extensionId: String(id),
+  };
+  const said: Omit<CallLeg, "legType"> = {
+    type: "Voice",
+    direction: direction === "inbound" ? "Inbound" : "Outbound",
+    ...{ action, result, duration, transport: "PSTN" },
+    startTime: startTime.toISOString(),
+    from: direction === "inbound" ? theirs : ours,
+    to: direction === "inbound" ? ours : theirs,
+    extension: { id },
+    ...(call.bucket === "pending" ? { finished: false } : {}),
+  };
+  const leg: CallLeg = {
+    ...said,
+    legType: direction === "inbound" ? "Accept" : "SipToPstnMetered",
+    master: true,
+  };
+  return {
+    ...said,
+    sessionId: key.replace("-", ""),
+    telephonySessionId: sessionKeyOf(call),
+    legs: [leg],
+    lastModifiedTime: new Date(endTime.getTime() + LOGGED_AFTER_MS).toISOString(),
+  };
+}
+
+/** The same for the same call, whichever of the words it is. */
+function resultOf({ bucket, direction, startTime }: PlannedCall): string {
+  const words: readonly string[] = RESULTS[bucket][direction];
+  const word = words[startTime.getUTCSeconds() % words.length];
+  if (!word) throw new Error(`no ${direction} call ends ${bucket}`);
+  return word;
+}

@@ -1,0 +1,83 @@
+import type { CallerType } from "@dash/contracts/interaction-kinds";
+import { Random } from "./random.ts";
+
+/** Somebody whose number is known. */
+export interface DemoContact {
+  readonly kind: CallerType;
+  readonly name: string;
+  /** E.164. */
+  readonly number: string;
+}
+
+/** The service desk's own number. */
+export const DESK_NUMBER = fictional("20 7946 0", 100);
+
+const CUSTOMERS = 110;
+const UNKNOWN_NUMBERS = 45;
+/** The ranges that Ofcom keeps for fiction: nobody has these numbers. Each is followed by three digits. */
+const AREAS = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
+const FIRST_KNOWN = 200;
+const FIRST_UNKNOWN = 600;
+
+const firstNames = [
+  ...["Aisha", "Alan", "Beth", "Callum", "Carys", "Dev", "Eleanor", "Farah", "Gareth", "Grace"],
+  ...["Hamish", "Imran", "Isla", "Joan", "Keith", "Leila", "Martin", "Nadia", "Oliver", "Ruth"],
+];
+const lastNames = [
+  ...["Abbott", "Barlow", "Chowdhury", "Dunmore", "Ellery", "Fairweather", "Garland", "Hollis"],
+  ...["Iqbal", "Jessop", "Kersey", "Lomax", "Marlowe", "Nandra", "Okafor", "Pemberton", "Quayle"],
+  ...["Rowntree", "Sandhu", "Thackeray", "Underhill", "Vaughan", "Whitcombe", "Yardley"],
+];
+const installerNames = [
+  ...["Northfield Heating", "Larkspur Renewables", "Greenbridge Plumbing", "Ashdown Heat Pumps"],
+  ...["Millrace Energy", "Copperline Services", "Fellside Heating", "Orchard Renewables"],
+  ...["Tidewell Plumbing", "Stonecroft Energy", "Brightwater Heating", "Harrier Mechanical"],
+  ...["Kestrel Heat", "Lowmoor Plumbing", "Redgate Renewables", "Silverbirch Heating"],
+  ...["Thornbury Air Source", "Westhaven Energy", "Wychwood Plumbing", "Saltmarsh Heating"],
+];
+
+export const installers: readonly DemoContact[] = installerNames.map((name, index) => ({
+  kind: "installer",
+  name,
+  number: knownNumber(index),
+}));
+
+export const customers: readonly DemoContact[] = Array.from({ length: CUSTOMERS }, (_, index) => ({
+  kind: "customer",
+  name: nameOf(index),
+  number: knownNumber(installers.length + index),
+}));
+
+const [one, other] = customers;
+if (!one || !other) throw new Error("there are no customers");
+/** Two customers at one number, so that its calls say nothing of which of them it was. */
+export const sharedNumber = fictional("20 7946 0", 555);
+export const sharing: readonly DemoContact[] = [one, other].map((customer) => ({
+  ...customer,
+  number: sharedNumber,
+}));
+
+/** Numbers that nobody has named. Some of them call again. */
+export const unknownNumbers: readonly string[] = Array.from(
+  { length: UNKNOWN_NUMBERS },
+  (_, index) => fictional(areaOf(index), FIRST_UNKNOWN + index),
+);
+
+function nameOf(index: number): string {
+  // 20 and 23 have no factor in common, so the pairs repeat after 460.
+  const first = firstNames[index % firstNames.length] ?? "";
+  const last = lastNames[index % (lastNames.length - 1)] ?? "";
+  return `${first} ${last}`;
+}
+
+function knownNumber(index: number): string {
+  return fictional(areaOf(new Random(index).whole(0, AREAS.length - 1)), FIRST_KNOWN + index);
+}
+
+function areaOf(index: number): string {
+  return AREAS[index % AREAS.length] ?? "";
+}
+
+function fictional(area: string, digits: number): string {
+  return `+44${area.replaceAll(" ", "")}${digits}`;
+}

@@ -1,0 +1,104 @@
+import { recordContactChange } from "@dash/interactions/contacts/contact.facts";
+import { lockNumber } from "@dash/interactions/contacts/lock-number.query";
+import { nameContact } from "@dash/interactions/contacts/name-contact.command";
+import { createInteraction } from "@dash/interactions/interactions/create-interaction.command";
+import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
+import type { Standing } from "@dash/interactions/call-system/write-calls.command";
+import { ownCause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { customers, installers, sharing } from "./callers.ts";
+import { AT_ONCE } from "./load-stock.ts";
+import { loadCalls, loadWhatIsSaid } from "./load-calls.ts";
+import { causeOf, type People } from "./load-people.ts";
+import type { EnteredInteraction } from "./plan-entered.ts";
+import { planInteractions } from "./plan-interactions.ts";
+
+const HOUR_MS = 3_600_000;
+/** The line on which calls come in. */
+const LINE_OF_CALLS = "Customer Service";
+
+type Line = (name: string) => string;
+
+/** Loads what is missing: whose numbers are known first, so that calls find them. */
+export async function loadInteractions(
+  interactions: Knex,
+  people: People,
+  now: Date,
+  say: (text: string) => void,
+): Promise<void> {
+  const [owner] = people.values();
+  // Whoever removed the people of the demonstration wants no more of it.
+  if (!owner) return;
+  await interactions.transaction(loadContacts);
+  const line = await findLines(interactions);
+  const standing = { userId: owner.id, serviceLineId: line(LINE_OF_CALLS), now };
+  const planned = planInteractions(now);
+  // All workers take from the one iterator.
+  const waiting = planned.values();
+  const work = async (): Promise<void> => {
+    for (const { calls, entered } of waiting) {
+      await interactions.transaction((trx) => loadCalls(trx, calls, standing));
+      await interactions.transaction((trx) => loadWhatIsSaid(trx, people, calls));
+      await interactions.transaction((trx) =>
+        loadEntered(trx, people, entered, { line, standing }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const all = planned.flatMap(({ calls, entered }) => [...calls, ...entered]);
+  say(`Loading demo data: ${all.length} calls and visits`);
+}
+
+async function loadContacts(trx: Knex.Transaction): Promise<void> {
+  const all = [...customers, ...installers, ...sharing];
+  for (const named of all.toSorted((a, b) => compareNumbers(a.number, b.number))) {
+    await lockNumber(trx, named.number);
+    const { contact, isNew } = await nameContact(trx, named);
+    const after = { contact, numbers: 1 };
+    if (isNew) await recordContactChange(trx, ownCause("demo"), "created", { before: null, after });
+  }
+}
+
+async function loadEntered(
+  trx: Knex.Transaction,
+  people: People,
+  entered: readonly EnteredInteraction[],
+  { line, standing }: { readonly line: Line; readonly standing: Standing },
+): Promise<void> {
+  const times = entered.map(({ occurredAt }) => occurredAt);
+  const known = await CustomerInteraction.query(trx)
+    .whereIn("occurredAt", times)
+    .where({ source: "manual" });
+  const isKnown = new Set(known.map(({ occurredAt }) => occurredAt.getTime()));
+  for (const { person, line: name, occurredAt, input } of entered.toSorted(byNumber)) {
+    const user = people.get(person);
+    if (!user || isKnown.has(occurredAt.getTime())) continue;
+    const enteredAt = Math.min(occurredAt.getTime() + HOUR_MS, standing.now.getTime());
+    const said = { ...input, serviceLineId: line(name), occurredAt: occurredAt.toISOString() };
+    await createInteraction(trx, causeOf(user), said, new Date(enteredAt));
+  }
+}
+
+function byNumber(a: EnteredInteraction, b: EnteredInteraction): number {
+  return compareNumbers(a.input.customerPhone ?? "", b.input.customerPhone ?? "");
+}
+
+/** Whoever holds several numbers takes them in ascending order. */
+function compareNumbers(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Lines by name; for one that is gone any other. */
+async function findLines(interactions: Knex): Promise<Line> {
+  const lines = (await interactions("service_lines").where({ isActive: true }).orderBy("id")) as {
+    id: string;
+    name: string;
+  }[];
+  const ids = new Map(lines.map(({ id, name }) => [name, id]));
+  const [any] = ids.values();
+  return (name) => {
+    const id = ids.get(name) ?? any;
+    if (!id) throw new Error("There is no service line.");
+    return id;
+  };
+}

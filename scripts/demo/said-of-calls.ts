@@ -1,0 +1,59 @@
+import type { InteractionChange } from "@dash/contracts/interaction-input";
+import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
+import { callWords } from "./interaction-words.ts";
+import type { Random } from "./random.ts";
+
+export type SaidOfCall = Pick<
+  InteractionChange,
+  | "outcome"
+  | "notes"
+  | "satisfactionRating"
+  | "firstCallResolution"
+  | "firstTimefix"
+  | "targetResponseTimeMinutes"
+  | "actualResponseTimeMinutes"
+  | "escalated"
+>;
+
+interface Ended {
+  readonly bucket: CallBucket;
+  readonly direction: CallDirection;
+  readonly isKnown: boolean;
+}
+
+const TARGET_MINUTES = 5;
+/** Mostly content, as those who answer such questions are. */
+export const RATINGS = [5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
+
+const SAID_OF_ANSWERED = 0.68;
+const SAID_OF_LOST = 0.5;
+const RATED = 0.4;
+const RESOLVED = 0.76;
+const FIXED = 0.8;
+const TIMED = 0.5;
+const ESCALATED = 0.035;
+
+/** What the desk adds to a call, if anything: of lost ones only when it called back. */
+export function saidOfCall(
+  random: Random,
+  { bucket, direction, isKnown }: Ended,
+): SaidOfCall | undefined {
+  const isSaid = random.next() < (bucket === "answered" ? SAID_OF_ANSWERED : SAID_OF_LOST);
+  if (!isSaid || direction === "outbound") return undefined;
+  const timed = (most: number): SaidOfCall => ({
+    targetResponseTimeMinutes: TARGET_MINUTES,
+    actualResponseTimeMinutes: random.whole(1, most),
+  });
+  if (bucket === "missed" || bucket === "voicemail")
+    return { ...timed(18), outcome: random.pick(callWords.calledBack) };
+  if (bucket !== "answered") return undefined;
+  const isResolved = random.next() < RESOLVED;
+  return {
+    firstCallResolution: isResolved,
+    outcome: random.pick(isResolved ? callWords.resolved : callWords.left),
+    escalated: !isResolved && random.next() < ESCALATED / (1 - RESOLVED),
+    ...(random.next() < TIMED ? timed(6) : {}),
+    ...(isKnown && random.next() < RATED ? { satisfactionRating: random.pick(RATINGS) } : {}),
+    ...(random.next() < 0.2 ? { firstTimefix: random.next() < FIXED } : {}),
+  };
+}

@@ -1,0 +1,119 @@
+import type { CallRecord } from "./call-record.ts";
+import { invalidParameter } from "./vendor-error.ts";
+
+const DAY_MS = 86_400_000;
+const USUAL_PAGE = 100;
+const LARGEST_PAGE = 1_000;
+
+/** The calls of the account: those that happen by a plan, and what a test made of them. */
+export class CallLog {
+  readonly #clock: () => Date;
+  readonly #happened: (now: Date) => readonly CallRecord[];
+  readonly #changed = new Map<string, CallRecord>();
+  #isEmptied = false;
+
+  constructor(clock: () => Date, happened: (now: Date) => readonly CallRecord[] = () => []) {
+    this.#clock = clock;
+    this.#happened = happened;
+  }
+
+  /** Those that began last first. */
+  list(): CallRecord[] {
+    const happened = this.#isEmptied ? [] : this.#happened(this.#clock());
+    const unchanged = happened.filter(({ id }) => !this.#changed.has(id));
+    return [...this.#changed.values(), ...unchanged].sort(
+      (a, b) =>
+        Date.parse(b.startTime) - Date.parse(a.startTime) ||
+        (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+    );
+  }
+
+  /** These are all calls from now on. */
+  set(records: readonly CallRecord[]): void {
+    this.#isEmptied = true;
+    this.#changed.clear();
+    for (const record of records) this.#changed.set(record.id, record);
+  }
+
+  add(record: CallRecord): void {
+    this.#changed.set(record.id, record);
+  }
+
+  /** @throws Error when there is no such record. */
+  edit(id: string, change: Partial<CallRecord>): void {
+    const record = this.list().find((each) => each.id === id);
+    if (!record) throw new Error(`There is no call ${id}.`);
+    const lastModifiedTime = this.#clock().toISOString();
+    this.#changed.set(id, { ...record, lastModifiedTime, ...change });
+  }
+
+  delete(id: string): void {
+    this.edit(id, { deleted: true });
+  }
+}
+
+export interface CallLogPage {
+  readonly records: readonly CallRecord[];
+  readonly paging: {
+    readonly page: number;
+    readonly perPage: number;
+    readonly pageStart: number;
+    readonly pageEnd: number;
+  };
+  readonly isLast: boolean;
+}
+
+/** One page of what a query asks for, as the vendor counts: dates are inclusive, and without any it is the last day. */
+export function pageOf(
+  records: readonly CallRecord[],
+  query: URLSearchParams,
+  { now, largestPage = LARGEST_PAGE }: { now: Date; largestPage?: number | undefined },
+): CallLogPage {
+  const to = instantOf(query, "dateTo") ?? now.getTime();
+  const from = instantOf(query, "dateFrom") ?? to - DAY_MS;
+  const page = wholeOf(query, "page") ?? 1;
+  const perPage = Math.min(pageSizeOf(query), largestPage);
+  const [types, directions] = [query.getAll("type"), query.getAll("direction")];
+  const found = records.filter(({ startTime, type, direction, deleted = false }) => {
+    const at = Date.parse(startTime);
+    return (
+      at >= from &&
+      at <= to &&
+      (types.length === 0 || types.includes(type)) &&
+      (directions.length === 0 || directions.includes(direction)) &&
+      (!deleted || query.get("showDeleted") === "true")
+    );
+  });
+  const start = (page - 1) * perPage;
+  const shown = found.slice(start, start + perPage);
+  return {
+    records: query.get("view") === "Detailed" ? shown : shown.map(simple),
+    paging: { page, perPage, pageStart: start, pageEnd: start + Math.max(0, shown.length - 1) },
+    isLast: start + perPage >= found.length,
+  };
+}
+
+function simple({ legs: _legs, lastModifiedTime: _time, ...rest }: CallRecord): CallRecord {
+  return rest;
+}
+
+function pageSizeOf(query: URLSearchParams): number {
+  if (query.get("perPage") === "max") return LARGEST_PAGE;
+  return Math.min(wholeOf(query, "perPage") ?? USUAL_PAGE, LARGEST_PAGE);
+}
+
+function wholeOf(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw invalidParameter(name);
+  return value;
+}
+
+function instantOf(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  const value = Date.parse(text);
+  if (Number.isNaN(value)) throw invalidParameter(name);
+  return value;
+}

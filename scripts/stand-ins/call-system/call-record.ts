@@ -1,0 +1,43 @@
+/** A record of the vendor's call log, with the fields that the demonstration and the tests use. */
+export interface CallRecord extends CallPart {
+  readonly id: string;
+  readonly uri?: string;
+  readonly sessionId: string;
+  readonly deleted?: boolean;
+  /** Only in the detailed view. */
+  readonly legs?: readonly CallLeg[];
+  /** Only in the detailed view. */
+  readonly lastModifiedTime?: string;
+}
+
+export interface CallLeg extends CallPart {
+  readonly legType: string;
+  readonly master?: boolean;
+}
+
+interface CallPart {
+  readonly telephonySessionId?: string;
+  readonly type: "Voice" | "Fax";
+  readonly direction: "Inbound" | "Outbound";
+  readonly action: string;
+  readonly startTime: string;
+  /** One of an open list of words. */
+  readonly result?: string;
+  readonly reason?: string;
+  /** Seconds, ringing included. */
+  readonly duration?: number;
+  readonly durationMs?: number;
+  readonly from?: CallParty;
+  readonly to?: CallParty;
+  readonly extension?: { readonly id: number; readonly uri?: string };
+  readonly transport?: "PSTN" | "VoIP";
+  readonly internalType?: string;
+  readonly finished?: boolean;
+}
+
+export interface CallParty {
+  readonly phoneNumber?: string;
+  readonly extensionNumber?: string;
+  readonly extensionId?: string;
+  readonly name?: string;
+}

@@ -1,0 +1,18 @@
+import { isLoopback } from "@dash/gateway/public-origin";
+import { processEnv } from "@dash/service-lib/process/env";
+import * as z from "zod";
+
+const { PORT, HOST, LOG_LEVEL } = processEnv;
+
+/** There is no start where other machines could connect: it asks for no password. */
+export const callSystemEnv = {
+  ...{ PORT, HOST, LOG_LEVEL },
+  PUBLIC_BASE_URL: z
+    .url()
+    .transform((address) => new URL(address))
+    .refine(({ hostname }) => isLoopback(hostname), "can be reached from other machines"),
+  RINGCENTRAL_CLIENT_ID: z.string(),
+  RINGCENTRAL_CLIENT_SECRET: z.string(),
+  /** Where consents are kept from one start to the next. */
+  STATE_FILE: z.string(),
+};

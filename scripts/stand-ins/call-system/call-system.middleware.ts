@@ -1,0 +1,77 @@
+import type { RequestState } from "@dash/service-lib/http/context";
+import type Koa from "koa";
+import { listCalls, tellExtension } from "./call-handlers.ts";
+import type { Failure } from "./failures.ts";
+import {
+  askForConsent,
+  giveTokens,
+  revokeAccess,
+  revokeToken,
+  showAccount,
+  takeDecision,
+} from "./oauth-handlers.ts";
+import type { RateGroup } from "./rate-limits.ts";
+import { VendorError } from "./vendor-error.ts";
+import { queryOf, type Context, type Handle, type World } from "./world.ts";
+
+interface Endpoint {
+  readonly handle: Handle;
+  readonly group?: RateGroup;
+}
+
+const MOST_REQUESTS_KEPT = 1_000;
+
+const endpoints = new Map<string, Endpoint>([
+  ["GET ", { handle: showAccount }],
+  ["GET /", { handle: showAccount }],
+  ["POST /revoke-access", { handle: revokeAccess }],
+  ["GET /restapi/oauth/authorize", { handle: askForConsent }],
+  ["POST /restapi/oauth/authorize", { handle: takeDecision }],
+  ["POST /restapi/oauth/token", { handle: giveTokens, group: "Auth" }],
+  ["POST /restapi/oauth/revoke", { handle: revokeToken, group: "Auth" }],
+  ["GET /restapi/v1.0/account/~/call-log", { handle: listCalls, group: "Heavy" }],
+  ["GET /restapi/v1.0/account/~/extension/~", { handle: tellExtension, group: "Light" }],
+]);
+
+/** Serves the platform below its path. */
+export function serveCallSystem(world: World): Koa.Middleware<RequestState> {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(world.path)) return void (await next());
+    const path = ctx.path.slice(world.path.length);
+    note(world, { method: ctx.method, path, query: queryOf(ctx) });
+    const failure = world.failures.take(path);
+    if (failure) return fail(ctx, world, failure);
+    try {
+      await answer(ctx, world, path);
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error;
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      ctx.body = error.body;
+    }
+  };
+}
+
+async function answer(ctx: Context, world: World, path: string): Promise<void> {
+  const endpoint = endpoints.get(`${ctx.method} ${path}`);
+  if (!endpoint) throw new VendorError(404, "CMN-102", "Resource for parameter is not found");
+  if (endpoint.group && world.limitRates) ctx.set(world.limits.count(endpoint.group));
+  await endpoint.handle(ctx, world);
+}
+
+function note({ requests }: World, request: World["requests"][number]): void {
+  requests.push(request);
+  if (requests.length > MOST_REQUESTS_KEPT) requests.shift();
+}
+
+function fail(ctx: Context, { failures }: World, failure: Failure): void {
+  if (typeof failure === "object") {
+    ctx.status = failure.status;
+    ctx.body = failure.body ?? "";
+    ctx.set(failure.headers ?? {});
+    return;
+  }
+  ctx.respond = false;
+  if (failure === "drops") ctx.res.destroy();
+  else failures.hold(ctx.res);
+}

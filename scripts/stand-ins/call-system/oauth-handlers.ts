@@ -1,0 +1,69 @@
+import {
+  authenticate,
+  decided,
+  grantTokens,
+  readAuthorization,
+  tokenAnswer,
+  type Application,
+} from "./oauth.ts";
+import type { CodeRequest } from "./grants.ts";
+import { OWNER } from "./owner.ts";
+import { accountPage, consentPage, refusedPage } from "./pages.ts";
+import { VendorError } from "./vendor-error.ts";
+import { queryOf, readForm, type Context, type Handle } from "./world.ts";
+
+export const askForConsent: Handle = (ctx, world) => {
+  if (readOrRefuse(ctx, world)) ctx.body = consentPage(ctx.url);
+};
+
+export const takeDecision: Handle = async (ctx, world) => {
+  const asked = readOrRefuse(ctx, world);
+  if (!asked) return;
+  const isAllowed = (await readForm(ctx)).get("decision") === "allow";
+  const answer = isAllowed ? { code: world.grants.giveCode(asked) } : { error: "access_denied" };
+  goTo(ctx, decided(asked, queryOf(ctx).get("state"), answer));
+};
+
+export const giveTokens: Handle = async (ctx, world) => {
+  const form = await readForm(ctx);
+  const session = grantTokens(world, world.grants, form, ctx.headers.authorization);
+  ctx.body = tokenAnswer(session, {
+    now: world.clock(),
+    ownerId: String(OWNER.id),
+    withRefreshToken: world.issueRefreshTokens,
+  });
+};
+
+export const revokeToken: Handle = async (ctx, world) => {
+  const form = await readForm(ctx);
+  authenticate(world, form, ctx.headers.authorization);
+  world.grants.revoke(form.get("token") ?? queryOf(ctx).get("token") ?? "");
+  ctx.body = "";
+};
+
+export const showAccount: Handle = (ctx, { grants, path }) => {
+  ctx.body = accountPage(`${path}/revoke-access`, grants.sessions.length > 0);
+};
+
+export const revokeAccess: Handle = (ctx, { grants, path }) => {
+  grants.revokeAll();
+  goTo(ctx, `${path}/`);
+};
+
+/** A page, since nobody may be sent to an address that is not registered. */
+function readOrRefuse(ctx: Context, application: Application): CodeRequest | undefined {
+  try {
+    return readAuthorization(application, queryOf(ctx));
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    ctx.status = error.status;
+    ctx.body = refusedPage(`${error.message} (${error.code}).`);
+    return undefined;
+  }
+}
+
+function goTo(ctx: Context, address: string): void {
+  ctx.status = 303;
+  ctx.set("Location", address);
+  ctx.body = "";
+}

@@ -1,0 +1,128 @@
+import {
+  CODE_SECONDS,
+  type CodeRequest,
+  type Grants,
+  type Lifetimes,
+  type Session,
+} from "./grants.ts";
+import { VendorError } from "./vendor-error.ts";
+
+/** The application that is registered, and how it is. */
+export interface Application {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+}
+
+const SHORTEST_ACCESS_SECONDS = 600;
+const LONGEST_ACCESS_SECONDS = 3_600;
+const USUAL_REFRESH_SECONDS = 604_800;
+const LONGEST_REFRESH_SECONDS = 2_592_000;
+
+/** What an authorisation asks for. @throws VendorError where it must not be answered by a redirect. */
+export function readAuthorization(application: Application, query: URLSearchParams): CodeRequest {
+  const clientId = query.get("client_id") ?? "";
+  const redirectUri = query.get("redirect_uri") ?? "";
+  if (clientId !== application.clientId)
+    throw new VendorError(400, "OAU-120", "Wrong Application ID");
+  if (!application.redirectUris.includes(redirectUri))
+    throw new VendorError(400, "OAU-109", "Redirect URIs do not match");
+  if (query.get("response_type") !== "code")
+    throw new VendorError(400, "CMN-101", "Parameter [response_type] value is invalid.");
+  return {
+    clientId,
+    redirectUri,
+    challenge: query.get("code_challenge") ?? undefined,
+    challengeMethod: query.get("code_challenge_method") ?? undefined,
+  };
+}
+
+/** Where the browser goes on to, once the person has decided. */
+export function decided(
+  { redirectUri }: CodeRequest,
+  state: string | null,
+  answer: { readonly code: string } | { readonly error: string },
+): string {
+  const address = new URL(redirectUri);
+  const given = { ...answer, ...("code" in answer ? { expires_in: String(CODE_SECONDS) } : {}) };
+  for (const [name, value] of Object.entries(given)) address.searchParams.set(name, value);
+  if (state !== null) address.searchParams.set("state", state);
+  return address.href;
+}
+
+/** Answers the token endpoint. @throws VendorError where the client or what it brings does not count. */
+export function grantTokens(
+  application: Application,
+  grants: Grants,
+  form: URLSearchParams,
+  authorization: string | undefined,
+): Session {
+  const clientId = authenticate(application, form, authorization);
+  switch (form.get("grant_type")) {
+    case "authorization_code":
+      return grants.exchange(
+        form.get("code") ?? "",
+        {
+          clientId,
+          redirectUri: form.get("redirect_uri") ?? "",
+          verifier: form.get("code_verifier") ?? undefined,
+        },
+        lifetimesOf(form),
+      );
+    case "refresh_token":
+      return grants.refresh(form.get("refresh_token") ?? "", lifetimesOf(form));
+    default:
+      throw new VendorError(400, "OAU-250", "Unsupported grant type", {
+        oauthError: "unsupported_grant_type",
+      });
+  }
+}
+
+/** A server's application proves itself by its secret; one in a browser only says who it is. */
+export function authenticate(
+  { clientId, clientSecret }: Application,
+  form: URLSearchParams,
+  authorization: string | undefined,
+): string {
+  const given = authorization?.startsWith("Basic ")
+    ? Buffer.from(authorization.slice("Basic ".length), "base64").toString()
+    : `${form.get("client_id") ?? ""}:${form.get("client_secret") ?? clientSecret}`;
+  if (given !== `${clientId}:${clientSecret}`)
+    throw new VendorError(401, "OAU-146", "Invalid client credentials", {
+      oauthError: "invalid_client",
+    });
+  return clientId;
+}
+
+export function tokenAnswer(
+  { id, pair }: Session,
+  { now, ownerId, withRefreshToken }: { now: Date; ownerId: string; withRefreshToken: boolean },
+): object {
+  const secondsUntil = (instant: number) => Math.floor((instant - now.getTime()) / 1000);
+  return {
+    access_token: pair.accessToken,
+    token_type: "bearer",
+    expires_in: secondsUntil(pair.accessExpiresAt),
+    ...(withRefreshToken
+      ? {
+          refresh_token: pair.refreshToken,
+          refresh_token_expires_in: secondsUntil(pair.refreshExpiresAt),
+        }
+      : {}),
+    scope: "ReadAccounts ReadCallLog",
+    owner_id: ownerId,
+    session_id: id,
+  };
+}
+
+function lifetimesOf(form: URLSearchParams): Lifetimes {
+  const access = Number(form.get("access_token_ttl") ?? LONGEST_ACCESS_SECONDS);
+  const refresh = Number(form.get("refresh_token_ttl") ?? USUAL_REFRESH_SECONDS);
+  return {
+    accessSeconds: Math.min(Math.max(access, SHORTEST_ACCESS_SECONDS), LONGEST_ACCESS_SECONDS),
+    refreshSeconds: Math.min(
+      refresh > 0 ? refresh : USUAL_REFRESH_SECONDS,
+      LONGEST_REFRESH_SECONDS,
+    ),
+  };
+}

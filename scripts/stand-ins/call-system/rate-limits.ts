@@ -1,0 +1,52 @@
+import { VendorError } from "./vendor-error.ts";
+
+export type RateGroup = "Light" | "Medium" | "Heavy" | "Auth";
+
+const LIMITS: Record<RateGroup, number> = { Light: 50, Medium: 40, Heavy: 10, Auth: 5 };
+const WINDOW_SECONDS = 60;
+const PENALTY_SECONDS = 60;
+
+interface Bucket {
+  /** Instants of the requests of the last minute, in milliseconds. */
+  readonly requests: readonly number[];
+  readonly penaltyUntil: number;
+}
+
+/** A budget a minute for each group of endpoints. Whoever exceeds it waits, and whoever asks meanwhile waits anew. */
+export class RateLimits {
+  readonly #buckets = new Map<RateGroup, Bucket>();
+  readonly #clock: () => Date;
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  /** Counts a request. @throws VendorError 429 where the group is exhausted. */
+  count(group: RateGroup): Record<string, string> {
+    const now = this.#clock().getTime();
+    const bucket = this.#buckets.get(group) ?? { requests: [], penaltyUntil: 0 };
+    const requests = bucket.requests.filter((at) => at > now - WINDOW_SECONDS * 1000);
+    if (now < bucket.penaltyUntil || requests.length >= LIMITS[group]) {
+      this.startPenalty(group);
+      throw new VendorError(429, "CMN-301", "Request rate exceeded", {
+        headers: { ...headersOf(group, 0), "Retry-After": String(PENALTY_SECONDS) },
+      });
+    }
+    this.#buckets.set(group, { requests: [...requests, now], penaltyUntil: 0 });
+    return headersOf(group, LIMITS[group] - requests.length - 1);
+  }
+
+  startPenalty(group: RateGroup): void {
+    const penaltyUntil = this.#clock().getTime() + PENALTY_SECONDS * 1000;
+    this.#buckets.set(group, { requests: [], penaltyUntil });
+  }
+}
+
+function headersOf(group: RateGroup, remaining: number): Record<string, string> {
+  return {
+    "X-Rate-Limit-Group": group.toLowerCase(),
+    "X-Rate-Limit-Limit": String(LIMITS[group]),
+    "X-Rate-Limit-Remaining": String(remaining),
+    "X-Rate-Limit-Window": String(WINDOW_SECONDS),
+  };
+}

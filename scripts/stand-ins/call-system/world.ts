@@ -1,0 +1,51 @@
+import type { RequestState } from "@dash/service-lib/http/context";
+import type Koa from "koa";
+import type { CallLog } from "./call-log.ts";
+import type { FailurePlan } from "./failures.ts";
+import type { Grants } from "./grants.ts";
+import type { Application } from "./oauth.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+export interface SeenRequest {
+  readonly method: string;
+  /** Below the address of the server. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** All that a request may find here. */
+export interface World extends Application {
+  readonly path: string;
+  readonly largestPage?: number | undefined;
+  readonly issueRefreshTokens: boolean;
+  readonly limitRates: boolean;
+  readonly clock: () => Date;
+  readonly calls: CallLog;
+  readonly grants: Grants;
+  readonly failures: FailurePlan;
+  readonly limits: RateLimits;
+  readonly requests: SeenRequest[];
+}
+
+export type Context = Koa.ParameterizedContext<RequestState>;
+export type Handle = (ctx: Context, world: World) => void | Promise<void>;
+
+const FORM_LIMIT_BYTES = 10_000;
+
+/** The address of the server, as the client knows it. */
+export function addressOf({ protocol, host }: Context, { path }: Pick<World, "path">): string {
+  return `${protocol}://${host}${path}`;
+}
+
+export function queryOf(ctx: Context): URLSearchParams {
+  return new URLSearchParams(ctx.querystring);
+}
+
+export async function readForm(ctx: Context): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    text += chunk.toString();
+    if (text.length > FORM_LIMIT_BYTES) ctx.throw(413);
+  }
+  return new URLSearchParams(text);
+}

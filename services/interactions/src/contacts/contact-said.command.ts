@@ -1,0 +1,28 @@
+import type { CallerType, InteractionType } from "@dash/contracts/interaction-kinds";
+import type { Knex } from "@dash/service-lib/database/database";
+import { lockNumber } from "./lock-number.query.ts";
+import { nameContact } from "./name-contact.command.ts";
+import { normalisePhone } from "./phone-number.model.ts";
+
+interface Said {
+  readonly interactionType: InteractionType;
+  readonly callerType?: CallerType | null;
+  readonly customerName?: string | null;
+  readonly customerPhone?: string | null;
+}
+
+/**
+ * With whom an interaction was, where name, number and kind are said; null otherwise. Visits are to customers. Whoever is
+ * new has no row of the trail: that of the interaction tells of it, and a request leaves one.
+ */
+export async function contactSaid(
+  trx: Knex.Transaction,
+  { interactionType, callerType, customerName: name, customerPhone }: Said,
+): Promise<string | null> {
+  const number = normalisePhone(customerPhone);
+  const kind = callerType ?? (interactionType === "visit" ? "customer" : null);
+  if (!number || !name || !kind) return null;
+  await lockNumber(trx, number);
+  const { contact } = await nameContact(trx, { kind, name, number });
+  return contact.id;
+}

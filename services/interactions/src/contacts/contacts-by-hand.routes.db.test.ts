@@ -1,0 +1,96 @@
+import { listContacts } from "@dash/contracts/callers";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
+import { buildContact, buildSyncedCall } from "../../test/factories.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+let service: TestService;
+beforeEach(async () => {
+  service = await openTestService();
+});
+afterEach(() => service.close());
+
+async function contacts() {
+  const { body } = await service.call(listContacts, service.staff, { query: {} });
+  return body.map(({ kind, name, numbers }) => [kind, name, ...numbers]);
+}
+
+const ann = { customerName: "Ann Field", customerPhone: "020 7946 0018" };
+
+describe("F-C4 whoever is entered by hand with a name, a number and a kind", () => {
+  it("becomes known, and is the same customer from then on, however name and number are written", async () => {
+    const call = await service.entered({ ...ann, callerType: "customer" });
+    const visit = await service.entered({
+      ...{ interactionType: "visit", customerName: "ANN FIELD", customerPhone: "+442079460018" },
+    });
+    expect(visit.contactId).toBe(call.contactId);
+    expect(await contacts()).toEqual([["customer", "Ann Field", "+442079460018"]]);
+  });
+
+  it("is not known without a valid number, a name, or the kind of caller", async () => {
+    for (const said of [
+      { ...ann, callerType: null },
+      { ...ann, customerName: null, callerType: "customer" as const },
+      { ...ann, customerPhone: "12345", callerType: "customer" as const },
+    ])
+      expect((await service.entered(said)).contactId).toBeNull();
+    expect(await contacts()).toEqual([]);
+  });
+
+  it("shares the number with others of another name", async () => {
+    const first = await service.entered({ ...ann, callerType: "customer" });
+    const second = await service.entered({ ...ann, customerName: "Bob", callerType: "installer" });
+    expect(second.contactId).not.toBe(first.contactId);
+    expect(await contacts()).toEqual([
+      ["customer", "Ann Field", "+442079460018"],
+      ["installer", "Bob", "+442079460018"],
+    ]);
+  });
+
+  it("S30 F-X1 leaves one row in the trail, that of the interaction, which names them by id", async () => {
+    const { id, contactId } = await service.entered({ ...ann, callerType: "customer" });
+    expect(await findTrail(service.knex, { limit: 9 })).toMatchObject([
+      { record: "interaction", recordId: id, after: { contactId, customerName: "Ann Field" } },
+    ]);
+  });
+
+  it("becomes known once, also when entered twice at the same moment", async () => {
+    const entered = await Promise.all(
+      Array.from({ length: 6 }, () => service.entered({ ...ann, callerType: "customer" })),
+    );
+    expect(new Set(entered.map(({ contactId }) => contactId)).size).toBe(1);
+    expect(await contacts()).toHaveLength(1);
+  });
+
+  it("is another customer once the name is corrected, and stays who it was while something else is", async () => {
+    const call = await service.entered({ ...ann, callerType: "customer" });
+    const noted = await service.change(call, { notes: "x" });
+    expect(noted.body.contactId).toBe(call.contactId);
+    const renamed = await service.change(call, { customerName: "Anna Fielding" });
+    expect(renamed.body.contactId).not.toBe(call.contactId);
+    expect((await service.change(call, { customerName: null })).body.contactId).toBeNull();
+  });
+});
+
+describe("F-C4 who was on the line of a synced call", () => {
+  it("is whom a person says, and the call stays theirs", async () => {
+    const known = await buildContact(service.knex, "Old Name", ["+442079460018"]);
+    const call = await buildSyncedCall(service.knex, {
+      ...{ contactId: known.id, customerName: "Old Name", callerType: "customer" },
+      numberMatch: "matched",
+    });
+    const { body } = await service.change(call, { customerName: "Ann Field" });
+    expect(body).toMatchObject({ customerName: "Ann Field", callerType: "customer" });
+    expect(body.contactId).not.toBe(known.id);
+    expect(
+      await service.knex("customer_interactions").where({ isCallerStated: true }).pluck("id"),
+    ).toEqual([call.id]);
+  });
+
+  it("is left to the matching while the form sends back what it was given", async () => {
+    const call = await buildSyncedCall(service.knex);
+    await service.change(call, { customerName: null, callerType: null, notes: "Asked for Bob" });
+    expect(
+      await service.knex("customer_interactions").where({ isCallerStated: true }).pluck("id"),
+    ).toEqual([]);
+  });
+});

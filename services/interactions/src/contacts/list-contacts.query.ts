@@ -1,0 +1,42 @@
+import type { Contact as ContactAnswer, listContacts } from "@dash/contracts/callers";
+import type { InputOf } from "@dash/contracts/endpoint";
+import { joinConditions } from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf } from "@dash/service-lib/database/statement";
+import { digitsToFind } from "./phone-number.model.ts";
+
+interface ContactPage {
+  readonly rows: ContactAnswer[];
+  readonly total: number;
+}
+
+/** A contact in the words of the contract, of the table `contacts contact`. */
+export const CONTACT_COLUMNS = `contact.id, contact.kind, contact.name, array(
+  select number from contact_numbers where contact_id = contact.id order by number) as numbers`;
+
+/** Customers and installers by name. */
+export function findContacts(
+  knex: Knex,
+  { q, kind, limit, offset }: InputOf<typeof listContacts>["query"],
+): Promise<ContactPage> {
+  const { where, bindings } = joinConditions([
+    ["kind", "kind = :kind", kind],
+    [
+      "text",
+      `(name ilike :text or exists (
+         select from contact_numbers where contact_id = contact.id and number like :digits))`,
+      q ? containing(q) : undefined,
+    ],
+  ]);
+  const digits = q ? digitsToFind(q) : null;
+  return rowOf<ContactPage>(
+    knex,
+    `select count(*) as total, (
+       select coalesce(json_agg(page), '[]') from (
+         select ${CONTACT_COLUMNS} from contacts contact
+         where ${where} order by lower(name), id limit :limit offset :offset) page) as rows
+     from contacts contact where ${where}`,
+    { ...bindings, digits: digits && containing(digits), limit, offset },
+  );
+}

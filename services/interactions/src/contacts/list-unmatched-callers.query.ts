@@ -1,0 +1,41 @@
+import type { listUnmatchedCallers } from "@dash/contracts/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { Knex } from "@dash/service-lib/database/database";
+import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
+import { CONTACT_COLUMNS } from "./list-contacts.query.ts";
+
+interface UnmatchedPage {
+  readonly rows: AnswerOf<typeof listUnmatchedCallers>;
+  readonly total: number;
+}
+
+/** Of calls of which a person said who was on the line, nobody needs to be asked. */
+const UNMATCHED = `
+  select counterparty_number as number, count(*) as calls, max(occurred_at) as last_call_at,
+    (array_agg(direction order by occurred_at desc, id desc))[1] as last_direction,
+    (array_agg(bucket order by occurred_at desc, id desc))[1] as last_bucket
+  from customer_interactions
+  where source = 'call-system' and number_match in ('unmatched', 'ambiguous') and counterparty_number is not null
+    and not is_caller_stated and hidden_reason is null and not is_withdrawn
+  group by counterparty_number`;
+
+/** Numbers of which nobody knows whose they are, the latest call first. */
+export function findUnmatchedCallers(
+  knex: Knex,
+  { limit, offset }: InputOf<typeof listUnmatchedCallers>["query"],
+): Promise<UnmatchedPage> {
+  return rowOf<UnmatchedPage>(
+    knex,
+    `with unmatched as (${UNMATCHED})
+     select (select count(*) from unmatched) as total, (
+       select coalesce(json_agg(page), '[]') from (
+         select number, calls, ${isoInstant("last_call_at")} as "lastCallAt", last_direction as "lastDirection",
+           last_bucket as "lastBucket", (
+             select coalesce(json_agg(candidate), '[]') from (
+               select ${CONTACT_COLUMNS} from contacts contact
+               where id in (select contact_id from contact_numbers where number = unmatched.number)
+               order by lower(name), id) candidate) as candidates
+         from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`,
+    { limit, offset },
+  );
+}

@@ -1,0 +1,59 @@
+import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import fc from "fast-check";
+import { migrations } from "../../migrations/index.ts";
+import { buildContact } from "../../test/factories.ts";
+import { matchNumber } from "./match-number.query.ts";
+import { normalisePhone } from "./phone-number.model.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase("interactions", migrations);
+});
+afterEach(() => database.close());
+
+/** Numbers that Ofcom keeps for fiction, so that they are valid and nobody's. */
+const national = fc
+  .tuple(fc.constantFrom("2079460", "1134960", "1174960", "1514960"), fc.nat(999))
+  .map(([block, last]) => `${block}${String(last).padStart(3, "0")}`);
+const prefix = fc.constantFrom("0", "+44", "0044", "44", "+44 (0)");
+const gap = fc.constantFrom("", " ", "-", ".", " (", ") ");
+
+/** The same number as different people and systems write it. */
+const written = (digits: string) =>
+  fc
+    .tuple(prefix, fc.array(gap, { minLength: 3, maxLength: 3 }))
+    .map(([start, [a, b, c]]) =>
+      [start, a, digits.slice(0, 3), b, digits.slice(3, 6), c, digits.slice(6)].join(""),
+    );
+
+const twoWays = national.chain((digits) =>
+  fc.record({ digits: fc.constant(digits), one: written(digits), other: written(digits) }),
+);
+
+it("F-C4 a number is one number, however it is written, and finds whose it is", async () => {
+  await fc.assert(
+    fc.asyncProperty(twoWays, async ({ digits, one, other }) => {
+      const number = normalisePhone(one);
+      expect([number, normalisePhone(other)]).toEqual([`+44${digits}`, `+44${digits}`]);
+      expect(normalisePhone(number)).toBe(number);
+      await database.empty("contact_numbers", "contacts");
+      expect((await matchNumber(database.knex, normalisePhone(other))).match).toBe("unmatched");
+      const { id } = await buildContact(database.knex, "Ann", [`+44${digits}`]);
+      expect(await matchNumber(database.knex, normalisePhone(other))).toMatchObject({
+        ...{ match: "matched", contact: { id } },
+      });
+      await buildContact(database.knex, "Bob", [`+44${digits}`]);
+      expect(await matchNumber(database.knex, number)).toEqual({
+        ...{ match: "ambiguous", contact: null },
+      });
+    }),
+    randomRuns(40),
+  );
+});
+
+it("F-C4 a number that is withheld is nobody's", async () => {
+  expect(await matchNumber(database.knex, normalisePhone("anonymous"))).toEqual({
+    ...{ match: "withheld", contact: null },
+  });
+});

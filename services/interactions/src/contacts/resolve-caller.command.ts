@@ -1,0 +1,67 @@
+import type { resolveCaller as endpoint } from "@dash/contracts/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { nameCallers } from "../interactions/name-callers.command.ts";
+import { recordContactChange } from "./contact.facts.ts";
+import { Contact } from "./contact.model.ts";
+import { lockNumber } from "./lock-number.query.ts";
+import { nameContact } from "./name-contact.command.ts";
+import { numbersOf } from "./numbers-of.query.ts";
+
+type Input = InputOf<typeof endpoint>["body"];
+
+/**
+ * Says who calls from a number, for all its calls, past and to come: also for those that are somebody else's so far. Calls
+ * of which a person said who was on the line stay.
+ * @throws Problem 400 at the field when there is no such contact, or when they are known to be of the other kind.
+ */
+export async function resolveCaller(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { number, who }: Input,
+): Promise<AnswerOf<typeof endpoint>> {
+  await lockNumber(trx, number);
+  const { contact, isNew } = await whoCalls(trx, { number, who });
+  const numbersBefore = await numbersOf(trx, contact);
+  await decide(trx, cause, number, contact);
+  const numbers = await numbersOf(trx, contact);
+  await recordContactChange(trx, cause, isNew ? "created" : "updated", {
+    before: isNew ? null : { contact, numbers: numbersBefore.length },
+    after: { contact, numbers: numbers.length },
+  });
+  const calls = await nameCallers(trx, cause, number, contact);
+  const { id, kind, name } = contact;
+  return { contact: { id, kind, name, numbers }, calls };
+}
+
+async function whoCalls(
+  trx: Knex.Transaction,
+  { number, who }: Input,
+): Promise<{ readonly contact: Contact; readonly isNew: boolean }> {
+  if ("contactId" in who) return { contact: await holdContact(trx, who.contactId), isNew: false };
+  const found = await nameContact(trx, { ...who, number });
+  const { kind, name } = found.contact;
+  if (kind !== who.kind) throw fieldProblem("who.kind", `${name} has this number as ${kind}`);
+  return found;
+}
+
+async function holdContact(trx: Knex.Transaction, id: string): Promise<Contact> {
+  const contact = await Contact.query(trx).findById(id).forUpdate();
+  if (!contact) throw fieldProblem("who.contactId", "Nobody is known under this id");
+  return contact;
+}
+
+async function decide(
+  trx: Knex.Transaction,
+  { actor }: Cause,
+  number: string,
+  { id: contactId }: Contact,
+): Promise<void> {
+  await trx("contact_numbers").insert({ number, contactId }).onConflict().ignore();
+  await trx("number_decisions")
+    .insert({ number, contactId, decidedBy: actor.id, decidedAt: new Date() })
+    .onConflict("number")
+    .merge();
+}

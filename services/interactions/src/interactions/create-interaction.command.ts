@@ -1,0 +1,40 @@
+import type { InteractionInput } from "@dash/contracts/interaction-input";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { v7 as uuidv7 } from "uuid";
+import { contactSaid } from "../contacts/contact-said.command.ts";
+import { assertOffered } from "../service-lines/offered-line.query.ts";
+import { recordInteractionChange } from "./customer-interaction.facts.ts";
+import { CustomerInteraction } from "./customer-interaction.model.ts";
+import { bucketByHand, columnsSaid, occurrence } from "./said-interaction.model.ts";
+
+/**
+ * Enters a call or visit by hand.
+ * @throws Problem 400 at the field at fault.
+ */
+export async function createInteraction(
+  trx: Knex.Transaction,
+  cause: Cause,
+  input: InteractionInput,
+  now = new Date(),
+): Promise<CustomerInteraction> {
+  const row = {
+    ...occurrence(now),
+    firstCallResolution: false,
+    ...columnsSaid(input),
+    id: uuidv7(),
+    userId: cause.actor.id,
+    source: "manual" as const,
+    bucket: bucketByHand(input.interactionType),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await assertOffered(trx, input.serviceLineId);
+  const contactId = await contactSaid(trx, {
+    ...row,
+    interactionType: input.interactionType,
+  });
+  const after = await CustomerInteraction.query(trx).insertAndFetch({ ...row, contactId });
+  await recordInteractionChange(trx, cause, "created", { before: null, after, at: now });
+  return after;
+}

@@ -1,0 +1,22 @@
+import type { getCustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { interactionPolicy } from "./customer-interaction.policy.ts";
+
+export type InteractionAnswer = AnswerOf<typeof getCustomerInteraction>;
+
+/** An interaction as the database answers it, in the words of the contract. */
+export type InteractionRow = Omit<InteractionAnswer, "can">;
+
+export function presentInteraction(actor: Actor, row: InteractionRow): InteractionAnswer {
+  return {
+    ...row,
+    ...(may(actor, "customer:read-private") ? {} : { customerEmail: null, customerPhone: null }),
+    can: {
+      update: interactionPolicy.update(actor),
+      delete: interactionPolicy.delete(actor, row),
+      hide: interactionPolicy.hide(actor, row),
+      unhide: interactionPolicy.unhide(actor, row),
+    },
+  };
+}

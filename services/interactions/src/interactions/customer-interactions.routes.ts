@@ -1,0 +1,108 @@
+import type Router from "@koa/router";
+import {
+  createCustomerInteraction as create,
+  deleteCustomerInteraction as remove,
+  exportCustomerInteractions,
+  getCustomerInteraction,
+  getCustomerInteractionHistory,
+  hideCustomerInteraction as hide,
+  listCustomerInteractions,
+  unhideCustomerInteraction as unhide,
+  updateCustomerInteraction as update,
+} from "@dash/contracts/customer-interactions";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { csvFile } from "@dash/service-lib/http/csv";
+import { hold } from "@dash/service-lib/http/hold";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { lockNumberOf } from "../contacts/lock-number.query.ts";
+import { createInteraction } from "./create-interaction.command.ts";
+import { CustomerInteraction } from "./customer-interaction.model.ts";
+import { interactionPolicy } from "./customer-interaction.policy.ts";
+import { presentInteraction } from "./customer-interaction.presenter.ts";
+import { deleteInteraction } from "./delete-interaction.command.ts";
+import { interactionColumns } from "./export-interactions.presenter.ts";
+import { hideInteraction, unhideInteraction } from "./hide-interaction.command.ts";
+import {
+  findAllInteractions,
+  findInteraction,
+  findInteractions,
+} from "./list-interactions.query.ts";
+import { presentedInteraction } from "./presented-interaction.query.ts";
+import { updateInteraction } from "./update-interaction.command.ts";
+
+export function customerInteractionRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(listCustomerInteractions, async ({ actor, input }) => {
+    const { rows, total } = await findInteractions(knex, actor, input.query);
+    return { rows: rows.map((row) => presentInteraction(actor, row)), total };
+  });
+
+  routes.read(exportCustomerInteractions, async ({ actor, input }) => {
+    const rows = await findAllInteractions(knex, actor, input.query);
+    const presented = rows.map((row) => presentInteraction(actor, row));
+    return csvFile("customer-interactions", interactionColumns, presented);
+  });
+
+  routes.read(getCustomerInteraction, async ({ actor, input }) => {
+    const row = await findInteraction(knex, input.params.id);
+    authorize(actor, interactionPolicy, "read", row);
+    return presentInteraction(actor, row);
+  });
+
+  routes.write(create, async (request) => {
+    const { actor, cause, trx, input } = request;
+    requireAbility(actor, "interaction:write");
+    return presentedInteraction(request, await createInteraction(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    await lockNumberOf(request.trx, request.input.params.id);
+    const interaction = await holdInteraction(request, "update");
+    await updateInteraction(request.trx, request.cause, interaction, request.input.body);
+    return presentedInteraction(request, interaction);
+  });
+
+  routes.write(remove, async (request) => {
+    const interaction = await holdInteraction(request, "delete");
+    await deleteInteraction(request.trx, request.cause, interaction);
+  });
+
+  routes.write(hide, async (request) => {
+    const interaction = await holdInteraction(request, "hide");
+    await hideInteraction(request.trx, request.cause, interaction, request.input.body.reason);
+    return presentedInteraction(request, interaction);
+  });
+
+  routes.write(unhide, async (request) => {
+    const interaction = await holdInteraction(request, "unhide");
+    await unhideInteraction(request.trx, request.cause, interaction);
+    return presentedInteraction(request, interaction);
+  });
+
+  routes.read(getCustomerInteractionHistory, ({ actor, input: { params } }) =>
+    findHistory(knex, actor, {
+      record: "interaction",
+      recordId: params.id,
+      row: CustomerInteraction.query(knex).findById(params.id),
+    }),
+  );
+
+  return routes.router;
+}
+
+type OfOneInteraction = Endpoint & { readonly params: typeof update.params };
+
+function holdInteraction(
+  request: Write<OfOneInteraction>,
+  question: keyof typeof interactionPolicy,
+): Promise<CustomerInteraction> {
+  return hold(request, interactionPolicy, question, {
+    load: CustomerInteraction.query(request.trx).findById(request.input.params.id).forUpdate(),
+    present: (interaction) => presentedInteraction(request, interaction),
+  });
+}

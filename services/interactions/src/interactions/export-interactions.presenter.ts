@@ -1,0 +1,43 @@
+import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
+import { londonIso } from "@dash/service-lib/calendar/london";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
+
+/** The columns of the screen and what it shows of a single row. Rows are as their reader sees them. */
+export const interactionColumns: CsvColumns<InteractionAnswer> = [
+  ["Date", ({ occurredAt }) => londonIso(new Date(occurredAt))],
+  ["Type", ({ interactionType }) => interactionType],
+  ["Source", ({ source }) => source],
+  ["Customer Name", ({ customerName }) => customerName],
+  ["Customer Email", ({ customerEmail }) => customerEmail],
+  ["Customer Phone", ({ customerPhone }) => customerPhone],
+  ["Caller", ({ callerType }) => callerType],
+  ["Direction", ({ direction }) => direction],
+  ["Result", ({ bucket }) => bucket && bucketNames[bucket]],
+  ["Duration (h)", ({ duration }) => (duration === null ? null : Number(duration))],
+  ["Duration (s)", ({ durationSeconds }) => durationSeconds],
+  ["Service Line", ({ serviceLineName }) => serviceLineName],
+  ["By", ({ userName }) => userName],
+  ["Rating", ({ satisfactionRating }) => satisfactionRating],
+  ["First Time Fix", ({ firstTimeFix }) => yesNo(firstTimeFix)],
+  ["First Call Resolution", ({ firstCallResolution }) => yesNo(firstCallResolution)],
+  ["Escalated", ({ escalated }) => yesNo(escalated)],
+  ["Target Response (min)", ({ targetResponseTimeMinutes }) => targetResponseTimeMinutes],
+  ["Response (min)", ({ actualResponseTimeMinutes }) => actualResponseTimeMinutes],
+  ["Warranty Visit", ({ isWarrantyVisit }) => yesNo(isWarrantyVisit)],
+  ["Warranty Type", ({ warrantyType }) => warrantyType],
+  ["Claim Valid", ({ warrantyClaimValid }) => yesNo(warrantyClaimValid)],
+  ["Fault Category", ({ faultCategory }) => faultCategory && faultNames[faultCategory]],
+  ["Fault Diagnosis", ({ faultDiagnosis }) => faultDiagnosis],
+  ["Common Theme", ({ commonTheme }) => commonTheme],
+  ["Parts Replaced", ({ partsReplaced }) => partsReplaced],
+  ["Visit Outcome", ({ visitOutcome }) => visitOutcome],
+  ["Outcome", ({ outcome }) => outcome],
+  ["Notes", ({ notes }) => notes],
+];
+
+/** Empty where it is not stated. */
+function yesNo(flag: boolean | null): string | null {
+  if (flag === null) return null;
+  return flag ? "yes" : "no";
+}

@@ -1,0 +1,57 @@
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+const { ecogenica_viewer: viewer } = buildActors();
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+  await service.entered({
+    ...{ interactionType: "visit", occurredAt: "2026-08-31T23:30:00Z", durationSeconds: 90 },
+    ...{ customerName: "=Ann()", customerEmail: "ann@field.example", customerPhone: "02079460018" },
+    ...{
+      isWarrantyVisit: true,
+      faultCategory: "user_error",
+      firstTimefix: true,
+      notes: 'Say "hi"',
+    },
+  });
+  await service.entered({ notes: "a call", satisfactionRating: 4 });
+});
+afterAll(() => service.close());
+
+async function exported(query: string, actor = service.staff) {
+  const response = await service.send("GET", `/customer-interactions/export?${query}`, actor);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    ...[200, "text/csv; charset=utf-8"],
+  ]);
+  return (await response.text()).split("\r\n").filter(Boolean);
+}
+
+it("has what a row shows, on London's clock, and numbers as numbers", async () => {
+  const [headings, visit, ...rest] = await exported("type=visit");
+  expect(headings).toMatch(/^Date,Type,Source,Customer Name,Customer Email,Customer Phone,/);
+  expect(visit).toBe(
+    [
+      "2026-09-01T00:30:00.000+01:00,visit,manual,'=Ann(),ann@field.example,'+442079460018,,,",
+      ",0.03,90,Customer Service,,,yes,no,no,,,yes,,,User error,,,,,,",
+      '"Say ""hi"""',
+    ].join(""),
+  );
+  expect(rest).toEqual([]);
+});
+
+it("holds the filter and order that were asked for", async () => {
+  expect(await exported("sort=occurredAt")).toHaveLength(3);
+  expect((await exported("sort=occurredAt"))[1]).toContain("a call");
+  expect(await exported("satisfactionRating=4")).toHaveLength(2);
+  expect((await service.send("GET", "/customer-interactions/export?month=0", viewer)).status).toBe(
+    400,
+  );
+});
+
+it("A-34 D-12 gives a viewer the same rows without numbers and addresses", async () => {
+  const text = (await exported("", viewer)).join("\n");
+  expect(text).toContain("'=Ann(),,,");
+  expect(text).not.toMatch(/7946|field\.example/);
+  expect(await exported("q=7946", viewer)).toHaveLength(1);
+});

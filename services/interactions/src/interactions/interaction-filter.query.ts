@@ -1,0 +1,119 @@
+import type { exportCustomerInteractions } from "@dash/contracts/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoint";
+import { REPEAT_VISIT_DAYS } from "@dash/contracts/interaction-analytics";
+import { COUNTED_BUCKETS } from "@dash/contracts/interaction-kinds";
+import { rowsBehind, usualPart } from "@dash/contracts/kpi-metrics";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { BUSINESS_ZONE } from "@dash/service-lib/calendar/london";
+import {
+  joinConditions,
+  type Condition,
+  type Conditions,
+} from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import { matching } from "@dash/service-lib/database/matching";
+import { digitsToFind } from "../contacts/phone-number.model.ts";
+
+export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["query"];
+
+const COUNTS = "hidden_reason is null and not is_withdrawn";
+
+const LONDON_TIME = `occurred_at at time zone '${BUSINESS_ZONE}'`;
+
+/** Days are of 24 hours here: the clock's change is no reason to be a repeat. */
+const IS_REPEAT_VISIT = `(interaction_type = 'visit' and is_warranty_visit and exists (
+  select from customer_interactions earlier
+  where earlier.contact_id = interaction.contact_id
+    and earlier.interaction_type = 'visit' and earlier.is_warranty_visit
+    and earlier.hidden_reason is null and not earlier.is_withdrawn
+    and earlier.occurred_at < interaction.occurred_at
+    and earlier.occurred_at >= interaction.occurred_at - interval '${REPEAT_VISIT_DAYS * 24} hours'))`;
+
+/** The conditions of a filter on the table `customer_interactions interaction`. */
+export function interactionConditions(actor: Actor, filter: InteractionFilter): Conditions {
+  const asked = joinConditions([
+    ["year", "year = :year", filter.year],
+    ["month", "month = :month", filter.month],
+    ["from", "occurred_at >= :from", instant(filter.from)],
+    ["to", "occurred_at < :to", instant(filter.to)],
+    ["hour", `extract(hour from ${LONDON_TIME}) = :hour`, filter.hour],
+    ["weekday", `extract(isodow from ${LONDON_TIME}) = :weekday`, filter.weekday],
+    ["line", "service_line_id = :line::uuid", filter.serviceLineId],
+    ["type", "interaction_type = :type", filter.type],
+    ["source", "source = :source", filter.source],
+    ...callConditions(filter),
+    ...visitConditions(filter),
+    ["rating", "satisfaction_rating = :rating", filter.satisfactionRating],
+    ["fixed", "first_time_fix = :fixed", filter.firstTimeFix],
+    ["metric", metricRows(filter), filter.metric],
+    ...textConditions(actor, filter.q),
+  ]);
+  const digits = filter.q ? digitsToFind(filter.q) : null;
+  return {
+    ...asked,
+    where: `${filter.isHidden ? `not (${COUNTS})` : COUNTS} and ${asked.where}`,
+    bindings: { ...asked.bindings, digits: digits && containing(digits) },
+  };
+}
+
+function callConditions({
+  direction,
+  bucket,
+  callerType,
+  isCounted,
+}: InteractionFilter): Condition[] {
+  const counted = `(${matching({ bucket: COUNTED_BUCKETS })})`;
+  return [
+    ["direction", oneOrNone("direction", direction), direction],
+    ["bucket", "bucket = :bucket", bucket],
+    ["caller", oneOrNone("caller_type", callerType, "caller"), callerType],
+    // Visits have no bucket, and are neither.
+    ["counted", `${counted} = :counted`, isCounted],
+  ];
+}
+
+const claims = {
+  valid: "warranty_claim_valid",
+  invalid: "not warranty_claim_valid",
+  "not-assessed": "warranty_claim_valid is null",
+} as const;
+
+function visitConditions(filter: InteractionFilter): Condition[] {
+  const { claim, faultCategory, isWarrantyVisit, isRepeatVisit } = filter;
+  return [
+    ["warranty", "is_warranty_visit = :warranty", isWarrantyVisit],
+    ["repeat", `${IS_REPEAT_VISIT} = :repeat`, isRepeatVisit],
+    ["claim", claim ? claims[claim] : "true", claim],
+    ["fault", oneOrNone("fault_category", faultCategory, "fault"), faultCategory],
+  ];
+}
+
+/** `none` stands for those of which nothing is said. */
+function oneOrNone(column: string, value: string | undefined, place = column): string {
+  return value === "none" ? `${column} is null` : `${column} = :${place}`;
+}
+
+/** The rows that a metric is made of; none of one that is recorded only. */
+function metricRows({ metric, part }: InteractionFilter): string {
+  const rows = metric && rowsBehind(metric, part ?? usualPart(metric));
+  return rows ? `(${matching(rows)})` : "false";
+}
+
+const SAID = "concat_ws(' ', customer_name, outcome, visit_outcome, notes, fault_diagnosis)";
+const PRIVATE = "concat_ws(' ', customer_email, customer_phone)";
+const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
+
+/** What somebody may not see, they cannot search in either. */
+function textConditions(actor: Actor, q: string | undefined): Condition[] {
+  if (!q) return [];
+  const isPrivate = !may(actor, "customer:read-private");
+  const sql = isPrivate
+    ? `${SAID} ilike :text`
+    : `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
+  return [["text", sql, containing(q)]];
+}
+
+/** Postgres has no year 0 and no offset of 23 hours, which the driver would write for such a date. */
+function instant(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}

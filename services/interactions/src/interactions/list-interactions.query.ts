@@ -1,0 +1,90 @@
+import type {
+  InteractionSort,
+  listCustomerInteractions,
+} from "@dash/contracts/customer-interactions";
+import type { InputOf } from "@dash/contracts/endpoint";
+import type { Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { selectList } from "@dash/service-lib/database/sql-lists";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { CustomerInteraction } from "./customer-interaction.model.ts";
+import type { InteractionRow } from "./customer-interaction.presenter.ts";
+import { interactionConditions, type InteractionFilter } from "./interaction-filter.query.ts";
+
+type Page = InputOf<typeof listCustomerInteractions>["query"];
+
+interface InteractionPage {
+  readonly rows: readonly InteractionRow[];
+  /** Over all rows of the filter, not just the page. */
+  readonly total: number;
+}
+
+const {
+  sessionKey: _session,
+  counterpartyNumber: _number,
+  isCallerStated: _stated,
+  isWithdrawn: _withdrawn,
+  ...shown
+} = CustomerInteraction.columns;
+
+const COLUMNS = `${selectList(shown, "interaction")}, interaction.first_time_fix as "firstTimefix",
+  people.name as "userName", service_lines.name as "serviceLineName"`;
+
+const NAMES = `left join people on people.id = interaction.user_id
+  left join service_lines on service_lines.id = interaction.service_line_id`;
+
+const orders: Record<InteractionSort, string> = {
+  "-occurredAt": "interaction.occurred_at desc, interaction.id desc",
+  occurredAt: "interaction.occurred_at, interaction.id",
+  "-duration":
+    "interaction.duration_seconds desc nulls last, interaction.occurred_at desc, interaction.id desc",
+  duration: "interaction.duration_seconds, interaction.occurred_at desc, interaction.id desc",
+  "-satisfactionRating":
+    "interaction.satisfaction_rating desc nulls last, interaction.occurred_at desc, interaction.id desc",
+  satisfactionRating:
+    "interaction.satisfaction_rating, interaction.occurred_at desc, interaction.id desc",
+};
+
+/** The page and the number of all rows of the filter in one statement: they are of one moment and one round trip. */
+export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
+  const { where, bindings } = interactionConditions(actor, filter);
+  const order = orders[filter.sort];
+  return rowOf<InteractionPage>(
+    knex,
+    `select count(*) as total, (
+       select coalesce(json_agg(page), '[]') from (
+         select ${COLUMNS} from (
+           select * from customer_interactions interaction
+           where ${where} order by ${order} limit :limit offset :offset) interaction ${NAMES}
+         order by ${order}) page) as rows
+     from customer_interactions interaction where ${where}`,
+    { ...bindings, limit: filter.limit, offset: filter.offset },
+  );
+}
+
+/** All rows of the filter. */
+export function findAllInteractions(
+  knex: Knex,
+  actor: Actor,
+  filter: InteractionFilter,
+): Promise<InteractionRow[]> {
+  const { where, bindings } = interactionConditions(actor, filter);
+  return rowsOf<InteractionRow>(
+    knex,
+    `select ${COLUMNS} from (
+       select * from customer_interactions interaction where ${where}) interaction ${NAMES}
+     order by ${orders[filter.sort]}`,
+    bindings,
+  );
+}
+
+/** One of them, whether it is hidden or not. */
+export async function findInteraction(knex: Knex, id: string): Promise<InteractionRow | undefined> {
+  const [row] = await rowsOf<InteractionRow>(
+    knex,
+    `select ${COLUMNS} from customer_interactions interaction ${NAMES} where interaction.id = :id::uuid`,
+    { id },
+    "interaction",
+  );
+  return row;
+}

@@ -1,0 +1,210 @@
+import {
+  getCustomerInteraction,
+  listCustomerInteractions,
+  type InteractionSort,
+} from "@dash/contracts/customer-interactions";
+import type { RequestOf } from "@dash/contracts/endpoint";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildContact, buildLineFact, buildSyncedCall } from "../../test/factories.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+type Query = NonNullable<RequestOf<typeof listCustomerInteractions>["query"]>;
+
+const { ecogenica_viewer: viewer } = buildActors();
+const OTHER_LINE = "0190b5a0-0000-7000-8000-00000000000c";
+const LATE = new Date("2026-08-31T23:30:00Z");
+let service: TestService;
+
+/** Rows are named by their notes. */
+beforeAll(async () => {
+  service = await openTestService();
+  const { entered, knex } = service;
+  await service.receive(buildLineFact(OTHER_LINE));
+  await entered({
+    ...{ notes: "hand", occurredAt: "2026-01-05T08:30:00Z", durationSeconds: 60 },
+    ...{ callerType: "installer", serviceLineId: OTHER_LINE, satisfactionRating: 2 },
+  });
+  await entered({
+    ...{ notes: "visit", interactionType: "visit", occurredAt: "2026-01-06T10:00:00Z" },
+    ...{ isWarrantyVisit: true, warrantyClaimValid: true, faultCategory: "software" },
+    ...{ firstTimefix: true, satisfactionRating: 5, customerEmail: "zoe@quill.example" },
+    ...{
+      customerName: "Zoe Quill",
+      customerPhone: "020 7946 0018",
+      faultDiagnosis: "50% worn_out",
+    },
+  });
+  await entered({
+    ...{ notes: "open", interactionType: "visit", occurredAt: "2026-01-07T10:00:00Z" },
+    ...{ isWarrantyVisit: true, firstTimefix: false, duration: 2, outcome: "Quoted" },
+  });
+  // London's clock shows half past midnight on 1 September.
+  await buildSyncedCall(knex, { notes: "summer", occurredAt: LATE, month: 9, bucket: "missed" });
+  await buildSyncedCall(knex, {
+    ...{ notes: "out", direction: "outbound", bucket: "not_reached", callerType: "customer" },
+    ...{ occurredAt: new Date("2026-01-08T00:30:00Z"), durationSeconds: null },
+  });
+  await buildSyncedCall(knex, { notes: "hidden", hiddenReason: "Test" });
+});
+afterAll(() => service.close());
+
+async function list(query: Query, actor = service.staff) {
+  const { body, headers } = await service.call(listCustomerInteractions, actor, { query });
+  const names = body.map(({ notes }) => notes).join(" ");
+  return { names, total: Number(headers.get("X-Total-Count")), rows: body };
+}
+
+it("KP-15 A-10 API-01 lists what happened last first, hidden calls left out", async () => {
+  expect((await list({})).names).toBe("summer out open visit hand");
+});
+
+it.each<[Query, string]>([
+  [{ month: 9, year: 2026 }, "summer"],
+  [{ year: 2026, month: 8 }, ""],
+  [{ from: "2026-01-06T10:00:00Z", to: "2026-01-07T10:00:00Z" }, "visit"],
+  [{ from: "2026-01-07T11:00:00+01:00", month: 1 }, "out open"],
+  [{ type: "visit" }, "open visit"],
+  [{ source: "call-system" }, "summer out"],
+  [{ direction: "inbound" }, "summer"],
+  [{ direction: "none", type: "call" }, "hand"],
+  [{ bucket: "not_reached" }, "out"],
+  [{ callerType: "installer" }, "hand"],
+  [{ callerType: "none", isCounted: true }, "summer"],
+  [{ serviceLineId: OTHER_LINE }, "hand"],
+  [{ faultCategory: "software" }, "visit"],
+  [{ faultCategory: "none", isWarrantyVisit: true }, "open"],
+  [{ claim: "valid" }, "visit"],
+  [{ claim: "invalid" }, ""],
+  [{ claim: "not-assessed", isWarrantyVisit: true }, "open"],
+  [{ isWarrantyVisit: false, type: "call" }, "summer out hand"],
+  [{ firstTimeFix: true }, "visit"],
+  [{ firstTimeFix: false }, "open"],
+  [{ satisfactionRating: 2 }, "hand"],
+  [{ isCounted: true }, "summer hand"],
+  [{ isCounted: false }, "out"],
+  [{ hour: 0 }, "summer out"],
+  [{ hour: 23 }, ""],
+  [{ weekday: 2 }, "summer visit"],
+  [{ weekday: 1 }, "hand"],
+  [{ isHidden: true }, "hidden"],
+  [{ isHidden: false, type: "visit" }, "open visit"],
+  [{ metric: "first_time_fix_rate" }, "open visit"],
+  [{ metric: "first_time_fix_rate", part: "numerator" }, "visit"],
+  [{ metric: "installer_calls_total" }, "hand"],
+  [{ metric: "response_time" }, ""],
+  [{ metric: "avg_call_time", month: 9, year: 2026 }, ""],
+])("C-10 F-B1 filters by %j", async (query, names) => {
+  const page = await list(query);
+  expect(page.names).toBe(names);
+  expect(page.total).toBe(page.rows.length);
+  expect((await list({ ...query, limit: 1 })).total).toBe(page.total);
+});
+
+it.each<[string, string]>([
+  ["ZOE", "visit"],
+  ["50% WORN_", "visit"],
+  ["_%", ""],
+  ["quoted", "open"],
+  ["0018", "summer out visit"],
+  ["(020) 7946-00", "summer out visit"],
+  ["0044 20 7946 0018", "summer out visit"],
+  ["+4420 7946 0018", "summer out visit"],
+  ["@quill", "visit"],
+])("finds %j in what staff see", async (q, names) => {
+  expect((await list({ q })).names).toBe(names);
+});
+
+it.each<[string, string]>([
+  ["zoe", "visit"],
+  ["0018", ""],
+  ["+4420 7946 0018", ""],
+  ["@quill", ""],
+])("A-34 D-12 finds %j in what a viewer sees", async (q, names) => {
+  expect((await list({ q }, viewer)).names).toBe(names);
+});
+
+it("A-34 D-12 shows viewers names, and neither numbers nor addresses", async () => {
+  const { rows } = await list({}, viewer);
+  expect(rows.map(({ customerEmail, customerPhone }) => customerEmail ?? customerPhone)).toEqual(
+    rows.map(() => null),
+  );
+  const visit = rows.find(({ notes }) => notes === "visit");
+  const params = { id: visit?.id ?? "" };
+  const { body } = await service.call(getCustomerInteraction, viewer, { params });
+  expect(body).toMatchObject({
+    ...{ customerName: "Zoe Quill", customerEmail: null, customerPhone: null },
+    notes: "visit",
+  });
+  const own = await service.call(getCustomerInteraction, service.staff, { params });
+  expect(own.body).toMatchObject({
+    ...{ customerEmail: "zoe@quill.example", customerPhone: "+442079460018" },
+  });
+});
+
+it.each<[InteractionSort, string]>([
+  ["occurredAt", "hand visit open out summer"],
+  ["duration", "hand summer open out visit"],
+  ["-duration", "open summer hand out visit"],
+  ["satisfactionRating", "hand visit summer out open"],
+  ["-satisfactionRating", "visit hand summer out open"],
+])("sorts by %s, the unknown last", async (sort, names) => {
+  expect((await list({ sort })).names).toBe(names);
+});
+
+it("A-45 pages, with the number of all rows of the filter", async () => {
+  expect(await list({ limit: 2, offset: 1 })).toMatchObject({ names: "out open", total: 5 });
+  expect(await list({ limit: 1, month: 9, year: 2026 })).toMatchObject({ total: 1 });
+  expect(await list({ offset: 99 })).toMatchObject({ names: "", total: 5 });
+});
+
+it.each([
+  ...["month=13", "year=1999", "from=yesterday", "type=email", "bucket=lost", "hour=24"],
+  ...["weekday=0", "weekday=8", "satisfactionRating=6", "metric=profit", "part=all", "sort=id"],
+  ...[
+    "isCounted=1",
+    "claim=open",
+    "colour=red",
+    "q=%00",
+    "serviceLineId=x",
+    "type=call&type=visit",
+  ],
+])("S17 refuses %s", async (query) => {
+  expect((await service.send("GET", `/customer-interactions?${query}`, viewer)).status).toBe(400);
+});
+
+describe("F-K6 repeat visits", () => {
+  const visit = (day: string, customerPhone: string | null, overrides = {}) =>
+    service.entered({
+      ...{ interactionType: "visit", occurredAt: `${day}T09:00:00Z`, isWarrantyVisit: true },
+      ...{ notes: day.slice(5), customerPhone, customerName: "Rita", ...overrides },
+    });
+
+  it("are warranty visits to a customer who had another in the 30 days before", async () => {
+    const rita = "020 7946 0500";
+    await visit("2025-03-01", rita);
+    await visit("2025-03-20", rita);
+    await visit("2025-04-19", rita);
+    await visit("2025-05-20", rita);
+    await visit("2025-05-25", rita, { isWarrantyVisit: false });
+    await visit("2025-05-26", "020 7946 0501");
+    await visit("2025-05-27", null);
+    const repeats = await list({ year: 2025, isRepeatVisit: true });
+    expect(repeats).toMatchObject({ names: "04-19 03-20", total: 2 });
+    const others = await list({ year: 2025, isRepeatVisit: false });
+    expect(others.names).toBe("05-27 05-26 05-25 05-20 03-01");
+  });
+
+  it("do not follow from a visit that is hidden", async () => {
+    const contact = await buildContact(service.knex, "Sue", ["+442079460502"]);
+    const said = {
+      contactId: contact.id,
+      isWarrantyVisit: true,
+      interactionType: "visit",
+    } as const;
+    const at = (day: number) => new Date(Date.UTC(2024, 0, day));
+    const synced = { ...said, bucket: null, direction: null };
+    await buildSyncedCall(service.knex, { ...synced, occurredAt: at(1), hiddenReason: "Twice" });
+    await buildSyncedCall(service.knex, { ...synced, occurredAt: at(9) });
+    expect((await list({ year: 2024, isRepeatVisit: true })).total).toBe(0);
+  });
+});

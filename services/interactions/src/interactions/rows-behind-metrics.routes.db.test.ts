@@ -1,0 +1,119 @@
+import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { KpiMetric, KpiPart } from "@dash/contracts/kpi-metrics";
+import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import fc from "fast-check";
+import { buildInteractionRow } from "../../test/factories.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+import { CustomerInteraction } from "./customer-interaction.model.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+type Row = ReturnType<typeof buildInteractionRow>;
+
+const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const flag = oneOf(true, false, null);
+
+const call = fc.record({
+  interactionType: fc.constant("call" as const),
+  bucket: oneOf(
+    ...(["answered", "missed", "voicemail", "not_reached"] as const),
+    ...(["elsewhere", "failed", "pending", "unknown"] as const),
+  ),
+});
+const visit = fc.record({
+  interactionType: fc.constant("visit" as const),
+  bucket: fc.constant(null),
+});
+const said = fc.record({
+  callerType: oneOf("customer" as const, "installer" as const, null),
+  isWarrantyVisit: fc.boolean(),
+  warrantyClaimValid: flag,
+  faultCategory: oneOf(
+    ...(["electrical", "mechanical", "software", "installation", "user_error"] as const),
+    null,
+  ),
+  escalated: fc.boolean(),
+  firstCallResolution: flag,
+  firstTimeFix: flag,
+  satisfactionRating: oneOf(1, 5, null),
+  durationSeconds: oneOf(0, 90, null),
+  targetResponseTimeMinutes: oneOf(0, 30, null),
+  actualResponseTimeMinutes: oneOf(0, 12, null),
+  hiddenReason: oneOf(null, null, null, "Test"),
+});
+const row = fc.tuple(fc.oneof(call, visit), said).map(([kind, rest]) => ({ ...kind, ...rest }));
+
+const isWarranty = (each: Row) => each.interactionType === "visit" && each.isWarrantyVisit === true;
+const isCounted = ({ bucket }: Row) => ["answered", "missed", "voicemail"].includes(bucket ?? "");
+const isAnswered = ({ bucket }: Row) => bucket === "answered";
+const hasFault = (category: string) => (each: Row) =>
+  isWarranty(each) && each.faultCategory === category;
+
+type Rows = (row: Row) => boolean;
+const same = (rows: Rows): readonly [numerator: Rows, denominator: Rows] => [rows, rows];
+const none: Rows = () => false;
+
+/** The rows as the definition of each metric says them in words. */
+const expected: Record<KpiMetric, readonly [numerator: Rows, denominator: Rows]> = {
+  warranty_visits_total: same(isWarranty),
+  warranty_visits_valid: [(r) => isWarranty(r) && r.warrantyClaimValid === true, isWarranty],
+  warranty_visits_invalid: [(r) => isWarranty(r) && r.warrantyClaimValid === false, isWarranty],
+  warranty_fault_electrical: [hasFault("electrical"), isWarranty],
+  warranty_fault_mechanical: [hasFault("mechanical"), isWarranty],
+  warranty_fault_software: [hasFault("software"), isWarranty],
+  warranty_fault_installation: [hasFault("installation"), isWarranty],
+  warranty_fault_user_error: [hasFault("user_error"), isWarranty],
+  call_avg_response_time: same((r) => isCounted(r) && r.actualResponseTimeMinutes !== null),
+  call_target_response_time: same((r) => isCounted(r) && r.targetResponseTimeMinutes !== null),
+  first_call_resolution_rate: [
+    (r) => isAnswered(r) && r.firstCallResolution === true,
+    (r) => isAnswered(r) && r.firstCallResolution !== null,
+  ],
+  customer_calls_total: [(r) => isCounted(r) && r.callerType === "customer", isCounted],
+  installer_calls_total: [(r) => isCounted(r) && r.callerType === "installer", isCounted],
+  calls_escalated: [(r) => isCounted(r) && r.escalated === true, isCounted],
+  first_time_fix_rate: [(r) => r.firstTimeFix === true, (r) => r.firstTimeFix !== null],
+  avg_call_time: same((r) => isAnswered(r) && r.durationSeconds !== null),
+  customer_satisfaction: same((r) => r.satisfactionRating !== null),
+  response_time: [none, none],
+};
+
+async function countOf(query: { metric: KpiMetric; part?: KpiPart }): Promise<string | null> {
+  const { headers } = await service.call(listCustomerInteractions, service.staff, {
+    query: { ...query, limit: 1 },
+  });
+  return headers.get("X-Total-Count");
+}
+
+it("F-B1 a metric opens as many rows as its definition counts, whatever there is", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 60 }), async (rows) => {
+      await service.empty("customer_interactions");
+      await CustomerInteraction.query(service.knex).insert(rows.map(buildInteractionRow));
+      const shown = rows.filter(({ hiddenReason }) => hiddenReason === null);
+      for (const metric of KpiMetric.options)
+        for (const [index, part] of KpiPart.options.entries()) {
+          const isBehind = expected[metric][index] ?? none;
+          expect([metric, part, await countOf({ metric, part })]).toEqual([
+            ...[metric, part, String(shown.filter(isBehind).length)],
+          ]);
+        }
+    }),
+    randomRuns(5),
+  );
+});
+
+it("F-B1 a count opens the rows that it counts, a mean or share those that it is made of", async () => {
+  await service.empty("customer_interactions");
+  const rows = [
+    { escalated: true, firstTimeFix: true },
+    { escalated: false, firstTimeFix: false },
+  ];
+  await CustomerInteraction.query(service.knex).insert(rows.map(buildInteractionRow));
+  expect(await countOf({ metric: "calls_escalated" })).toBe("1");
+  expect(await countOf({ metric: "first_time_fix_rate" })).toBe("2");
+});

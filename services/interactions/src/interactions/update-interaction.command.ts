@@ -1,0 +1,49 @@
+import type { InteractionChange } from "@dash/contracts/interaction-input";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { contactSaid } from "../contacts/contact-said.command.ts";
+import { assertOffered } from "../service-lines/offered-line.query.ts";
+import { recordInteractionChange } from "./customer-interaction.facts.ts";
+import { CustomerInteraction } from "./customer-interaction.model.ts";
+import { bucketByHand, columnsSaid } from "./said-interaction.model.ts";
+import { refuseSystemChange } from "./synced-call.model.ts";
+
+/**
+ * Changes what is said of a call or visit; what is left out stays.
+ * @throws Problem 400 at the field at fault.
+ */
+export async function updateInteraction(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: CustomerInteraction,
+  input: InteractionChange,
+): Promise<void> {
+  const isSynced = before.source === "call-system";
+  const said = columnsSaid(input, before.durationSeconds);
+  if (isSynced) refuseSystemChange(before, said);
+  await assertOffered(trx, said.serviceLineId, before.serviceLineId);
+  const wanted = { ...before, ...said } as CustomerInteraction;
+  const change = {
+    ...said,
+    ...(isSynced ? {} : { bucket: bucketByHand(wanted.interactionType) }),
+    ...(await callerChange(trx, before, wanted)),
+    version: before.version + 1,
+    updatedAt: new Date(),
+  };
+  const after = await CustomerInteraction.query(trx).patchAndFetchById(before.id, change);
+  await recordInteractionChange(trx, cause, "updated", { before, after });
+}
+
+/** Whom an interaction was with changes only where something is said of that; matching then leaves a synced call alone. */
+async function callerChange(
+  trx: Knex.Transaction,
+  before: CustomerInteraction,
+  wanted: CustomerInteraction,
+): Promise<Partial<Pick<CustomerInteraction, "contactId" | "isCallerStated">>> {
+  const names = ["customerName", "callerType", "customerPhone", "interactionType"] as const;
+  if (names.every((name) => before[name] === wanted[name])) return {};
+  return {
+    contactId: await contactSaid(trx, wanted),
+    isCallerStated: before.source === "call-system",
+  };
+}

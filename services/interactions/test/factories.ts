@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { createCustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { RequestOf } from "@dash/contracts/endpoint";
+import type { CallerType } from "@dash/contracts/interaction-kinds";
+import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { buildFact } from "@dash/service-lib/testing/facts";
+import { Contact } from "../src/contacts/contact.model.ts";
+import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
+
+export type InteractionBody = RequestOf<typeof createCustomerInteraction>["body"];
+
+/** The line that every test service knows. */
+export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
+
+/** A service line as the time service tells of it. */
+export function buildLineFact(
+  id: string,
+  overrides: { isActive?: boolean; version?: number } = {},
+) {
+  return buildFact(serviceLineChanged, {
+    ...{ serviceLineId: id, version: 1, name: "Customer Service", color: "#2563eb" },
+    ...{ position: 1, activityType: "other", isActive: true, ...overrides },
+  });
+}
+
+/** A call on a winter morning, with no more said than must be. */
+export function buildInteractionInput(overrides: Partial<InteractionBody> = {}): InteractionBody {
+  return {
+    interactionType: "call",
+    serviceLineId: LINE_ID,
+    occurredAt: "2026-01-12T09:00:00.000Z",
+    ...overrides,
+  };
+}
+
+type Columns = Partial<InstanceType<typeof CustomerInteraction>>;
+
+/** A row as it is stored, said of by a person. */
+export function buildInteractionRow(overrides: Columns = {}): Columns {
+  const { occurredAt = new Date("2026-01-12T09:00:00Z"), interactionType = "call" } = overrides;
+  return {
+    ...{ id: randomUUID(), userId: randomUUID(), serviceLineId: LINE_ID, source: "manual" },
+    ...{ interactionType, occurredAt, ...londonMonth(occurredAt) },
+    bucket: interactionType === "call" ? "answered" : null,
+    ...{ createdAt: occurredAt, updatedAt: occurredAt },
+    ...overrides,
+  };
+}
+
+/** An answered call as the call system tells of it; from nobody who is known, unless told otherwise. */
+export async function buildSyncedCall(
+  knex: Knex,
+  overrides: Columns = {},
+): Promise<CustomerInteraction> {
+  const { counterpartyNumber = "+442079460018" } = overrides;
+  return CustomerInteraction.query(knex).insertAndFetch(
+    buildInteractionRow({
+      ...{ source: "call-system", sessionKey: randomUUID(), direction: "inbound" },
+      ...{ counterpartyNumber, customerPhone: counterpartyNumber, durationSeconds: 90 },
+      numberMatch: counterpartyNumber === null ? "withheld" : "unmatched",
+      ...{ extension: "101", callResult: "Accepted" },
+      ...overrides,
+    }),
+  );
+}
+
+export async function buildContact(
+  knex: Knex,
+  name: string,
+  numbers: readonly string[],
+  kind: CallerType = "customer",
+): Promise<Contact> {
+  const contact = await Contact.query(knex).insertAndFetch({
+    ...{ id: randomUUID(), kind, name, createdAt: new Date() },
+  });
+  for (const number of numbers)
+    await knex("contact_numbers").insert({ number, contactId: contact.id });
+  return contact;
+}

@@ -1,0 +1,41 @@
+import {
+  deleteCustomerInteraction,
+  hideCustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import { resolveCaller } from "@dash/contracts/callers";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import { buildSyncedCall } from "./factories.ts";
+import { openTestService, type TestService } from "./test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+/** Each text can be told from all else; the digits are of the numbers. */
+const said = {
+  ...{ customerName: "Secretname", customerEmail: "secretmail@field.example" },
+  ...{ customerPhone: "020 7946 0018", outcome: "Secretoutcome", notes: "Secretnotes" },
+  ...{ faultDiagnosis: "Secretdiagnosis", commonTheme: "Secrettheme", warrantyType: "Secrettype" },
+  ...{ partsReplaced: "Secretparts", visitOutcome: "Secretvisit" },
+};
+
+it("A-34 no fact carries a name, number, address, note or outcome", async () => {
+  const { staff, call } = service;
+  const visit = await service.entered({ ...said, interactionType: "visit" });
+  await service.change(visit, { ...said, interactionType: "call", callerType: "customer" });
+  const synced = await buildSyncedCall(service.knex, { notes: said.notes, extension: "Secretext" });
+  const who = { kind: "installer", name: "Secretwho" } as const;
+  await call(resolveCaller, staff, { body: { number: "+442079460018", who } });
+  const params = { id: synced.id };
+  await call(hideCustomerInteraction, staff, { params, body: { reason: "Secretreason" } });
+  await call(deleteCustomerInteraction, staff, { params: { id: visit.id } });
+
+  const facts = await outboxOf(service.knex);
+  expect(facts.map(({ subject }) => subject)).toEqual([
+    ...["interaction.changed.v1", "interaction.changed.v1", "interaction.changed.v1"],
+    ...["interaction.removed.v1", "interaction.removed.v1"],
+  ]);
+  expect(JSON.stringify(facts)).not.toMatch(/secret|7946|example/i);
+});

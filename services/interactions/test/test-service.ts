@@ -1,0 +1,55 @@
+import {
+  createCustomerInteraction,
+  getCustomerInteraction,
+  updateCustomerInteraction,
+  type CustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import type { RequestOf } from "@dash/contracts/endpoint";
+import { buildActor } from "@dash/service-lib/testing/actors";
+import type { TestAnswer } from "@dash/service-lib/testing/test-client";
+import {
+  openTestService as openService,
+  type ServiceUnderTest,
+} from "@dash/service-lib/testing/test-service";
+import { interactions } from "../src/service.ts";
+import {
+  buildInteractionInput,
+  buildLineFact,
+  LINE_ID,
+  type InteractionBody,
+} from "./factories.ts";
+
+type Change = RequestOf<typeof updateCustomerInteraction>["body"];
+
+/** The interactions service on a database of its own, with a service line and the words its tests share. */
+export interface TestService extends ServiceUnderTest {
+  readonly staff: ReturnType<typeof buildActor>;
+  entered(overrides?: Partial<InteractionBody>): Promise<CustomerInteraction>;
+  change(
+    interaction: { readonly id: string },
+    body: Change,
+    version?: number,
+  ): Promise<TestAnswer<typeof updateCustomerInteraction>>;
+  /** The interaction as it stands now. */
+  now(interaction: { readonly id: string }): Promise<CustomerInteraction>;
+}
+
+export async function openTestService(): Promise<TestService> {
+  const service = await openService(interactions);
+  const { call } = service;
+  const staff = buildActor({ name: "Sam Patel" });
+  await service.receive(buildLineFact(LINE_ID));
+  return {
+    ...service,
+    staff,
+    entered: async (overrides) =>
+      (await call(createCustomerInteraction, staff, { body: buildInteractionInput(overrides) }))
+        .body,
+    change: ({ id }, body, version) =>
+      call(updateCustomerInteraction, staff, {
+        ...{ params: { id }, body },
+        ...(version === undefined ? {} : { version }),
+      }),
+    now: async ({ id }) => (await call(getCustomerInteraction, staff, { params: { id } })).body,
+  };
+}

@@ -1,0 +1,26 @@
+import type Router from "@koa/router";
+import { getCallAnalytics, getInteractionSummary } from "@dash/contracts/interaction-analytics";
+import { monthAsked } from "@dash/service-lib/calendar/london";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { presentCallAnalytics } from "./call-analytics.presenter.ts";
+import { findCallFigures } from "./call-analytics.query.ts";
+import { presentSummary } from "./interaction-summary.presenter.ts";
+import { findSummary } from "./interaction-summary.query.ts";
+
+export function interactionAnalyticsRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  // Every role reads what is counted.
+  routes.read(getInteractionSummary, async ({ input, now }) => {
+    const month = monthAsked(input.query, now);
+    return presentSummary(month, await findSummary(knex, month));
+  });
+
+  routes.read(getCallAnalytics, async ({ input, now }) => {
+    const month = monthAsked(input.query, now);
+    return presentCallAnalytics(month, await findCallFigures(knex, month));
+  });
+
+  return routes.router;
+}

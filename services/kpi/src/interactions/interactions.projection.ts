@@ -1,0 +1,63 @@
+import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
+import { column } from "@dash/service-lib/database/columns";
+import { keepNewest } from "@dash/service-lib/facts/keep-newest";
+import { projection } from "@dash/service-lib/facts/projection";
+
+const columns = {
+  id: column.uuid(),
+  version: column.int(),
+  isDeleted: column.boolean(),
+  interactionType: column.text().orNull(),
+  source: column.text().orNull(),
+  contactId: column.uuid().orNull(),
+  occurredAt: column.instant().orNull(),
+  month: column.int().orNull(),
+  year: column.int().orNull(),
+  durationSeconds: column.int().orNull(),
+  direction: column.text().orNull(),
+  bucket: column.text().orNull(),
+  callerType: column.text().orNull(),
+  targetResponseTimeMinutes: column.int().orNull(),
+  actualResponseTimeMinutes: column.int().orNull(),
+  firstCallResolution: column.boolean().orNull(),
+  firstTimeFix: column.boolean().orNull(),
+  satisfactionRating: column.int().orNull(),
+  escalated: column.boolean().orNull(),
+  isWarrantyVisit: column.boolean().orNull(),
+  warrantyClaimValid: column.boolean().orNull(),
+  faultCategory: column.text().orNull(),
+};
+
+const keepInteractions = keepNewest("interactions", columns);
+
+const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, null])) as {
+  [Name in keyof typeof columns]: null;
+};
+
+/** Two batches that change the same months would wait for each other's in a circle. */
+const inTurn = { turn: "interactions" };
+
+const changed = projection(
+  interactionChanged,
+  (interactions) =>
+    keepInteractions(
+      interactions.map(({ interactionId: id, ...said }) => ({ ...said, id, isDeleted: false })),
+    ),
+  inTurn,
+);
+
+/** What was said before goes, and the version stays: what comes late does not bring it back. */
+const removed = projection(
+  interactionRemoved,
+  (interactions) =>
+    keepInteractions(
+      interactions.map(({ interactionId: id, version }) => ({
+        ...{ ...nothing, id, version },
+        isDeleted: true,
+      })),
+    ),
+  inTurn,
+);
+
+/** The newest state of each call and visit. */
+export const interactionProjections = [changed, removed];

@@ -1,0 +1,13 @@
+import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+
+const MOST_OF: Partial<Record<KpiUnit, number>> = { percentage: 100, rating: 5 };
+
+/**
+ * Refuses what no metric of the unit comes to.
+ * @throws Problem 400 that names the field.
+ */
+export function refuseImpossible(field: string, unit: KpiUnit, value: number): void {
+  const most = MOST_OF[unit];
+  if (most !== undefined && value > most) throw fieldProblem(field, `At most ${most}`);
+}

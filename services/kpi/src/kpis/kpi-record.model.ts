@@ -1,0 +1,35 @@
+import type { KpiMetric, KpiUnit } from "@dash/contracts/kpi-metrics";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { column } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { modelOf } from "@dash/service-lib/database/model";
+
+export class KpiRecord extends modelOf("kpi_records", {
+  id: column.uuid(),
+  metric: column.text({ fact: true }).of<KpiMetric>(),
+  /** Null where it was taken back. */
+  value: column.decimal({ fact: true, trail: true }).orNull(),
+  unit: column.text({ trail: true }).of<KpiUnit>(),
+  month: column.int({ fact: true, trail: true }),
+  year: column.int({ fact: true, trail: true }),
+  description: column.text({ trail: true }).orNull(),
+  recordedBy: column.uuid(),
+  version: column.int({ fact: true }),
+  createdAt: column.instant(),
+  updatedAt: column.instant(),
+}) {
+  get isStanding(): boolean {
+    return this.value !== null;
+  }
+}
+
+export type MetricOfMonth = CalendarMonth & { readonly metric: KpiMetric };
+
+/** The row of a metric of a month, also where its value was taken back. Until the transaction ends nobody else gets one. */
+export async function holdRecord(
+  trx: Knex.Transaction,
+  { metric, month, year }: MetricOfMonth,
+): Promise<KpiRecord | undefined> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('kpi-records'))");
+  return KpiRecord.query(trx).findOne({ metric, month, year });
+}

@@ -1,0 +1,73 @@
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import {
+  clearKpi as clear,
+  listKpis,
+  listKpisForServices,
+  listKpiSeries,
+  recordKpi as record,
+} from "@dash/contracts/kpis";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { monthAsked } from "@dash/service-lib/calendar/london";
+import { problem } from "@dash/service-lib/http/problem";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { refuseStale } from "@dash/service-lib/http/version";
+import { clearKpi } from "./clear-kpi.command.ts";
+import { FigureKeeper } from "./computed-figures.query.ts";
+import { holdRecord, type KpiRecord, type MetricOfMonth } from "./kpi-record.model.ts";
+import { findKpi, findKpis, findKpiSeries } from "./list-kpis.query.ts";
+import { recordKpi } from "./record-kpi.command.ts";
+
+/** Where nothing is recorded, there is no version yet. */
+const NOTHING_RECORDED = 0;
+
+export function kpiRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+  const keeper = new FigureKeeper();
+
+  // Every role reads the metrics.
+  routes.read(listKpis, ({ input, now }) => findKpis(knex, keeper, monthAsked(input.query, now)));
+
+  routes.read(listKpisForServices, ({ input, now }) =>
+    findKpis(knex, keeper, monthAsked(input.query, now)),
+  );
+
+  routes.read(listKpiSeries, ({ input, now }) =>
+    findKpiSeries(knex, keeper, monthAsked(input.query, now)),
+  );
+
+  routes.write(record, async (request) => {
+    const { actor, cause, trx, input } = request;
+    requireAbility(actor, "kpi:manage");
+    const known = await holdKnown(request, input.body);
+    await recordKpi(trx, cause, known, input.body);
+    return findKpi(trx, keeper, input.body);
+  });
+
+  routes.write(clear, async (request) => {
+    const { actor, cause, trx, input } = request;
+    requireAbility(actor, "kpi:manage");
+    const known = await holdKnown(request, input.query);
+    if (!known?.isStanding) throw problem("not-found");
+    await clearKpi(trx, cause, known);
+    return findKpi(trx, keeper, input.query);
+  });
+
+  /** The row of a metric of a month, which the client knew as it stands. */
+  async function holdKnown<E extends Endpoint>(
+    { trx, version, input }: Write<E>,
+    asked: MetricOfMonth,
+  ): Promise<KpiRecord | undefined> {
+    const known = await holdRecord(trx, asked);
+    const standing = known?.isStanding ? known.version : NOTHING_RECORDED;
+    await refuseStale(version, { version: standing }, async () => ({
+      current: await findKpi(trx, keeper, asked),
+      yours: input.body,
+    }));
+    return known;
+  }
+
+  return routes.router;
+}

@@ -1,0 +1,59 @@
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi, KpiMonth } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { FigureKeeper } from "./computed-figures.query.ts";
+import { presentKpi, presentKpis, presentMonth } from "./kpi.presenter.ts";
+import { findMonthStates, type MonthState } from "./month-state.query.ts";
+
+const SERIES_MONTHS = 12;
+
+/** All metrics of a month. Of a month in which nothing has changed this asks one small statement. */
+export async function findKpis(
+  knex: Knex,
+  keeper: FigureKeeper,
+  month: CalendarMonth,
+): Promise<Kpi[]> {
+  const state = await findMonthState(knex, month);
+  const { figures } = await keeper.of(knex, month, state.changes);
+  return presentKpis(state, figures);
+}
+
+export async function findKpi(
+  knex: Knex,
+  keeper: FigureKeeper,
+  { metric, ...month }: CalendarMonth & { readonly metric: KpiMetric },
+): Promise<Kpi> {
+  const state = await findMonthState(knex, month);
+  const { figures } = await keeper.of(knex, month, state.changes);
+  return presentKpi(metric, state, figures);
+}
+
+/** The twelve months that end with this one, oldest first. */
+export async function findKpiSeries(
+  knex: Knex,
+  keeper: FigureKeeper,
+  last: CalendarMonth,
+): Promise<KpiMonth[]> {
+  const months = Array.from({ length: SERIES_MONTHS }, (_, index) =>
+    monthsBefore(last, SERIES_MONTHS - 1 - index),
+  );
+  const series: KpiMonth[] = [];
+  // One after the other: a request must not take all connections.
+  for (const state of await findMonthStates(knex, months)) {
+    const { figures } = await keeper.of(knex, state, state.changes);
+    series.push(presentMonth(state, figures));
+  }
+  return series;
+}
+
+async function findMonthState(knex: Knex, month: CalendarMonth): Promise<MonthState> {
+  const [state] = await findMonthStates(knex, [month]);
+  if (!state) throw new Error("a month that was asked for was not answered");
+  return state;
+}
+
+function monthsBefore({ month, year }: CalendarMonth, months: number): CalendarMonth {
+  const index = year * 12 + month - 1 - months;
+  return { month: (index % 12) + 1, year: Math.floor(index / 12) };
+}

@@ -1,0 +1,42 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import { kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { recordKpi as record } from "@dash/contracts/kpis";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { v7 as uuidv7 } from "uuid";
+import { refuseImpossible } from "./figure-limits.model.ts";
+import { recordValueChange } from "./kpi-record.facts.ts";
+import { KpiRecord } from "./kpi-record.model.ts";
+
+type Input = InputOf<typeof record>["body"];
+
+/**
+ * Records the value of a metric in a month, in place of what was recorded or computed. The caller holds the record.
+ * @throws Problem 400 when the metric cannot be recorded, or never has such a value.
+ */
+export async function recordKpi(
+  trx: Knex.Transaction,
+  cause: Cause,
+  known: KpiRecord | undefined,
+  { metric, month, year, value, description }: Input,
+): Promise<void> {
+  const { unit, isRecordable } = kpiMetrics[metric];
+  if (!isRecordable) throw fieldProblem("metric", "This metric cannot be recorded");
+  refuseImpossible("value", unit, value);
+  const now = new Date();
+  const said = {
+    ...{ value: value.toFixed(2), unit, description },
+    ...{ recordedBy: cause.actor.id, updatedAt: now },
+  };
+  const after = known
+    ? await KpiRecord.query(trx).patchAndFetchById(known.id, {
+        ...said,
+        version: known.version + 1,
+      })
+    : await KpiRecord.query(trx).insertAndFetch({
+        ...{ ...said, id: uuidv7(), createdAt: now },
+        ...{ metric, month, year, version: 1 },
+      });
+  await recordValueChange(trx, cause, after, known);
+}

@@ -1,0 +1,22 @@
+import type Router from "@koa/router";
+import { listKpiTargets, setKpiTarget as set } from "@dash/contracts/kpis";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findKpiTarget, findKpiTargets } from "./list-kpi-targets.query.ts";
+import { setKpiTarget } from "./set-kpi-target.command.ts";
+
+export function kpiTargetRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  // Every role reads the targets.
+  routes.read(listKpiTargets, () => findKpiTargets(knex));
+
+  routes.write(set, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "kpi:manage");
+    const { id } = await setKpiTarget(trx, cause, input.body);
+    return findKpiTarget(trx, id);
+  });
+
+  return routes.router;
+}

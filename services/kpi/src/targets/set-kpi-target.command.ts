@@ -1,0 +1,43 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import { kpiMetrics } from "@dash/contracts/kpi-metrics";
+import type { setKpiTarget as set } from "@dash/contracts/kpis";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { v7 as uuidv7 } from "uuid";
+import { refuseImpossible } from "../kpis/figure-limits.model.ts";
+import { recordTargetChange } from "./kpi-target.facts.ts";
+import { KpiTarget } from "./kpi-target.model.ts";
+
+type Input = InputOf<typeof set>["body"];
+
+/**
+ * Sets a target from a month on, in place of one that was set from the same month. Earlier months keep theirs.
+ * @throws Problem 400 when the metric needs a target, or never comes to this one.
+ */
+export async function setKpiTarget(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { metric, target, fromMonth, fromYear }: Input,
+): Promise<KpiTarget> {
+  if (target === null && metric !== "call_avg_response_time")
+    throw fieldProblem("target", "Enter a target");
+  if (target !== null) refuseImpossible("target", kpiMetrics[metric].unit, target);
+  await trx.raw("select pg_advisory_xact_lock(hashtext('kpi-targets'))");
+  const known = await KpiTarget.query(trx).findOne({ metric, fromMonth, fromYear });
+  const said = {
+    ...{ target: target?.toFixed(2) ?? null },
+    ...{ setBy: cause.actor.id, setAt: new Date() },
+  };
+  const after = known
+    ? await KpiTarget.query(trx).patchAndFetchById(known.id, {
+        ...said,
+        version: known.version + 1,
+      })
+    : await KpiTarget.query(trx).insertAndFetch({
+        ...{ ...said, id: uuidv7(), version: 1 },
+        ...{ metric, fromMonth, fromYear },
+      });
+  await recordTargetChange(trx, cause, after, known);
+  return after;
+}

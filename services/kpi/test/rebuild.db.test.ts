@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { userChanged } from "@dash/contracts/facts/user.facts";
+import type { Fact } from "@dash/contracts/fact";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import { recordKpi, setKpiTarget } from "@dash/contracts/kpis";
+import { applyFacts } from "@dash/service-lib/facts/apply-facts";
+import { rebuildInPlace } from "@dash/service-lib/rebuild/rebuild-in-place";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildFact, pageOf } from "@dash/service-lib/testing/facts";
+import { until } from "@dash/service-lib/testing/until";
+import { kpi } from "../src/service.ts";
+import { buildSyncedCall, buildWarrantyVisit, changedFact, removedFact } from "./factories.ts";
+import { MARCH, openTestService, type TestService } from "./test-service.ts";
+
+const ORIGINALS = ["kpi_records", "kpi_targets", "audit_trail", "outbox", "outbox_position"];
+
+let service: TestService;
+beforeEach(async () => {
+  service = await openTestService();
+});
+afterEach(() => service.close());
+
+const { admin } = buildActors();
+const people: Fact[] = [
+  buildFact(userChanged, {
+    ...{ userId: admin.id, version: 1, name: admin.name },
+    ...{ role: "admin", isActive: true },
+  }),
+];
+const [stays, moves, ends] = [
+  buildWarrantyVisit({ firstTimeFix: true }),
+  buildSyncedCall({ durationSeconds: 90 }),
+  buildSyncedCall({ durationSeconds: 30 }),
+];
+/** One stays, one was moved to another month and its older state came late, one was removed before it was told of. */
+const happened: Fact[] = [
+  changedFact(stays),
+  changedFact({ ...moves, version: 2, month: 4, occurredAt: "2026-04-01T09:00:00.000Z" }),
+  changedFact(moves),
+  removedFact({ ...ends, version: 2 }),
+  changedFact(ends),
+  ...Array.from({ length: 20 }, () => changedFact(buildSyncedCall({ durationSeconds: 60 }))),
+];
+const records = { admin: people, interactions: happened };
+
+function readerOf(
+  kept: Partial<Record<RecordKeeper, Fact[]>>,
+  onAsked: () => Promise<void> = () => Promise.resolve(),
+) {
+  return {
+    facts: async (keeper: RecordKeeper, after: string, limit: number) => {
+      await onAsked();
+      return pageOf(kept[keeper] ?? [], after, limit);
+    },
+  };
+}
+
+function rebuild(reader = readerOf(records)): Promise<number> {
+  const { projections, readModels } = kpi;
+  const { ownerUrl } = service;
+  return rebuildInPlace({ ownerUrl, schema: "kpi", projections, readModels, reader, pageFacts: 7 });
+}
+
+async function contentsOf(tables: readonly string[]): Promise<unknown> {
+  const contents = await Promise.all(
+    tables.map((table) =>
+      rowsOf<{ row: unknown }>(
+        service.knex,
+        `select to_jsonb(t) as row from ${table} t order by t::text`,
+      ),
+    ),
+  );
+  return contents.map((rows) => rows.map(({ row }) => row));
+}
+
+async function recordSomething(): Promise<void> {
+  await service.call(recordKpi, admin, {
+    body: { ...MARCH, metric: "response_time", value: 1.5, description: "From the stop watch" },
+  });
+  await service.call(setKpiTarget, admin, {
+    body: { metric: "call_avg_response_time", target: 5, fromMonth: 3, fromYear: 2026 },
+  });
+}
+
+it("F11 read models emptied and rebuilt are equal row for row, and originals stay as they are", async () => {
+  await service.receive(...people, ...happened);
+  await recordSomething();
+  const [made, originals] = [await contentsOf(kpi.readModels), await contentsOf(ORIGINALS)];
+
+  expect(await rebuild()).toBe(people.length + happened.length);
+
+  expect(await contentsOf(kpi.readModels)).toEqual(made);
+  expect(await contentsOf(ORIGINALS)).toEqual(originals);
+  expect(await contentsOf(["kpi_records"])).toEqual([
+    [expect.objectContaining({ metric: "response_time", value: 1.5 })],
+  ]);
+});
+
+it("F4 heals planted wrong rows, also where the figures were kept in memory", async () => {
+  await service.receive(...people, ...happened);
+  const before = await service.kpis();
+  await service.knex("interactions").where({ id: stays.interactionId }).delete();
+  await service.knex("interactions").update({ durationSeconds: 6000 });
+  expect(await service.kpis()).not.toEqual(before);
+
+  await rebuild();
+  expect(await service.kpis()).toEqual(before);
+});
+
+it("F11 shows readers the old rows until it ends, and goes on from the end of what it read", async () => {
+  await service.receive(...people, ...happened);
+  const before = await service.kpis();
+  let asked = 0;
+  await rebuild(
+    readerOf(records, async () => {
+      asked += 1;
+      expect(await service.kpis()).toEqual(before);
+    }),
+  );
+  expect(asked).toBeGreaterThan(3);
+  expect(await rowsOf(service.knex, "select place from checkpoints order by place")).toEqual([
+    { place: `1-${people.length}` },
+    { place: `1-${happened.length}` },
+  ]);
+});
+
+it("F11 changes nothing when it ends midway", async () => {
+  await service.receive(...people, ...happened);
+  const before = await contentsOf([...kpi.readModels, "inbox", "checkpoints"]);
+  const failing = readerOf(records, () =>
+    Promise.reject(new Error("the interactions service is away")),
+  );
+  await expect(rebuild(failing)).rejects.toThrow("is away");
+  expect(await contentsOf([...kpi.readModels, "inbox", "checkpoints"])).toEqual(before);
+});
+
+it("F10 parks what cannot be applied, and keeps what was parked without standing in a record", async () => {
+  const letter = { subject: "interaction.changed.v1", body: "{", reason: "is not a fact" };
+  await service.knex("dead_letters").insert(letter);
+  const strange = { ...changedFact(stays), data: { interactionId: randomUUID() } };
+  const kept = { ...records, interactions: [...happened, strange] };
+  for (const times of [1, 2]) {
+    expect(await rebuild(readerOf(kept))).toBe(people.length + happened.length);
+    const reasons = await rowsOf<{ reason: string }>(
+      service.knex,
+      "select reason from dead_letters order by id",
+    );
+    expect([times, ...reasons.map(({ reason }) => reason)]).toEqual([
+      times,
+      "is not a fact",
+      expect.stringContaining("Invalid input"),
+    ]);
+  }
+});
+
+it("holds whoever brings facts until it ends, and then lets them go on", async () => {
+  const late = changedFact(buildSyncedCall());
+  let bringing: Promise<unknown> | undefined;
+  const waiting = async (): Promise<boolean> => {
+    const locks = "select from pg_locks where locktype = 'advisory' and not granted";
+    return (await rowsOf(service.knex, locks)).length > 0;
+  };
+  await rebuild(
+    readerOf(records, async () => {
+      bringing ??= service.knex.transaction((trx) => applyFacts(trx, kpi.projections, [late]));
+      await until("the facts wait", waiting);
+    }),
+  );
+  expect(await bringing).toEqual([late]);
+  expect((await service.kpi("customer_calls_total")).denominator).toBe(21);
+});

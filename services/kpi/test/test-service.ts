@@ -1,0 +1,45 @@
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { listKpis, type Kpi } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import {
+  openTestService as openService,
+  type ServiceUnderTest,
+} from "@dash/service-lib/testing/test-service";
+import { kpi } from "../src/service.ts";
+import { changedFact, type InteractionState } from "./factories.ts";
+
+/** The month of what the factories build. */
+export const MARCH: CalendarMonth = { month: 3, year: 2026 };
+
+/** The KPI service, with the words its tests share. */
+export interface TestService extends ServiceUnderTest {
+  /** Delivers facts of these states. */
+  happened(...states: readonly InteractionState[]): Promise<void>;
+  kpis(month?: CalendarMonth): Promise<Kpi[]>;
+  kpi(metric: KpiMetric, month?: CalendarMonth): Promise<Kpi>;
+  /** Nothing has happened, and nothing is recorded. */
+  begin(): Promise<void>;
+}
+
+const { ecogenica_viewer: viewer } = buildActors();
+
+export async function openTestService(): Promise<TestService> {
+  const service = await openService(kpi);
+  const kpis: TestService["kpis"] = async (query = MARCH) =>
+    (await service.call(listKpis, viewer, { query })).body;
+  return {
+    ...service,
+    happened: (...states) => service.receive(...states.map(changedFact)),
+    kpis,
+    kpi: async (metric, month) => {
+      const found = (await kpis(month)).find((each) => each.metric === metric);
+      if (!found) throw new Error(`${metric} is not answered`);
+      return found;
+    },
+    begin: async () => {
+      await service.empty("inbox", "interactions", "people", "kpi_records", "outbox");
+      await service.knex("kpi_targets").whereNot({ fromYear: 2000 }).delete();
+    },
+  };
+}

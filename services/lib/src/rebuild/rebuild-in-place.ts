@@ -1,0 +1,55 @@
+import { openDatabase } from "../database/database.ts";
+import { rowsOf } from "../database/statement.ts";
+import { BEGINNING } from "@dash/contracts/fact-record";
+import { holdProjections } from "../facts/apply-facts.ts";
+import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
+
+interface InPlaceOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
+  readonly ownerUrl: string;
+  readonly schema: string;
+  /** The tables that the projections alone write. */
+  readonly readModels: readonly string[];
+}
+
+/**
+ * Builds the read models of a service anew that keeps originals beside them: empties their tables and applies the records
+ * of facts again, in one transaction. Readers see the old rows until it ends, and consumers wait as long. Answers how
+ * many facts were applied.
+ */
+export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
+  const { ownerUrl, schema, readModels, projections, reader, pageFacts = 5_000 } = options;
+  const owner = openDatabase({
+    url: ownerUrl,
+    schema,
+    applicationName: "rebuild",
+    poolSize: 1,
+    isPatient: true,
+  });
+  try {
+    return await owner.transaction(async (trx) => {
+      await trx.raw("set local statement_timeout = 0");
+      await holdProjections(trx, schema);
+      // Rows are deleted one by one: a truncated table would look empty to whoever reads it meanwhile.
+      for (const table of [...readModels, "inbox"]) await trx(table).delete();
+      const [parked] = await rowsOf<{ last: number | null }>(
+        trx,
+        "select max(id) as last from dead_letters",
+      );
+      let applied = 0;
+      for (const keeper of keepersOf(projections)) {
+        const followed = { knex: trx, projections, reader, pageFacts };
+        const read = await followRecord(followed, keeper, BEGINNING);
+        await keepCheckpoint(trx, keeper, projections, read.place);
+        applied += read.applied;
+      }
+      // What was parked without being a fact, or without standing in a record, stays parked.
+      await trx.raw(
+        "delete from dead_letters where id <= ? and fact_id in (select fact_id from inbox)",
+        [parked?.last ?? 0],
+      );
+      return applied;
+    });
+  } finally {
+    await owner.destroy();
+  }
+}

@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
+import { add, only, reads, writes, type Access, type Prepared } from "./access.ts";
+import type { Company } from "./company.ts";
+
+const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
+const refused: Access["expected"] = { anonymous: 401, viewer: 403, staff: 403, admin: 403 };
+const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
+
+const nothing = (): Promise<Prepared> => Promise.resolve({});
+const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
+const reason = "Asked about";
+
+/** A month that no other journey looks at. */
+const oneMetric = { metric: "calls_escalated", month: 1, year: 2099 };
+
+/** Calls, visits and what is counted of them: everybody reads, numbers are for staff and administrators. */
+export const interactionsAccess = {
+  "GET /customer-interactions": reads(nothing),
+  "GET /customer-interactions/export": reads(nothing),
+  "GET /customer-interactions/:id": [
+    ...reads(addVisit),
+    { about: "that never was", prepare: neverWas, expected: nobody },
+  ],
+  "GET /customer-interactions/:id/history": reads(addVisit),
+  "POST /customer-interactions": writes(201, async (company) => ({
+    body: await visitInput(company),
+  })),
+  "PUT /customer-interactions/:id": writes(200, async (company) => ({
+    ...(await addVisit(company)),
+    body: { notes: reason },
+  })),
+  "DELETE /customer-interactions/:id": writes(204, addVisit),
+  "POST /customer-interactions/:id/hide": [
+    ...writes(200, async (company) => ({ ...(await findCall(company)), body: { reason } })),
+    {
+      about: "on what was entered by hand",
+      prepare: async (company) => ({ ...(await addVisit(company)), body: { reason } }),
+      expected: refused,
+    },
+  ],
+  "POST /customer-interactions/:id/unhide": [
+    ...writes(200, hideCall),
+    { about: "on what is not hidden", prepare: addVisit, expected: refused },
+  ],
+  "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
+  "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
+  "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
+  "GET /call-backs": reads(nothing),
+  "GET /ringcentral/status": reads(nothing),
+  "GET /ringcentral/callback": only(303, nothing),
+  // There is no connection to read from.
+  "POST /ringcentral/sync": only(409, nothing),
+  "POST /ringcentral/disconnect": only(200, nothing),
+  "GET /kpis": reads(nothing),
+  "PUT /kpis": only(200, () => Promise.resolve({ body: kpiInput() })),
+  "DELETE /kpis": only(200, recordKpi),
+  "GET /kpi-series": reads(nothing),
+  "GET /kpi-targets": reads(nothing),
+  "PUT /kpi-targets": only(200, () =>
+    Promise.resolve({
+      body: { metric: "response_time", target: 2, fromMonth: 1, fromYear: oneMetric.year },
+    }),
+  ),
+  "GET /interaction-summary": reads(nothing),
+  "GET /call-analytics": reads(nothing),
+} satisfies Record<string, readonly Access[]>;
+
+/** A visit in the year of the company's callers, so that nobody's figures change. */
+async function visitInput(company: Company): Promise<object> {
+  const { serviceLineId, startTime: occurredAt } = await company.entryInput();
+  return { interactionType: "visit", serviceLineId, occurredAt, outcome: reason };
+}
+
+async function addVisit(company: Company): Promise<{ readonly id: string }> {
+  return add(company, "/api/customer-interactions", await visitInput(company));
+}
+
+/** A call that the call system told of. */
+async function findCall(company: Company): Promise<{ readonly id: string }> {
+  const target = "/api/customer-interactions?source=call-system&limit=1";
+  const { text } = await company.ask("admin", "GET", target);
+  const [call] = JSON.parse(text) as CustomerInteraction[];
+  if (!call) throw new Error("no call was synced");
+  return { id: call.id };
+}
+
+async function hideCall(company: Company): Promise<{ readonly id: string }> {
+  const { id } = await findCall(company);
+  const target = `/api/customer-interactions/${id}/hide`;
+  await company.ask("admin", "POST", target, { body: { reason } });
+  return { id };
+}
+
+/** A number of London's that is kept for fiction, and somebody new. */
+function callerInput(): object {
+  const number = `+442079460${String(randomInt(1_000)).padStart(3, "0")}`;
+  return { number, who: { kind: "customer", name: `Asked about ${randomUUID()}` } };
+}
+
+function kpiInput(): object {
+  return { ...oneMetric, value: 3, description: reason };
+}
+
+async function recordKpi(company: Company): Promise<Prepared> {
+  const { status, text } = await company.ask("admin", "PUT", "/api/kpis", { body: kpiInput() });
+  if (status !== 200) throw new Error(`a value was answered with ${status}: ${text}`);
+  const { metric, month, year } = oneMetric;
+  return { query: `?metric=${metric}&month=${month}&year=${year}` };
+}
