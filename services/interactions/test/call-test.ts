@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Writable } from "node:stream";
-import { pino } from "pino";
+import { inspect } from "node:util";
 import {
   disconnectCalls,
   finishCallConnection,
@@ -10,7 +9,7 @@ import {
   type CallSync,
 } from "@dash/contracts/call-connection";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
-import { logOptions } from "@dash/service-lib/process/logger";
+import type { Logger } from "@dash/service-lib/process/logger";
 import { readEnv } from "@dash/service-lib/process/env";
 import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
@@ -65,17 +64,18 @@ export class CallTest {
 
   /** One more process of the service. */
   instance(env: Record<string, string> = configured): CallSystem {
-    const sink = new Writable({
-      write: (chunk: Buffer, _, written) => {
-        this.log.push(chunk.toString());
-        written();
-      },
-    });
-    const logger = pino(logOptions("interactions", "trace"), sink);
+    const note = (...logged: unknown[]): unknown => this.log.push(inspect(logged, { depth: 9 }));
+    const logger = { debug: note, info: note, warn: note, error: note } as unknown as Logger;
     return openCallSystem(
       { knex: this.knex, logger, env: readEnv(interactionsEnv, env) },
       { platform: () => this.platform, clock: () => this.now },
     );
+  }
+
+  access(): NonNullable<CallSystem["access"]> {
+    const { access } = this.instance();
+    if (!access) throw new Error("not configured");
+    return access;
   }
 
   async client(env?: Record<string, string>): Promise<TestClient> {
@@ -85,14 +85,16 @@ export class CallTest {
   }
 
   async offerLine(name: string, isActive = true): Promise<void> {
-    const line = { serviceLineId: this.lineId, version: 1, name, color: "#2563eb", isActive };
-    await deliver(this.knex, [serviceLineProjection], [buildFact(serviceLineChanged, line)]);
+    const line = buildFact(serviceLineChanged, {
+      ...{ serviceLineId: this.lineId, version: 1, name, color: "#2563eb", isActive },
+      ...{ position: 1, activityType: "other" as const },
+    });
+    await deliver(this.knex, [serviceLineProjection], [line]);
   }
 
   /** Connects as the administrator, without the sync that follows. */
   async connect(): Promise<void> {
-    const { access } = this.instance();
-    if (!access) throw new Error("not configured");
+    const access = this.access();
     const { admin } = this.actors;
     const { state } = access.links.make(admin.id, this.now);
     await connectCalls(access, buildCause(admin), { code: "code", state });
@@ -100,9 +102,7 @@ export class CallTest {
 
   /** One run of the job, on an instance of its own. */
   async sync(): Promise<CallSync> {
-    const { access } = this.instance();
-    if (!access) throw new Error("not configured");
-    await syncCallsJob(access).run();
+    await syncCallsJob(this.access()).run();
     const [newest] = (await this.status()).syncs;
     if (!newest) throw new Error("nothing was synced");
     return newest;
@@ -126,8 +126,7 @@ export class CallTest {
     const client = this.#client ?? (await this.client());
     const search = new URLSearchParams(query).toString();
     const path = `${finishCallConnection.path}?${search}`;
-    const headers = { "x-request-id": "test" };
-    const response = await client.send("GET", path, actor, { headers });
+    const response = await client.send("GET", path, actor);
     this.answers.push(await response.text(), response.headers.get("location") ?? "");
     return response.headers.get("location");
   }

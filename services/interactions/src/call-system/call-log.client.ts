@@ -10,7 +10,7 @@ const MOST_PER_PAGE = 1_000;
 const Page = z.object({
   records: z.array(z.unknown()),
   paging: z.object({ perPage: z.number().int().positive() }),
-  navigation: z.object({ nextPage: z.unknown() }).optional(),
+  navigation: z.object({ nextPage: z.unknown().optional() }).optional(),
 });
 
 export interface CallLogPage {

@@ -30,5 +30,5 @@ export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
 export async function notePenalty(knex: Knex, until: Date): Promise<void> {
   await CallConnection.query(knex)
     .patch({ penaltyUntil: until })
-    .whereRaw("penalty_until is null or penalty_until < ?", [until]);
+    .whereRaw("(penalty_until is null or penalty_until < ?)", [until]);
 }

@@ -53,7 +53,7 @@ async function deleteRecord(
   const deleted = await CallRecord.query(trx)
     .patch({ isDeleted: true, ...(modifiedAt ? { modifiedAt } : {}) })
     .where({ id, isDeleted: false })
-    .whereRaw("modified_at is null or modified_at <= coalesce(?, modified_at)", [modifiedAt])
+    .whereRaw("(modified_at is null or modified_at <= coalesce(?, modified_at))", [modifiedAt])
     .returning("sessionKey");
   return deleted.map(({ sessionKey }) => sessionKey);
 }

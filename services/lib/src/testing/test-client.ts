@@ -61,6 +61,7 @@ export async function openTestClient(routers: readonly Router[]): Promise<TestCl
   const send: TestClient["send"] = (method, path, actor, init = {}) =>
     fetch(origin + path, {
       method,
+      redirect: "manual",
       ...(init.body === undefined ? {} : { body: init.body }),
       headers: {
         ...(actor
