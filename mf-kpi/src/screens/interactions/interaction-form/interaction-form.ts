@@ -4,6 +4,7 @@ import { londonDate, londonInstant, londonTime, londonToday } from "@dash/kit";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { durationFault, durationOf, partsOf } from "./typed-duration.ts";
+import { drawnValues } from "./drawn-values.ts";
 import {
   TypedInteraction,
   type InteractionValues,
@@ -18,7 +19,7 @@ export type InteractionForm = UseFormReturn<InteractionValues, unknown, Interact
  */
 export function interactionSchema(shown?: CustomerInteraction) {
   return z.pipe(
-    TypedInteraction.check(timeExists(shown), durationFits),
+    z.pipe(z.transform(drawnValues), TypedInteraction.check(timeExists(shown), durationFits)),
     z.transform((read): InteractionChange => {
       const said = saidOf(read, shown);
       return shown ? changesOf(said, shown) : said;
