@@ -9,7 +9,8 @@ import type { InteractionDialogProps } from "../interaction/interaction-dialog-p
 import { sourceNames, typeNames } from "../interaction/interaction-words.ts";
 import { comparedInteractions } from "./compared-interactions.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
-import { interactionSchema, valuesOf } from "./interaction-form.ts";
+import { interactionSchema } from "./interaction-form.ts";
+import { valuesOf } from "./interaction-values.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
 export function EditInteractionDialog({ interaction, onClose, onSaved }: InteractionDialogProps) {

@@ -5,7 +5,8 @@ import { withMonth } from "@dash/kit/ui/shown-month";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
 import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
-import { interactionSchema, newValues } from "./interaction-form.ts";
+import { interactionSchema } from "./interaction-form.ts";
+import { newValues } from "./interaction-values.ts";
 import { tellSaved } from "./tell-saved.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
