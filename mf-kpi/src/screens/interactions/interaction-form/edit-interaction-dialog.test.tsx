@@ -104,9 +104,9 @@ describe("The dialog that corrects an interaction", () => {
 
   it("F-C6 shows what the call system says of a call, to read only", async () => {
     const { sent, update } = recorder();
-    const user = await openForm(buildSyncedCall(), [update]);
+    const user = await openForm(buildSyncedCall({ callResult: "Hang Up" }), [update]);
     const facts = within(screen.getByRole("region", { name: "From the call system" }));
-    for (const text of ["15 Jul 2026, 09:00", "0:15 min", "Inbound", "Missed (“Missed”)", "101"])
+    for (const text of ["15 Jul 2026, 09:00", "0:15 min", "Inbound", "Missed (“Hang Up”)", "101"])
       expect(facts.getByText(text)).toBeVisible();
     expect(facts.getByText(/cannot be changed here/)).toBeVisible();
     for (const label of ["Type", "Date", "Time", "Duration (minutes)", "Customer phone"])

@@ -6,14 +6,15 @@ import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { useMemo } from "react";
 import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
-import { typeNames } from "../interaction/interaction-words.ts";
+import { sourceNames, typeNames } from "../interaction/interaction-words.ts";
 import { comparedInteractions } from "./compared-interactions.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
-import { interactionSchema, valuesOf } from "./interaction-form.ts";
+import { interactionSchema } from "./interaction-form.ts";
+import { valuesOf } from "./interaction-values.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
 export function EditInteractionDialog({ interaction, onClose, onSaved }: InteractionDialogProps) {
-  const { interactionType, hiddenReason, userName } = interaction;
+  const { interactionType } = interaction;
   const changed = useChangedRecord({
     endpoint: updateCustomerInteraction,
     record: interaction,
@@ -30,9 +31,7 @@ export function EditInteractionDialog({ interaction, onClose, onSaved }: Interac
     <ChangedRecordDialog
       changed={changed}
       title={`Edit ${type}`}
-      description={
-        hiddenReason === null ? `Of ${userName ?? "somebody"}` : `Hidden: ${hiddenReason}`
-      }
+      description={originOf(interaction)}
       noun={interactionType}
       compare={(theirs, mine) => comparedInteractions(theirs, mine, offered.lines)}
       save="Save Changes"
@@ -41,4 +40,9 @@ export function EditInteractionDialog({ interaction, onClose, onSaved }: Interac
       <InteractionFields form={changed.form} {...offered} shown={interaction} />
     </ChangedRecordDialog>
   );
+}
+
+function originOf({ hiddenReason, source, userName }: CustomerInteraction): string {
+  if (hiddenReason !== null) return `Hidden: ${hiddenReason}`;
+  return source === "manual" ? `Entered by ${userName ?? "somebody"}` : sourceNames[source];
 }

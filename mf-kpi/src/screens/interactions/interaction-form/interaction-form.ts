@@ -1,9 +1,10 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
 import type { InteractionChange } from "@dash/contracts/interaction-input";
-import { londonDate, londonInstant, londonTime, londonToday } from "@dash/kit";
+import { londonInstant } from "@dash/kit";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { durationFault, durationOf, partsOf } from "./typed-duration.ts";
+import { durationFault, durationOf } from "./typed-duration.ts";
+import { drawnValues } from "./drawn-values.ts";
 import {
   TypedInteraction,
   type InteractionValues,
@@ -18,7 +19,7 @@ export type InteractionForm = UseFormReturn<InteractionValues, unknown, Interact
  */
 export function interactionSchema(shown?: CustomerInteraction) {
   return z.pipe(
-    TypedInteraction.check(timeExists(shown), durationFits),
+    z.pipe(z.transform(drawnValues), TypedInteraction.check(timeExists(shown), durationFits)),
     z.transform((read): InteractionChange => {
       const said = saidOf(read, shown);
       return shown ? changesOf(said, shown) : said;
@@ -96,81 +97,4 @@ function changesOf(said: InteractionChange, shown: CustomerInteraction): Interac
   const names = Object.keys(said) as (keyof InteractionChange & keyof CustomerInteraction)[];
   const changed = names.filter((name) => said[name] !== shown[name]);
   return Object.fromEntries(changed.map((name) => [name, said[name]]));
-}
-
-/** An empty form: a call of this minute. */
-export function newValues(): InteractionValues {
-  return {
-    interactionType: "call",
-    serviceLineId: "",
-    date: londonToday(),
-    occurredAt: londonTime(new Date().toISOString()),
-    hours: "",
-    minutes: "",
-    seconds: "",
-    customerName: "",
-    customerPhone: "",
-    customerEmail: "",
-    callerType: "",
-    outcome: "",
-    notes: "",
-    satisfactionRating: "",
-    firstTimefix: "",
-    firstCallResolution: "",
-    escalated: false,
-    actualResponseTimeMinutes: "",
-    targetResponseTimeMinutes: "",
-    isWarrantyVisit: false,
-    warrantyType: "",
-    faultDiagnosis: "",
-    faultCategory: "",
-    commonTheme: "",
-    partsReplaced: "",
-    visitOutcome: "",
-    warrantyClaimValid: "",
-  };
-}
-
-/** A stored interaction as the form shows it. */
-export function valuesOf(shown: CustomerInteraction): InteractionValues {
-  const { interactionType, serviceLineId, occurredAt, escalated, isWarrantyVisit } = shown;
-  const { hours, minutes, seconds } = partsOf(interactionType, shown.durationSeconds);
-  return {
-    interactionType,
-    serviceLineId,
-    date: londonDate(occurredAt),
-    occurredAt: londonTime(occurredAt),
-    hours: textOf(hours),
-    minutes: textOf(minutes),
-    seconds: textOf(seconds),
-    customerName: textOf(shown.customerName),
-    customerPhone: textOf(shown.customerPhone),
-    customerEmail: textOf(shown.customerEmail),
-    callerType: textOf(shown.callerType),
-    outcome: textOf(shown.outcome),
-    notes: textOf(shown.notes),
-    satisfactionRating: textOf(shown.satisfactionRating),
-    firstTimefix: choiceOf(shown.firstTimeFix),
-    firstCallResolution: choiceOf(shown.firstCallResolution),
-    escalated,
-    actualResponseTimeMinutes: textOf(shown.actualResponseTimeMinutes),
-    targetResponseTimeMinutes: textOf(shown.targetResponseTimeMinutes),
-    isWarrantyVisit,
-    warrantyType: textOf(shown.warrantyType),
-    faultDiagnosis: textOf(shown.faultDiagnosis),
-    faultCategory: textOf(shown.faultCategory),
-    commonTheme: textOf(shown.commonTheme),
-    partsReplaced: textOf(shown.partsReplaced),
-    visitOutcome: textOf(shown.visitOutcome),
-    warrantyClaimValid: choiceOf(shown.warrantyClaimValid),
-  };
-}
-
-function textOf(value: string | number | null): string {
-  return value === null ? "" : String(value);
-}
-
-function choiceOf(flag: boolean | null): string {
-  if (flag === null) return "";
-  return flag ? "yes" : "no";
 }

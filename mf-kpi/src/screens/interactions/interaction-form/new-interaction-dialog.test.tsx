@@ -160,6 +160,18 @@ describe("The form for a new interaction", () => {
     expect(sent[0]).toMatchObject({ isWarrantyVisit: false, warrantyClaimValid: null });
   });
 
+  it("is not held up by what is wrong in a field that went away", async () => {
+    const { sent, created } = recorder();
+    const { user } = await openForm([created]);
+    await chooseLine(user);
+    await user.type(field("Duration (seconds)"), "some");
+    await user.type(field("Response time (minutes)"), "soon");
+    await user.selectOptions(field("Type"), "Visit");
+    await create(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ durationSeconds: null, actualResponseTimeMinutes: null });
+  });
+
   it("A-47 says at the fields what is wrong, and sends nothing", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);

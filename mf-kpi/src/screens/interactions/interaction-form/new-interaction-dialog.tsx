@@ -1,20 +1,20 @@
 import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
+import { useNavigate } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { withMonth } from "@dash/kit/ui/shown-month";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import {
-  monthOfFilter,
-  onlyMonth,
-  useInteractionFilter,
-} from "../interaction-list/interaction-filter.ts";
+import { monthOfFilter, useInteractionFilter } from "../interaction-list/interaction-filter.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
-import { interactionSchema, newValues } from "./interaction-form.ts";
+import { interactionSchema } from "./interaction-form.ts";
+import { newValues } from "./interaction-values.ts";
 import { tellSaved } from "./tell-saved.ts";
 import { useOfferedLines } from "./use-offered-lines.ts";
 
 const schema = interactionSchema();
 
 export function NewInteractionDialog({ onClose }: { readonly onClose: () => void }) {
-  const { filter, setFilter } = useInteractionFilter();
+  const { filter } = useInteractionFilter();
+  const navigate = useNavigate();
   const created = useNewRecord({
     endpoint: createCustomerInteraction,
     draftId: "new-interaction",
@@ -22,7 +22,7 @@ export function NewInteractionDialog({ onClose }: { readonly onClose: () => void
     values: newValues,
     success: (saved) =>
       tellSaved("Interaction created successfully!", saved, monthOfFilter(filter), (month) =>
-        setFilter(onlyMonth(month)),
+        navigate(withMonth("/interactions", month)),
       ),
     failure: "Failed to create interaction. Please try again.",
     onClose,

@@ -1,5 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import { formatDateTime } from "@dash/kit";
+import { formatDate, formatTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
 import { PhoneIcon, VisitIcon } from "@dash/kit/ui/icons";
@@ -22,7 +22,8 @@ export function interactionColumns(onAction: ActOnInteraction): Column<CustomerI
       sort: "occurredAt",
       cell: (interaction) => (
         <RowOpener action={interactionActions(interaction, onAction)[0]}>
-          {formatDateTime(interaction.occurredAt)}
+          <span className="kpi:whitespace-nowrap">{formatDate(interaction.occurredAt)},</span>{" "}
+          {formatTime(interaction.occurredAt)}
         </RowOpener>
       ),
     },

@@ -64,14 +64,16 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
         value={direction}
         onChoose={(chosen) => onFilter({ direction: chosen })}
       />
-      <FilterSelect
-        label="Filter by line"
-        all="All lines"
-        options={lines.map(({ id, name }) => ({ value: id, label: name }))}
-        value={serviceLineId}
-        unknown="Unknown Service Line"
-        onChoose={(chosen) => onFilter({ serviceLineId: chosen })}
-      />
+      <div className="kpi:max-md:col-span-2">
+        <FilterSelect
+          label="Filter by line"
+          all="All lines"
+          options={lines.map(({ id, name }) => ({ value: id, label: name }))}
+          value={serviceLineId}
+          unknown="Unknown Service Line"
+          onChoose={(chosen) => onFilter({ serviceLineId: chosen })}
+        />
+      </div>
       <div className="kpi:max-md:col-span-2 kpi:xl:col-span-2">
         <SearchField
           label="Search interactions"

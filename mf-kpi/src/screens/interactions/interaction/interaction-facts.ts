@@ -79,7 +79,8 @@ function warrantyFacts(visit: CustomerInteraction): Fact[] {
 /** The result in our words, and in those of the call system. */
 function resultOf({ bucket, callResult }: CustomerInteraction): string | null {
   const result = bucket && bucketNames[bucket];
-  return result && callResult ? `${result} (“${callResult}”)` : result;
+  const isOther = callResult?.toLowerCase() !== result?.toLowerCase();
+  return result && callResult && isOther ? `${result} (“${callResult}”)` : result;
 }
 
 function durationOf({ interactionType, durationSeconds }: CustomerInteraction): string | null {

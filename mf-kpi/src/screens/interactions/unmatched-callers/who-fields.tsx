@@ -30,7 +30,12 @@ export function WhoFields({ form, candidates }: WhoFieldsProps) {
           { value: NEW, label: "Somebody new" },
         ]}
       />
-      {choice === KNOWN && <ContactField form={form} />}
+      {choice === KNOWN && (
+        // The list of contacts needs room in the dialog.
+        <div className="kpi:min-h-72">
+          <ContactField form={form} />
+        </div>
+      )}
       {choice === NEW && <NewContactFields form={form} />}
     </>
   );
