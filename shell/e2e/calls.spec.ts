@@ -34,7 +34,7 @@ describe("the connection to the call system", () => {
   it("RC-04 D-07 says why nothing is connected, when access is denied there", async () => {
     await connect("Connect Ring Central", "Deny");
     await told(admin.page, "Ring Central was not connected, because access was not allowed there.");
-    await card(admin.page).getByText("Not Connected").waitFor();
+    await card(admin.page).getByText("Not Connected", { exact: true }).waitFor();
   });
 
   it("RC-02 RC-04 RC-06 RC-07 connects, and reads the calls by itself", async () => {
@@ -94,7 +94,7 @@ describe("the connection to the call system", () => {
     await page.goto("/");
     await press(card(page), "Disconnect");
     await press(page.getByRole("alertdialog"), "Disconnect");
-    await card(page).getByText("Not Connected").waitFor();
+    await card(page).getByText("Not Connected", { exact: true }).waitFor();
     expect(await countOf("/api/customer-interactions?source=call-system&limit=1")).toBe(calls);
   });
 });
