@@ -20,7 +20,7 @@ import {
   type Query,
 } from "./call-platform.client.ts";
 import { firstWindow, nextWindow, type CallWindow } from "./call-window.model.ts";
-import { notePenalty, takeRequest } from "./request-budget.command.ts";
+import { countRequest, notePenalty, takeRequest } from "./request-budget.command.ts";
 import { endingAfter, paused, type SyncEnding } from "./sync-ending.model.ts";
 import { holdLease } from "./sync-lease.command.ts";
 import { takePage } from "./take-page.command.ts";
@@ -118,7 +118,9 @@ export class CallLogRun {
     const answer = await platform.get(token.value, path, query);
     if (answer.ok || answer.fault.kind !== "unauthorized") return answer;
     const renewed = await keeper.renewAfter(token.value);
-    return renewed.ok ? platform.get(renewed.value, path, query) : renewed;
+    if (!renewed.ok) return renewed;
+    await countRequest(knex, clock());
+    return platform.get(renewed.value, path, query);
   }
 
   /** The extension is only shown, by its id where the call system does not say its number. */

@@ -21,9 +21,14 @@ export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
       "select count(*) as taken, min(at) as first from call_requests",
     );
     if (taken >= REQUESTS_IN_WINDOW) return new Date((first ?? now).getTime() + WINDOW_MS);
-    await trx("call_requests").insert({ at: now });
+    await countRequest(trx, now);
     return null;
   });
+}
+
+/** Counts a request that is made in any case. */
+export async function countRequest(knex: Knex, now: Date): Promise<void> {
+  await knex("call_requests").insert({ at: now });
 }
 
 /** Notes until when nobody may ask; an earlier note that reaches further stands. */

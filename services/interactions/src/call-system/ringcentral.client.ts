@@ -126,14 +126,18 @@ function fetchInTime(timeoutMs: number): typeof fetch {
   };
 }
 
-function memoryStorage() {
+type Options = NonNullable<ConstructorParameters<typeof SDK>[0]>;
+
+/** As much of a browser's storage as the SDK uses. */
+function memoryStorage(): NonNullable<Options["localStorage"]> {
   const items = new Map<string, string>();
-  return {
+  const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
     keys: () => [...items.keys()],
   };
+  return storage as unknown as NonNullable<Options["localStorage"]>;
 }
 
 async function attempt<T>(

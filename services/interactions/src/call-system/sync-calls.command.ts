@@ -44,6 +44,7 @@ async function endingOf(access: SyncAccess, id: string): Promise<SyncEnding> {
   } catch (error) {
     if (error instanceof LeaseLost) return paused(error.message);
     access.logger.warn({ error, sync: id }, "a run of the sync failed");
-    return { outcome: "failed", message: "Something went wrong on our side; it is tried again" };
+    const message = "Calls are not read: something went wrong on our side. It is tried again";
+    return { outcome: "failed", message, trouble: message };
   }
 }

@@ -1,4 +1,5 @@
 import { rowsOf } from "@dash/service-lib/database/statement";
+import { columnsOf } from "@dash/service-lib/testing/columns";
 import { configured, CallTest, MINUTE_MS } from "./call-test.ts";
 import { buildVendorCall } from "./vendor-calls.ts";
 
@@ -56,4 +57,14 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
   ];
   for (const text of [...kept, ...test.log, ...test.answers])
     for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
+it("DM-01 in part: keeps the tokens of the call platform with the agreed columns", async () => {
+  expect(await columnsOf(test.knex, "ringcentral_tokens")).toMatchObject({
+    ...{ id: "uuid not null", user_id: "uuid not null" },
+    ...{ access_token: "text not null", refresh_token: "text not null" },
+    expires_at: "timestamp(3) with time zone not null",
+    created_at: "timestamp(3) with time zone not null",
+    updated_at: "timestamp(3) with time zone not null",
+  });
 });

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { openCallSystem as openClient } from "@dash/interactions/call-system/call-system.model";
+import { CallSync } from "@dash/interactions/call-system/call-sync.model";
+import { connectCalls } from "@dash/interactions/call-system/connect-calls.command";
+import { ringCentral } from "@dash/interactions/call-system/ringcentral.client";
+import { startSync } from "@dash/interactions/call-system/sync-calls.command";
+import { interactionsEnv } from "@dash/interactions/env";
+import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { readEnv } from "@dash/service-lib/process/env";
+import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { processNamed } from "../../processes.ts";
+import { migrationsOf } from "../../system/migrations-of.ts";
+import { openCallSystem, type CallSystem } from "./call-system.ts";
+import { planCall, sessionOf, type ExpectedCall } from "./test/call-plan.ts";
+
+const CALLS = 1_000;
+const MINUTE_MS = 60_000;
+/** As many as start in the same instant: pages begin and end among them. */
+const TIED = 7;
+const BASE_URL = "http://localhost:8080";
+const APPLICATION = { clientId: "client", clientSecret: "secret" };
+
+let now = new Date("2026-01-13T09:00:00Z");
+let database: TestDatabase;
+let system: CallSystem;
+let planned = 0;
+const expected = new Map<string, ExpectedCall>();
+/** Calls that come in while a page is being asked for. */
+let arriving = false;
+
+beforeAll(async () => {
+  database = await openTestDatabase(
+    "interactions",
+    await migrationsOf(processNamed("interactions")),
+  );
+  const line = { id: randomUUID(), version: 1, name: "Customer Service", isActive: true };
+  await database.knex("service_lines").insert(line);
+  system = await openCallSystem({
+    ...{ host: "127.0.0.1", port: 0, path: "/api/call-system", ...APPLICATION },
+    redirectUris: [`${BASE_URL}/api/ringcentral/callback`],
+    ...{ clock: () => now, largestPage: 100, calls: () => [] },
+  });
+});
+afterAll(async () => {
+  await system.stop();
+  await database.close();
+});
+
+function happens(startTime: Date): void {
+  const index = planned++;
+  const { records, expected: call } = planCall({ index, startTime });
+  for (const record of records) system.calls.add(record);
+  if (call) expected.set(sessionOf(index), call);
+}
+
+/** The last three hundred within the days that a sync reads again, the others within two months. */
+function happenBefore(): void {
+  for (let index = 0; index < CALLS; index += 1) {
+    const step = Math.floor(index / TIED);
+    const minutes = index < 300 ? step * 60 : 48 * 60 + step * 300;
+    happens(new Date(now.getTime() - minutes * MINUTE_MS));
+  }
+}
+
+/** One more process of the service. */
+function access() {
+  const env = readEnv(interactionsEnv, {
+    ...{ RINGCENTRAL_SERVER_URL: system.url, PUBLIC_BASE_URL: BASE_URL },
+    RINGCENTRAL_CLIENT_ID: APPLICATION.clientId,
+    RINGCENTRAL_CLIENT_SECRET: APPLICATION.clientSecret,
+    RINGCENTRAL_TOKEN_KEY: Buffer.alloc(32, 7).toString("base64url"),
+  });
+  const parts = { env, knex: database.knex, logger: openLogger("interactions", "silent") };
+  const { access: opened } = openClient(parts, {
+    clock: () => now,
+    platform: (application) => {
+      const platform = ringCentral(application);
+      return {
+        ...platform,
+        get: (...asked) => {
+          if (arriving) happens(now);
+          return platform.get(...asked);
+        },
+      };
+    },
+  });
+  if (!opened) throw new Error("not configured");
+  return opened;
+}
+
+async function connect(): Promise<void> {
+  const { platform, links, ...others } = access();
+  const { admin } = buildActors();
+  const address = platform.loginUrl(links.make(admin.id, now));
+  const body = new URLSearchParams({ decision: "allow" });
+  const consent = await fetch(address, { method: "POST", redirect: "manual", body });
+  const back = new URL(consent.headers.get("location") ?? "", BASE_URL).searchParams;
+  const brought = { code: back.get("code") ?? "", state: back.get("state") ?? "" };
+  const ended = await connectCalls({ ...others, platform, links }, buildCause(admin), brought);
+  expect(ended).toBe("connected");
+}
+
+/** Runs a minute apart, as the job makes them, until one has read everything. The vendor's own limit is met by none. */
+async function sync(): Promise<{ runs: number; added: number; updated: number }> {
+  const sum = { runs: 0, added: 0, updated: 0 };
+  for (;;) {
+    const started = await startSync(access());
+    await started?.ended;
+    const line = await CallSync.query(database.knex)
+      .findById(started?.id ?? "")
+      .throwIfNotFound();
+    sum.runs += 1;
+    sum.added += line.added;
+    sum.updated += line.updated;
+    now = new Date(now.getTime() + MINUTE_MS);
+    if (line.outcome === "done") return sum;
+    expect([line.outcome, line.message]).toEqual(["paused", expect.stringContaining("Goes on")]);
+  }
+}
+
+const stored = () => CustomerInteraction.query(database.knex).orderBy("sessionKey");
+
+async function expectAll(): Promise<void> {
+  const rows = (await stored()).map((row): [string | null, ExpectedCall] => [
+    row.sessionKey,
+    {
+      ...{
+        direction: row.direction ?? "inbound",
+        bucket: row.bucket ?? "",
+        callResult: row.callResult,
+      },
+      ...{ number: row.counterpartyNumber, durationSeconds: row.durationSeconds },
+    },
+  ]);
+  expect(new Map(rows)).toEqual(expected);
+  expect(rows).toHaveLength(expected.size);
+}
+
+it("F-C3 a thousand calls, synced three times while more come in, are the same interactions", async () => {
+  happenBefore();
+  await connect();
+  arriving = true;
+  const first = await sync();
+  arriving = false;
+  await sync();
+  await expectAll();
+  expect(first.runs).toBeGreaterThan(1);
+  expect(system.requestsTo("/restapi/v1.0/account/~/call-log")).toBeGreaterThan(15);
+
+  const said = { notes: "Rang back", escalated: true, satisfactionRating: 4 };
+  const touched = [sessionOf(0), sessionOf(9), sessionOf(12)];
+  await CustomerInteraction.query(database.knex).patch(said).whereIn("sessionKey", touched);
+  await CustomerInteraction.query(database.knex)
+    .patch({ hiddenReason: "Private" })
+    .where({ sessionKey: sessionOf(14) });
+
+  // Late corrections, of calls that people wrote about, too; and a call that is gone.
+  system.calls.edit("r-0", { duration: 999 });
+  system.calls.edit("r-1", { result: "Accepted", duration: 300 });
+  system.calls.edit("r-14", { duration: 7 });
+  system.calls.delete("r-2");
+  correct(0, { durationSeconds: 999 });
+  correct(1, { bucket: "answered", callResult: "Accepted", durationSeconds: 300 });
+  correct(14, { durationSeconds: 7 });
+  arriving = true;
+  const second = await sync();
+  arriving = false;
+  expect(second.updated).toBe(4);
+  await sync();
+  await expectAll();
+
+  const rows = await stored();
+  const bySession = new Map(rows.map((row) => [row.sessionKey, row]));
+  for (const session of touched) expect(bySession.get(session)).toMatchObject(said);
+  expect(bySession.get(sessionOf(14))?.hiddenReason).toBe("Private");
+  expect(rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ sessionKey }) => sessionKey)).toEqual(
+    [sessionOf(2)],
+  );
+
+  expect(await sync()).toMatchObject({ added: 0, updated: 0 });
+  expect(await stored()).toEqual(rows);
+});
+
+function correct(index: number, change: Partial<ExpectedCall>): void {
+  const call = expected.get(sessionOf(index));
+  if (!call) throw new Error(`nothing is expected of call ${index}`);
+  expected.set(sessionOf(index), { ...call, ...change });
+}

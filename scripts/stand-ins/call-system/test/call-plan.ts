@@ -1,0 +1,132 @@
+import type { CallLeg, CallParty, CallRecord } from "../call-record.ts";
+
+/** What a call should be once it is read: written down with its records, and not made of them. */
+export interface ExpectedCall {
+  readonly direction: "inbound" | "outbound";
+  readonly bucket: string;
+  readonly number: string | null;
+  readonly durationSeconds: number | null;
+  readonly callResult: string | null;
+}
+
+export interface PlannedCall {
+  readonly records: readonly CallRecord[];
+  /** Null where it is no call with the outside. */
+  readonly expected: ExpectedCall | null;
+}
+
+const OURS: CallParty = { phoneNumber: "+442079460999", extensionNumber: "101", extensionId: "1" };
+const COLLEAGUE: CallParty = { extensionNumber: "102", extensionId: "2" };
+
+interface Seed {
+  readonly index: number;
+  readonly startTime: Date;
+}
+
+type Make = (seed: Seed) => PlannedCall;
+
+const answered = { direction: "inbound", bucket: "answered", callResult: "Accepted" } as const;
+
+/** One of each kind that a call log is known for; the usual ones come up most. */
+const kinds: readonly Make[] = [
+  one({}, {}),
+  one({ result: "Missed" }, { bucket: "missed", callResult: "Missed" }),
+  one({ result: "Voicemail" }, { bucket: "voicemail", callResult: "Voicemail" }),
+  outbound("Call connected", "answered"),
+  outbound("No Answer", "not_reached"),
+  one({ from: { name: "Anonymous" } }, { number: null }),
+  lacking(["result", "duration"], { bucket: "unknown", callResult: null, durationSeconds: null }),
+  lacking(["from"], { number: null }),
+  one({ result: "Beamed Up" }, { bucket: "unknown", callResult: "Beamed Up" }),
+  one({}, {}),
+  nothing({ type: "Fax", result: "Received" }),
+  nothing({ from: COLLEAGUE }),
+  transferred,
+  queued,
+];
+
+export function planCall(seed: Seed): PlannedCall {
+  return (kinds[seed.index % kinds.length] ?? transferred)(seed);
+}
+
+export function sessionOf(index: number): string {
+  return `s-${index}`;
+}
+
+function recordOf({ index, startTime }: Seed, change: Partial<CallRecord> = {}): CallRecord {
+  const said: Omit<CallLeg, "legType"> = {
+    ...{ type: "Voice", direction: "Inbound", action: "Phone Call", transport: "PSTN" },
+    ...{ startTime: startTime.toISOString(), result: "Accepted", duration: 60 + (index % 50) },
+    ...{ from: { phoneNumber: numberOf(index) }, to: OURS },
+  };
+  return {
+    ...said,
+    ...{ id: `r-${index}`, sessionId: `${index}`, telephonySessionId: sessionOf(index) },
+    lastModifiedTime: startTime.toISOString(),
+    ...change,
+  };
+}
+
+function numberOf(index: number): string {
+  return `+44207946${String(index % 900).padStart(4, "0")}`;
+}
+
+function expectedOf({ index }: Seed, change: Partial<ExpectedCall> = {}): ExpectedCall {
+  return { ...answered, number: numberOf(index), durationSeconds: 60 + (index % 50), ...change };
+}
+
+function one(change: Partial<CallRecord>, expected: Partial<ExpectedCall>): Make {
+  return (seed) => ({ records: [recordOf(seed, change)], expected: expectedOf(seed, expected) });
+}
+
+function outbound(result: string, bucket: string): Make {
+  return (seed) => {
+    const sides = { direction: "Outbound" as const, from: OURS };
+    const to = { phoneNumber: numberOf(seed.index) };
+    return {
+      records: [recordOf(seed, { ...sides, to, result })],
+      expected: expectedOf(seed, { direction: "outbound", bucket, callResult: result }),
+    };
+  };
+}
+
+function lacking(names: readonly (keyof CallRecord)[], expected: Partial<ExpectedCall>): Make {
+  return (seed) => {
+    const said = Object.entries(recordOf(seed)).filter(
+      ([name]) => !names.some((each) => each === name),
+    );
+    const record = Object.fromEntries(said) as unknown as CallRecord;
+    return { records: [record], expected: expectedOf(seed, expected) };
+  };
+}
+
+function nothing(change: Partial<CallRecord>): Make {
+  return (seed) => ({ records: [recordOf(seed, change)], expected: null });
+}
+
+function transferred(seed: Seed): PlannedCall {
+  const later = { startTime: new Date(seed.startTime.getTime() + 30_000).toISOString() };
+  const colleague = recordOf(seed, { ...later, to: COLLEAGUE, action: "Transfer", duration: 600 });
+  const inside = recordOf(seed, { ...later, from: OURS, to: COLLEAGUE, duration: 5 });
+  return {
+    records: [
+      recordOf(seed),
+      { ...colleague, id: `r-${seed.index}-b` },
+      { ...inside, id: `r-${seed.index}-c` },
+    ],
+    expected: expectedOf(seed, { durationSeconds: 600 }),
+  };
+}
+
+/** Two members of the queue let it ring before the third takes it. */
+function queued(seed: Seed): PlannedCall {
+  const rung = { result: "Missed", duration: 20, to: COLLEAGUE };
+  return {
+    records: [
+      { ...recordOf(seed, rung), id: `r-${seed.index}-a` },
+      { ...recordOf(seed, rung), id: `r-${seed.index}-b` },
+      recordOf(seed),
+    ],
+    expected: expectedOf(seed),
+  };
+}
