@@ -4,7 +4,7 @@ import { CallSync } from "@dash/interactions/call-system/call-sync.model";
 import { connectCalls } from "@dash/interactions/call-system/connect-calls.command";
 import { ringCentral } from "@dash/interactions/call-system/ringcentral.client";
 import { startSync } from "@dash/interactions/call-system/sync-calls.command";
-import { interactionsEnv } from "@dash/interactions/env";
+import { callSystemEnv } from "@dash/interactions/call-system/call-settings.model";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { readEnv } from "@dash/service-lib/process/env";
@@ -66,7 +66,7 @@ function happenBefore(): void {
 
 /** One more process of the service. */
 function access() {
-  const env = readEnv(interactionsEnv, {
+  const env = readEnv(callSystemEnv, {
     ...{ RINGCENTRAL_SERVER_URL: system.url, PUBLIC_BASE_URL: BASE_URL },
     RINGCENTRAL_CLIENT_ID: APPLICATION.clientId,
     RINGCENTRAL_CLIENT_SECRET: APPLICATION.clientSecret,

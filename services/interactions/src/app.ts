@@ -5,10 +5,10 @@ import { callConnectionRouter } from "./call-system/call-connection.routes.ts";
 import { openCallSystem } from "./call-system/call-system.model.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
 import { callerRouter } from "./contacts/callers.routes.ts";
-import type { interactionsEnv } from "./env.ts";
+import type { callSystemEnv } from "./call-system/call-settings.model.ts";
 import { customerInteractionRouter } from "./interactions/customer-interactions.routes.ts";
 
-export const app: ServiceApp<typeof interactionsEnv> = {
+export const app: ServiceApp<typeof callSystemEnv> = {
   migrations,
   routers: (parts) => [
     customerInteractionRouter(parts),

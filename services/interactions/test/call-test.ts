@@ -21,7 +21,7 @@ import { callConnectionRouter } from "../src/call-system/call-connection.routes.
 import { openCallSystem, type CallSystem } from "../src/call-system/call-system.model.ts";
 import { connectCalls } from "../src/call-system/connect-calls.command.ts";
 import { syncCallsJob } from "../src/call-system/sync-calls.job.ts";
-import { interactionsEnv } from "../src/env.ts";
+import { callSystemEnv } from "../src/call-system/call-settings.model.ts";
 import { CustomerInteraction } from "../src/interactions/customer-interaction.model.ts";
 import { serviceLineProjection } from "../src/service-lines/service-lines.projection.ts";
 import { FakePlatform } from "./fake-platform.ts";
@@ -67,7 +67,7 @@ export class CallTest {
     const note = (...logged: unknown[]): unknown => this.log.push(inspect(logged, { depth: 9 }));
     const logger = { debug: note, info: note, warn: note, error: note } as unknown as Logger;
     return openCallSystem(
-      { knex: this.knex, logger, env: readEnv(interactionsEnv, env) },
+      { knex: this.knex, logger, env: readEnv(callSystemEnv, env) },
       { platform: () => this.platform, clock: () => this.now },
     );
   }

@@ -1,5 +1,5 @@
 import type { Parts } from "@dash/service-lib/service/define-service";
-import type { interactionsEnv } from "../env.ts";
+import type { callSystemEnv } from "./call-settings.model.ts";
 import type { CallPlatform } from "./call-platform.client.ts";
 import { callSettings, type CallApplication, type CallSettings } from "./call-settings.model.ts";
 import type { Connecting } from "./connect-calls.command.ts";
@@ -15,7 +15,7 @@ export interface CallSystem {
   readonly access: (Connecting & SyncAccess) | null;
 }
 
-export type CallParts = Pick<Parts<typeof interactionsEnv>, "env" | "knex" | "logger">;
+export type CallParts = Pick<Parts<typeof callSystemEnv>, "env" | "knex" | "logger">;
 
 interface Outside {
   readonly platform: (application: CallApplication) => CallPlatform;
