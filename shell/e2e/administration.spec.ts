@@ -94,8 +94,11 @@ test("C-32 F-A2 F-B2 the dashboard follows the tier, and last year's months stay
   }
 });
 
+/** Nothing is connected here, so there is nothing to end and nothing to read; calls.spec connects. */
+const needConnection = ["/ringcentral/sync", "/ringcentral/disconnect"];
+
 const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
-  ({ method }) => method !== "GET",
+  ({ method, path }) => method !== "GET" && !needConnection.includes(path),
 );
 
 test.each(writes)(

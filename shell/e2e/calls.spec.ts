@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditPage } from "@dash/contracts/audit";
 import type { CallConnectionStatus } from "@dash/contracts/call-connection";
 import type { Browser, Locator, Page } from "playwright-core";
 import { press, run, told } from "./administration.ts";
@@ -88,7 +89,7 @@ describe("the connection to the call system", () => {
     expect(seen).not.toMatch(/token|secret|verifier/i);
   });
 
-  it("F-C2 disconnects, and the calls stay", async () => {
+  it("F-C2 S30 disconnects, and the calls stay and the trail tells who did it", async () => {
     const { page } = admin;
     const calls = await countOf("/api/customer-interactions?source=call-system&limit=1");
     await page.goto("/");
@@ -96,8 +97,20 @@ describe("the connection to the call system", () => {
     await press(page.getByRole("alertdialog"), "Disconnect");
     await card(page).getByText("Not Connected", { exact: true }).waitFor();
     expect(await countOf("/api/customer-interactions?source=call-system&limit=1")).toBe(calls);
+    expect(await trail()).toMatchObject([
+      { action: "disconnected", actorName: "Alex Morgan" },
+      { action: "connected", actorName: "Alex Morgan" },
+      { action: "reconnect-needed", actorId: "svc:interactions" },
+      { action: "connected", actorName: "Alex Morgan" },
+    ]);
   });
 });
+
+/** The latest changes of the connection, newest first. */
+async function trail(): Promise<readonly AuditEntry[]> {
+  const answer = await admin.context.request.get("/api/audit?record=call-connection&limit=4");
+  return ((await answer.json()) as AuditPage).entries;
+}
 
 async function countOf(target: string): Promise<number> {
   const answer = await admin.context.request.get(target);

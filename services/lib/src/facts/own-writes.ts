@@ -11,9 +11,15 @@ const LONGEST_WAIT_MS = 2_000;
 const LOOK_AGAIN_MS = 25;
 const FACTS_KEPT_IN_MIND = 5_000;
 
-/** Writes the header that names a cause's facts. */
+/** A reader who knows the last facts of a write mostly knows the others, and a header of hundreds is refused on the way. */
+const FACTS_NAMED = 20;
+
+/** Writes the header that names a cause's facts: the last 20, where there are more. */
 export function formatFacts(facts: readonly { id: string; subject: string }[]): string {
-  return facts.map(({ id, subject }) => `${subject}=${id}`).join(",");
+  return facts
+    .slice(-FACTS_NAMED)
+    .map(({ id, subject }) => `${subject}=${id}`)
+    .join(",");
 }
 
 /** The ids in the header whose subjects this service projects. Others would never arrive. */

@@ -4,8 +4,8 @@ import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { inTime } from "@dash/service-lib/process/patience";
 import type { Parts } from "@dash/service-lib/service/define-service";
 
-/** The hours do not wait longer for the KPIs that stand beside them. */
-const PATIENCE_MS = 1_000;
+/** The KPI service itself waits up to two seconds for what the reader has just written. */
+const PATIENCE_MS = 2_500;
 
 /** A month's KPIs as the KPI service answers them, and none when it does not; `after` names facts they must know. */
 export type ReadKpis = (month: CalendarMonth, after: string) => Promise<Kpi[]>;
