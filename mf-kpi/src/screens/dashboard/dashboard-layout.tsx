@@ -73,7 +73,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Month shown={shown} waiting={<FiguresSkeleton />}>
           {(month) => (
             <>
-              <MonthFigures {...month} shown={shown} />
+              <MonthFigures {...month} />
               <WarrantyFigures {...month} shown={shown} />
             </>
           )}
