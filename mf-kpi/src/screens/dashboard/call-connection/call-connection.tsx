@@ -32,19 +32,15 @@ function CheckedConnection() {
   const { data: status, isError, refetch } = useSuspenseQuery(callConnectionQuery);
   return (
     <ConnectionFrame badge={<StateBadges status={status} />}>
-      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:text-body kpi:text-ink-soft kpi:lg:grid-cols-2">
+      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:text-body kpi:text-ink-soft kpi:lg:grid-cols-3">
         <div>
           <ConnectionText status={status} />
           {isError && <p>The latest check failed. This is what was known before it.</p>}
         </div>
-        {status.can.manage && status.syncs.length > 0 && (
-          <div className="kpi:max-lg:order-last kpi:lg:col-start-2 kpi:lg:row-span-2 kpi:lg:row-start-1">
-            <SyncLog syncs={status.syncs} />
-          </div>
-        )}
         {status.state !== "reconnect-needed" && (
           <SyncedData isConnected={status.state === "connected"} />
         )}
+        {status.can.manage && status.syncs.length > 0 && <SyncLog syncs={status.syncs} />}
       </div>
       <ConnectionActions status={status} onRefresh={refetch} />
     </ConnectionFrame>

@@ -10,7 +10,7 @@ export function SyncedData({ isConnected }: { readonly isConnected: boolean }) {
   return (
     <ul
       aria-label={isConnected ? "Synced call data" : "What a connection brings"}
-      className={`kpi:grid kpi:list-disc kpi:gap-x-6 kpi:gap-y-1 kpi:pl-5 kpi:sm:grid-cols-2 ${isConnected ? "kpi:text-ink" : ""}`}
+      className={`kpi:grid kpi:list-disc kpi:content-start kpi:gap-x-6 kpi:gap-y-1 kpi:pl-5 kpi:max-lg:sm:grid-cols-2 ${isConnected ? "kpi:text-ink" : ""}`}
     >
       {SYNCED.map((what) => (
         <li key={what}>{what}</li>
