@@ -25,10 +25,10 @@ export function QuietFigures({ heading, actions, isKnown, reason, figures }: Qui
           {heading}
         </h2>
         {isKnown && <Badge tone="secondary">No Data</Badge>}
+        {actions}
         <p className="kpi:text-body kpi:text-ink-soft">
           {isKnown ? reason : "KPIs are not available right now"}
         </p>
-        {actions}
       </div>
       <ul className="kpi:mt-2 kpi:flex kpi:flex-wrap kpi:gap-x-6 kpi:gap-y-1">
         {figures.map(({ label, note }) => (

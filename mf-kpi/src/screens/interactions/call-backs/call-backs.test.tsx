@@ -66,7 +66,14 @@ describe("Call-backs", () => {
   it("A-34 F-C8 says of whom it may not name whether it is a customer or an installer", async () => {
     const unnamed = { name: null, number: null };
     renderCallBacks(
-      [buildCallBack({ ...unnamed }), buildCallBack({ ...unnamed, callerType: "installer" })],
+      [
+        buildCallBack(unnamed),
+        buildCallBack({
+          ...unnamed,
+          callerType: "installer",
+          firstMissedAt: "2026-07-12T08:00:00.000Z",
+        }),
+      ],
       viewer,
     );
     expect((await rowTexts()).map(([who]) => who)).toEqual(["Customer", "Installer"]);
