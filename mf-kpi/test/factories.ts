@@ -1,8 +1,6 @@
 import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import type { AnswerOf } from "@dash/contracts/endpoint";
-import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
 
 type Dashboard = AnswerOf<typeof getDashboard>;
 type Line = Dashboard["serviceLineBreakdown"][number];
@@ -70,29 +68,6 @@ export function buildActivity(overrides: Partial<Activity> = {}): Activity {
     ...overrides,
   };
 }
-
-/** A computed metric of a month with interactions; without a value there is no data for it. */
-export function buildKpi(
-  metric: KpiMetric,
-  value: number | null = 0,
-  overrides: Partial<Kpi> = {},
-): Kpi {
-  const { unit, title, definition } = kpiMetrics[metric];
-  return {
-    ...{ metric, value, unit, title, definition },
-    ...{ n: 8, numerator: value, denominator: 8 },
-    ...{ source: "computed", target: null, computed: value, recorded: null },
-    ...overrides,
-  };
-}
-
-/** What a person recorded in place of what is computed. */
-export const recordedBy = {
-  by: "Alex Morgan",
-  at: "2026-03-20T09:05:00Z",
-  why: "By survey",
-  version: 1,
-};
 
 /** A connection that works, as staff see it. */
 export function buildConnection(

@@ -1,28 +1,31 @@
-import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
-import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { CallAnalytics, InteractionSummary } from "@dash/contracts/interaction-analytics";
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { Kpi, KpiMonth, KpiTarget } from "@dash/contracts/kpis";
 
-type Interaction = AnswerOf<typeof listCustomerInteractions>[number];
-
-/** A metric without data. */
-export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
+/** A computed metric of a month with interactions; without a value there is no data for it. */
+export function buildKpi(
+  metric: KpiMetric,
+  value: number | null = null,
+  overrides: Partial<Kpi> = {},
+): Kpi {
   const { unit, title, definition, of } = kpiMetrics[metric];
-  const { value = null } = overrides;
+  const n = value === null ? 0 : 8;
   return {
     ...{ metric, value, unit, title, definition },
-    ...{ n: of ? 0 : null, numerator: of ? 0 : null, denominator: of ? 0 : null },
+    ...(of ? { n, numerator: value ?? 0, denominator: n } : noRows),
     ...{ source: "computed", target: null, computed: value, recorded: null },
     ...overrides,
   };
 }
 
+const noRows = { n: null, numerator: null, denominator: null };
+
 /** All metrics in their order; those that are not named have no data. */
 export function buildKpis(known: Partial<Record<KpiMetric, Partial<Kpi>>> = {}): Kpi[] {
-  return KpiMetric.options.map((metric) => buildKpi(metric, known[metric]));
+  return KpiMetric.options.map((metric) => buildKpi(metric, known[metric]?.value, known[metric]));
 }
 
+/** What a person recorded in place of what is computed. */
 export const recordedByAlex: NonNullable<Kpi["recorded"]> = {
   by: "Alex Morgan",
   at: "2026-03-20T10:00:00.000Z",
@@ -59,42 +62,6 @@ export function buildSummary(overrides: Partial<InteractionSummary> = {}): Inter
         (category) => ({ category, count: 0 }),
       ),
     },
-    ...overrides,
-  };
-}
-
-const nothingSaid = {
-  ...{ customerEmail: null, customerPhone: null, contactId: null, callerType: null },
-  ...{ targetResponseTimeMinutes: null, actualResponseTimeMinutes: null },
-  ...{ firstCallResolution: null, warrantyType: null, faultDiagnosis: null, faultCategory: null },
-  ...{ commonTheme: null, partsReplaced: null, visitOutcome: null, warrantyClaimValid: null },
-  ...{ direction: null, bucket: null, callResult: null, numberMatch: null, extension: null },
-  ...{ hiddenReason: null, outcome: null, notes: null, satisfactionRating: null },
-  ...{ customerName: null, duration: null, durationSeconds: null },
-};
-
-let count = 0;
-
-/** A visit of which nothing is said. */
-export function buildInteraction(overrides: Partial<Interaction> = {}): Interaction {
-  count += 1;
-  const { firstTimeFix = null } = overrides;
-  return {
-    ...nothingSaid,
-    id: `0190a000-0000-7000-8000-1${String(count).padStart(11, "0")}`,
-    userId: "0190a000-0000-7000-8000-000000000001",
-    userName: "Sam Patel",
-    serviceLineId: "0190a000-0000-7000-8000-000000000002",
-    serviceLineName: "Technical Support",
-    source: "manual",
-    interactionType: "visit",
-    occurredAt: "2026-03-12T09:30:00.000Z",
-    ...{ escalated: false, isWarrantyVisit: false, month: 3, year: 2026, version: 1 },
-    firstTimefix: firstTimeFix,
-    firstTimeFix,
-    createdAt: "2026-03-12T10:00:00.000Z",
-    updatedAt: "2026-03-12T10:00:00.000Z",
-    can: { update: false, delete: false, hide: false, unhide: false },
     ...overrides,
   };
 }

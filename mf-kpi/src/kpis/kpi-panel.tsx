@@ -1,82 +1,87 @@
+import { kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
-import { formatDateTime } from "@dash/kit";
+import { formatDateTime, formatMonth, type CalendarMonth } from "@dash/kit";
 import { Dialog } from "@dash/kit/ui/dialog";
 import type { ReactNode } from "react";
-import { FigureFact, FigureFacts } from "./figure-facts.tsx";
-import { rowsAddress, type KpiMonth } from "./kpi-month.ts";
-import { formatKpi } from "./kpi-value.ts";
-import { RowsLink } from "./rows-link.tsx";
+import { Fact, Facts } from "../facts/facts.tsx";
+import { formulaOf, workingOf } from "./kpi-formula.ts";
+import { KpiRowsLink } from "./kpi-rows-link.tsx";
+import { formatFigure, limitText } from "./kpi-target.ts";
 
 export interface KpiPanelProps {
-  /** As its card calls it. */
-  readonly label: string;
   readonly kpi: Kpi;
-  readonly month: KpiMonth;
-  /** As its card names it; undefined where the card names none. */
-  readonly target: string | undefined;
+  readonly month: CalendarMonth;
+  /** What the card holds it against, where that is not the metric's own target. */
+  readonly target?: number | null;
   /** Facts beside those that every metric has. */
   readonly more?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** How a figure comes about: its definition, the rows that it is made of, its source and its target. */
-export function KpiPanel({ label, kpi, month, target, more, onClose }: KpiPanelProps) {
-  const { value, unit, source, computed, definition } = kpi;
+/** What a metric means, and how its value of the month comes about. */
+export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: KpiPanelProps) {
+  const { metric, title, definition, value } = kpi;
+  const working = workingOf(kpi);
   return (
-    <Dialog isOpen onClose={onClose} title={label} description={definition}>
-      <FigureFacts>
-        <FigureFact label="Month">{month.name}, by the time in London</FigureFact>
-        <FigureFact label="Value">{amount(value, unit)}</FigureFact>
-        {source === "recorded" && (
-          <FigureFact label="Computed value">{amount(computed, unit)}</FigureFact>
-        )}
-        <KpiRows kpi={kpi} month={month} />
+    <Dialog isOpen onClose={onClose} title={title} description={definition}>
+      <Facts>
+        <Fact label="Month">
+          {formatMonth(month.month, month.year)} in London, by when it happened
+        </Fact>
+        <Fact label="Value">{figureText(metric, value)}</Fact>
+        <Fact label="Formula">{formulaOf(metric)}</Fact>
+        {working !== null && <Fact label="In numbers">{working}</Fact>}
+        <CountedRows kpi={kpi} month={month} />
         {more}
-        <FigureFact label="Source">{sourceOf(kpi)}</FigureFact>
-        <FigureFact label="Target">{target ?? "None"}</FigureFact>
-      </FigureFacts>
+        <Fact label="Target">{target === null ? "None" : limitText(metric, target)}</Fact>
+        <Source kpi={kpi} />
+      </Facts>
     </Dialog>
   );
 }
 
-function KpiRows({ kpi, month }: Pick<KpiPanelProps, "kpi" | "month">) {
-  const { metric, unit, n, numerator, denominator } = kpi;
-  if (n === null || denominator === null) return null;
-  const isCount = unit === "other" || unit === "percentage";
+/** The rows that the value is made of. Of a mean, those that count are those that are looked at. */
+function CountedRows({ kpi, month }: Pick<KpiPanelProps, "kpi" | "month">) {
+  const { metric, n, numerator } = kpi;
+  if (n === null) return <Fact label="Looked at (n)">Nothing is counted</Fact>;
   return (
     <>
-      {numerator !== null &&
-        (isCount ? (
-          <FigureFact label="Counted">
-            <RowsLink to={rowsAddress(metric, month, "numerator")} label="that count">
-              {numerator}
-            </RowsLink>
-          </FigureFact>
-        ) : (
-          <FigureFact label="Sum">{amountOf(numerator, unit)}</FigureFact>
-        ))}
-      <FigureFact label="Calls and visits looked at (n)">
-        <RowsLink to={rowsAddress(metric, month, "denominator")} label="looked at">
-          {n}
-        </RowsLink>
-      </FigureFact>
+      {kpiMetrics[metric].where && numerator !== null && (
+        <Fact label="Counted">
+          <KpiRowsLink kpi={kpi} month={month} part="numerator">
+            {numerator.toLocaleString("en-GB")}
+          </KpiRowsLink>
+        </Fact>
+      )}
+      <Fact label="Looked at (n)">
+        <KpiRowsLink kpi={kpi} month={month} part="denominator">
+          {n.toLocaleString("en-GB")}
+        </KpiRowsLink>
+      </Fact>
     </>
   );
 }
 
-/** A sum of ratings is no rating out of five. */
-function amountOf(sum: number, unit: Kpi["unit"]): string {
-  return formatKpi({ value: sum, unit: unit === "rating" ? "other" : unit });
+function Source({ kpi: { metric, source, recorded, computed } }: Pick<KpiPanelProps, "kpi">) {
+  const isComputed = kpiMetrics[metric].of !== undefined;
+  if (source === "computed")
+    return <Fact label="Source">{isComputed ? "Computed" : "Nothing is recorded"}</Fact>;
+  return (
+    <>
+      <Fact label="Source">Recorded</Fact>
+      {isComputed && <Fact label="Computed value">{figureText(metric, computed)}</Fact>}
+      {recorded && (
+        <>
+          <Fact label="Recorded by">
+            {recorded.by ?? "An administrator"}, {formatDateTime(recorded.at)}
+          </Fact>
+          <Fact label="Why">{recorded.why}</Fact>
+        </>
+      )}
+    </>
+  );
 }
 
-function amount(value: number | null, unit: Kpi["unit"]): string {
-  return value === null ? "No data" : formatKpi({ value, unit });
-}
-
-function sourceOf({ recorded, n }: Kpi): string {
-  if (recorded) {
-    const { by, at, why } = recorded;
-    return `Recorded${by ? ` by ${by}` : ""} on ${formatDateTime(at)}: ${why}`;
-  }
-  return n === null ? "Nothing recorded" : "Computed from the calls and visits of the month";
+function figureText(metric: Kpi["metric"], value: number | null): string {
+  return value === null ? "No Data" : formatFigure(metric, value);
 }

@@ -1,6 +1,9 @@
 import { isLowerBetter, kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
 import { formatKpi } from "./kpi-value.ts";
 
+/** What the average response time is held against where nobody has set a target. */
+export const DEFAULT_RESPONSE_MINUTES = 5;
+
 /** A figure of a metric, with the metric's unit. */
 export function formatFigure(metric: KpiMetric, value: number): string {
   return formatKpi({ value, unit: kpiMetrics[metric].unit });

@@ -1,4 +1,4 @@
-import { buildKpi } from "../../test/factories.ts";
+import { buildKpi } from "../../test/kpi-factories.ts";
 import { findKpi, formatKpi, hasInteractions, valueOf } from "./kpi-value.ts";
 
 describe("a KPI's value", () => {

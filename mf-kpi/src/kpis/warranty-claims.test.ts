@@ -1,4 +1,4 @@
-import { buildKpi } from "../../test/factories.ts";
+import { buildKpi } from "../../test/kpi-factories.ts";
 import { shareText, warrantyClaims } from "./warranty-claims.ts";
 
 function claims(total: number | null, valid: number | null, invalid: number | null) {

@@ -1,5 +1,5 @@
 import type { FaultCategory } from "@dash/contracts/interaction-kinds";
-import { buildKpi } from "../../test/factories.ts";
+import { buildKpi } from "../../test/kpi-factories.ts";
 import { faultCounts, topFault } from "./warranty-faults.ts";
 
 const fault = (category: FaultCategory, value: number | null) =>

@@ -1,11 +1,13 @@
 import { FaultCategory, faultNames } from "@dash/contracts/interaction-kinds";
-import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
 import { findKpi } from "./kpi-value.ts";
 
 export interface FaultCount {
   readonly name: string;
   readonly metric: KpiMetric;
+  /** Of the metric. */
+  readonly title: string;
   readonly count: number;
   readonly isRecorded: boolean;
 }
@@ -16,7 +18,9 @@ export function faultCounts(kpis: readonly Kpi[]): readonly FaultCount[] | null 
     const metric = `warranty_fault_${category}` as const;
     const { value = null, source } = findKpi(kpis, metric) ?? {};
     const isRecorded = source === "recorded";
-    return value === null ? [] : [{ name: faultNames[category], metric, count: value, isRecorded }];
+    const { title } = kpiMetrics[metric];
+    const name = faultNames[category];
+    return value === null ? [] : [{ name, metric, title, count: value, isRecorded }];
   });
   return counts.length > 0 ? counts : null;
 }

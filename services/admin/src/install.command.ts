@@ -1,4 +1,4 @@
-import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { AUDIT_TRAIL } from "@dash/service-lib/trail/audit-trail";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";

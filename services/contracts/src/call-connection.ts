@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { interactionFacts } from "./interaction-facts.ts";
 
 /** How a sync ended: `paused` goes on by itself, after a rate limit or a fault of the call system. */
 export const SyncOutcome = z.enum(["running", "done", "paused", "failed"]);
@@ -56,6 +57,7 @@ export const getCallConnectionStatus = endpoint({
   path: "/ringcentral/status",
   summary: "Whether calls come in from the call system, and how the latest syncs went",
   response: CallConnectionStatus,
+  shows: interactionFacts,
 });
 
 export const finishCallConnection = endpoint({
@@ -78,7 +80,7 @@ export const syncCalls = endpoint({
     "Read the call log now; answers the log line of the run, or of the one that runs already",
   response: CallSync,
   status: 202,
-  announces: ["interaction.changed.v1", "interaction.removed.v1"],
+  announces: interactionFacts,
 });
 
 export const disconnectCalls = endpoint({

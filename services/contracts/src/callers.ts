@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
-import { interactionFacts } from "./kpis.ts";
+import { interactionFacts } from "./interaction-facts.ts";
 import { Id, Limit, Offset, RequiredText, SearchText } from "./scalars.ts";
 
 const LONGEST_NAME = 200;

@@ -12,7 +12,7 @@ import {
 } from "./interaction-kinds.ts";
 import { InteractionChange, InteractionInput } from "./interaction-input.ts";
 import { KpiMetric, KpiPart } from "./kpi-metrics.ts";
-import { interactionFacts } from "./kpis.ts";
+import { interactionFacts } from "./interaction-facts.ts";
 import {
   ById,
   Decimal,

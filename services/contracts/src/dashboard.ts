@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Kpi, kpiFacts } from "./kpis.ts";
-import { periodFacts } from "./partnership-tiers.ts";
+import { kpiFacts } from "./kpi-facts.ts";
+import { Kpi } from "./kpis.ts";
 import { Decimal, Month, Year } from "./scalars.ts";
-import { entryFacts } from "./time-entries.ts";
+import { periodFacts } from "./tier-facts.ts";
+import { entryFacts } from "./time-facts.ts";
 
 export const ServiceLineHours = z.object({
   serviceLineId: z.uuid(),

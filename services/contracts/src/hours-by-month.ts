@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { periodFacts } from "./partnership-tiers.ts";
 import { Year } from "./scalars.ts";
-import { entryFacts } from "./time-entries.ts";
+import { periodFacts } from "./tier-facts.ts";
+import { entryFacts } from "./time-facts.ts";
 
 export const MonthLine = z.object({
   serviceLineId: z.uuid(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { FaultCategory } from "./interaction-kinds.ts";
-import { interactionFacts } from "./kpis.ts";
+import { interactionFacts } from "./interaction-facts.ts";
 import { Decimal, Month, Year } from "./scalars.ts";
 
 const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });

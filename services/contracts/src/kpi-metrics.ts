@@ -73,12 +73,11 @@ const answeredCalls = { interactionType: "call", bucket: ["answered"] } as const
 const COUNTED_CALLS =
   "counted calls: inbound answered, missed and voicemail, outbound answered, and those entered by hand";
 
-function faultMetric(faultCategory: FaultCategory): Metric {
-  const name = faultNames[faultCategory];
+function faultMetric(faultCategory: FaultCategory, title: string): Metric {
   return {
     unit: "other",
-    title: `${name} Faults`,
-    definition: `Warranty visits with the fault category ${name}.`,
+    title,
+    definition: `Warranty visits with the fault category ${faultNames[faultCategory]}.`,
     of: warrantyVisits,
     where: { faultCategory },
     isRecordable: true,
@@ -115,11 +114,11 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
     where: { warrantyClaimValid: false },
     isRecordable: true,
   },
-  warranty_fault_electrical: faultMetric("electrical"),
-  warranty_fault_mechanical: faultMetric("mechanical"),
-  warranty_fault_software: faultMetric("software"),
-  warranty_fault_installation: faultMetric("installation"),
-  warranty_fault_user_error: faultMetric("user_error"),
+  warranty_fault_electrical: faultMetric("electrical", "Electrical Faults"),
+  warranty_fault_mechanical: faultMetric("mechanical", "Mechanical Faults"),
+  warranty_fault_software: faultMetric("software", "Software Faults"),
+  warranty_fault_installation: faultMetric("installation", "Installation Faults"),
+  warranty_fault_user_error: faultMetric("user_error", "User Error Faults"),
   call_avg_response_time: {
     unit: "minutes",
     title: "Average Response Time",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import type { FactSubject } from "./fact-catalogue.ts";
+import { kpiFacts, recordFacts, targetFacts } from "./kpi-facts.ts";
 import { KpiMetric, KpiUnit, TargetMetric } from "./kpi-metrics.ts";
 import { Decimal, Month, RequiredText, Year } from "./scalars.ts";
 
@@ -45,17 +45,6 @@ export const Kpi = z.object({
   ),
 });
 export type Kpi = z.output<typeof Kpi>;
-
-/** The facts of which the metrics are made. */
-export const interactionFacts = [
-  "interaction.changed.v1",
-  "interaction.removed.v1",
-] as const satisfies readonly FactSubject[];
-const recordFacts = ["kpi.recorded.v1"] as const satisfies readonly FactSubject[];
-const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly FactSubject[];
-
-/** All that changes a month's metrics. */
-export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as const;
 
 const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
 const OneMetric = { metric: KpiMetric, month: Month, year: Year };

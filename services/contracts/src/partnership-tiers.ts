@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
-import type { FactSubject } from "./fact-catalogue.ts";
+import { periodFacts, tierFacts } from "./tier-facts.ts";
 import { ById, Limit, Nothing, Offset, OptionalText, RequiredText } from "./scalars.ts";
-
-/** What a month has when no tier was ever in force. */
-export const DEFAULT_TIER = { name: "Tier 1", monthlyHours: 50 } as const;
 
 /** The hours of a month have two decimals and six digits, so no allocation is larger. */
 const MOST_HOURS = 9_999;
@@ -66,17 +63,6 @@ export const TierPeriod = z.object({
   endedAt: z.nullable(z.iso.datetime()),
 });
 export type TierPeriod = z.infer<typeof TierPeriod>;
-
-const tierFacts = [
-  "tier.changed.v1",
-  "tier.period-started.v1",
-] as const satisfies readonly FactSubject[];
-
-/** The facts that change what is or was in force. */
-export const periodFacts = [
-  "tier.period-started.v1",
-  "tier.period-withdrawn.v1",
-] as const satisfies readonly FactSubject[];
 
 const shownFacts = ["tier.changed.v1", ...periodFacts] as const;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
-import type { FactSubject } from "./fact-catalogue.ts";
+import { entryFacts } from "./time-facts.ts";
 import {
   ById,
   Decimal,
@@ -50,13 +50,6 @@ export type TimeEntry = z.output<typeof TimeEntry>;
 
 export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
-
-/** The facts about entries. */
-export const entryFacts = [
-  "time.entry-logged.v1",
-  "time.entry-changed.v1",
-  "time.entry-deleted.v1",
-] as const satisfies readonly FactSubject[];
 
 /** The response header with the sum over all rows of the filter, not just the page. */
 export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";

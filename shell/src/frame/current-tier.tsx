@@ -1,5 +1,6 @@
 import { queryFor } from "@dash/kit";
-import { DEFAULT_TIER, getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { useQuery } from "@tanstack/react-query";
 
 /** The tier in force; the specification's default where there is no answer. */

@@ -1,4 +1,5 @@
-import { DEFAULT_TIER, type PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Card } from "@dash/kit/ui/card";
 import { ActiveBadge } from "./active-badge.tsx";
 

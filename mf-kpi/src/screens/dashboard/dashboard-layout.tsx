@@ -34,7 +34,7 @@ export interface DashboardLayoutProps {
 const card = <Skeleton className="kpi:h-full" />;
 const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-108";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
-const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72";
+const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72 kpi:lg:min-h-66";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
 /** Nothing may stand beside: no area offers the part, or it is not for this person. */
 const widest = "kpi:lg:has-[+:empty]:col-span-full kpi:xl:has-[+:empty]:col-span-full";
@@ -73,7 +73,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Month shown={shown} waiting={<FiguresSkeleton />}>
           {(month) => (
             <>
-              <MonthFigures {...month} shown={shown} />
+              <MonthFigures {...month} />
               <WarrantyFigures {...month} shown={shown} />
             </>
           )}

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
-import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { currentMonth, daysInMonth, londonToday, type CalendarMonth } from "@dash/kit";
 
 type Unknowable =

@@ -10,9 +10,9 @@ import {
   buildActivity,
   buildConnection,
   buildDashboard,
-  buildKpi,
   buildLine,
 } from "../../../test/factories.ts";
+import { buildKpi } from "../../../test/kpi-factories.ts";
 import { DashboardScreen } from "./dashboard.screen.tsx";
 
 type Dashboard = AnswerOf<typeof getDashboard>;

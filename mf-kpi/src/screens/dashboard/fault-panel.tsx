@@ -1,10 +1,10 @@
 import type { Kpi } from "@dash/contracts/kpis";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Dialog } from "@dash/kit/ui/dialog";
-import { FigureFact, FigureFacts } from "../../kpis/figure-facts.tsx";
-import { rowsAddress, type KpiMonth } from "../../kpis/kpi-month.ts";
+import { Fact, Facts } from "../../facts/facts.tsx";
+import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
-import { RowsLink } from "../../kpis/rows-link.tsx";
 import type { FaultCount } from "../../kpis/warranty-faults.ts";
 
 export interface FaultPanelProps {
@@ -12,7 +12,7 @@ export interface FaultPanelProps {
   readonly kpis: readonly Kpi[];
   /** Of all categories, in their order. */
   readonly counts: readonly FaultCount[];
-  readonly month: KpiMonth;
+  readonly month: CalendarMonth;
   readonly onClose: () => void;
 }
 
@@ -26,26 +26,28 @@ export function FaultPanel({ label, kpis, counts, month, onClose }: FaultPanelPr
       title={label}
       description="The fault category with the most warranty visits; of equal ones the first in this order. A warranty visit without a category counts as none of them."
     >
-      <FigureFacts>
-        <FigureFact label="Month">{month.name}, by the time in London</FigureFact>
-        {counts.map(({ name, metric, count, isRecorded }) => (
-          <FigureFact key={metric} label={name}>
-            <RowsLink to={rowsAddress(metric, month)} label={`${name} faults`}>
-              {count}
-            </RowsLink>{" "}
-            {isRecorded && <Badge tone="accent">Recorded</Badge>}
-          </FigureFact>
+      <Facts>
+        <Fact label="Month">
+          {formatMonth(month.month, month.year)} in London, by when it happened
+        </Fact>
+        {counts.map((fault) => (
+          <Fact key={fault.metric} label={fault.name}>
+            <KpiRowsLink kpi={fault} month={month}>
+              {fault.count.toLocaleString("en-GB")}
+            </KpiRowsLink>{" "}
+            {fault.isRecorded && <Badge tone="accent">Recorded</Badge>}
+          </Fact>
         ))}
         {total && total.n !== null && (
-          <FigureFact label="Warranty visits (n)">
-            <RowsLink to={rowsAddress(total.metric, month)} label="warranty visits">
-              {total.n}
-            </RowsLink>
-          </FigureFact>
+          <Fact label="Warranty visits (n)">
+            <KpiRowsLink kpi={total} month={month}>
+              {total.n.toLocaleString("en-GB")}
+            </KpiRowsLink>
+          </Fact>
         )}
-        <FigureFact label="Source">The visits of the month, unless marked as recorded</FigureFact>
-        <FigureFact label="Target">None</FigureFact>
-      </FigureFacts>
+        <Fact label="Source">The visits of the month, unless marked as recorded</Fact>
+        <Fact label="Target">None</Fact>
+      </Facts>
     </Dialog>
   );
 }

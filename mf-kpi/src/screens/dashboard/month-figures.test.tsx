@@ -2,16 +2,15 @@ import type { Kpi } from "@dash/contracts/kpis";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { CalendarMonth } from "@dash/kit";
-import { buildKpi, recordedBy } from "../../../test/factories.ts";
+import { buildKpi, recordedByAlex } from "../../../test/kpi-factories.ts";
 import { MonthFigures } from "./month-figures.tsx";
 
 const region = (name: string) => screen.getByRole("region", { name });
 /** A month with interactions, none of which says anything else. */
 const happened = buildKpi("customer_calls_total", 0);
 
-function renderFigures(kpis: readonly Kpi[], shown?: CalendarMonth) {
-  return renderArea(<MonthFigures kpis={[...kpis]} month={3} year={2026} shown={shown} />);
+function renderFigures(kpis: readonly Kpi[]) {
+  return renderArea(<MonthFigures kpis={[...kpis]} month={3} year={2026} />);
 }
 
 it("DB-03 DB-04 DB-05 DB-06 shows the KPIs with unit and the target in force", () => {
@@ -58,9 +57,9 @@ it("DB-03 DB-05 F-K2 says No Data in each card without a value, where there were
 });
 
 it("F-B1 D-02 opens the rows behind a number, in the month that is shown", () => {
-  renderFigures([happened, buildKpi("customer_satisfaction", 4.6)], { month: 3, year: 2026 });
+  renderFigures([happened, buildKpi("customer_satisfaction", 4.6)]);
   const number = within(region("Customer Satisfaction")).getByRole("link", {
-    name: "4.6 / 5 Customer Satisfaction",
+    name: "4.6 / 5, rows of Customer Satisfaction",
   });
   expect(number).toHaveAttribute(
     "href",
@@ -68,12 +67,24 @@ it("F-B1 D-02 opens the rows behind a number, in the month that is shown", () =>
   );
 });
 
+it.each([
+  ["with figures", [buildKpi("customer_satisfaction", 4.6)]],
+  ["without any", [buildKpi("customer_satisfaction", null)]],
+  ["that could not be read", []],
+])("D-02 opens all calls and visits of a month %s", (_, kpis) => {
+  renderFigures(kpis);
+  const all = within(region("Calls and Visits")).getByRole("link", {
+    name: "All calls and visits",
+  });
+  expect(all).toHaveAttribute("href", "/interactions?month=3&year=2026");
+});
+
 describe("what a figure says about itself", () => {
   const open = (label: string) =>
     userEvent.click(screen.getByRole("button", { name: `About ${label}` }));
   const panel = (name: string) => screen.findByRole("dialog", { name });
 
-  it("F-K3 tells definition, month, counts with their rows, source and target", async () => {
+  it("F-K3 tells definition, month, formula, counts with their rows, source and target", async () => {
     const counts = { n: 8, numerator: 7, denominator: 8, target: 85 };
     renderFigures([buildKpi("first_call_resolution_rate", 87.5, counts)]);
     await open("First Call Resolution");
@@ -81,40 +92,42 @@ describe("what a figure says about itself", () => {
     expect(about).toHaveAccessibleDescription(/^Answered calls that were resolved at once/);
     expect(about).toHaveTextContent("March 2026");
     expect(about).toHaveTextContent("Value87.5%");
-    expect(about).toHaveTextContent("Computed from the calls and visits of the month");
-    expect(about).toHaveTextContent("Target85%");
+    expect(about).toHaveTextContent("In numbers7 ÷ 8 × 100");
+    expect(about).toHaveTextContent("SourceComputed");
+    expect(about).toHaveTextContent("Targetat least 85%");
     const parts = within(about)
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]);
-    const rows = "/interactions?metric=first_call_resolution_rate&part=";
+    const rows = "/interactions?month=3&year=2026&metric=first_call_resolution_rate&part=";
     expect(parts).toEqual([
       ["7", `${rows}numerator`],
       ["8", `${rows}denominator`],
     ]);
   });
 
-  it("F-K3 C-12 names the sum of a mean in its unit, and the target that the card names", async () => {
+  it("F-K3 C-12 divides the sum of a mean in its unit, and names the target that the card names", async () => {
     renderFigures([
-      buildKpi("call_avg_response_time", 4.2, { n: 8, numerator: 33.6 }),
+      buildKpi("call_avg_response_time", 4.2, { numerator: 33.6 }),
       buildKpi("call_target_response_time", 6),
     ]);
     await open("Average Response Time");
     const about = await panel("Average Response Time");
-    expect(about).toHaveTextContent("Sum33.6m");
-    expect(about).toHaveTextContent("Target6m");
+    expect(about).toHaveTextContent("In numbers33.6m ÷ 8");
+    expect(about).toHaveTextContent("Targetat most 6m");
   });
 
   it("F-K1 marks a recorded value, and tells who recorded it, why, and what is computed", async () => {
     renderFigures([
       buildKpi("customer_satisfaction", 4.9, {
-        ...{ source: "recorded", recorded: recordedBy, computed: 4.1, target: 4.5 },
+        ...{ source: "recorded", recorded: recordedByAlex, computed: 4.1, target: 4.5 },
       }),
     ]);
     expect(region("Customer Satisfaction")).toHaveTextContent("4.9 / 5RecordedTarget: 4.5+");
     await open("Customer Satisfaction");
     const about = await panel("Customer Satisfaction");
     expect(about).toHaveTextContent("Computed value4.1 / 5");
-    expect(about).toHaveTextContent("Recorded by Alex Morgan on 20 Mar 2026, 09:05: By survey");
+    expect(about).toHaveTextContent("Recorded byAlex Morgan, 20 Mar 2026, 10:00");
+    expect(about).toHaveTextContent("WhyTwo surveys came late");
   });
 
   it("gives the focus back to its button", async () => {

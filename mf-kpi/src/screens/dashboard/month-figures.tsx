@@ -1,41 +1,44 @@
-import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { PhoneIcon, SmileIcon, TimerIcon } from "@dash/kit/ui/icons";
+import { AllInteractionsLink } from "../../interactions/all-interactions-link.tsx";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
-import { findKpi, formatKpi, hasInteractions } from "../../kpis/kpi-value.ts";
+import { DEFAULT_RESPONSE_MINUTES, formatFigure } from "../../kpis/kpi-target.ts";
+import { findKpi, hasInteractions, valueOf } from "../../kpis/kpi-value.ts";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { QuietFigures } from "./quiet-figures.tsx";
 
 /** As long as the server has not said which targets are in force. */
-const DEFAULT_TARGETS = { resolution: 85, responseMinutes: 5, satisfaction: 4.5 };
+const DEFAULT_TARGETS = { resolution: 85, satisfaction: 4.5 };
 const HEADING = "Calls and Visits";
 
-export interface MonthFiguresProps extends Pick<DashboardMonth, "kpis" | "month" | "year"> {
-  /** Undefined is the running month. */
-  readonly shown?: CalendarMonth | undefined;
-}
-
 /** What customers met with in the month. */
-export function MonthFigures({ kpis, month, year, shown }: MonthFiguresProps) {
+export function MonthFigures({
+  kpis,
+  month,
+  year,
+}: Pick<DashboardMonth, "kpis" | "month" | "year">) {
   const figures = figuresOf(kpis);
+  const counted = { month, year };
+  const all = <AllInteractionsLink month={counted} />;
   const isQuiet =
     !hasInteractions(kpis) && figures.every(({ kpi }) => (kpi?.value ?? null) === null);
   if (isQuiet)
     return (
       <QuietFigures
         heading={HEADING}
+        actions={all}
         isKnown={kpis.length > 0}
         reason="They are made of calls and visits, of which this month has none. Logged hours do not count here."
-        figures={figures.map(({ label, target }) => ({ label, note: `Target: ${target}` }))}
+        figures={figures}
       />
     );
   return (
-    <FigureSection heading={HEADING}>
+    <FigureSection heading={HEADING} actions={all}>
       {figures.map(({ Icon, ...figure }) => (
         <KpiCard
           key={figure.label}
           {...figure}
-          month={{ name: formatMonth(month, year), shown }}
+          month={counted}
           icon={<Icon size={18} aria-hidden />}
         />
       ))}
@@ -46,30 +49,31 @@ export function MonthFigures({ kpis, month, year, shown }: MonthFiguresProps) {
 function figuresOf(kpis: DashboardMonth["kpis"]) {
   const resolution = findKpi(kpis, "first_call_resolution_rate");
   const satisfaction = findKpi(kpis, "customer_satisfaction");
-  const responseTarget = findKpi(kpis, "call_target_response_time")?.value;
+  const targets = {
+    resolution: resolution?.target ?? DEFAULT_TARGETS.resolution,
+    response: valueOf(kpis, "call_target_response_time") ?? DEFAULT_RESPONSE_MINUTES,
+    satisfaction: satisfaction?.target ?? DEFAULT_TARGETS.satisfaction,
+  };
   return [
     {
       label: "First Call Resolution",
       kpi: resolution,
-      target: formatKpi({
-        value: resolution?.target ?? DEFAULT_TARGETS.resolution,
-        unit: "percentage",
-      }),
+      target: targets.resolution,
+      note: `Target: ${formatFigure("first_call_resolution_rate", targets.resolution)}`,
       Icon: PhoneIcon,
     },
     {
       label: "Average Response Time",
       kpi: findKpi(kpis, "call_avg_response_time"),
-      target: formatKpi({
-        value: responseTarget ?? DEFAULT_TARGETS.responseMinutes,
-        unit: "minutes",
-      }),
+      target: targets.response,
+      note: `Target: ${formatFigure("call_avg_response_time", targets.response)}`,
       Icon: TimerIcon,
     },
     {
       label: "Customer Satisfaction",
       kpi: satisfaction,
-      target: `${satisfaction?.target ?? DEFAULT_TARGETS.satisfaction}+`,
+      target: targets.satisfaction,
+      note: `Target: ${targets.satisfaction}+`,
       Icon: SmileIcon,
     },
   ];

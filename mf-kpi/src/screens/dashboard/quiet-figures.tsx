@@ -1,8 +1,10 @@
 import { Badge } from "@dash/kit/ui/badge";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 
 export interface QuietFiguresProps {
   readonly heading: string;
+  /** Beside the heading: a link. */
+  readonly actions?: ReactNode;
   /** Whether it is known that there are none; else they could not be read. */
   readonly isKnown: boolean;
   /** Why there are none, and what brings them. */
@@ -11,7 +13,7 @@ export interface QuietFiguresProps {
 }
 
 /** Figures of which none is known take one row, in place of a card of dashes for each. */
-export function QuietFigures({ heading, isKnown, reason, figures }: QuietFiguresProps) {
+export function QuietFigures({ heading, actions, isKnown, reason, figures }: QuietFiguresProps) {
   const headingId = useId();
   return (
     <section
@@ -23,6 +25,7 @@ export function QuietFigures({ heading, isKnown, reason, figures }: QuietFigures
           {heading}
         </h2>
         {isKnown && <Badge tone="secondary">No Data</Badge>}
+        {actions}
         <p className="kpi:text-body kpi:text-ink-soft">
           {isKnown ? reason : "KPIs are not available right now"}
         </p>

@@ -3,7 +3,7 @@ import type { CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { withMonth } from "@dash/kit/ui/shown-month";
 import { ActivityRow } from "./activity-row.tsx";
-import { CardLink } from "./card-link.tsx";
+import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
 import { useNow } from "./use-now.ts";
 

@@ -3,7 +3,7 @@ import type { ServiceLineHours } from "@dash/contracts/dashboard";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { withMonth } from "@dash/kit/ui/shown-month";
-import { CardLink } from "./card-link.tsx";
+import { CardLink } from "../../cards/card-link.tsx";
 import { CardMessage } from "./card-message.tsx";
 import { ServiceLineRow } from "./service-line-row.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";

@@ -1,13 +1,13 @@
 import type { Kpi } from "@dash/contracts/kpis";
+import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { FigureCard } from "@dash/kit/ui/card";
 import { WrenchIcon } from "@dash/kit/ui/icons";
 import { lazy } from "react";
 import { AboutButton } from "../../kpis/about-button.tsx";
 import { CardCorner } from "../../kpis/card-corner.tsx";
-import { rowsAddress, type KpiMonth } from "../../kpis/kpi-month.ts";
+import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
-import { RowsLink } from "../../kpis/rows-link.tsx";
 import { faultCounts, topFault, type FaultCount } from "../../kpis/warranty-faults.ts";
 
 const FaultPanel = lazy(async () => ({ default: (await import("./fault-panel.tsx")).FaultPanel }));
@@ -15,7 +15,7 @@ const LABEL = "Top Fault Category";
 
 export interface TopFaultCardProps {
   readonly kpis: readonly Kpi[];
-  readonly month: KpiMonth;
+  readonly month: CalendarMonth;
 }
 
 /** The largest category, and the electrical faults beside it, whichever is the largest. */
@@ -41,7 +41,7 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
   );
 }
 
-function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: KpiMonth }) {
+function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: CalendarMonth }) {
   const top = topFault(counts);
   if (!top) return "None";
   return (
@@ -54,14 +54,13 @@ function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: Kpi
   );
 }
 
-function FaultText({ fault, month }: { fault: FaultCount; month: KpiMonth }) {
-  const { name, metric, count } = fault;
+function FaultText({ fault, month }: { fault: FaultCount; month: CalendarMonth }) {
   return (
     <>
-      {name}:{" "}
-      <RowsLink to={rowsAddress(metric, month)} label={`${name} faults`}>
-        {count}
-      </RowsLink>
+      {fault.name}:{" "}
+      <KpiRowsLink kpi={fault} month={month}>
+        {fault.count.toLocaleString("en-GB")}
+      </KpiRowsLink>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { CalendarMonth } from "@dash/kit";
 import { renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildKpi, recordedBy } from "../../../test/factories.ts";
+import { buildKpi, recordedByAlex } from "../../../test/kpi-factories.ts";
 import { WarrantyFigures } from "./warranty-figures.tsx";
 
 const card = (name: string) => screen.getByRole("region", { name });
@@ -52,7 +52,7 @@ describe("the warranty visit analysis", () => {
     renderFigures(visits(10, 4, 3), { month: 3, year: 2026 });
     expect(card("Total Warranty Visits")).toHaveTextContent("10March 2026 · Not assessed 3");
     const waiting = within(card("Total Warranty Visits")).getByRole("link", {
-      name: "3 warranty visits",
+      name: "3, rows of Total Warranty Visits",
     });
     expect(waiting).toHaveAttribute(
       "href",
@@ -68,7 +68,7 @@ describe("the warranty visit analysis", () => {
     renderFigures(visits(10, 4, 3));
     expect(within(card(name)).getAllByRole("link")[0]).toHaveAttribute(
       "href",
-      `/interactions?metric=${metric}&part=numerator`,
+      `/interactions?month=3&year=2026&metric=${metric}&part=numerator`,
     );
   });
 
@@ -91,7 +91,7 @@ describe("the warranty visit analysis", () => {
   it("F-K1 F-K2 shows what is recorded for a month without interactions, and No Data for the rest", () => {
     renderFigures([
       buildKpi("warranty_visits_total", 5, {
-        ...{ source: "recorded", recorded: recordedBy, computed: null },
+        ...{ source: "recorded", recorded: recordedByAlex, computed: null },
       }),
       buildKpi("warranty_visits_valid", null),
     ]);
@@ -111,8 +111,8 @@ describe("the top fault category", () => {
         .getAllByRole("link")
         .map((link) => link.getAttribute("href")),
     ).toEqual([
-      "/interactions?metric=warranty_fault_installation&part=numerator",
-      "/interactions?metric=warranty_fault_electrical&part=numerator",
+      "/interactions?month=3&year=2026&metric=warranty_fault_installation&part=numerator",
+      "/interactions?month=3&year=2026&metric=warranty_fault_electrical&part=numerator",
     ]);
   });
 

@@ -1,11 +1,10 @@
 import type { Kpi } from "@dash/contracts/kpis";
 import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { BadgeCheckIcon, ShieldXIcon, VisitIcon } from "@dash/kit/ui/icons";
-import { FigureFact } from "../../kpis/figure-facts.tsx";
+import { Fact } from "../../facts/facts.tsx";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
-import { rowsAddress, type KpiMonth } from "../../kpis/kpi-month.ts";
+import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
 import { findKpi, hasInteractions } from "../../kpis/kpi-value.ts";
-import { RowsLink } from "../../kpis/rows-link.tsx";
 import { shareText, warrantyClaims } from "../../kpis/warranty-claims.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { QuietFigures } from "./quiet-figures.tsx";
@@ -40,49 +39,49 @@ export function WarrantyFigures({ kpis, month, year, shown }: WarrantyFiguresPro
         figures={SILENT}
       />
     );
-  const shownMonth = { name: formatMonth(month, year), shown };
+  const counted = { month, year };
   return (
     <FigureSection heading={HEADING}>
-      <TotalCard kpis={kpis} month={shownMonth} />
-      <ValidCard kpis={kpis} month={shownMonth} />
+      <TotalCard
+        kpis={kpis}
+        month={counted}
+        period={shown ? formatMonth(month, year) : "This month"}
+      />
+      <ValidCard kpis={kpis} month={counted} />
       <KpiCard
         label="Out of Warranty"
         kpi={findKpi(kpis, "warranty_visits_invalid")}
-        month={shownMonth}
+        month={counted}
         note="Non-warranty issues"
         icon={<ShieldXIcon size={18} aria-hidden />}
       />
-      <TopFaultCard kpis={kpis} month={shownMonth} />
+      <TopFaultCard kpis={kpis} month={counted} />
     </FigureSection>
   );
 }
 
 interface CardProps {
   readonly kpis: readonly Kpi[];
-  readonly month: KpiMonth;
+  readonly month: CalendarMonth;
 }
 
-function TotalCard({ kpis, month }: CardProps) {
+function TotalCard({ kpis, month, period }: CardProps & { readonly period: string }) {
+  const total = findKpi(kpis, "warranty_visits_total");
   const { notAssessed } = warrantyClaims(kpis);
-  const period = month.shown ? month.name : "This month";
-  const waiting = { claim: "not-assessed" };
   return (
     <KpiCard
       label="Total Warranty Visits"
-      kpi={findKpi(kpis, "warranty_visits_total")}
+      kpi={total}
       month={month}
       note={
-        notAssessed === null ? (
+        !total || notAssessed === null ? (
           period
         ) : (
           <>
             {period} · Not assessed{" "}
-            <RowsLink
-              to={rowsAddress("warranty_visits_total", month, "numerator", waiting)}
-              label="warranty visits"
-            >
-              {notAssessed}
-            </RowsLink>
+            <KpiRowsLink kpi={total} month={month} filters={{ claim: "not-assessed" }}>
+              {notAssessed.toLocaleString("en-GB")}
+            </KpiRowsLink>
           </>
         )
       }
@@ -103,8 +102,8 @@ function ValidCard({ kpis, month }: CardProps) {
       icon={<BadgeCheckIcon size={18} aria-hidden />}
       more={
         <>
-          <FigureFact label="Of all warranty visits">{shareText(valid, total)}</FigureFact>
-          <FigureFact label="Of the assessed ones">{shareText(valid, assessed)}</FigureFact>
+          <Fact label="Of all warranty visits">{shareText(valid, total)}</Fact>
+          <Fact label="Of the assessed ones">{shareText(valid, assessed)}</Fact>
         </>
       }
     />

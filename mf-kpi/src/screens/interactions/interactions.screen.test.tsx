@@ -21,6 +21,8 @@ import {
 
 holdDate();
 
+const ANOTHER_ID = "0190d000-0000-7000-8000-000000000009";
+
 async function cells(row = 1) {
   const rows = within(await table()).getAllByRole("row");
   return within(rows[row] as HTMLElement)
@@ -61,6 +63,17 @@ describe("The list of customer interactions", () => {
       "1:30 h",
       "5",
     ]);
+  });
+
+  it("shows of a visit to nobody identified the phone number, and nothing without one", async () => {
+    renderInteractions({
+      interactions: [
+        buildVisit({ callerType: null }),
+        buildVisit({ id: ANOTHER_ID, callerType: null, customerPhone: null }),
+      ],
+    });
+    expect((await cells(1))[2]).toBe(`Jane Doe${NUMBER}`);
+    expect((await cells(2))[2]).toBe("Jane Doe");
   });
 
   it("keeps the seconds of a visit that has some, and says what is not known", async () => {

@@ -1,6 +1,9 @@
 import { shares } from "@dash/contracts/agreeing-figures";
 import { formatTenths, type CalendarMonth } from "@dash/kit";
-import { InteractionsLink, type InteractionFilters } from "../../kpis/interactions-link.tsx";
+import {
+  InteractionsLink,
+  type InteractionFilters,
+} from "../../interactions/interactions-link.tsx";
 
 export interface CountedPart {
   readonly label: string;

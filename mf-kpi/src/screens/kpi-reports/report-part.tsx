@@ -1,6 +1,7 @@
 import { FailureBoundary, FailureNotice, LoadingNotice, type CalendarMonth } from "@dash/kit";
 import { Card, type CardProps } from "@dash/kit/ui/card";
-import { Suspense, useId, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { HeadedSection } from "../../cards/headed-section.tsx";
 
 export const LOADING = "Loading KPI reports...";
 
@@ -23,16 +24,12 @@ export function ReportCard({ month, children, ...card }: PartProps & Omit<CardPr
 
 /** A part of a report below its heading. It loads and fails by itself. */
 export function ReportSection({ title, month, children }: PartProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="kpi:mb-3 kpi:text-body kpi:font-semibold kpi:text-ink">
-        {title}
-      </h2>
+    <HeadedSection heading={title}>
       <Loaded title={title} month={month}>
         {children}
       </Loaded>
-    </section>
+    </HeadedSection>
   );
 }
 

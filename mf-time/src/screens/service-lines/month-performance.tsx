@@ -1,6 +1,6 @@
 import { over, rounded } from "@dash/contracts/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
-import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import {
   formatDuration,
   formatHours,

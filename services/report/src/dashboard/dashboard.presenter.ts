@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import type { Kpi } from "@dash/contracts/kpis";
-import { DEFAULT_TIER } from "@dash/contracts/partnership-tiers";
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { LineHours, MonthFigures } from "./dashboard.query.ts";
 import { hours, twoDecimals } from "./hours.presenter.ts";

@@ -104,11 +104,38 @@ describe("the card of the call connection", () => {
     expect(card()).toHaveTextContent("Set RINGCENTRAL_CLIENT_ID.");
   });
 
-  it("F-C2 says that a reconnect is needed, and when calls last came in", async () => {
-    const lost = { isAuthorized: false, state: "reconnect-needed" } as const;
+  it("says what the server adds to a connection that stands", async () => {
+    renderCard([
+      buildConnection({ message: "SIMULATOR: Connected as extension 101", isSimulator: true }),
+      buildConnection({ message: "The call system is not available right now" }),
+    ]);
+    expect(await screen.findByText("Connected as extension 101")).toBeVisible();
+    await userEvent.click(await button("Refresh Status"));
+    expect(await screen.findByText("The call system is not available right now")).toBeVisible();
+    expect(screen.getByText("Connected")).toBeVisible();
+  });
+
+  it("does not repeat what its badges say, and names what a connection brings", async () => {
+    renderCard([
+      buildConnection({
+        ...{ isAuthorized: false, state: "not-connected", isSimulator: true },
+        message: "SIMULATOR: Not connected",
+      }),
+    ]);
+    expect(await screen.findByText("Not Connected")).toBeVisible();
+    expect(card()).not.toHaveTextContent(/SIMULATOR|Not connected/);
+    expect(screen.getByRole("list", { name: "What a connection brings" })).toBeVisible();
+  });
+
+  it("F-C2 says that a reconnect is needed, why, and when calls last came in", async () => {
+    const message = "Reconnect needed: the call system ended the connection";
+    const lost = { isAuthorized: false, state: "reconnect-needed", message } as const;
     renderCard([buildConnection({ ...lost, ...admin, authUrl: "#authorize" })]);
     expect(await screen.findByText("Reconnect needed")).toBeVisible();
-    expect(card()).toHaveTextContent("Last good sync: 19 Mar 2026, 09:05");
+    expect(screen.getByText(message)).toBeVisible();
+    expect(card()).toHaveTextContent(
+      "New calls do not come in. Last good sync: 19 Mar 2026, 09:05",
+    );
     expect(await button("Reconnect Ring Central")).toBeEnabled();
     expect(await button("Disconnect")).toBeEnabled();
   });

@@ -1,9 +1,8 @@
-import { FailureBoundary, LoadingNotice } from "@dash/kit";
+import { FailureBoundary } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { RefreshIcon } from "@dash/kit/ui/icons";
 import { lazy, Suspense } from "react";
-import { ConnectionFrame } from "./connection-frame.tsx";
-import { useConnectionReturn } from "./use-connection-return.ts";
+import { CheckingConnection, ConnectionFrame } from "./connection-frame.tsx";
 
 const CallConnection = lazy(async () => ({
   default: (await import("./call-connection.tsx")).CallConnection,
@@ -11,16 +10,9 @@ const CallConnection = lazy(async () => ({
 
 /** Whether calls come in from the call system. It loads and fails apart from the month's figures. */
 export function CallConnectionCard() {
-  useConnectionReturn();
   return (
     <FailureBoundary fallback={({ onRetry }) => <UnknownConnection onRefresh={onRetry} />}>
-      <Suspense
-        fallback={
-          <ConnectionFrame>
-            <LoadingNotice text="Checking the connection..." />
-          </ConnectionFrame>
-        }
-      >
+      <Suspense fallback={<CheckingConnection />}>
         <CallConnection />
       </Suspense>
     </FailureBoundary>

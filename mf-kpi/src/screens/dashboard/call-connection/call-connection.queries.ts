@@ -3,7 +3,7 @@ import { call, queryFor } from "@dash/kit";
 import { queryOptions } from "@tanstack/react-query";
 
 export const callConnectionQuery = queryOptions({
-  queryKey: queryFor(getCallConnectionStatus).queryKey,
+  ...queryFor(getCallConnectionStatus),
   queryFn: async () => {
     try {
       return await call(getCallConnectionStatus);

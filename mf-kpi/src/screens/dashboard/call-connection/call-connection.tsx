@@ -1,11 +1,14 @@
 import type { CallConnectionState, CallConnectionStatus } from "@dash/contracts/call-connection";
 import { Badge, type BadgeTone } from "@dash/kit/ui/badge";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { callConnectionQuery } from "./call-connection.queries.ts";
 import { ConnectionActions } from "./connection-actions.tsx";
-import { ConnectionFrame } from "./connection-frame.tsx";
+import { CheckingConnection, ConnectionFrame } from "./connection-frame.tsx";
 import { ConnectionText } from "./connection-text.tsx";
+import { SyncedData } from "./synced-data.tsx";
 import { SyncLog } from "./sync-log.tsx";
+import { useConnectionReturn } from "./use-connection-return.ts";
 
 const badges: Readonly<Record<CallConnectionState, readonly [text: string, tone: BadgeTone]>> = {
   connected: ["Connected", "positive"],
@@ -14,17 +17,29 @@ const badges: Readonly<Record<CallConnectionState, readonly [text: string, tone:
   "not-configured": ["Configuration Required", "caution"],
 };
 
-/** The call connection as it stands, and what this person may do about it. */
+/** Says how a way to the call system ended, whatever becomes of the check of the connection. */
 export function CallConnection() {
+  useConnectionReturn();
+  return (
+    <Suspense fallback={<CheckingConnection />}>
+      <CheckedConnection />
+    </Suspense>
+  );
+}
+
+/** The call connection as it stands, and what this person may do about it. */
+function CheckedConnection() {
   const { data: status, isError, refetch } = useSuspenseQuery(callConnectionQuery);
   return (
     <ConnectionFrame badge={<StateBadges status={status} />}>
-      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-4 kpi:lg:grid-cols-2">
-        <div className="kpi:space-y-3 kpi:text-body kpi:text-ink-soft">
+      <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:text-body kpi:text-ink-soft kpi:lg:grid-cols-3">
+        <div>
           <ConnectionText status={status} />
-          {status.message && <p className="kpi:break-words kpi:text-ink">{status.message}</p>}
           {isError && <p>The latest check failed. This is what was known before it.</p>}
         </div>
+        {status.state !== "reconnect-needed" && (
+          <SyncedData isConnected={status.state === "connected"} />
+        )}
         {status.can.manage && status.syncs.length > 0 && <SyncLog syncs={status.syncs} />}
       </div>
       <ConnectionActions status={status} onRefresh={refetch} />

@@ -1,3 +1,4 @@
+import { LoadingNotice } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import type { ReactNode } from "react";
 
@@ -13,5 +14,13 @@ export function ConnectionFrame({ badge, children }: ConnectionFrameProps) {
     <Card title="Ring Central Calls" actions={badge} className="kpi:flex kpi:h-full kpi:flex-col">
       {children}
     </Card>
+  );
+}
+
+export function CheckingConnection() {
+  return (
+    <ConnectionFrame>
+      <LoadingNotice text="Checking the connection..." />
+    </ConnectionFrame>
   );
 }

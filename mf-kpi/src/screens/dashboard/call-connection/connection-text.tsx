@@ -1,56 +1,47 @@
 import type { CallConnectionStatus } from "@dash/contracts/call-connection";
 import { formatDateTime } from "@dash/kit";
 
-const SYNCED = [
-  "Total call volume (inbound/outbound)",
-  "Answer rates and duration",
-  "Customer versus installer call classification",
-  "Warranty visit call tracking",
-];
+const SIMULATOR_MARK = /^SIMULATOR: /;
 
-/** What the state of the connection means. */
+/** What the state of the connection means, with what the server says of it. */
 export function ConnectionText({ status }: { status: CallConnectionStatus }) {
-  const { state, isSimulator } = status;
+  const said = saidOf(status);
   return (
-    <>
-      {state === "connected" && <Connected {...status} />}
-      {state === "reconnect-needed" && (
-        <p>
-          Ring Central has ended the connection, so new calls do not come in.{" "}
-          <LastSync {...status} />
-        </p>
-      )}
-      {state === "not-connected" && (
-        <p>With a connection to Ring Central, calls come in by themselves.</p>
-      )}
-      {state === "not-configured" && (
-        <p>The client id and secret of Ring Central are not set on the server.</p>
-      )}
-      {isSimulator && (
-        <p>A simulator on this machine stands in for Ring Central; its calls are made up.</p>
-      )}
-    </>
+    <div>
+      {said && <p className="kpi:break-words kpi:text-ink">{said}</p>}
+      <p>
+        <Meaning {...status} />
+        {status.isSimulator &&
+          " A simulator on this machine stands in for Ring Central; its calls are made up."}
+      </p>
+    </div>
   );
 }
 
-function Connected(status: CallConnectionStatus) {
-  const { connectedBy } = status;
-  return (
-    <>
-      <p>
-        {connectedBy ? `Connected by ${connectedBy}. ` : ""}
-        <LastSync {...status} />
-      </p>
-      <ul
-        aria-label="Synced call data"
-        className="kpi:grid kpi:list-disc kpi:gap-x-6 kpi:gap-y-1 kpi:pl-5 kpi:text-ink kpi:sm:grid-cols-2 kpi:lg:grid-cols-1"
-      >
-        {SYNCED.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
-    </>
-  );
+/** The badges say already that nothing is connected, and that it is a simulator. */
+function saidOf({ state, message }: CallConnectionStatus): string | undefined {
+  return state === "not-connected" ? undefined : message?.replace(SIMULATOR_MARK, "");
+}
+
+function Meaning(status: CallConnectionStatus) {
+  switch (status.state) {
+    case "connected":
+      return (
+        <>
+          {status.connectedBy && `Connected by ${status.connectedBy}. `}
+          <LastSync {...status} />
+        </>
+      );
+    case "reconnect-needed":
+      return (
+        <>
+          New calls do not come in. <LastSync {...status} />
+        </>
+      );
+    case "not-connected":
+    case "not-configured":
+      return "With a connection to Ring Central, call data comes in by itself.";
+  }
 }
 
 function LastSync({ lastSyncedAt }: Pick<CallConnectionStatus, "lastSyncedAt">) {

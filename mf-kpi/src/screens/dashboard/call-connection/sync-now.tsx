@@ -1,13 +1,11 @@
 import { syncCalls } from "@dash/contracts/call-connection";
 import { Button } from "@dash/kit/ui/button";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
-import { useRecheck } from "./use-recheck.ts";
 
 export function SyncNow() {
   const { act, isPending } = useRecordAction(syncCalls, {
     success: "The call log is being read.",
     failure: "Failed to start the sync. Please try again.",
-    onSettled: useRecheck(),
   });
   return (
     <Button isPending={isPending} onClick={() => void act({})}>

@@ -3,6 +3,7 @@ import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import type { Column } from "@dash/kit/ui/data-table";
 import { RowLink } from "@dash/kit/ui/row-opener";
+import { callerName } from "../../../interactions/interaction-words.ts";
 import { callsOfNumber } from "../interaction-list/interaction-filter.ts";
 
 export const callBackColumns: readonly Column<CallBack>[] = [
@@ -52,7 +53,7 @@ export const callBackColumns: readonly Column<CallBack>[] = [
 
 /** Opens the calls of the number, for who may see it. */
 function Who({ callBack: { number, name, callerType } }: { readonly callBack: CallBack }) {
-  const who = name ?? (callerType ? "Customer" : "Not identified");
+  const who = name ?? callerName({ interactionType: "call", callerType });
   if (!number) return <span className="kpi:font-medium kpi:wrap-anywhere">{who}</span>;
   return (
     <RowLink to={callsOfNumber(number)} aria-label={`${who}, calls of ${number}`}>

@@ -63,6 +63,22 @@ describe("Call-backs", () => {
     expect(screen.queryByRole("link", { name: /Jane/ })).not.toBeInTheDocument();
   });
 
+  it("A-34 F-C8 says of whom it may not name whether it is a customer or an installer", async () => {
+    const unnamed = { name: null, number: null };
+    renderCallBacks(
+      [
+        buildCallBack(unnamed),
+        buildCallBack({
+          ...unnamed,
+          callerType: "installer",
+          firstMissedAt: "2026-07-12T08:00:00.000Z",
+        }),
+      ],
+      viewer,
+    );
+    expect((await rowTexts()).map(([who]) => who)).toEqual(["Customer", "Installer"]);
+  });
+
   it("F-C8 says so where nobody waits", async () => {
     renderCallBacks([]);
     expect(await screen.findByText("Nobody to call back")).toBeVisible();

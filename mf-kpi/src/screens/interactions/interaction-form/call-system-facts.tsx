@@ -1,5 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import { Facts } from "../interaction/facts.tsx";
+import { StatedFacts } from "../interaction/stated-facts.tsx";
 import { syncedFacts } from "../interaction/interaction-facts.ts";
 
 /** What the call system says of a call, which nobody can change here. */
@@ -9,7 +9,7 @@ export function CallSystemFacts({ call }: { readonly call: CustomerInteraction }
       aria-label="From the call system"
       className="kpi:flex kpi:flex-col kpi:gap-2 kpi:rounded-md kpi:bg-sunken kpi:p-3"
     >
-      <Facts facts={syncedFacts(call)} />
+      <StatedFacts facts={syncedFacts(call)} />
       <p className="kpi:text-label kpi:text-ink-soft">
         These come from the call system and cannot be changed here.
       </p>

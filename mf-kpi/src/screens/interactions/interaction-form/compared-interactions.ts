@@ -3,7 +3,13 @@ import type { InteractionChange } from "@dash/contracts/interaction-input";
 import { faultNames } from "@dash/contracts/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
-import { callerName, durationText, flagText, typeNames } from "../interaction/interaction-words.ts";
+import {
+  callerName,
+  durationText,
+  flagText,
+  minutesText,
+  typeNames,
+} from "../../../interactions/interaction-words.ts";
 
 type Line = { readonly id: string; readonly name: string };
 
@@ -24,7 +30,7 @@ export function comparedInteractions(
     "Customer name": ({ customerName }) => said(customerName),
     "Customer phone": ({ customerPhone }) => said(customerPhone),
     "Customer e-mail": ({ customerEmail }) => said(customerEmail),
-    Caller: ({ callerType }) => callerName(callerType),
+    Caller: (row) => callerName(row) ?? UNSAID,
     Outcome: ({ outcome }) => said(outcome),
     Notes: ({ notes }) => said(notes),
     Rating: ({ satisfactionRating }) => said(satisfactionRating),
@@ -52,5 +58,5 @@ function said(value: string | number | null): string {
 }
 
 function minutes(count: number | null): string {
-  return count === null ? UNSAID : `${count} min`;
+  return count === null ? UNSAID : minutesText(count);
 }

@@ -6,7 +6,7 @@ import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
 import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
 import { useMemo } from "react";
 import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
-import { sourceNames, typeNames } from "../interaction/interaction-words.ts";
+import { sourceNames, typeNames } from "../../../interactions/interaction-words.ts";
 import { comparedInteractions } from "./compared-interactions.ts";
 import { InteractionFields } from "./interaction-fields.tsx";
 import { interactionSchema } from "./interaction-form.ts";

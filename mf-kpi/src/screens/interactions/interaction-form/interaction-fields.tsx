@@ -12,7 +12,7 @@ import {
 import { NumberField } from "@dash/kit/ui/number-field";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useWatch } from "react-hook-form";
-import { callerNames, typeNames } from "../interaction/interaction-words.ts";
+import { callerNames, NOT_IDENTIFIED, typeNames } from "../../../interactions/interaction-words.ts";
 import { CallFields } from "./call-fields.tsx";
 import { CallSystemFacts } from "./call-system-facts.tsx";
 import type { InteractionForm } from "./interaction-form.ts";
@@ -48,7 +48,7 @@ export function InteractionFields(props: InteractionFieldsProps) {
         <ServiceLineField {...props} />
       </div>
       {!isSynced && <WhenFields form={form} type={type} />}
-      <CustomerFields form={form} isSynced={isSynced} />
+      <CustomerFields form={form} type={type} isSynced={isSynced} />
       <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
       <TextArea form={form} name="notes" label="Notes" rows={3} />
       <div className={PAIR}>
@@ -95,12 +95,12 @@ function ServiceLineField({ form, lines, isWithoutLines }: InteractionFieldsProp
   );
 }
 
-interface WhenFieldsProps {
+interface TypedFieldsProps {
   readonly form: InteractionForm;
   readonly type: InteractionType;
 }
 
-function WhenFields({ form, type }: WhenFieldsProps) {
+function WhenFields({ form, type }: TypedFieldsProps) {
   return (
     <div className={PAIR}>
       <DateField form={form} name="date" label="Date" />
@@ -118,12 +118,11 @@ function WhenFields({ form, type }: WhenFieldsProps) {
   );
 }
 
-interface CustomerFieldsProps {
-  readonly form: InteractionForm;
+interface CustomerFieldsProps extends TypedFieldsProps {
   readonly isSynced: boolean;
 }
 
-function CustomerFields({ form, isSynced }: CustomerFieldsProps) {
+function CustomerFields({ form, type, isSynced }: CustomerFieldsProps) {
   return (
     <div className={PAIR}>
       <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
@@ -131,7 +130,7 @@ function CustomerFields({ form, isSynced }: CustomerFieldsProps) {
         form={form}
         name="callerType"
         label="Caller"
-        placeholder="Not identified"
+        placeholder={type === "call" ? NOT_IDENTIFIED : "Not stated"}
         options={callerOptions}
       />
       {!isSynced && (

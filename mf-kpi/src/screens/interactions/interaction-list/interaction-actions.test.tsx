@@ -7,7 +7,12 @@ import {
 import { answer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { buildCall, buildSyncedCall, WARRANTY_ID } from "../../../../test/interaction-factories.ts";
+import {
+  buildCall,
+  buildSyncedCall,
+  buildVisit,
+  WARRANTY_ID,
+} from "../../../../test/interaction-factories.ts";
 import {
   holdDate,
   JULY,
@@ -33,6 +38,16 @@ describe("The actions on an interaction", () => {
     expect(
       screen.queryByRole("button", { name: /^(New|Edit|Delete|Hide|Hidden)/ }),
     ).not.toBeInTheDocument();
+  });
+
+  it("tells nobody that a visit's customer is not identified", async () => {
+    const can = { update: false, delete: false, hide: false, unhide: false };
+    renderInteractions({ interactions: [buildVisit({ callerType: null, can })] }, { user: viewer });
+    await userEvent.click(await screen.findByText("Replaced the pump"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Visit with Jane Doe" }));
+    expect(dialog.getByText("Customer").nextSibling).toHaveTextContent("Jane Doe");
+    expect(dialog.queryByText("Caller")).not.toBeInTheDocument();
+    expect(dialog.queryByText("Not identified")).not.toBeInTheDocument();
   });
 
   it("D-06 F-C6 deletes what was entered by hand, version and all, and says that it is gone for good", async () => {

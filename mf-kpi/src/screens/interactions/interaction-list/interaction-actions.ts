@@ -8,7 +8,7 @@ import {
   TrashIcon,
 } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
-import { interactionName } from "../interaction/interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export type InteractionActionName = "edit" | "details" | "delete" | "hide" | "unhide" | "history";
 

@@ -11,7 +11,7 @@ import {
   durationText,
   interactionName,
   typeNames,
-} from "../interaction/interaction-words.ts";
+} from "../../../interactions/interaction-words.ts";
 import { interactionActions, type ActOnInteraction } from "./interaction-actions.ts";
 
 export function interactionColumns(onAction: ActOnInteraction): Column<CustomerInteraction>[] {
@@ -93,8 +93,9 @@ function Kind({ interaction }: Shown) {
   );
 }
 
-function Customer({ interaction: { customerName, customerPhone, callerType } }: Shown) {
-  const known = [callerName(callerType), customerPhone].filter(Boolean).join(" · ");
+function Customer({ interaction }: Shown) {
+  const { customerName, customerPhone } = interaction;
+  const known = [callerName(interaction), customerPhone].filter(Boolean).join(" · ");
   return (
     <div className="kpi:wrap-anywhere kpi:md:min-w-32">
       {customerName ?? "Customer"}

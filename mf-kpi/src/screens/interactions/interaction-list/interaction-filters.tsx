@@ -6,11 +6,16 @@ import {
   type InteractionType,
 } from "@dash/contracts/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/service-lines";
-import { offeredYears, useCurrentMonth } from "@dash/kit";
+import { useCurrentMonth } from "@dash/kit";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
+import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import { callerNames, directionNames } from "../interaction/interaction-words.ts";
+import {
+  callerNames,
+  directionNames,
+  NOT_IDENTIFIED,
+} from "../../../interactions/interaction-words.ts";
 import {
   everyMonth,
   isNarrowed,
@@ -111,7 +116,7 @@ function MonthFilter({ filter: { month, year }, onFilter }: MonthFilterProps) {
       <FilterSelect
         label="Year"
         all="All years"
-        options={optionsOf(offeredYears(running.year, year ?? running.year).map(String))}
+        options={yearOptions(running.year, year ?? running.year)}
         value={year === undefined ? year : String(year)}
         onChoose={(chosen) => show({ year: chosen })}
       />
@@ -119,18 +124,13 @@ function MonthFilter({ filter: { month, year }, onFilter }: MonthFilterProps) {
   );
 }
 
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
-const monthOptions = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: monthName.format(Date.UTC(2000, index)),
-}));
 const typeOptions = [
   { value: "call", label: "Calls" },
   { value: "visit", label: "Visits" },
 ] as const satisfies readonly { value: InteractionType; label: string }[];
 const callerOptions = [
   ...optionsOf(CallerType.options, callerNames),
-  { value: "none", label: "Not identified" },
+  { value: "none", label: NOT_IDENTIFIED },
 ] as const;
 const directionOptions = [
   ...optionsOf(CallDirection.options, directionNames),

@@ -1,7 +1,8 @@
 import { faultNames } from "@dash/contracts/interaction-kinds";
 import { kpiMetrics, usualPart, type KpiMetric, type KpiPart } from "@dash/contracts/kpi-metrics";
 import { formatDateTime } from "@dash/kit";
-import { sourceNames } from "../interaction/interaction-words.ts";
+import { sourceNames } from "../../../interactions/interaction-words.ts";
+import { weekdayName } from "../../../interactions/weekday-name.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
 
 /** A filter that a link brought and that no control of the list shows, in words. */
@@ -103,8 +104,5 @@ function clockHour(hour: number): string {
 }
 
 function weekdayText(weekday: number | undefined): string | undefined {
-  // 1 January 2024 was a Monday.
-  return weekday === undefined ? weekday : `On ${weekdayName.format(Date.UTC(2024, 0, weekday))}s`;
+  return weekday === undefined ? weekday : `On ${weekdayName(weekday, "long")}s`;
 }
-
-const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

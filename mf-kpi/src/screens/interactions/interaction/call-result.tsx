@@ -1,6 +1,6 @@
 import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
 import { Badge } from "@dash/kit/ui/badge";
-import { callCourse } from "./interaction-words.ts";
+import { callCourse } from "../../../interactions/interaction-words.ts";
 
 export interface CallResultProps {
   readonly call: { readonly direction: CallDirection | null; readonly bucket: CallBucket | null };

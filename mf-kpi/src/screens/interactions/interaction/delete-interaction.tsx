@@ -2,7 +2,7 @@ import { deleteCustomerInteraction } from "@dash/contracts/customer-interactions
 import { Confirm } from "@dash/kit/ui/confirm";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
-import { interactionName, typeNames } from "./interaction-words.ts";
+import { interactionName, typeNames } from "../../../interactions/interaction-words.ts";
 
 export function DeleteInteraction({
   interaction,

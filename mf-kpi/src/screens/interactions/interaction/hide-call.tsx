@@ -5,7 +5,7 @@ import { TextField } from "@dash/kit/ui/form-fields";
 import { useDraft } from "@dash/kit/ui/use-draft";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
-import { interactionName } from "./interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export function HideCall({
   interaction,

@@ -1,9 +1,9 @@
 import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
-import { Facts } from "./facts.tsx";
+import { StatedFacts } from "./stated-facts.tsx";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionFacts } from "./interaction-facts.ts";
-import { typeNames } from "./interaction-words.ts";
+import { typeNames } from "../../../interactions/interaction-words.ts";
 
 /** All of an interaction, for who may not change it. */
 export function InteractionDetails({
@@ -17,7 +17,7 @@ export function InteractionDetails({
       onClose={onClose}
       title={`${typeNames[interactionType]} with ${customerName ?? "Customer"}`}
     >
-      <Facts facts={interactionFacts(interaction)} />
+      <StatedFacts facts={interactionFacts(interaction)} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -1,20 +1,21 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
 import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
 import { formatDateTime } from "@dash/kit";
-import type { Fact } from "./facts.tsx";
+import type { StatedFact } from "./stated-facts.tsx";
 import {
   callerName,
   directionNames,
   durationText,
   flagText,
+  minutesText,
   sourceNames,
   typeNames,
-} from "./interaction-words.ts";
+} from "../../../interactions/interaction-words.ts";
 
 type Line = readonly [label: string, text: string | number | null];
 
 /** What the call system says of a call. */
-export function syncedFacts(call: CustomerInteraction): Fact[] {
+export function syncedFacts(call: CustomerInteraction): StatedFact[] {
   const { interactionType, occurredAt, customerPhone, direction, extension } = call;
   return stated([
     ["Type", typeNames[interactionType]],
@@ -28,14 +29,14 @@ export function syncedFacts(call: CustomerInteraction): Fact[] {
 }
 
 /** All that a person may read of an interaction. */
-export function interactionFacts(interaction: CustomerInteraction): Fact[] {
-  const { callerType, customerName, customerEmail, userName, source } = interaction;
+export function interactionFacts(interaction: CustomerInteraction): StatedFact[] {
+  const { customerName, customerEmail, userName, source } = interaction;
   return [
     ...syncedFacts(interaction),
     ...stated([
       ["Customer", customerName],
       ["E-mail", customerEmail],
-      ["Caller", callerName(callerType)],
+      ["Caller", callerName(interaction)],
       ["Service line", interaction.serviceLineName ?? "Unknown Service Line"],
       ["Outcome", interaction.outcome],
       ["Notes", interaction.notes],
@@ -53,16 +54,16 @@ export function interactionFacts(interaction: CustomerInteraction): Fact[] {
   ];
 }
 
-function callFacts(call: CustomerInteraction): Fact[] {
+function callFacts(call: CustomerInteraction): StatedFact[] {
   const { firstCallResolution, actualResponseTimeMinutes, targetResponseTimeMinutes } = call;
   return stated([
     ["First Call Resolution", flagText(firstCallResolution)],
-    ["Response time", minutesText(actualResponseTimeMinutes)],
-    ["Target response time", minutesText(targetResponseTimeMinutes)],
+    ["Response time", minutesOf(actualResponseTimeMinutes)],
+    ["Target response time", minutesOf(targetResponseTimeMinutes)],
   ]);
 }
 
-function warrantyFacts(visit: CustomerInteraction): Fact[] {
+function warrantyFacts(visit: CustomerInteraction): StatedFact[] {
   const { faultCategory, warrantyClaimValid } = visit;
   return stated([
     ["Warranty", "Yes"],
@@ -87,11 +88,11 @@ function durationOf({ interactionType, durationSeconds }: CustomerInteraction): 
   return durationSeconds === null ? null : durationText(interactionType, durationSeconds);
 }
 
-function minutesText(minutes: number | null): string | null {
-  return minutes === null ? null : `${minutes.toLocaleString("en-GB")} min`;
+function minutesOf(minutes: number | null): string | null {
+  return minutes === null ? null : minutesText(minutes);
 }
 
 /** The lines of which something is known. */
-function stated(lines: readonly Line[]): Fact[] {
+function stated(lines: readonly Line[]): StatedFact[] {
   return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
 }

@@ -3,7 +3,7 @@ import { HistoryDialog } from "@dash/kit/ui/history-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
-import { interactionName } from "./interaction-words.ts";
+import { interactionName } from "../../../interactions/interaction-words.ts";
 
 export function InteractionHistory({
   interaction,

@@ -4,7 +4,7 @@ import { ComboboxField } from "@dash/kit/ui/combobox";
 import { SelectField, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { callerNames } from "../interaction/interaction-words.ts";
+import { callerNames } from "../../../interactions/interaction-words.ts";
 import { contactText } from "./contact-text.ts";
 import { KNOWN, NEW, type WhoValues } from "./who-form.ts";
 

@@ -50,7 +50,7 @@ describe("call analytics", () => {
     const rate = figures.getByRole("link", { name: "75%, inbound calls" });
     expect(filtersOf(rate)).toEqual({ ...COUNTED, direction: "inbound" });
     expect(figures.getByText("n = 800: inbound answered, missed and voicemail")).toBeVisible();
-    const duration = figures.getByRole("link", { name: /^5m 12s,/ });
+    const duration = figures.getByRole("link", { name: /^5:12 min,/ });
     expect(filtersOf(duration)).toMatchObject({ metric: "avg_call_time", part: "denominator" });
   });
 

@@ -1,7 +1,7 @@
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { interactionsAddress } from "../../../kpis/interactions-link.tsx";
-import { CardLink } from "../../dashboard/card-link.tsx";
+import { interactionsAddress } from "../../../interactions/interactions-link.tsx";
+import { CardLink } from "../../../cards/card-link.tsx";
 import { callAnalyticsQuery } from "../kpi-reports.queries.ts";
 import { ReportCard } from "../report-part.tsx";
 import { CallFigures } from "./call-figures.tsx";

@@ -1,11 +1,13 @@
 import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
 import { Badge } from "@dash/kit/ui/badge";
 import type { ReactNode } from "react";
-import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import { durationText } from "../../../interactions/interaction-words.ts";
+import {
+  InteractionsLink,
+  type InteractionFilters,
+} from "../../../interactions/interactions-link.tsx";
 import { Figure, Figures } from "../figures.tsx";
 import { callRows, countedOf, countedRows, origins } from "./call-rows.ts";
-
-const SECONDS_PER_MINUTE = 60;
 
 const averageRows = { metric: "avg_call_time", part: "denominator" } as const;
 
@@ -41,7 +43,11 @@ export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
       </Figure>
       <Figure label="Average duration" note="Of answered calls that have one">
         {orNoData(averageSeconds, (seconds) =>
-          link(averageRows, "answered calls with a duration", minutesOf(seconds)),
+          link(
+            averageRows,
+            "answered calls with a duration",
+            durationText("call", Math.round(seconds)),
+          ),
         )}
       </Figure>
       <Figure label="About a warranty visit">
@@ -61,10 +67,4 @@ function orNoData(value: number | null, draw: (value: number) => ReactNode) {
 
 function written(count: number): string {
   return count.toLocaleString("en-GB");
-}
-
-/** Writes seconds as minutes and whole seconds: `5m 12s`. */
-function minutesOf(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / SECONDS_PER_MINUTE)}m ${whole % SECONDS_PER_MINUTE}s`;
 }

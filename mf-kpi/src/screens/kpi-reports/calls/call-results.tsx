@@ -1,7 +1,10 @@
 import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
 import { bucketNames, COUNTED_BUCKETS, type CallBucket } from "@dash/contracts/interaction-kinds";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
-import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import {
+  InteractionsLink,
+  type InteractionFilters,
+} from "../../../interactions/interactions-link.tsx";
 import { callRows, origins, uncounted, uncountedOf, type Origin } from "./call-rows.ts";
 
 interface ResultsProps {

@@ -1,6 +1,7 @@
 import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
 import type { CallBucket } from "@dash/contracts/interaction-kinds";
-import type { InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import { directionNames } from "../../../interactions/interaction-words.ts";
+import type { InteractionFilters } from "../../../interactions/interactions-link.tsx";
 
 /** All calls; what is left out of call analytics among them. */
 export const callRows = { type: "call" } as const satisfies InteractionFilters;
@@ -12,8 +13,8 @@ export const countedRows = { ...callRows, isCounted: "true" } as const satisfies
 export type Origin = keyof CallAnalytics["counted"];
 
 export const origins = [
-  { key: "inbound", label: "Inbound", direction: "inbound" },
-  { key: "outbound", label: "Outbound", direction: "outbound" },
+  { key: "inbound", label: directionNames.inbound, direction: "inbound" },
+  { key: "outbound", label: directionNames.outbound, direction: "outbound" },
   { key: "byHand", label: "By hand", direction: "none" },
 ] as const satisfies readonly { key: Origin; label: string; direction: string }[];
 

@@ -1,7 +1,11 @@
 import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
 import { useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
-import { interactionsAddress, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import {
+  interactionsAddress,
+  type InteractionFilters,
+} from "../../../interactions/interactions-link.tsx";
+import { weekdayName } from "../../../interactions/weekday-name.ts";
 import { countedOf, countedRows, origins, type Origin } from "./call-rows.ts";
 
 /** On which days of the week and at which hours the counted calls were. */
@@ -36,7 +40,7 @@ export function CallTimes({ calls }: { readonly calls: CallAnalytics }) {
         axis="Weekday"
         rows={(hasCalls ? calls.byWeekday : []).map(({ weekday, ...counts }) => ({
           key: String(weekday),
-          label: weekdayName.format(Date.UTC(2024, 0, weekday)),
+          label: weekdayName(weekday, "short"),
           values: valuesOf(counts),
         }))}
         onOpen={(weekday) => open({ weekday })}
@@ -44,9 +48,6 @@ export function CallTimes({ calls }: { readonly calls: CallAnalytics }) {
     </div>
   );
 }
-
-/** The first of January 2024 was a Monday, which is the first day of the week. */
-const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
 function valuesOf(counts: Readonly<Record<Origin, number>>): number[] {
   return origins.map(({ key }) => counts[key]);

@@ -1,11 +1,12 @@
 import type { CallAnalytics } from "@dash/contracts/interaction-analytics";
+import { NOT_IDENTIFIED } from "../../../interactions/interaction-words.ts";
 import { PartBars } from "../part-bars.tsx";
 import { countedRows } from "./call-rows.ts";
 
 const callers = [
   { key: "customer", label: "Customers", callerType: "customer" },
   { key: "installer", label: "Installers", callerType: "installer" },
-  { key: "notIdentified", label: "Not identified", callerType: "none" },
+  { key: "notIdentified", label: NOT_IDENTIFIED, callerType: "none" },
 ] as const;
 
 /** With whom the counted calls were. The three add up to them. */

@@ -3,13 +3,10 @@ import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { DefinitionButton } from "../../../kpis/definition-button.tsx";
+import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
-import { formatFigure, limitText } from "../../../kpis/kpi-target.ts";
+import { DEFAULT_RESPONSE_MINUTES, formatFigure, limitText } from "../../../kpis/kpi-target.ts";
 import { kpisQuery } from "../kpi-reports.queries.ts";
-
-/** What counts as the target response time where nobody has set one. */
-const DEFAULT_RESPONSE_MINUTES = 5;
 
 /** All metrics of the month, so that none is left out. */
 export function AllMetrics({ month }: { readonly month: CalendarMonth }) {
@@ -60,13 +57,10 @@ function columnsOf(month: CalendarMonth): Column<Kpi>[] {
         source === "recorded" ? <Badge tone="accent">Recorded</Badge> : "Computed",
     },
     {
-      key: "definition",
-      header: "Definition",
-      cell: (kpi) => (
-        <span className="kpi:-ml-3 kpi:inline-block kpi:md:-my-1.5">
-          <DefinitionButton kpi={kpi} month={month} />
-        </span>
-      ),
+      key: "about",
+      header: "About",
+      isHeaderHidden: true,
+      cell: (kpi) => <KpiAbout kpi={kpi} month={month} />,
     },
   ];
 }

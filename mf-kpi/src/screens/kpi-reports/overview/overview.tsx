@@ -1,6 +1,5 @@
 import { formatMonth, type CalendarMonth } from "@dash/kit";
-import { CardLink } from "../../dashboard/card-link.tsx";
-import { interactionsAddress } from "../../../kpis/interactions-link.tsx";
+import { AllInteractionsLink } from "../../../interactions/all-interactions-link.tsx";
 import { ReportCard, ReportSection } from "../report-part.tsx";
 import { AllMetrics } from "./all-metrics.tsx";
 import { MetricTrend } from "./metric-trend.tsx";
@@ -43,7 +42,7 @@ export function Overview({ month }: OverviewProps) {
       <ReportCard
         title="Recent Customer Interactions"
         month={month}
-        actions={<CardLink to={interactionsAddress(month)}>View all</CardLink>}
+        actions={<AllInteractionsLink month={month} />}
       >
         <RecentInteractions month={month} />
       </ReportCard>

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { InteractionsLink } from "../../../kpis/interactions-link.tsx";
+import { InteractionsLink } from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";
 import { Figure, Figures } from "../figures.tsx";
 

@@ -5,7 +5,7 @@ import {
 import { answer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildInteraction } from "../../../../test/kpi-factories.ts";
+import { buildVisit } from "../../../../test/interaction-factories.ts";
 import {
   filtersOf,
   IN_MARCH,
@@ -15,13 +15,20 @@ import {
 } from "../../../../test/kpi-reports.tsx";
 import { RecentInteractions } from "./recent-interactions.tsx";
 
+/** A visit of March of which nothing is said. */
+function buildBareVisit(overrides: Partial<CustomerInteraction> = {}, index = 0) {
+  return buildVisit({
+    id: `0190d000-0000-7000-8000-00000000001${index}`,
+    ...{ customerName: null, outcome: null, satisfactionRating: null, firstTimeFix: null },
+    ...{ duration: null, durationSeconds: null, occurredAt: "2026-03-12T09:30:00.000Z" },
+    ...overrides,
+  });
+}
+
 describe("recent customer interactions", () => {
   const renderRecent = (rows: Partial<CustomerInteraction>[] = []) =>
     renderPart(<RecentInteractions month={IN_MARCH} />, [
-      answer(
-        listCustomerInteractions,
-        rows.map((row) => buildInteraction(row)),
-      ),
+      answer(listCustomerInteractions, rows.map(buildBareVisit)),
     ]);
   const rows = () => screen.getAllByRole("row").slice(1);
 
@@ -29,12 +36,12 @@ describe("recent customer interactions", () => {
     const asked: object[] = [];
     const list = answer(listCustomerInteractions, ({ query }) => {
       asked.push(query);
-      return [buildInteraction()];
+      return [buildBareVisit()];
     });
     renderReports([list]);
     const card = await part("Recent Customer Interactions");
     expect(asked).toEqual([{ ...IN_MARCH, limit: 10, offset: 0, sort: "-occurredAt" }]);
-    expect(filtersOf(card.getByRole("link", { name: "View all" }))).toEqual(IN_MARCH);
+    expect(filtersOf(card.getByRole("link", { name: "All calls and visits" }))).toEqual(IN_MARCH);
   });
 
   it("KP-15 C-40 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
@@ -52,7 +59,7 @@ describe("recent customer interactions", () => {
       ...["Ada Green", "CallFirst Time Fix", "4 / 5", "Pressure was low", "31 Mar 2026", "0.1h"],
     ]);
     await userEvent.hover(screen.getByText("0.1h"));
-    expect(await screen.findByText("Exactly 0:05:12")).toBeVisible();
+    expect(await screen.findByText("Exactly 5:12 min")).toBeVisible();
   });
 
   it("KP-15 falls back to Customer, to the outcome, and to no description", async () => {

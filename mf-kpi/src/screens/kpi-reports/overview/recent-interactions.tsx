@@ -5,7 +5,7 @@ import { DataTable, type Column } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
 import { Exact } from "@dash/kit/ui/exact";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { formatSeconds } from "../format-seconds.ts";
+import { durationText, typeNames } from "../../../interactions/interaction-words.ts";
 import { recentQuery } from "../kpi-reports.queries.ts";
 
 const SECONDS_PER_MINUTE = 60;
@@ -43,7 +43,7 @@ const columns: readonly Column<CustomerInteraction>[] = [
     header: "Type",
     cell: ({ interactionType, firstTimeFix }) => (
       <span className="kpi:flex kpi:flex-wrap kpi:gap-1">
-        <Badge>{interactionType === "call" ? "Call" : "Visit"}</Badge>
+        <Badge>{typeNames[interactionType]}</Badge>
         {firstTimeFix && <Badge tone="positive">First Time Fix</Badge>}
       </span>
     ),
@@ -83,11 +83,11 @@ const columns: readonly Column<CustomerInteraction>[] = [
     key: "duration",
     header: "Duration",
     isNumber: true,
-    cell: ({ durationSeconds }) =>
+    cell: ({ interactionType, durationSeconds }) =>
       durationSeconds === null ? (
         "–"
       ) : (
-        <Exact exact={formatSeconds(durationSeconds)}>
+        <Exact exact={durationText(interactionType, durationSeconds)}>
           {formatHours(durationSeconds / SECONDS_PER_MINUTE)}
         </Exact>
       ),

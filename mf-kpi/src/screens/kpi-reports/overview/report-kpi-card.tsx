@@ -2,7 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Sparkline } from "@dash/kit/charts/sparkline";
 import { FigureCard } from "@dash/kit/ui/card";
-import { DefinitionButton } from "../../../kpis/definition-button.tsx";
+import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
 import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
 import { RatingBadge } from "../../../kpis/rating-badge.tsx";
@@ -26,7 +26,7 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
       label={title}
       value={
         value === null ? (
-          // The badge beside it says that there is no data.
+          // The badge below it says that there is no data.
           <span aria-hidden="true">–</span>
         ) : (
           <KpiRowsLink kpi={kpi} month={month}>
@@ -35,20 +35,18 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
         )
       }
       note={targetText(metric, target)}
-      icon={<RatingBadge {...kpi} />}
+      icon={<KpiAbout kpi={kpi} month={month} />}
     >
-      <div className="kpi:mt-1 kpi:flex kpi:grow kpi:flex-col kpi:gap-2 kpi:text-body">
+      <div className="kpi:mt-2 kpi:flex kpi:grow kpi:flex-col kpi:items-start kpi:gap-2 kpi:text-body">
+        <RatingBadge {...kpi} />
         <p className="kpi:text-ink-soft">
           {description}
           <LookedAt kpi={kpi} month={month} />
         </p>
         <RecordedNote recorded={recorded} />
         <MonthlyChange metric={metric} value={value} before={course.at(-2) ?? null} month={month} />
-        <div className="kpi:mt-auto kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-2 kpi:pt-1">
+        <div className="kpi:mt-auto kpi:pt-1">
           <Sparkline label={`${title} in twelve months`} values={course} format={format} />
-          <span className="kpi:-my-1 kpi:-mr-3">
-            <DefinitionButton kpi={kpi} month={month} />
-          </span>
         </div>
       </div>
     </FigureCard>

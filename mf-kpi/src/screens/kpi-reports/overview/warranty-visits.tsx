@@ -2,7 +2,10 @@ import { REPEAT_VISIT_DAYS, type InteractionSummary } from "@dash/contracts/inte
 import { faultNames } from "@dash/contracts/interaction-kinds";
 import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { InteractionsLink, type InteractionFilters } from "../../../kpis/interactions-link.tsx";
+import {
+  InteractionsLink,
+  type InteractionFilters,
+} from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";
 import { PartBars, type CountedPart } from "../part-bars.tsx";
 

@@ -54,7 +54,7 @@ describe("the values of a month", () => {
       sent.push({ ...body, version: headers["If-Match"] });
       const { value, metric } = body;
       kpis = buildKpis({ [metric]: { value, source: "recorded", recorded: recordedByAlex } });
-      return buildKpi(metric, { value, source: "recorded", recorded: recordedByAlex });
+      return buildKpi(metric, value, { source: "recorded", recorded: recordedByAlex });
     });
     renderValues([record, answer(listKpis, () => kpis)]);
     await values();
@@ -116,9 +116,13 @@ describe("the values of a month", () => {
     const theirs = { ...recordedByAlex, why: "Counted again", version: 4 };
     const record = answer(recordKpi, ({ body, headers }) => {
       versions.push(headers["If-Match"]);
-      if (versions.length > 1) return buildKpi(body.metric, recorded);
+      if (versions.length > 1) return buildKpi(body.metric, body.value, recorded);
       return refusal("conflict", {
-        current: buildKpi("customer_satisfaction", { ...recorded, value: 4.5, recorded: theirs }),
+        current: buildKpi("customer_satisfaction", 4.5, {
+          ...recorded,
+          value: 4.5,
+          recorded: theirs,
+        }),
       });
     });
     renderValues([record]);

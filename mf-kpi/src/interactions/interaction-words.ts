@@ -26,9 +26,15 @@ export const sourceNames: Record<InteractionSource, string> = {
   "call-system": "From the call system",
 };
 
-/** Who was on the line, or was visited. */
-export function callerName(callerType: CallerType | null): string {
-  return callerType ? callerNames[callerType] : "Not identified";
+export const NOT_IDENTIFIED = "Not identified";
+
+/** Who was on the line, or was visited. A visit names its customer, so nobody need be identified: null. */
+export function callerName({
+  interactionType,
+  callerType,
+}: Pick<CustomerInteraction, "interactionType" | "callerType">): string | null {
+  if (callerType) return callerNames[callerType];
+  return interactionType === "call" ? NOT_IDENTIFIED : null;
 }
 
 /** What an interaction is called: `call of 15 Jul 2026, 09:00`. */
@@ -54,6 +60,11 @@ export function callCourse(call: {
 export function flagText(flag: boolean | null | undefined, unsaid = "Not stated"): string {
   if (flag === null || flag === undefined) return unsaid;
   return flag ? "Yes" : "No";
+}
+
+/** So many minutes: `1,250 min`. */
+export function minutesText(minutes: number): string {
+  return `${minutes.toLocaleString("en-GB")} min`;
 }
 
 /** A duration to the second: `2:05 min` of a call, `1:30 h` of a visit. */

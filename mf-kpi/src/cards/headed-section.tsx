@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from "react";
+
+export interface HeadedSectionProps {
+  readonly heading: string;
+  /** Beside the heading: a link. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page below its heading, without a card around it. */
+export function HeadedSection({ heading, actions, children }: HeadedSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="kpi:mb-3 kpi:flex kpi:flex-wrap kpi:items-center kpi:justify-between kpi:gap-x-3">
+        <h2 id={headingId} className="kpi:text-body kpi:font-semibold kpi:text-ink">
+          {heading}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

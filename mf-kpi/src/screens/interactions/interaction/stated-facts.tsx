@@ -1,0 +1,20 @@
+import { Fact, Facts } from "../../../facts/facts.tsx";
+
+/** One line about an interaction. */
+export interface StatedFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What is known of an interaction, line by line. */
+export function StatedFacts({ facts }: { readonly facts: readonly StatedFact[] }) {
+  return (
+    <Facts>
+      {facts.map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
