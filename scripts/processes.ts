@@ -68,7 +68,7 @@ export type ProcessVariable =
 type DeclaredService = Omit<ServiceDefinition, "app">;
 
 /** The services, in the order in which they are named to people. */
-const services: readonly DeclaredService[] = [admin, time, stock, report, interactions, kpi];
+const services: readonly DeclaredService[] = [admin, time, stock, interactions, kpi, report];
 
 /** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
 export const processes: readonly ProcessDefinition[] = [

@@ -99,7 +99,7 @@ function requireFreeName(changes: Changes, name: string): void {
 function register(changes: Changes, name: string): void {
   changes.append("services/contracts/src/catalogue.ts", "catalogue = {", `${name}: []`);
   changes.import("scripts/processes.ts", [name], `@dash/${name}/service`);
-  changes.append("scripts/processes.ts", "services: readonly ServiceDefinition[] = [", name);
+  changes.append("scripts/processes.ts", "services: readonly DeclaredService[] = [", name);
   changes.depend("scripts", { [`@dash/${name}`]: "1.0.0" });
   changes.edit("docker-compose.yml", (text) => withContainer(text, name));
   changes.edit("docs/operations.md", (text) =>

@@ -19,7 +19,7 @@ test.each(["Fleet", "field-work", "2nd"])("%s is no name for a service", (name) 
 
 test("a noun and a fact belong to a service that is there", () => {
   expect(() => addNoun(changes, "fleet/vehicles")).toThrow(
-    'There is no service "fleet"; there are admin, time, stock, report, interactions, kpi.',
+    'There is no service "fleet"; there are admin, time, stock, interactions, kpi, report.',
   );
   expect(() => addFactWithProjection(changes, "gateway/vehicle-sold")).toThrow(
     'There is no service "gateway"',
