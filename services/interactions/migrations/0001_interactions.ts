@@ -103,6 +103,7 @@ async function createInteractions(knex: Knex): Promise<void> {
     table.index(["year", "month", "occurred_at", "id"], "interactions_by_month");
     table.index(["counterparty_number", "occurred_at"], "interactions_by_number");
     table.index(["contact_id", "occurred_at"], "interactions_by_contact");
+    table.index("customer_phone", "interactions_by_phone");
   });
   await knex.raw(`
     create index interactions_of_nobody on customer_interactions (counterparty_number, occurred_at)

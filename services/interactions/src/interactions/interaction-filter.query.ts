@@ -13,7 +13,7 @@ import { containing } from "@dash/service-lib/database/containing";
 import { instant } from "@dash/service-lib/database/instant";
 import { matching } from "@dash/service-lib/database/matching";
 import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
-import { digitsToFind } from "../contacts/phone-number.model.ts";
+import { digitsToFind, normalisePhone } from "../contacts/phone-number.model.ts";
 
 export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["query"];
 
@@ -101,12 +101,16 @@ const SAID = "concat_ws(' ', customer_name, outcome, visit_outcome, notes, fault
 const PRIVATE = "concat_ws(' ', customer_email, customer_phone)";
 const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 
+/** All calls of a number are found by their indexes. */
+const OF_NUMBER = "(counterparty_number = :number or customer_phone = :number)";
+
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
-  const isPrivate = !may(actor, "customer:read-private");
-  const sql = isPrivate
-    ? `${SAID} ilike :text`
-    : `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
+  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  const digits = digitsToFind(q);
+  const number = digits && normalisePhone(q);
+  if (number) return [["number", OF_NUMBER, number]];
+  const sql = `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
   return [["text", sql, containing(q)]];
 }
