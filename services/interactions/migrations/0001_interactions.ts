@@ -103,7 +103,11 @@ async function createInteractions(knex: Knex): Promise<void> {
     table.index(["year", "month", "occurred_at", "id"], "interactions_by_month");
     table.index(["counterparty_number", "occurred_at"], "interactions_by_number");
     table.index(["contact_id", "occurred_at"], "interactions_by_contact");
+    table.index("customer_phone", "interactions_by_phone");
   });
+  await knex.raw(`
+    create index interactions_of_nobody on customer_interactions (counterparty_number, occurred_at)
+    where number_match in ('unmatched', 'ambiguous') and not is_caller_stated and hidden_reason is null and not is_withdrawn`);
 }
 
 /** What only calls have. All but the result of a call entered by hand comes from the call system. */

@@ -1,7 +1,9 @@
 import { listCallBacks } from "@dash/contracts/callers";
 import { buildActors } from "@dash/service-lib/testing/actors";
+import { planOf } from "@dash/service-lib/testing/plan";
 import { buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { CALL_BACKS } from "./list-call-backs.query.ts";
 
 const { ecogenica_viewer: viewer } = buildActors();
 const DAY_MS = 86_400_000;
@@ -82,4 +84,11 @@ describe("F-C8 the call-back list", () => {
     });
     expect([body.length, headers.get("X-Total-Count")]).toEqual([1, "2"]);
   });
+});
+
+it("reads the calls once and joins nothing, however little is known of the table", async () => {
+  const plan = await planOf(service.knex, CALL_BACKS, { now: new Date(), limit: 50, offset: 0 });
+  expect(plan).toContain("WindowAgg");
+  expect(plan.match(/on customer_interactions/g)).toHaveLength(1);
+  expect(plan).not.toMatch(/Join|Nested Loop/);
 });

@@ -10,24 +10,36 @@ interface CallBackPage {
   readonly total: number;
 }
 
+const NUMBER = "coalesce(counterparty_number, customer_phone)";
+
 /** Calls entered by hand have the number that was written down. Withheld numbers are none. */
 const CALLS = `
-  select coalesce(counterparty_number, customer_phone) as number, occurred_at, id, direction, bucket, caller_type, customer_name
+  select ${NUMBER} as number, occurred_at, id, direction, bucket, caller_type, customer_name,
+    max(occurred_at) filter (where bucket = 'answered') over (partition by ${NUMBER}) as spoken_at
   from customer_interactions
   where interaction_type = 'call' and hidden_reason is null and not is_withdrawn
     and occurred_at >= :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours'
-    and coalesce(counterparty_number, customer_phone) is not null`;
+    and ${NUMBER} is not null`;
 
 /** The calls of those who were missed, since somebody last spoke to them; of who it was, what the latest of them says. */
-const MISSED = `
+const WAITING = `
   select number, count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
     bool_or(bucket = 'voicemail') as has_voicemail,
     (array_agg(customer_name order by occurred_at desc, id desc))[1] as name,
     (array_agg(caller_type order by occurred_at desc, id desc))[1] as caller_type
-  from calls left join spoken using (number)
+  from (${CALLS}) call
   where direction = 'inbound' and bucket in ('missed', 'voicemail') and caller_type is distinct from 'installer'
-    and (spoken.at is null or occurred_at > spoken.at)
+    and (spoken_at is null or occurred_at > spoken_at)
   group by number`;
+
+/** The page and the number of all of them in one statement. */
+export const CALL_BACKS = `
+  with waiting as (${WAITING})
+  select (select count(*) from waiting) as total, (
+    select coalesce(json_agg(page), '[]') from (
+      select number, name, caller_type as "callerType", missed, ${isoInstant("first_at")} as "firstMissedAt",
+        ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail"
+      from waiting order by first_at, number limit :limit offset :offset) page) as rows`;
 
 /** Whom to call back, those first who wait longest. */
 export function findCallBacks(
@@ -35,16 +47,5 @@ export function findCallBacks(
   { limit, offset }: InputOf<typeof listCallBacks>["query"],
   now: Date,
 ): Promise<CallBackPage> {
-  return rowOf<CallBackPage>(
-    knex,
-    `with calls as (${CALLS}),
-       spoken as (select number, max(occurred_at) as at from calls where bucket = 'answered' group by number),
-       waiting as (${MISSED})
-     select (select count(*) from waiting) as total, (
-       select coalesce(json_agg(page), '[]') from (
-         select number, name, caller_type as "callerType", missed, ${isoInstant("first_at")} as "firstMissedAt",
-           ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail"
-         from waiting order by first_at, number limit :limit offset :offset) page) as rows`,
-    { now, limit, offset },
-  );
+  return rowOf<CallBackPage>(knex, CALL_BACKS, { now, limit, offset });
 }

@@ -1,6 +1,8 @@
 import type { CallerType, InteractionType } from "@dash/contracts/interaction-kinds";
 import type { Knex } from "@dash/service-lib/database/database";
+import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
+import { onlyContactOf } from "./match-number.query.ts";
 import { nameContact } from "./name-contact.command.ts";
 import { normalisePhone } from "./phone-number.model.ts";
 
@@ -12,7 +14,8 @@ interface Said {
 }
 
 /**
- * With whom an interaction was, where name, number and kind are said; null otherwise. Visits are to customers. Whoever is
+ * With whom an interaction was, where name, number and kind are said; null otherwise. Visits are to customers. The only
+ * contact of a number stays, whatever the name, if the kind is theirs: a name spelt differently is nobody new. Whoever is
  * new has no row of the trail: that of the interaction tells of it, and a request leaves one.
  */
 export async function contactSaid(
@@ -23,6 +26,8 @@ export async function contactSaid(
   const kind = callerType ?? (interactionType === "visit" ? "customer" : null);
   if (!number || !name || !kind) return null;
   await lockNumber(trx, number);
+  const only = await onlyContactOf(trx, number);
+  if (only instanceof Contact && only.kind === kind) return only.id;
   const { contact } = await nameContact(trx, { kind, name, number });
   return contact.id;
 }

@@ -2,6 +2,7 @@ import { listContacts } from "@dash/contracts/callers";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildContact, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { matchNumber } from "./match-number.query.ts";
 
 let service: TestService;
 beforeEach(async () => {
@@ -36,7 +37,7 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     expect(await contacts()).toEqual([]);
   });
 
-  it("shares the number with others of another name", async () => {
+  it("shares the number with somebody of another name and kind", async () => {
     const first = await service.entered({ ...ann, callerType: "customer" });
     const second = await service.entered({ ...ann, customerName: "Bob", callerType: "installer" });
     expect(second.contactId).not.toBe(first.contactId);
@@ -61,25 +62,35 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     expect(await contacts()).toHaveLength(1);
   });
 
-  it("is another customer once the name is corrected, and stays who it was while something else is", async () => {
+  it("stays the same customer when the name is spelt differently, and the number is no other's", async () => {
+    const call = await service.entered({ ...ann, callerType: "customer" });
+    const renamed = await service.change(call, { customerName: "Anne Field" });
+    expect(renamed.body).toMatchObject({ contactId: call.contactId, customerName: "Anne Field" });
+    const visit = await service.entered({ ...ann, interactionType: "visit", customerName: "Anny" });
+    expect(visit).toMatchObject({ contactId: call.contactId, customerName: "Anny" });
+    expect(await matchNumber(service.knex, "+442079460018")).toMatchObject({
+      ...{ match: "matched", contact: { id: call.contactId, name: "Ann Field" } },
+    });
+  });
+
+  it("stays who it was while something else changes, and is nobody without a name", async () => {
     const call = await service.entered({ ...ann, callerType: "customer" });
     const noted = await service.change(call, { notes: "x" });
     expect(noted.body.contactId).toBe(call.contactId);
-    const renamed = await service.change(call, { customerName: "Anna Fielding" });
-    expect(renamed.body.contactId).not.toBe(call.contactId);
     expect((await service.change(call, { customerName: null })).body.contactId).toBeNull();
   });
 });
 
 describe("F-C4 who was on the line of a synced call", () => {
   it("is whom a person says, and the call stays theirs", async () => {
+    const bob = { customerName: "Bob", callerType: "installer" } as const;
     const known = await buildContact(service.knex, "Old Name", ["+442079460018"]);
     const call = await buildSyncedCall(service.knex, {
       ...{ contactId: known.id, customerName: "Old Name", callerType: "customer" },
       numberMatch: "matched",
     });
-    const { body } = await service.change(call, { customerName: "Ann Field" });
-    expect(body).toMatchObject({ customerName: "Ann Field", callerType: "customer" });
+    const { body } = await service.change(call, bob);
+    expect(body).toMatchObject(bob);
     expect(body.contactId).not.toBe(known.id);
     expect(
       await service.knex("customer_interactions").where({ isCallerStated: true }).pluck("id"),

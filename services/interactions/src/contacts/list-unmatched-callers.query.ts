@@ -19,23 +19,23 @@ const UNMATCHED = `
     and not is_caller_stated and hidden_reason is null and not is_withdrawn
   group by counterparty_number`;
 
+/** The page and the number of all of them in one statement. */
+export const UNMATCHED_CALLERS = `
+  with unmatched as (${UNMATCHED})
+  select (select count(*) from unmatched) as total, (
+    select coalesce(json_agg(page), '[]') from (
+      select number, calls, ${isoInstant("last_call_at")} as "lastCallAt", last_direction as "lastDirection",
+        last_bucket as "lastBucket", (
+          select coalesce(json_agg(candidate), '[]') from (
+            select ${CONTACT_COLUMNS} from contacts contact
+            where id in (select contact_id from contact_numbers where number = unmatched.number)
+            order by lower(name), id) candidate) as candidates
+      from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`;
+
 /** Numbers of which nobody knows whose they are, the latest call first. */
 export function findUnmatchedCallers(
   knex: Knex,
   { limit, offset }: InputOf<typeof listUnmatchedCallers>["query"],
 ): Promise<UnmatchedPage> {
-  return rowOf<UnmatchedPage>(
-    knex,
-    `with unmatched as (${UNMATCHED})
-     select (select count(*) from unmatched) as total, (
-       select coalesce(json_agg(page), '[]') from (
-         select number, calls, ${isoInstant("last_call_at")} as "lastCallAt", last_direction as "lastDirection",
-           last_bucket as "lastBucket", (
-             select coalesce(json_agg(candidate), '[]') from (
-               select ${CONTACT_COLUMNS} from contacts contact
-               where id in (select contact_id from contact_numbers where number = unmatched.number)
-               order by lower(name), id) candidate) as candidates
-         from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`,
-    { limit, offset },
-  );
+  return rowOf<UnmatchedPage>(knex, UNMATCHED_CALLERS, { limit, offset });
 }

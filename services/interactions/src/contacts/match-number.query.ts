@@ -17,12 +17,16 @@ export async function matchNumber(knex: Knex, number: string | null): Promise<Ma
     "id",
     knex("number_decisions").select("contact_id").where({ number }),
   );
-  const found = decided[0] ?? (await onlyOneOf(knex, number));
+  const found = decided[0] ?? (await onlyContactOf(knex, number));
   if (found === "several") return { match: "ambiguous", contact: null };
   return found ? { match: "matched", contact: found } : { match: "unmatched", contact: null };
 }
 
-async function onlyOneOf(knex: Knex, number: string): Promise<Contact | "several" | undefined> {
+/** The only one who has a number, unless several have it. */
+export async function onlyContactOf(
+  knex: Knex,
+  number: string,
+): Promise<Contact | "several" | undefined> {
   const [first, second] = await Contact.query(knex)
     .whereIn("id", knex("contact_numbers").select("contact_id").where({ number }))
     .limit(2);

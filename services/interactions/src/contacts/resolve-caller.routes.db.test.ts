@@ -2,9 +2,11 @@ import { listContacts, listUnmatchedCallers, resolveCaller } from "@dash/contrac
 import type { RequestOf } from "@dash/contracts/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
+import { planOf } from "@dash/service-lib/testing/plan";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
-import { buildContact, buildSyncedCall } from "../../test/factories.ts";
+import { buildContact, buildManyCalls, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { UNMATCHED_CALLERS } from "./list-unmatched-callers.query.ts";
 import { matchNumber } from "./match-number.query.ts";
 
 const { ecogenica_viewer: viewer } = buildActors();
@@ -29,6 +31,13 @@ async function unmatched() {
 }
 
 describe("F-C4 the queue of unmatched callers", () => {
+  it("is found by its index, however many calls there are of known callers", async () => {
+    await buildManyCalls(service.knex, 5_000);
+    const plan = await planOf(service.knex, UNMATCHED_CALLERS, { limit: 50, offset: 0 });
+    expect(plan).toContain("interactions_of_nobody");
+    expect(plan).not.toContain("Seq Scan on customer_interactions");
+  });
+
   it("lists numbers with their calls, the latest call first, and who may have called", async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     await buildSyncedCall(service.knex, { occurredAt: at(1) });

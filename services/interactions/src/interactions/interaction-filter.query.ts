@@ -1,6 +1,5 @@
 import type { exportCustomerInteractions } from "@dash/contracts/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoint";
-import { REPEAT_VISIT_DAYS } from "@dash/contracts/interaction-analytics";
 import { COUNTED_BUCKETS } from "@dash/contracts/interaction-kinds";
 import { rowsBehind, usualPart } from "@dash/contracts/kpi-metrics";
 import { may, type Actor } from "@dash/service-lib/access/identity";
@@ -11,8 +10,10 @@ import {
   type Conditions,
 } from "@dash/service-lib/database/conditions";
 import { containing } from "@dash/service-lib/database/containing";
+import { instant } from "@dash/service-lib/database/instant";
 import { matching } from "@dash/service-lib/database/matching";
-import { digitsToFind } from "../contacts/phone-number.model.ts";
+import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
+import { digitsToFind, normalisePhone } from "../contacts/phone-number.model.ts";
 
 export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["query"];
 
@@ -20,14 +21,11 @@ const COUNTS = "hidden_reason is null and not is_withdrawn";
 
 const LONDON_TIME = `occurred_at at time zone '${BUSINESS_ZONE}'`;
 
-/** Days are of 24 hours here: the clock's change is no reason to be a repeat. */
-const IS_REPEAT_VISIT = `(interaction_type = 'visit' and is_warranty_visit and exists (
-  select from customer_interactions earlier
-  where earlier.contact_id = interaction.contact_id
-    and earlier.interaction_type = 'visit' and earlier.is_warranty_visit
-    and earlier.hidden_reason is null and not earlier.is_withdrawn
-    and earlier.occurred_at < interaction.occurred_at
-    and earlier.occurred_at >= interaction.occurred_at - interval '${REPEAT_VISIT_DAYS * 24} hours'))`;
+const IS_REPEAT_VISIT = isRepeatVisit({
+  table: "customer_interactions",
+  name: "interaction",
+  counts: COUNTS,
+});
 
 /** The conditions of a filter on the table `customer_interactions interaction`. */
 export function interactionConditions(actor: Actor, filter: InteractionFilter): Conditions {
@@ -103,17 +101,16 @@ const SAID = "concat_ws(' ', customer_name, outcome, visit_outcome, notes, fault
 const PRIVATE = "concat_ws(' ', customer_email, customer_phone)";
 const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 
+/** All calls of a number are found by their indexes. */
+const OF_NUMBER = "(counterparty_number = :number or customer_phone = :number)";
+
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
-  const isPrivate = !may(actor, "customer:read-private");
-  const sql = isPrivate
-    ? `${SAID} ilike :text`
-    : `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
+  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  const digits = digitsToFind(q);
+  const number = digits && normalisePhone(q);
+  if (number) return [["number", OF_NUMBER, number]];
+  const sql = `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
   return [["text", sql, containing(q)]];
-}
-
-/** Postgres has no year 0 and no offset of 23 hours, which the driver would write for such a date. */
-function instant(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text);
 }

@@ -5,8 +5,15 @@ import {
 } from "@dash/contracts/customer-interactions";
 import type { RequestOf } from "@dash/contracts/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildContact, buildLineFact, buildSyncedCall } from "../../test/factories.ts";
+import { planOf } from "@dash/service-lib/testing/plan";
+import {
+  buildContact,
+  buildLineFact,
+  buildManyCalls,
+  buildSyncedCall,
+} from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { interactionConditions } from "./interaction-filter.query.ts";
 
 type Query = NonNullable<RequestOf<typeof listCustomerInteractions>["query"]>;
 
@@ -207,4 +214,23 @@ describe("F-K6 repeat visits", () => {
     await buildSyncedCall(service.knex, { ...synced, occurredAt: at(9) });
     expect((await list({ year: 2024, isRepeatVisit: true })).total).toBe(0);
   });
+});
+
+it("F-C4 finds all calls of a number by its indexes, however it is written", async () => {
+  const { where, bindings } = interactionConditions(service.staff, { q: "020 7946 0018" });
+  await service.knex.transaction(
+    async (trx) => {
+      await buildManyCalls(trx, 5_000);
+      const plan = await planOf(
+        trx,
+        `select * from customer_interactions interaction where ${where}`,
+        bindings,
+      );
+      expect(plan).toContain("interactions_by_number");
+      expect(plan).toContain("interactions_by_phone");
+      expect(plan).not.toContain("Seq Scan");
+      await trx.rollback();
+    },
+    { doNotRejectOnRollback: true },
+  );
 });

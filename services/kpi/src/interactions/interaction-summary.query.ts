@@ -1,8 +1,8 @@
-import { REPEAT_VISIT_DAYS } from "@dash/contracts/interaction-analytics";
 import { FaultCategory } from "@dash/contracts/interaction-kinds";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";
+import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
 import { rowOf } from "@dash/service-lib/database/statement";
 
 /** The month's counts, by the names that the contract has for them. */
@@ -23,7 +23,11 @@ export interface SummaryFigures {
 /** The best first. */
 export const RATINGS = [5, 4, 3, 2, 1];
 const warrantyVisits = { interactionType: "visit", isWarrantyVisit: true };
-const REPEAT_VISIT_HOURS = REPEAT_VISIT_DAYS * 24;
+const IS_REPEAT_VISIT = isRepeatVisit({
+  table: "interactions",
+  name: "given",
+  counts: "not is_deleted",
+});
 
 function countOf(rows: object): string {
   return `count(*) filter (where ${matching(rows)})`;
@@ -45,13 +49,7 @@ const SUMMARY = `
       ...warrantyVisits,
       faultCategory: FaultCategory.options[index],
     }))} as faults,
-    count(*) filter (where ${matching(warrantyVisits)} and exists (
-      select from interactions earlier
-      where earlier.contact_id = given.contact_id and earlier.is_warranty_visit
-        and earlier.interaction_type = 'visit' and not earlier.is_deleted
-        and earlier.occurred_at < given.occurred_at
-        and earlier.occurred_at >= given.occurred_at - make_interval(hours => ${REPEAT_VISIT_HOURS})
-    )) as "repeatVisits"
+    count(*) filter (where ${IS_REPEAT_VISIT}) as "repeatVisits"
   from interactions given where year = :year and month = :month and not is_deleted`;
 
 export function findSummary(knex: Knex, { year, month }: CalendarMonth): Promise<SummaryFigures> {

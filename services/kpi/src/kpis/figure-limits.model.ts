@@ -10,4 +10,5 @@ const MOST_OF: Partial<Record<KpiUnit, number>> = { percentage: 100, rating: 5 }
 export function refuseImpossible(field: string, unit: KpiUnit, value: number): void {
   const most = MOST_OF[unit];
   if (most !== undefined && value > most) throw fieldProblem(field, `At most ${most}`);
+  if (unit === "other" && !Number.isInteger(value)) throw fieldProblem(field, "A whole number");
 }

@@ -131,6 +131,7 @@ it.each<[string, Partial<Body>, string]>([
   ["a metric that cannot be recorded", { metric: "call_target_response_time" }, "metric"],
   ["a rating above 5", { metric: "customer_satisfaction", value: 5.01 }, "value"],
   ["a percentage above 100", { value: 100.01 }, "value"],
+  ["a part of a count", { metric: "calls_escalated", value: 2.5 }, "value"],
   ["three decimals", { value: 1.005 }, "value"],
   ["less than nothing", { value: -1 }, "value"],
   ["no reason", { description: " " }, "description"],
@@ -143,7 +144,7 @@ it.each<[string, Partial<Body>, string]>([
 it("records any other metric, up to the largest value that it can have", async () => {
   const recordable = KpiMetric.options.filter((each) => each !== "call_target_response_time");
   for (const each of recordable) {
-    const most = { percentage: 100, rating: 5 } as Record<string, number>;
+    const most = { percentage: 100, rating: 5, other: 999_999 } as Record<string, number>;
     const { unit } = await service.kpi(each);
     const value = most[unit] ?? 999_999.99;
     expect((await record({ metric: each, value })).body).toMatchObject({ metric: each, value });

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditedRecord, AuditFilter } from "@dash/contracts/aud
 import type { Knex } from "knex";
 import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { containing } from "../database/containing.ts";
+import { instant } from "../database/instant.ts";
 import { may, type Actor } from "../access/identity.ts";
 import { problem } from "../http/problem.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -68,9 +69,4 @@ function conditionsOf(filter: Partial<AuditFilter>): Conditions {
       filter.search ? containing(filter.search) : undefined,
     ],
   ]);
-}
-
-/** Postgres has no year 0 and no offset of 23 hours, which the driver would write for such a date. */
-function instant(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text);
 }

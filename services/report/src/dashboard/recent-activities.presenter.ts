@@ -34,7 +34,7 @@ export function presentActivity(activity: LatestActivity): Activity {
 
 type Interaction = InteractionActivity["interaction"];
 
-/** `Inbound customer call, missed`. Nobody has said how a call without a direction ended: it was entered by hand. */
+/** `Inbound customer call, missed`. Calls entered by hand have no result of their own, so none is named. */
 function callText({ direction, callerType, bucket }: Interaction): string {
   const call = capitalized([direction, callerType, "call"].filter(Boolean).join(" "));
   const result = direction && bucket && bucket !== "unknown" ? bucketNames[bucket] : null;

@@ -4,9 +4,9 @@ import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/in
 import { stockLow } from "@dash/contracts/facts/stock.facts";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import type { Fact } from "@dash/contracts/fact";
-import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
+import { planOf } from "@dash/service-lib/testing/plan";
 import {
   buildCrossing,
   buildEntryState,
@@ -204,12 +204,7 @@ it("finds the activities by their indexes, however many there are", async () => 
   await service.knex.raw(
     "insert into day_hours (day, minutes) select date '2020-01-01' + n, 60 from generate_series(1, 5000) n",
   );
-  const rows = await rowsOf<{ "QUERY PLAN": string }>(
-    service.knex,
-    `explain (costs off) ${MONTH_FIGURES}`,
-    { end: new Date(), year: 2026, month: 1 },
-  );
-  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  const plan = await planOf(service.knex, MONTH_FIGURES, { end: new Date(), year: 2026, month: 1 });
   expect(plan).toContain("Index Scan Backward using entries_logged_at");
   expect(plan).toContain("Index Scan using low_crossings_by_fall");
   expect(plan).toContain("Index Scan Backward using interactions_occurred_at");
