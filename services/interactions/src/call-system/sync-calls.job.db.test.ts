@@ -112,6 +112,16 @@ describe("a run that something stops", () => {
     expect(test.platform.countOf("refresh")).toBe(1);
   });
 
+  it("asks once for a new token that it does not get, however many pages it reads with the old one", async () => {
+    test.later(56 * MINUTE_MS);
+    test.platform.perPage = 1;
+    test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 4);
+    const fault: Fault = { kind: "rate-limited", retryAfterMs: 30_000 };
+    test.platform.fails("refresh", fault, fault);
+    expect(await test.sync()).toMatchObject({ outcome: "done", added: 4 });
+    expect(test.platform.countOf("refresh")).toBe(1);
+  });
+
   it("gives up for now when the new one is not taken either", async () => {
     test.platform.fails("call-log", { kind: "unauthorized" }, { kind: "unauthorized" });
     expect(await test.sync()).toMatchObject({ outcome: "paused" });
