@@ -150,6 +150,19 @@ describe("a run that something stops", () => {
   });
 });
 
+it("says that it is connected again with the first page that it reads after a trouble", async () => {
+  test.platform.perPage = 1;
+  test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 2);
+  test.platform.fails("call-log", { kind: "unavailable", reason: "HTTP 503", retryAfterMs: null });
+  await test.sync();
+  const messages: (string | null)[] = [];
+  test.platform.beforePage = async () => void messages.push((await test.status()).message);
+  test.later(MINUTE_MS);
+  await test.sync();
+  expect(messages[0]).toContain("Temporarily unavailable");
+  expect(messages.slice(1)).toEqual([0, 1, 2].map(() => "Connected as extension 101"));
+});
+
 describe("etiquette", () => {
   it("F-C3 nobody asks before a penalty is over, and no run breaks it", async () => {
     test.platform.fails("call-log", { kind: "rate-limited", retryAfterMs: 90_000 });

@@ -133,7 +133,7 @@ it("has no transaction open while the call system is asked, so that the facts of
   test.platform.refresh = async (token) => {
     open.push(
       ...(await test
-        .knex("pg_stat_activity")
+        .knex<{ query: string }>("pg_stat_activity")
         .whereRaw("datname = current_database() and state like 'idle in transaction%'")
         .select("query")),
     );
