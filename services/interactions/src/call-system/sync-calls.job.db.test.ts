@@ -53,7 +53,7 @@ it("reads pages of the vendor's size until none is named, without following its 
   expect(await test.sync()).toMatchObject({ outcome: "done", added: 5 });
   expect(test.platform.queries.slice(2).map(({ page, perPage }) => [page, perPage])).toEqual([
     ...[
-      [1, 1_000],
+      [1, 200],
       [2, 2],
       [3, 2],
     ],

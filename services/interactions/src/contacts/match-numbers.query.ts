@@ -8,23 +8,35 @@ export interface MatchedNumber {
   readonly contact: Contact | null;
 }
 
-/**
- * Whose number it is, in E.164: whom a person named for it, else the only one who has it. Null is a withheld number.
- */
-export async function matchNumber(knex: Knex, number: string | null): Promise<MatchedNumber> {
-  if (number === null) return { match: "withheld", contact: null };
-  const decided = await Contact.query(knex).whereIn(
-    "id",
-    knex("number_decisions").select("contact_id").where({ number }),
-  );
-  const found = decided[0] ?? (await onlyOneOf(knex, number));
-  if (found === "several") return { match: "ambiguous", contact: null };
-  return found ? { match: "matched", contact: found } : { match: "unmatched", contact: null };
+/** Whose a number is, of those that were looked up; null is a withheld one. */
+export type Match = (number: string | null) => MatchedNumber;
+
+interface Known {
+  readonly number: string;
+  readonly contactId: string;
 }
 
-async function onlyOneOf(knex: Knex, number: string): Promise<Contact | "several" | undefined> {
-  const [first, second] = await Contact.query(knex)
-    .whereIn("id", knex("contact_numbers").select("contact_id").where({ number }))
-    .limit(2);
-  return second ? "several" : first;
+/** Looks up whose numbers are, in E.164: whom a person named for one, else the only one who has it. */
+export async function matchNumbers(knex: Knex, numbers: readonly string[]): Promise<Match> {
+  const decided = await knex<Known>("number_decisions").whereIn("number", [...numbers]);
+  const had = await knex<Known>("contact_numbers").whereIn("number", [...numbers]);
+  const ids = [...decided, ...had].map(({ contactId }) => contactId);
+  const contacts = await Contact.query(knex).findByIds(ids);
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  const decisions = idsByNumber(decided);
+  const holders = idsByNumber(had);
+  return (number) => {
+    if (number === null) return { match: "withheld", contact: null };
+    const [id, another] = decisions.get(number) ?? holders.get(number) ?? [];
+    if (another !== undefined) return { match: "ambiguous", contact: null };
+    const contact = byId.get(id ?? "") ?? null;
+    return { match: contact ? "matched" : "unmatched", contact };
+  };
+}
+
+function idsByNumber(known: readonly Known[]): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { number, contactId } of known)
+    ids.set(number, [...(ids.get(number) ?? []), contactId]);
+  return ids;
 }
