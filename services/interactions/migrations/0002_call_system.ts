@@ -59,6 +59,10 @@ async function createConnection(knex: Knex): Promise<void> {
     // Who syncs, and until when nobody else may.
     table.uuid("lease_id");
     table.timestamp("lease_until", { precision: 3 });
+    // Until when whoever renews the tokens, or ends them, does so alone.
+    table.timestamp("renewing_until", { precision: 3 });
+    // Until when nobody may ask for new tokens.
+    table.timestamp("renew_not_before", { precision: 3 });
     // Until when nobody may ask for the call log.
     table.timestamp("penalty_until", { precision: 3 });
     table.check("(state = 'not-connected') = (user_id is null)", [], "call_connection_user");

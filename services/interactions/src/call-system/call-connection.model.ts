@@ -23,13 +23,15 @@ export class CallConnection extends modelOf("call_connection", {
   trouble: column.text().orNull(),
   leaseId: column.uuid().orNull(),
   leaseUntil: column.instant().orNull(),
+  renewingUntil: column.instant().orNull(),
+  renewNotBefore: column.instant().orNull(),
   penaltyUntil: column.instant().orNull(),
 }) {
   static async now(knex: Knex): Promise<CallConnection> {
     return CallConnection.query(knex).first().throwIfNotFound();
   }
 
-  /** Holds the connection until the transaction ends: it is made, renewed and ended by one at a time. */
+  /** Holds the connection until the transaction ends: it is made, changed and ended by one at a time. */
   static async held(trx: Knex.Transaction): Promise<CallConnection> {
     return CallConnection.query(trx).first().forUpdate().throwIfNotFound();
   }

@@ -1,16 +1,37 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { CallConnection } from "./call-connection.model.ts";
 import { forgetConnection } from "./end-connection.command.ts";
 import type { Connecting } from "./connect-calls.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { unsealed } from "./sealed-tokens.model.ts";
+import { takeTurn } from "./token-turn.command.ts";
+
+type Disconnecting = Omit<Connecting, "links">;
 
 /** Ends the connection there and here. If the call system cannot be told, its session ends by itself within a week. */
-export async function disconnectCalls(
-  { knex, platform, cipher, clock }: Omit<Connecting, "links">,
-  cause: Cause,
+export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause): Promise<void> {
+  const { knex, clock } = disconnecting;
+  // Nobody begins to renew the tokens while they are revoked.
+  const row = await knex.transaction(async (trx) => {
+    await CallConnection.held(trx);
+    await takeTurn(trx, clock());
+    return RingcentralToken.query(trx).first();
+  });
+  await revoke(disconnecting, row);
+  const last = await knex.transaction(async (trx) => {
+    await CallConnection.held(trx);
+    const held = await RingcentralToken.query(trx).first();
+    await forgetConnection(trx, cause, clock());
+    return held;
+  });
+  // A renewal that was on already has stored others.
+  if (last?.refreshToken !== row?.refreshToken) await revoke(disconnecting, last);
+}
+
+async function revoke(
+  { platform, cipher }: Disconnecting,
+  row: RingcentralToken | undefined,
 ): Promise<void> {
-  const row = await RingcentralToken.query(knex).first();
   const tokens = row && unsealed(row, cipher);
   if (tokens) await platform.revoke(tokens.refresh ?? tokens.access);
-  await knex.transaction((trx) => forgetConnection(trx, cause, clock()));
 }

@@ -31,6 +31,7 @@ export async function forgetConnection(
   const change = {
     ...({ state: "not-connected", connectionId: null, userId: null, connectedAt: null } as const),
     ...{ extension: null, trouble: null, leaseId: null, leaseUntil: null },
+    ...{ renewingUntil: null, renewNotBefore: null },
   };
   await CallConnection.query(trx).patch(change);
   const after = { ...before, ...change };

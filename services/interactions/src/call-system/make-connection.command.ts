@@ -35,7 +35,7 @@ export async function makeConnection(
   const change = {
     ...({ state: "connected", connectionId: uuidv7(), userId, connectedAt: at } as const),
     ...{ ownerId: tokens.ownerId, extension: null, trouble: null },
-    ...{ leaseId: null, leaseUntil: null },
+    ...{ leaseId: null, leaseUntil: null, renewingUntil: null, renewNotBefore: null },
     // Somebody else's call log is read from its own beginning.
     ...(before.ownerId === tokens.ownerId ? {} : NOTHING_READ),
   };

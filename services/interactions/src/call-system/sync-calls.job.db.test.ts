@@ -53,7 +53,7 @@ it("reads pages of the vendor's size until none is named, without following its 
   expect(await test.sync()).toMatchObject({ outcome: "done", added: 5 });
   expect(test.platform.queries.slice(2).map(({ page, perPage }) => [page, perPage])).toEqual([
     ...[
-      [1, 1_000],
+      [1, 200],
       [2, 2],
       [3, 2],
     ],
@@ -112,6 +112,16 @@ describe("a run that something stops", () => {
     expect(test.platform.countOf("refresh")).toBe(1);
   });
 
+  it("asks once for a new token that it does not get, however many pages it reads with the old one", async () => {
+    test.later(56 * MINUTE_MS);
+    test.platform.perPage = 1;
+    test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 4);
+    const fault: Fault = { kind: "rate-limited", retryAfterMs: 30_000 };
+    test.platform.fails("refresh", fault, fault);
+    expect(await test.sync()).toMatchObject({ outcome: "done", added: 4 });
+    expect(test.platform.countOf("refresh")).toBe(1);
+  });
+
   it("gives up for now when the new one is not taken either", async () => {
     test.platform.fails("call-log", { kind: "unauthorized" }, { kind: "unauthorized" });
     expect(await test.sync()).toMatchObject({ outcome: "paused" });
@@ -138,6 +148,19 @@ describe("a run that something stops", () => {
     await test.knex("service_lines").insert(lines);
     expect(await test.sync()).toMatchObject({ outcome: "done" });
   });
+});
+
+it("says that it is connected again with the first page that it reads after a trouble", async () => {
+  test.platform.perPage = 1;
+  test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 2);
+  test.platform.fails("call-log", { kind: "unavailable", reason: "HTTP 503", retryAfterMs: null });
+  await test.sync();
+  const messages: (string | null)[] = [];
+  test.platform.beforePage = async () => void messages.push((await test.status()).message);
+  test.later(MINUTE_MS);
+  await test.sync();
+  expect(messages[0]).toContain("Temporarily unavailable");
+  expect(messages.slice(1)).toEqual([0, 1, 2].map(() => "Connected as extension 101"));
 });
 
 describe("etiquette", () => {

@@ -30,7 +30,9 @@ export async function takePage(
 ): Promise<void> {
   const read = page.records.map(readRecord);
   await knex.transaction(async (trx) => {
-    await holdLease(trx, runId, standing.now, positionAfter(page, window));
+    // Whatever was wrong before, calls are being read again.
+    const change = { ...positionAfter(page, window), trouble: null };
+    await holdLease(trx, runId, standing.now, change);
     const { added, updated } = await writeCalls(trx, await storeRecords(trx, read), standing);
     const skipped = await countSkipped(trx, read);
     await rowsOf(trx, COUNT, { added, updated, skipped, runId });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.database.empty("ringcentral_tokens");
   test.platform = new FakePlatform();
+  await test.client();
   await test.knex("call_connection").update({ state: "not-connected", userId: null });
   await test.connect();
 });
@@ -63,6 +64,10 @@ it("F-C1 recovers after a crash between the answer and its commit, by the old re
   };
   await expect(keeper().accessToken()).rejects.toThrow("the process ended");
   test.platform.refresh = refresh;
+  // The turn of the process that ended is not over yet, and the old token lives.
+  expect(await tokenNow()).toBe("access-secret-1");
+  expect(test.platform.countOf("refresh")).toBe(1);
+  test.later(15_000);
   expect(await tokenNow()).toBe("access-secret-2");
   expect((await test.status()).state).toBe("connected");
 });
@@ -98,7 +103,91 @@ it.each<Fault>([
   test.later(5 * MINUTE_MS);
   expect(await tokenNow()).toBe(fault.kind);
   expect((await test.status()).isAuthorized).toBe(true);
+  expect(await tokenNow()).toBe("unavailable");
+  test.later(MINUTE_MS);
   expect(await tokenNow()).toBe("access-secret-2");
+});
+
+it.each([
+  [30_000, 60_000],
+  [120_000, 120_000],
+])(
+  "asks once while the call system wants %i ms of rest, for %i ms",
+  async (retryAfterMs, waits) => {
+    test.later(56 * MINUTE_MS);
+    test.platform.fails("refresh", { kind: "rate-limited", retryAfterMs });
+    for (const waited of [0, waits - 1]) {
+      test.later(waited);
+      expect([await tokenNow(), await tokenNow()]).toEqual(["access-secret-1", "access-secret-1"]);
+    }
+    expect(test.platform.countOf("refresh")).toBe(1);
+    test.later(1);
+    expect(await tokenNow()).toBe("access-secret-2");
+  },
+);
+
+it("has no transaction open while the call system is asked, so that the facts of no service wait", async () => {
+  test.later(56 * MINUTE_MS);
+  const refresh = test.platform.refresh.bind(test.platform);
+  const open: unknown[] = [];
+  test.platform.refresh = async (token) => {
+    open.push(
+      ...(await test
+        .knex<{ query: string }>("pg_stat_activity")
+        .whereRaw("datname = current_database() and state like 'idle in transaction%'")
+        .select("query")),
+    );
+    return refresh(token);
+  };
+  expect(await tokenNow()).toBe("access-secret-2");
+  expect(open).toEqual([]);
+});
+
+it("gives the session up that a renewal brings after the connection was ended", async () => {
+  test.later(56 * MINUTE_MS);
+  const refresh = test.platform.refresh.bind(test.platform);
+  test.platform.refresh = async (token) => {
+    const renewed = await refresh(token);
+    await test.disconnect();
+    return renewed;
+  };
+  expect(await tokenNow()).toBe("invalid-grant");
+  expect(test.platform.revoked).toEqual(["refresh-secret-1", "access-secret-2"]);
+  expect((await test.status()).state).toBe("not-connected");
+});
+
+it("ends the session of tokens that are replaced while the connection is being ended", async () => {
+  test.later(56 * MINUTE_MS);
+  const refresh = test.platform.refresh.bind(test.platform);
+  const revoke = test.platform.revoke.bind(test.platform);
+  let goOn: () => void = () => undefined;
+  const revoking = new Promise<void>((resolve) => (goOn = resolve));
+  test.platform.refresh = async (token) => {
+    const renewed = await refresh(token);
+    await revoking;
+    return renewed;
+  };
+  const renewing = keeper().accessToken();
+  test.platform.revoke = async (token) => {
+    goOn();
+    await renewing;
+    return revoke(token);
+  };
+  while (test.platform.countOf("refresh") === 0) await new Promise((next) => setTimeout(next, 5));
+  await test.disconnect();
+  expect(test.platform.revoked).toEqual(["refresh-secret-1", "refresh-secret-2"]);
+  expect(await RingcentralToken.query(test.knex)).toEqual([]);
+});
+
+it("nobody begins to renew tokens that are being revoked", async () => {
+  test.later(56 * MINUTE_MS);
+  const revoke = test.platform.revoke.bind(test.platform);
+  test.platform.revoke = async (token) => {
+    await tokenNow();
+    return revoke(token);
+  };
+  await test.disconnect();
+  expect(test.platform.countOf("refresh")).toBe(0);
 });
 
 it("renews a token that is not taken only where it is still the one that failed", async () => {

@@ -7,30 +7,50 @@ import {
   type CallPlatform,
   type Fault,
   type Outcome,
+  type Tokens,
 } from "./call-platform.client.ts";
 import { needReconnection } from "./end-connection.command.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 import { sealed, unsealed, type UnsealedTokens } from "./sealed-tokens.model.ts";
 import type { TokenCipher } from "./token-cipher.model.ts";
+import { endTurn, takeTurn } from "./token-turn.command.ts";
 
 export interface Keeping {
   readonly knex: Knex;
-  readonly platform: Pick<CallPlatform, "refresh">;
+  readonly platform: Pick<CallPlatform, "refresh" | "revoke">;
   readonly cipher: TokenCipher;
   readonly clock: () => Date;
 }
 
 /** A token is renewed this long before it ends. It lives for an hour, so a connection in use never falls asleep. */
 const AHEAD_MS = 5 * 60_000;
-/** More than the call system is waited for. */
-const LONGEST_TURN = "15s";
+/** How often somebody looks whether another's renewal has come to its end. */
+const LOOKS = 20;
+const LOOK_AGAIN_MS = 100;
 
 const NO_CONNECTION: Fault = { kind: "invalid-grant", code: "no connection" };
+const NO_NEW_TOKEN: Fault = {
+  ...{ kind: "unavailable", reason: "there is no new token yet", retryAfterMs: null },
+};
+
+/** What somebody who has the turn renews. */
+interface Renewal {
+  readonly turn: Date;
+  readonly row: RingcentralToken;
+  readonly refresh: string;
+  /** What serves where there is no new token. */
+  readonly otherwise: Outcome<string>;
+}
+
+type Look =
+  | { readonly is: "settled"; readonly outcome: Outcome<string> }
+  | { readonly is: "another's"; readonly otherwise: Outcome<string> }
+  | { readonly is: "own"; readonly renewal: Renewal };
 
 /**
  * Gives access tokens that are good for a while, and renews them: one process at a time, for each renewal ends the token
- * before it. The call is made inside the transaction that keeps its answer. After a crash between the two, the old refresh
- * token is given again, and the call system repeats its answer.
+ * before it. After a crash between the call system's answer and its storing, the old refresh token is given again, and
+ * the call system repeats its answer.
  */
 export class TokenKeeper {
   readonly #keeping: Keeping;
@@ -46,7 +66,7 @@ export class TokenKeeper {
     if (!row) return failed(NO_CONNECTION);
     const tokens = unsealed(row, cipher);
     if (tokens && !this.#isOld(row, tokens)) return done(tokens.access);
-    // The callers of a process share one renewal, so that they do not all wait with a connection of the pool.
+    // The callers of a process share one renewal.
     this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
@@ -61,39 +81,74 @@ export class TokenKeeper {
     return expiresAt.getTime() - aheadMs <= this.#keeping.clock().getTime();
   }
 
-  #renew(refused?: string): Promise<Outcome<string>> {
-    const { knex, cipher } = this.#keeping;
-    return knex.transaction(async (trx) => {
-      await trx.raw(`set local idle_in_transaction_session_timeout = '${LONGEST_TURN}'`);
-      await CallConnection.held(trx);
-      const row = await RingcentralToken.query(trx).first();
-      if (!row) return failed(NO_CONNECTION);
-      const tokens = unsealed(row, cipher);
-      if (!tokens) return this.#end(trx, "another key");
-      // Somebody else may have renewed it while this one waited.
-      const isStale = refused === undefined ? this.#isOld(row, tokens) : tokens.access === refused;
-      if (!isStale) return done(tokens.access);
-      const renewed = await this.#refresh(trx, row, tokens);
-      const isAlive = refused === undefined && row.expiresAt > this.#keeping.clock();
-      const isOut = !renewed.ok && renewed.fault.kind !== "invalid-grant";
-      return isOut && isAlive ? done(tokens.access) : renewed;
-    });
+  async #renew(refused?: string): Promise<Outcome<string>> {
+    const { knex, platform } = this.#keeping;
+    let otherwise: Outcome<string> = failed(NO_NEW_TOKEN);
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const look = await knex.transaction((trx) => this.#look(trx, refused));
+      if (look.is === "settled") return look.outcome;
+      if (look.is === "own")
+        return this.#keep(look.renewal, await platform.refresh(look.renewal.refresh));
+      otherwise = look.otherwise;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+    return otherwise;
   }
 
-  async #refresh(
+  /** Looks how the tokens stand, and takes the turn to renew them where that is due. */
+  async #look(trx: Knex.Transaction, refused: string | undefined): Promise<Look> {
+    const now = this.#keeping.clock();
+    const { renewingUntil, renewNotBefore } = await CallConnection.held(trx);
+    const row = await RingcentralToken.query(trx).first();
+    if (!row) return settled(failed(NO_CONNECTION));
+    const tokens = unsealed(row, this.#keeping.cipher);
+    if (!tokens) return settled(await this.#end(trx, "another key"));
+    // Somebody else may have renewed it meanwhile.
+    const isStale = refused === undefined ? this.#isOld(row, tokens) : tokens.access === refused;
+    if (!isStale) return settled(done(tokens.access));
+    const { access, refresh } = tokens;
+    if (refresh === null) return settled(await this.#end(trx, "no refresh token"));
+    const isAlive = refused === undefined && row.expiresAt > now;
+    const otherwise = isAlive ? done(access) : failed(NO_NEW_TOKEN);
+    if (renewNotBefore && renewNotBefore > now) return settled(otherwise);
+    if (renewingUntil && renewingUntil > now) return { is: "another's", otherwise };
+    return { is: "own", renewal: { turn: await takeTurn(trx, now), row, refresh, otherwise } };
+  }
+
+  /** Keeps what a renewal brought, where the tokens are still those that were renewed. */
+  async #keep(renewal: Renewal, renewed: Outcome<Tokens>): Promise<Outcome<string>> {
+    const { knex, platform, cipher, clock } = this.#keeping;
+    const { turn, row, otherwise } = renewal;
+    const kept = await knex.transaction(async (trx) => {
+      await CallConnection.held(trx);
+      await endTurn(trx, turn, clock(), renewed.ok ? null : renewed.fault);
+      const now = await RingcentralToken.query(trx).findById(row.id);
+      if (!now) return null;
+      if (now.refreshToken !== row.refreshToken) {
+        const access = unsealed(now, cipher)?.access;
+        return access === undefined ? otherwise : done(access);
+      }
+      if (renewed.ok) return this.#store(trx, renewal, renewed.value);
+      const { fault } = renewed;
+      if (fault.kind === "invalid-grant") return this.#end(trx, fault.code);
+      return otherwise.ok ? otherwise : renewed;
+    });
+    if (kept) return kept;
+    // The connection was ended meanwhile, and nobody else has these.
+    if (renewed.ok) await platform.revoke(renewed.value.accessToken);
+    return failed(NO_CONNECTION);
+  }
+
+  async #store(
     trx: Knex.Transaction,
-    { id, userId }: RingcentralToken,
-    { refresh }: UnsealedTokens,
+    { row: { id, userId }, refresh }: Renewal,
+    renewed: Tokens,
   ): Promise<Outcome<string>> {
-    const { platform, cipher, clock } = this.#keeping;
-    if (refresh === null) return this.#end(trx, "no refresh token");
-    const renewed = await platform.refresh(refresh);
-    if (!renewed.ok)
-      return renewed.fault.kind === "invalid-grant" ? this.#end(trx, renewed.fault.code) : renewed;
-    const { value } = renewed;
-    const tokens = { ...value, refreshToken: value.refreshToken ?? refresh };
-    const kept = sealed(tokens, { cipher, userId, at: clock() });
-    await RingcentralToken.query(trx).findById(id).patch(kept);
+    const { cipher, clock } = this.#keeping;
+    const tokens = { ...renewed, refreshToken: renewed.refreshToken ?? refresh };
+    await RingcentralToken.query(trx)
+      .findById(id)
+      .patch(sealed(tokens, { cipher, userId, at: clock() }));
     return done(tokens.accessToken);
   }
 
@@ -101,4 +156,8 @@ export class TokenKeeper {
     await needReconnection(trx, ownCause("interactions"), this.#keeping.clock());
     return failed({ kind: "invalid-grant", code });
   }
+}
+
+function settled(outcome: Outcome<string>): Look {
+  return { is: "settled", outcome };
 }

@@ -1,4 +1,4 @@
-import type { MatchedNumber } from "../contacts/match-number.query.ts";
+import type { MatchedNumber } from "../contacts/match-numbers.query.ts";
 import type { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { FoldedCall } from "./folded-call.model.ts";

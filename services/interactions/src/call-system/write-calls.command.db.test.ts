@@ -194,7 +194,7 @@ it("stands on the first line that is offered where none has the name", async () 
   expect((await only()).serviceLineId).toBe(test.lineId);
 });
 
-it("takes a page of a thousand calls at once", async () => {
+it("takes a thousand calls in a run", async () => {
   const calls = Array.from({ length: 1_000 }, () => buildVendorCall());
   expect(await synced(...calls)).toMatchObject({ added: 1_000 });
   expect(await synced(...calls)).toMatchObject({ added: 0, updated: 0 });

@@ -1,8 +1,8 @@
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
-import { lockNumber } from "../contacts/lock-number.query.ts";
-import { matchNumber, type MatchedNumber } from "../contacts/match-number.query.ts";
+import { lockNumbers } from "../contacts/lock-number.query.ts";
+import { matchNumbers, type Match } from "../contacts/match-numbers.query.ts";
 import { announceInteraction } from "../interactions/customer-interaction.facts.ts";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
@@ -23,7 +23,6 @@ export interface Written {
 
 /** By session; null where it is no call with the outside any more. */
 type Calls = ReadonlyMap<string, FoldedCall | null>;
-type Match = (number: string | null) => Promise<MatchedNumber>;
 
 /** Brings the interactions of some sessions in line with their records, and tells others of those that changed. */
 export async function writeCalls(
@@ -57,16 +56,11 @@ async function foldedCalls(trx: Knex.Transaction, sessionKeys: readonly string[]
   return new Map([...bySession].map(([key, session]) => [key, foldCall(session)]));
 }
 
-/** Holds the numbers of calls, so that nobody says meanwhile whose they are, and answers what asks whose one is. */
+/** Holds the numbers of calls, so that nobody says meanwhile whose they are, and answers what tells whose one is. */
 async function holdNumbers(trx: Knex.Transaction, calls: Calls): Promise<Match> {
   const numbers = new Set([...calls.values()].flatMap((call) => call?.number ?? []));
-  for (const number of [...numbers].sort()) await lockNumber(trx, number);
-  const asked = new Map<string | null, MatchedNumber>();
-  return async (number) => {
-    const matched = asked.get(number) ?? (await matchNumber(trx, number));
-    asked.set(number, matched);
-    return matched;
-  };
+  await lockNumbers(trx, [...numbers]);
+  return matchNumbers(trx, [...numbers]);
 }
 
 async function updateKnown(
@@ -77,7 +71,7 @@ async function updateKnown(
   const updated: CustomerInteraction[] = [];
   for (const before of known) {
     const call = calls.get(before.sessionKey ?? "") ?? null;
-    const change = await changeOf(before, call, match);
+    const change = changeOf(before, call, match);
     if (Object.keys(change).length === 0) continue;
     const next = { ...change, version: before.version + 1, updatedAt: now };
     updated.push(await CustomerInteraction.query(trx).patchAndFetchById(before.id, next));
@@ -86,16 +80,16 @@ async function updateKnown(
 }
 
 /** What people said of a call stays. Who was on the line follows the number, until somebody says who it was. */
-async function changeOf(
+function changeOf(
   before: CustomerInteraction,
   call: FoldedCall | null,
   match: Match,
-): Promise<Partial<CustomerInteraction>> {
+): Partial<CustomerInteraction> {
   if (!call) return changedColumns(before, { isWithdrawn: true });
   const change = changedColumns(before, vendorColumns(call));
   const isOtherNumber = call.number !== before.counterpartyNumber;
   if (!isOtherNumber || before.isCallerStated) return change;
-  return { ...change, ...changedColumns(before, callerColumns(await match(call.number))) };
+  return { ...change, ...changedColumns(before, callerColumns(match(call.number))) };
 }
 
 interface Fresh {
@@ -109,14 +103,13 @@ async function addNew(
   { match, standing }: { match: Match; standing: Standing },
 ): Promise<CustomerInteraction[]> {
   const { userId, serviceLineId, now } = standing;
-  const rows: Partial<CustomerInteraction>[] = [];
-  for (const { sessionKey, call } of fresh)
-    rows.push({
-      ...vendorColumns(call),
-      ...callerColumns(await match(call.number)),
-      ...{ id: uuidv7(), userId, serviceLineId, sessionKey },
-      ...{ source: "call-system", interactionType: "call", createdAt: now, updatedAt: now },
-    });
-  if (rows.length === 0) return [];
+  if (fresh.length === 0) return [];
+  const rows = fresh.map(({ sessionKey, call }) => ({
+    ...vendorColumns(call),
+    ...callerColumns(match(call.number)),
+    ...{ id: uuidv7(), userId, serviceLineId, sessionKey },
+    ...({ source: "call-system", interactionType: "call" } as const),
+    ...{ createdAt: now, updatedAt: now },
+  }));
   return CustomerInteraction.query(trx).insert(rows).returning("*");
 }

@@ -2,7 +2,6 @@ import type { CallerType, InteractionType } from "@dash/contracts/interaction-ki
 import type { Knex } from "@dash/service-lib/database/database";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
-import { onlyContactOf } from "./match-number.query.ts";
 import { nameContact } from "./name-contact.command.ts";
 import { normalisePhone } from "./phone-number.model.ts";
 
@@ -26,8 +25,14 @@ export async function contactSaid(
   const kind = callerType ?? (interactionType === "visit" ? "customer" : null);
   if (!number || !name || !kind) return null;
   await lockNumber(trx, number);
-  const only = await onlyContactOf(trx, number);
-  if (only instanceof Contact && only.kind === kind) return only.id;
+  const [only, another] = await contactsWith(trx, number);
+  if (only?.kind === kind && !another) return only.id;
   const { contact } = await nameContact(trx, { kind, name, number });
   return contact.id;
+}
+
+/** Who has a number: two, where several do. */
+async function contactsWith(trx: Knex.Transaction, number: string): Promise<Contact[]> {
+  const holders = trx("contact_numbers").select("contact_id").where({ number });
+  return Contact.query(trx).whereIn("id", holders).limit(2);
 }

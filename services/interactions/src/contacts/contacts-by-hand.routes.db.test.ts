@@ -2,7 +2,7 @@ import { listContacts } from "@dash/contracts/callers";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildContact, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { matchNumber } from "./match-number.query.ts";
+import { matchNumbers } from "./match-numbers.query.ts";
 
 let service: TestService;
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     expect(renamed.body).toMatchObject({ contactId: call.contactId, customerName: "Anne Field" });
     const visit = await service.entered({ ...ann, interactionType: "visit", customerName: "Anny" });
     expect(visit).toMatchObject({ contactId: call.contactId, customerName: "Anny" });
-    expect(await matchNumber(service.knex, "+442079460018")).toMatchObject({
+    expect((await matchNumbers(service.knex, ["+442079460018"]))("+442079460018")).toMatchObject({
       ...{ match: "matched", contact: { id: call.contactId, name: "Ann Field" } },
     });
   });

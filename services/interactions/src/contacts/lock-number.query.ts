@@ -1,11 +1,22 @@
 import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+
+const LOCK = `
+  select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(number)) from unnest(:numbers::text[]) as number`;
 
 /**
- * Holds a number until the transaction ends: whoever says, looks up or decides whose it is does so one after the other.
- * It is taken before any of its calls, and several in ascending order; otherwise two would wait for each other.
+ * Holds numbers until the transaction ends: whoever says, looks up or decides whose one is does so one after the other.
+ * They are taken before any of their calls, and in ascending order; otherwise two would wait for each other.
  */
-export async function lockNumber(trx: Knex.Transaction, number: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(?))", [number]);
+export async function lockNumbers(
+  trx: Knex.Transaction,
+  numbers: readonly string[],
+): Promise<void> {
+  await rowsOf(trx, LOCK, { numbers: [...numbers].sort() });
+}
+
+export function lockNumber(trx: Knex.Transaction, number: string): Promise<void> {
+  return lockNumbers(trx, [number]);
 }
 
 /** Holds the number of a synced call, for whoever goes on to hold the call. */

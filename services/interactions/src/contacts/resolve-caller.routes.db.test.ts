@@ -7,7 +7,7 @@ import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildContact, buildManyCalls, buildSyncedCall } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { UNMATCHED_CALLERS } from "./list-unmatched-callers.query.ts";
-import { matchNumber } from "./match-number.query.ts";
+import { matchNumbers } from "./match-numbers.query.ts";
 
 const { ecogenica_viewer: viewer } = buildActors();
 const NUMBER = "+442079460018";
@@ -23,6 +23,8 @@ const ann: Who = { kind: "customer", name: "Ann Field" };
 
 const resolve = (who: Who, number = NUMBER, actor = service.staff) =>
   service.call(resolveCaller, actor, { body: { number, who } });
+
+const whose = async (number: string) => (await matchNumbers(service.knex, [number]))(number);
 
 async function unmatched() {
   const { body, headers } = await service.call(listUnmatchedCallers, service.staff, { query: {} });
@@ -99,7 +101,7 @@ describe("F-C4 saying who calls from a number", () => {
       calls.map(() => ({ data: { contactId: body.contact.id, version: 2 } })),
     );
     expect(await unmatched()).toEqual([]);
-    expect(await matchNumber(service.knex, NUMBER)).toMatchObject({
+    expect(await whose(NUMBER)).toMatchObject({
       match: "matched",
       contact: { id: body.contact.id },
     });
@@ -108,10 +110,10 @@ describe("F-C4 saying who calls from a number", () => {
   it("settles a number that several people share", async () => {
     const one = await buildContact(service.knex, "Ann Field", [NUMBER]);
     await buildContact(service.knex, "Bob", [NUMBER]);
-    expect((await matchNumber(service.knex, NUMBER)).match).toBe("ambiguous");
+    expect((await whose(NUMBER)).match).toBe("ambiguous");
     await buildSyncedCall(service.knex, { numberMatch: "ambiguous" });
     expect((await resolve({ contactId: one.id })).body.calls).toBe(1);
-    expect((await matchNumber(service.knex, NUMBER)).contact?.id).toBe(one.id);
+    expect((await whose(NUMBER)).contact?.id).toBe(one.id);
     expect(await unmatched()).toEqual([]);
   });
 
@@ -136,7 +138,7 @@ describe("F-C4 saying who calls from a number", () => {
     expect(await service.now(call)).toMatchObject({
       ...{ contactId: body.contact.id, callerType: "installer", customerName: "Bob", version: 3 },
     });
-    expect((await matchNumber(service.knex, NUMBER)).contact?.name).toBe("Bob");
+    expect((await whose(NUMBER)).contact?.name).toBe("Bob");
   });
 
   it("makes nobody twice, also when several say it at the same moment", async () => {

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/t
 import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
 import { buildContact } from "../../test/factories.ts";
-import { matchNumber } from "./match-number.query.ts";
+import { matchNumbers } from "./match-numbers.query.ts";
 import { normalisePhone } from "./phone-number.model.ts";
 
 let database: TestDatabase;
@@ -11,6 +11,9 @@ beforeEach(async () => {
   database = await openTestDatabase("interactions", migrations);
 });
 afterEach(() => database.close());
+
+const whose = async (number: string | null) =>
+  (await matchNumbers(database.knex, number === null ? [] : [number]))(number);
 
 /** Numbers that Ofcom keeps for fiction, so that they are valid and nobody's. */
 const national = fc
@@ -38,13 +41,13 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
       expect([number, normalisePhone(other)]).toEqual([`+44${digits}`, `+44${digits}`]);
       expect(normalisePhone(number)).toBe(number);
       await database.empty("contact_numbers", "contacts");
-      expect((await matchNumber(database.knex, normalisePhone(other))).match).toBe("unmatched");
+      expect((await whose(normalisePhone(other))).match).toBe("unmatched");
       const { id } = await buildContact(database.knex, "Ann", [`+44${digits}`]);
-      expect(await matchNumber(database.knex, normalisePhone(other))).toMatchObject({
+      expect(await whose(normalisePhone(other))).toMatchObject({
         ...{ match: "matched", contact: { id } },
       });
       await buildContact(database.knex, "Bob", [`+44${digits}`]);
-      expect(await matchNumber(database.knex, number)).toEqual({
+      expect(await whose(number)).toEqual({
         ...{ match: "ambiguous", contact: null },
       });
     }),
@@ -53,7 +56,20 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
 });
 
 it("F-C4 a number that is withheld is nobody's", async () => {
-  expect(await matchNumber(database.knex, normalisePhone("anonymous"))).toEqual({
+  expect(await whose(normalisePhone("anonymous"))).toEqual({
     ...{ match: "withheld", contact: null },
   });
+});
+
+it("F-C4 of several numbers each is its own holder's, and a decision stands above those who have it", async () => {
+  const { knex } = database;
+  const [one, two, three] = ["+442079460001", "+442079460002", "+442079460003"] as const;
+  const ann = await buildContact(knex, "Ann", [one, two]);
+  const bob = await buildContact(knex, "Bob", [two]);
+  const decision = { number: two, contactId: bob.id, decidedBy: ann.id, decidedAt: new Date() };
+  await knex("number_decisions").insert(decision);
+  const match = await matchNumbers(knex, [three, two, one]);
+  expect([one, two, three].map((number) => match(number).contact?.name)).toEqual([
+    ...["Ann", "Bob", undefined],
+  ]);
 });

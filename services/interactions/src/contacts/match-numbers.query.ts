@@ -1,0 +1,42 @@
+import type { NumberMatch } from "@dash/contracts/interaction-kinds";
+import type { Knex } from "@dash/service-lib/database/database";
+import { Contact } from "./contact.model.ts";
+
+export interface MatchedNumber {
+  readonly match: NumberMatch;
+  /** Set where the match is `matched`. */
+  readonly contact: Contact | null;
+}
+
+/** Whose a number is, of those that were looked up; null is a withheld one. */
+export type Match = (number: string | null) => MatchedNumber;
+
+interface Known {
+  readonly number: string;
+  readonly contactId: string;
+}
+
+/** Looks up whose numbers are, in E.164: whom a person named for one, else the only one who has it. */
+export async function matchNumbers(knex: Knex, numbers: readonly string[]): Promise<Match> {
+  const decided = await knex<Known>("number_decisions").whereIn("number", [...numbers]);
+  const had = await knex<Known>("contact_numbers").whereIn("number", [...numbers]);
+  const ids = [...decided, ...had].map(({ contactId }) => contactId);
+  const contacts = await Contact.query(knex).findByIds(ids);
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  const decisions = idsByNumber(decided);
+  const holders = idsByNumber(had);
+  return (number) => {
+    if (number === null) return { match: "withheld", contact: null };
+    const [id, another] = decisions.get(number) ?? holders.get(number) ?? [];
+    if (another !== undefined) return { match: "ambiguous", contact: null };
+    const contact = byId.get(id ?? "") ?? null;
+    return { match: contact ? "matched" : "unmatched", contact };
+  };
+}
+
+function idsByNumber(known: readonly Known[]): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { number, contactId } of known)
+    ids.set(number, [...(ids.get(number) ?? []), contactId]);
+  return ids;
+}
