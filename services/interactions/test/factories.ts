@@ -80,15 +80,15 @@ export async function buildContact(
   return contact;
 }
 
-/** So many calls of known callers, one a minute, each of another number, every third without a length. */
+/** So many calls of known callers, one a minute, each of another number, some without a length or rating. */
 export async function buildManyCalls(knex: Knex, count: number): Promise<void> {
   await knex.raw(
     `insert into customer_interactions (id, user_id, service_line_id, source, interaction_type, bucket, session_key, direction,
        counterparty_number, customer_phone, number_match, occurred_at, year, month, created_at, updated_at,
-       duration_seconds)
+       duration_seconds, satisfaction_rating)
      select gen_random_uuid(), gen_random_uuid(), ?, 'call-system', 'call', 'answered', 'many ' || n, 'inbound',
        '+1650253' || lpad(n::text, 4, '0'), '+1650253' || lpad(n::text, 4, '0'), 'matched', at, 2024, 1, at, at,
-       nullif(n % 3, 0)
+       nullif(n % 3, 0), nullif(n % 4, 0)
      from generate_series(1, ?::int) n, lateral (
        select timestamptz '2024-01-01' + n * interval '1 minute' as at) time`,
     [LINE_ID, count],

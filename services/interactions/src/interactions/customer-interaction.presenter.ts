@@ -20,3 +20,11 @@ export function presentInteraction(actor: Actor, row: InteractionRow): Interacti
     },
   };
 }
+
+/** Each as soon as it is read. */
+export async function* presentInteractions(
+  actor: Actor,
+  rows: AsyncIterable<InteractionRow>,
+): AsyncGenerator<InteractionAnswer> {
+  for await (const row of rows) yield presentInteraction(actor, row);
+}

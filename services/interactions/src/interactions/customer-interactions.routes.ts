@@ -21,7 +21,7 @@ import { lockNumberOf } from "../contacts/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import { interactionPolicy } from "./customer-interaction.policy.ts";
-import { presentInteraction } from "./customer-interaction.presenter.ts";
+import { presentInteraction, presentInteractions } from "./customer-interaction.presenter.ts";
 import { deleteInteraction } from "./delete-interaction.command.ts";
 import { interactionColumns } from "./export-interactions.presenter.ts";
 import { hideInteraction, unhideInteraction } from "./hide-interaction.command.ts";
@@ -43,9 +43,8 @@ export function customerInteractionRouter(parts: RouteParts): Router {
   });
 
   routes.read(exportCustomerInteractions, async ({ actor, input }) => {
-    const rows = await findAllInteractions(knex, actor, input.query);
-    const presented = rows.map((row) => presentInteraction(actor, row));
-    return csvFile("customer-interactions", interactionColumns, presented);
+    const rows = presentInteractions(actor, findAllInteractions(knex, actor, input.query));
+    return csvFile("customer-interactions", interactionColumns, rows);
   });
 
   routes.read(getCustomerInteraction, async ({ actor, input }) => {

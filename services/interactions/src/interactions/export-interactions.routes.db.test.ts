@@ -1,4 +1,7 @@
+import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
+import { statementsOf } from "@dash/service-lib/testing/statements";
+import { buildManyCalls } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 const { ecogenica_viewer: viewer } = buildActors();
@@ -54,4 +57,32 @@ it("A-34 D-12 gives a viewer the same rows without numbers and addresses", async
   expect(text).toContain("'=Ann(),,,");
   expect(text).not.toMatch(/7946|field\.example/);
   expect(await exported("q=7946", viewer)).toHaveLength(1);
+});
+
+describe("of more rows than are read at once", () => {
+  const MANY = 5_003;
+  beforeAll(() => buildManyCalls(service.knex, MANY));
+
+  it.each([
+    ["-occurredAt", "occurred_at desc"],
+    ["occurredAt", "occurred_at"],
+    ["-duration", "duration_seconds desc nulls last, occurred_at desc"],
+    ["duration", "duration_seconds, occurred_at desc"],
+    ["-satisfactionRating", "satisfaction_rating desc nulls last, occurred_at desc"],
+    ["satisfactionRating", "satisfaction_rating, occurred_at desc"],
+  ])("has each row once in the order of %s", async (sort, order) => {
+    const [, ...rows] = await exported(`sort=${sort}&year=2024`);
+    const inOrder = await rowsOf<{ at: Date }>(
+      service.knex,
+      `select occurred_at as at from customer_interactions where year = 2024 order by ${order}`,
+    );
+    expect(inOrder).toHaveLength(MANY);
+    const dates = rows.map((row) => Date.parse(row.split(",")[0] ?? ""));
+    expect(dates).toEqual(inOrder.map(({ at }) => at.getTime()));
+  });
+
+  it("asks the database for one batch after the other", async () => {
+    const asked = await statementsOf(async () => void (await exported("year=2024")));
+    expect(asked.filter((sql) => sql.includes("customer_interactions"))).toHaveLength(2);
+  });
 });

@@ -1,7 +1,4 @@
-import type {
-  InteractionSort,
-  listCustomerInteractions,
-} from "@dash/contracts/customer-interactions";
+import type { listCustomerInteractions } from "@dash/contracts/customer-interactions";
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -10,6 +7,7 @@ import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 import type { InteractionRow } from "./customer-interaction.presenter.ts";
 import { interactionConditions, type InteractionFilter } from "./interaction-filter.query.ts";
+import { interactionOrders } from "./interaction-order.query.ts";
 
 type Page = InputOf<typeof listCustomerInteractions>["query"];
 
@@ -33,22 +31,10 @@ const COLUMNS = `${selectList(shown, "interaction")}, interaction.first_time_fix
 const NAMES = `left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
-const orders: Record<InteractionSort, string> = {
-  "-occurredAt": "interaction.occurred_at desc, interaction.id desc",
-  occurredAt: "interaction.occurred_at, interaction.id",
-  "-duration":
-    "interaction.duration_seconds desc nulls last, interaction.occurred_at desc, interaction.id desc",
-  duration: "interaction.duration_seconds, interaction.occurred_at desc, interaction.id desc",
-  "-satisfactionRating":
-    "interaction.satisfaction_rating desc nulls last, interaction.occurred_at desc, interaction.id desc",
-  satisfactionRating:
-    "interaction.satisfaction_rating, interaction.occurred_at desc, interaction.id desc",
-};
-
 /** The page and the number of all rows of the filter in one statement: they are of one moment and one round trip. */
 export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
   const { where, bindings } = interactionConditions(actor, filter);
-  const order = orders[filter.sort];
+  const { sql: order } = interactionOrders[filter.sort];
   return rowOf<InteractionPage>(
     knex,
     `select count(*) as total, (
@@ -62,20 +48,32 @@ export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promis
   );
 }
 
-/** All rows of the filter. */
-export function findAllInteractions(
+const BATCH_ROWS = 5_000;
+
+type KeyedRow = InteractionRow & { readonly key: number };
+
+/** All rows of the filter, read in batches. One that changes its place meanwhile may be met twice or not at all. */
+export async function* findAllInteractions(
   knex: Knex,
   actor: Actor,
   filter: InteractionFilter,
-): Promise<InteractionRow[]> {
+): AsyncGenerator<InteractionRow> {
   const { where, bindings } = interactionConditions(actor, filter);
-  return rowsOf<InteractionRow>(
-    knex,
-    `select ${COLUMNS} from (
-       select * from customer_interactions interaction where ${where}) interaction ${NAMES}
-     order by ${orders[filter.sort]}`,
-    bindings,
-  );
+  const { sql: order, key, behind } = interactionOrders[filter.sort];
+  let last: KeyedRow | undefined;
+  for (;;) {
+    const batch = await rowsOf<KeyedRow>(
+      knex,
+      `select ${COLUMNS}, ${key} as key from (
+         select * from customer_interactions interaction
+         where ${where} and ${last ? behind : "true"} order by ${order} limit ${BATCH_ROWS}) interaction ${NAMES}
+       order by ${order}`,
+      { ...bindings, ...(last && { key: last.key, occurredAt: last.occurredAt, id: last.id }) },
+    );
+    yield* batch;
+    if (batch.length < BATCH_ROWS) return;
+    last = batch.at(-1);
+  }
 }
 
 /** One of them, whether it is hidden or not. */

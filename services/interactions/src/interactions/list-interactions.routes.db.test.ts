@@ -217,7 +217,10 @@ describe("F-K6 repeat visits", () => {
 });
 
 it("F-C4 finds all calls of a number by its indexes, however it is written", async () => {
-  const { where, bindings } = interactionConditions(service.staff, { q: "020 7946 0018" });
+  const { where, bindings } = interactionConditions(service.staff, {
+    q: "020 7946 0018",
+    sort: "-occurredAt",
+  });
   await service.knex.transaction(
     async (trx) => {
       await buildManyCalls(trx, 5_000);
