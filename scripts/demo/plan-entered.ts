@@ -96,14 +96,16 @@ function planClaim(random: Random): Claim {
     ] as const),
   ]);
   const isExchanged = parts.length > 0 && warrantyClaimValid !== false;
+  const faultDiagnosis = random.pick(diagnoses);
+  const visitOutcome = isExchanged ? "Part exchanged, system running" : "Adjusted, system running";
   return {
     isWarrantyVisit: true,
     warrantyType: random.pick(warrantyTypes),
     faultCategory,
-    faultDiagnosis: random.pick(diagnoses),
+    ...{ faultDiagnosis, visitOutcome },
+    outcome: `${faultDiagnosis}. ${visitOutcome}`,
     commonTheme: random.pick(themes),
     warrantyClaimValid,
-    visitOutcome: isExchanged ? "Part exchanged, system running" : "Adjusted, system running",
     ...(isExchanged ? { partsReplaced: random.pick(parts) } : {}),
   };
 }
