@@ -19,6 +19,8 @@ const CALLS = 1_000;
 const MINUTE_MS = 60_000;
 /** As many as start in the same instant: pages begin and end among them. */
 const TIED = 7;
+/** Of the first kind of call, and further than calls are planned. */
+const LATE = 14_000;
 const BASE_URL = "http://localhost:8080";
 const APPLICATION = { clientId: "client", clientSecret: "secret" };
 
@@ -62,6 +64,16 @@ function happenBefore(): void {
     const minutes = index < 300 ? step * 60 : 48 * 60 + step * 300;
     happens(new Date(now.getTime() - minutes * MINUTE_MS));
   }
+}
+
+/** Of a call whose session gets its second name late: its record, and that of the colleague who takes it over. */
+function lateNamed() {
+  const startTime = new Date("2026-01-12T09:00:00Z");
+  const { records, expected: call } = planCall({ index: LATE, startTime });
+  const [record] = records;
+  if (!record || !call) throw new Error("a call of one record");
+  const { telephonySessionId: _, ...unnamed } = record;
+  return { unnamed, call, second: { ...record, id: `${record.id}-b`, duration: 600 } };
 }
 
 /** One more process of the service. */
@@ -140,6 +152,9 @@ async function expectAll(): Promise<void> {
 
 it("F-C3 a thousand calls, synced three times while more come in, are the same interactions", async () => {
   happenBefore();
+  const late = lateNamed();
+  system.calls.add(late.unnamed);
+  expected.set(late.unnamed.sessionId, late.call);
   await connect();
   arriving = true;
   const first = await sync();
@@ -161,13 +176,17 @@ it("F-C3 a thousand calls, synced three times while more come in, are the same i
   system.calls.edit("r-1", { result: "Accepted", duration: 300 });
   system.calls.edit("r-14", { duration: 7 });
   system.calls.delete("r-2");
+  // Also of a session that is named in another way by now, and has one more record.
+  system.calls.edit(late.unnamed.id, { telephonySessionId: sessionOf(LATE) });
+  system.calls.add(late.second);
+  expected.set(late.unnamed.sessionId, { ...late.call, durationSeconds: 600 });
   correct(0, { durationSeconds: 999 });
   correct(1, { bucket: "answered", callResult: "Accepted", durationSeconds: 300 });
   correct(14, { durationSeconds: 7 });
   arriving = true;
   const second = await sync();
   arriving = false;
-  expect(second.updated).toBe(4);
+  expect(second.updated).toBe(5);
   await sync();
   await expectAll();
 

@@ -80,6 +80,9 @@ async function createRecords(knex: Knex): Promise<void> {
   await knex.schema.createTable("call_records", (table) => {
     table.text("id").primary();
     table.text("session_key").notNullable().index();
+    // As the vendor names the session; it may say the second one late.
+    table.text("session_id").index();
+    table.text("telephony_session_id").index();
     table.boolean("is_deleted").notNullable();
     table.timestamp("modified_at", { precision: 3 });
     table.timestamp("started_at", { precision: 3 }).notNullable();

@@ -6,7 +6,11 @@ import type { Ending } from "./call-ending.model.ts";
 /** A voice row of the vendor's call log, as far as calls are made of it. A call may have several. */
 export class CallRecord extends modelOf("call_records", {
   id: column.text(),
+  /** What the records of a call have in common, and nothing changes. */
   sessionKey: column.text(),
+  /** As the vendor names the session; it may say the second one late. */
+  sessionId: column.text().orNull(),
+  telephonySessionId: column.text().orNull(),
   isDeleted: column.boolean(),
   modifiedAt: column.instant().orNull(),
   startedAt: column.instant(),

@@ -85,6 +85,8 @@ function rowOf(record: VendorRecord): CallRecordRow | undefined {
   return {
     id,
     sessionKey: record.telephonySessionId ?? record.sessionId ?? id,
+    sessionId: record.sessionId ?? null,
+    telephonySessionId: record.telephonySessionId ?? null,
     isDeleted: false,
     modifiedAt,
     startedAt,

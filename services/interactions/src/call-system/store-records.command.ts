@@ -1,10 +1,11 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
 import type { ReadRecord } from "./read-record.model.ts";
+import { withKnownSessions } from "./session-key.query.ts";
 
 /**
  * Keeps what a page says of records, and answers the sessions that it changed. What was modified later wins, whatever was
- * read first. A record stays in the session in which it was first seen, so that its call stays the same one.
+ * read first.
  */
 export async function storeRecords(
   trx: Knex.Transaction,
@@ -30,7 +31,7 @@ async function storeCalls(
   if (byId.size === 0) return [];
   const { id: _, sessionKey: __, ...following } = CallRecord.columns;
   const changed = await CallRecord.query(trx)
-    .insert([...byId.values()])
+    .insert(await withKnownSessions(trx, [...byId.values()]))
     .onConflict("id")
     .merge(Object.keys(following))
     .whereRaw(

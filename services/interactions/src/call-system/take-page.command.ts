@@ -2,6 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import type { CallLogPage } from "./call-log.client.ts";
+import { CallRecord } from "./call-record.model.ts";
 import type { CallWindow } from "./call-window.model.ts";
 import { readRecord, type ReadRecord } from "./read-record.model.ts";
 import { storeRecords } from "./store-records.command.ts";
@@ -51,12 +52,13 @@ function positionAfter({ isLast }: CallLogPage, { from, to, page, perPage }: Cal
 /** Counts what is no call with the outside, and no part of one. */
 async function countSkipped(trx: Knex.Transaction, read: readonly ReadRecord[]): Promise<number> {
   const inside = read.flatMap((record) =>
-    record.is === "call" && !record.row.isOutside ? [record.row.sessionKey] : [],
+    record.is === "call" && !record.row.isOutside ? [record.row.id] : [],
   );
-  const parts = await CustomerInteraction.query(trx)
-    .select("sessionKey")
-    .whereIn("sessionKey", inside);
-  const isPart = new Set(parts.map(({ sessionKey }) => sessionKey));
+  const parts = await CallRecord.query(trx)
+    .select("id")
+    .whereIn("id", inside)
+    .whereIn("sessionKey", CustomerInteraction.query(trx).select("sessionKey"));
+  const isPart = new Set(parts.map(({ id }) => id));
   const unreadable = read.filter((record) => record.is === "nothing").length;
-  return unreadable + inside.filter((sessionKey) => !isPart.has(sessionKey)).length;
+  return unreadable + inside.filter((id) => !isPart.has(id)).length;
 }

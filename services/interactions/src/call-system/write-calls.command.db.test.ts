@@ -157,6 +157,53 @@ it("stays the same call when its record names its session in another way later",
   expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 7 });
 });
 
+describe("one call whose session gets its second name late", () => {
+  const first = { id: "1", sessionId: "s-1", telephonySessionId: "" };
+  const second = { id: "2", sessionId: "s-1", telephonySessionId: "t-1", duration: 400 };
+  const colleague = { to: { extensionNumber: "102" } };
+
+  it("stays one when both records have it then, in either order", async () => {
+    const one = buildVendorCall(first);
+    await synced(one);
+    const named = corrected(one, afterwards, { telephonySessionId: "t-1" });
+    expect(await synced(named, buildVendorCall({ ...second, ...colleague }))).toEqual({
+      ...{ added: 0, updated: 1, skipped: 0 },
+    });
+    expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 400 });
+    // A third has another session, and is known by the late name alone.
+    await synced(buildVendorCall({ ...second, id: "0", sessionId: "s-2", duration: 500 }));
+    expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 500 });
+  });
+
+  it.each([
+    ["the late one alone has it", [second]],
+    ["its first record follows later", [{ ...second, id: "0" }, first]],
+  ])("stays one when %s", async (_, later) => {
+    await synced(buildVendorCall(first));
+    await synced(...later.map((each) => buildVendorCall(each)));
+    expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 400 });
+  });
+
+  it("is one when records with it and without come on the same page", async () => {
+    expect(await synced(buildVendorCall(first), buildVendorCall(second))).toMatchObject({
+      added: 1,
+    });
+  });
+
+  it("a part between extensions is no row that was skipped", async () => {
+    await synced(buildVendorCall(first));
+    const inside = { from: { extensionNumber: "103" } };
+    expect(await synced(buildVendorCall({ ...second, ...inside }))).toMatchObject({ skipped: 0 });
+  });
+});
+
+it("telephony sessions of their own are two calls, whatever else is the same", async () => {
+  const shared = { sessionId: "s-1" };
+  expect(await synced(buildVendorCall(shared), buildVendorCall(shared))).toMatchObject({
+    added: 2,
+  });
+});
+
 describe("F-C4 whose number it is", () => {
   it("is the only one's who has it", async () => {
     const contact = await addContact("installer", "Ann Heat Ltd");

@@ -1,0 +1,74 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
+
+type Named = Pick<CallRecordRow, "id" | "sessionKey" | "sessionId" | "telephonySessionId">;
+
+/**
+ * Puts records into the sessions in which their calls are known. A record stays in the one in which it was first seen, and
+ * others of its call follow it there: the vendor may name a session by one of its ids first, and by both later.
+ */
+export async function withKnownSessions(
+  trx: Knex.Transaction,
+  rows: readonly CallRecordRow[],
+): Promise<CallRecordRow[]> {
+  const known = new KnownSessions(await knownOf(trx, rows));
+  return rows.map((row) => known.place(row));
+}
+
+function knownOf(trx: Knex.Transaction, rows: readonly CallRecordRow[]): Promise<Named[]> {
+  return CallRecord.query(trx)
+    .select("id", "sessionKey", "sessionId", "telephonySessionId")
+    .whereIn("id", idsOf(rows, "id"))
+    .orWhereIn("sessionId", idsOf(rows, "sessionId"))
+    .orWhereIn("telephonySessionId", idsOf(rows, "telephonySessionId"))
+    .orderBy("id")
+    .then((found) => found);
+}
+
+function idsOf(
+  rows: readonly CallRecordRow[],
+  name: "id" | "sessionId" | "telephonySessionId",
+): string[] {
+  return rows.flatMap((row) => row[name] ?? []);
+}
+
+class KnownSessions {
+  readonly #byId = new Map<string, Named>();
+  readonly #byTelephony = new Map<string, Named>();
+  readonly #bySession = new Map<string, Named[]>();
+
+  constructor(known: readonly Named[]) {
+    for (const record of known) this.#note(record);
+  }
+
+  place(row: CallRecordRow): CallRecordRow {
+    const before = this.#byId.get(row.id);
+    const placed = {
+      ...row,
+      sessionKey: (before ?? this.#sameCall(row) ?? row).sessionKey,
+      // A correction may leave out what is known.
+      sessionId: row.sessionId ?? before?.sessionId ?? null,
+      telephonySessionId: row.telephonySessionId ?? before?.telephonySessionId ?? null,
+    };
+    this.#note(placed);
+    return placed;
+  }
+
+  #sameCall({ sessionId, telephonySessionId }: Named): Named | undefined {
+    const named = this.#byTelephony.get(telephonySessionId ?? "");
+    if (named) return named;
+    // Two that have telephony sessions of their own are two calls.
+    return this.#bySession
+      .get(sessionId ?? "")
+      ?.find((other) => !telephonySessionId || !other.telephonySessionId);
+  }
+
+  #note(record: Named): void {
+    const { id, sessionId, telephonySessionId } = record;
+    this.#byId.set(id, record);
+    if (telephonySessionId && !this.#byTelephony.has(telephonySessionId))
+      this.#byTelephony.set(telephonySessionId, record);
+    if (sessionId)
+      this.#bySession.set(sessionId, [...(this.#bySession.get(sessionId) ?? []), record]);
+  }
+}
