@@ -142,7 +142,10 @@ const filter = {
   part: z.optional(KpiPart),
   /** Calls that somebody hid or the call system took back, instead of the others. */
   isHidden: z.optional(Flag),
-  /** In names, outcomes, notes and diagnoses; in phone numbers and e-mail addresses unless the reader is a viewer. */
+  /**
+   * In names, outcomes, notes and diagnoses; in phone numbers and e-mail addresses unless the reader is a viewer. A whole
+   * number finds what has that number, and nothing else.
+   */
   q: z.optional(SearchText),
 };
 
