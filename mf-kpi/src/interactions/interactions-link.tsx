@@ -33,7 +33,7 @@ export function InteractionsLink({ month, filters, of, children }: InteractionsL
     <Link
       to={interactionsAddress(month, filters)}
       aria-label={`${children}, ${of}`}
-      className="kpi:-my-0.5 kpi:rounded-sm kpi:py-0.5 kpi:underline kpi:decoration-line-strong kpi:decoration-1 kpi:underline-offset-4 kpi:hover:decoration-current"
+      className="kpi:-my-0.5 kpi:inline-block kpi:min-w-6 kpi:rounded-sm kpi:py-0.5 kpi:underline kpi:max-md:my-0 kpi:decoration-line-strong kpi:decoration-1 kpi:underline-offset-4 kpi:hover:decoration-current"
     >
       {children}
     </Link>

@@ -60,7 +60,12 @@ function columnsOf(month: CalendarMonth): Column<Kpi>[] {
       key: "about",
       header: "About",
       isHeaderHidden: true,
-      cell: (kpi) => <KpiAbout kpi={kpi} month={month} />,
+      cell: (kpi) => (
+        // The button is taller than a line: in a narrow window it would lie over the link above it.
+        <span className="kpi:inline-block kpi:max-md:py-2">
+          <KpiAbout kpi={kpi} month={month} />
+        </span>
+      ),
     },
   ];
 }
