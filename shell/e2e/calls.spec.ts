@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditPage } from "@dash/contracts/audit";
-import type { CallConnectionStatus } from "@dash/contracts/call-connection";
+import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
 import type { Browser, Locator, Page } from "playwright-core";
 import { press, run, told } from "./administration.ts";
 import { openBrowser, signIn, type Visitor } from "./browser.ts";
@@ -58,7 +58,8 @@ describe("the connection to the call system", () => {
     const before = await total();
     const again = await admin.context.request.post("/api/ringcentral/sync");
     expect(again.status()).toBe(202);
-    expect(await again.json()).toMatchObject({ outcome: "done" });
+    // One of the same minute may be at it still.
+    expect((await again.json()) as CallSync).toMatchObject({ added: 0 });
     expect((await total()) - before).toBeLessThanOrEqual(1);
     await press(card(page), "Refresh Status");
     await card(page)

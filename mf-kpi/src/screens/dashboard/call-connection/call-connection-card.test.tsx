@@ -190,7 +190,7 @@ describe("what an administrator may do", () => {
     });
     renderCard([buildConnection(admin), ended], "/", [answer(disconnectCalls, ended)]);
     await userEvent.click(await button("Disconnect"));
-    const question = screen.getByRole("alertdialog", { name: "Disconnect Ring Central" });
+    const question = await screen.findByRole("alertdialog", { name: "Disconnect Ring Central" });
     expect(question).toHaveTextContent("The calls that were read stay.");
     await userEvent.click(within(question).getByRole("button", { name: "Disconnect" }));
     expect(await screen.findByText("Not Connected")).toBeVisible();

@@ -2,9 +2,12 @@ import type { CallConnectionStatus } from "@dash/contracts/call-connection";
 import { Button } from "@dash/kit/ui/button";
 import { RefreshIcon } from "@dash/kit/ui/icons";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
-import { useTransition } from "react";
-import { Disconnect } from "./disconnect.tsx";
+import { lazy, Suspense, useTransition, type ComponentProps } from "react";
 import { SyncNow } from "./sync-now.tsx";
+
+const DisconnectDialog = lazy(async () => ({
+  default: (await import("./disconnect.tsx")).Disconnect,
+}));
 
 export interface ConnectionActionsProps {
   readonly status: CallConnectionStatus;
@@ -28,6 +31,15 @@ export function ConnectionActions({ status, onRefresh }: ConnectionActionsProps)
         </DialogButton>
       )}
     </div>
+  );
+}
+
+/** Few disconnect, and everybody's first page would load the dialog. */
+function Disconnect(props: ComponentProps<typeof DisconnectDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <DisconnectDialog {...props} />
+    </Suspense>
   );
 }
 
