@@ -1,7 +1,7 @@
 import type { Kpi } from "@dash/contracts/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
-import { KpiRowsLink } from "./kpi-rows-link.tsx";
+import { KpiValueLink } from "./kpi-value-link.tsx";
 import { formatKpi } from "./kpi-value.ts";
 import { MissingFigure } from "./missing-figure.tsx";
 
@@ -10,15 +10,15 @@ export interface KpiFigureProps {
   readonly month: CalendarMonth;
 }
 
-/** A metric's value, which opens its rows; marked where somebody recorded it. */
+/** A metric's value: it opens its rows, or is marked where somebody recorded it. */
 export function KpiFigure({ kpi, month }: KpiFigureProps) {
   if (!kpi || kpi.value === null) return <MissingFigure />;
   const { value, unit } = kpi;
   return (
     <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:gap-2">
-      <KpiRowsLink kpi={kpi} month={month}>
+      <KpiValueLink kpi={kpi} month={month}>
         {formatKpi({ value, unit })}
-      </KpiRowsLink>
+      </KpiValueLink>
       {kpi.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
     </span>
   );

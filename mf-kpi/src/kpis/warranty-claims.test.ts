@@ -1,4 +1,4 @@
-import { buildKpi } from "../../test/kpi-factories.ts";
+import { buildKpi, recordedByAlex } from "../../test/kpi-factories.ts";
 import { shareText, warrantyClaims } from "./warranty-claims.ts";
 
 function claims(total: number | null, valid: number | null, invalid: number | null) {
@@ -14,9 +14,18 @@ it("C-18 F-K6 has three parts that sum to the total", () => {
   expect(claims(7, 4, 3).notAssessed).toBe(0);
 });
 
-it("C-18 claims nothing of the rest where recorded parts exceed the total, or one is not known", () => {
-  expect(claims(5, 4, 3).notAssessed).toBeNull();
+it("C-18 claims nothing of the rest where a part is not known", () => {
   expect(claims(null, 4, 3).notAssessed).toBeNull();
+});
+
+it("C-18 F-K1 counts the rest from what is computed, whatever is recorded", () => {
+  const recorded = { source: "recorded", recorded: recordedByAlex } as const;
+  const kpis = [
+    buildKpi("warranty_visits_total", 40, { ...recorded, computed: 10 }),
+    buildKpi("warranty_visits_valid", 4),
+    buildKpi("warranty_visits_invalid", 3),
+  ];
+  expect(warrantyClaims(kpis)).toMatchObject({ total: 40, notAssessed: 3 });
 });
 
 it.each([
@@ -28,6 +37,7 @@ it.each([
   [2.5, 7.5, "33.3%"],
   [null, 7, "–"],
   [1, null, "–"],
+  [20, 7, "–"],
 ])("DB-08 gives %s of %s as %s", (part, whole, text) => {
   expect(shareText(part, whole)).toBe(text);
 });

@@ -1,14 +1,15 @@
 import { rounded } from "@dash/contracts/agreeing-figures";
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
 import { formatTenths } from "@dash/kit";
-import { valueOf } from "./kpi-value.ts";
+import { findKpi, valueOf } from "./kpi-value.ts";
 
 /** The warranty visits of a month; null where there is no data. */
 export interface WarrantyClaims {
   readonly total: number | null;
   readonly valid: number | null;
   readonly invalid: number | null;
-  /** What is left of the total: nobody has said yet whether these claims are valid. */
+  /** Nobody has said yet whether these claims are valid. They are counted, whatever is recorded of the others. */
   readonly notAssessed: number | null;
 }
 
@@ -16,15 +17,21 @@ export function warrantyClaims(kpis: readonly Kpi[]): WarrantyClaims {
   const total = valueOf(kpis, "warranty_visits_total");
   const valid = valueOf(kpis, "warranty_visits_valid");
   const invalid = valueOf(kpis, "warranty_visits_invalid");
-  const isWhole = total !== null && valid !== null && invalid !== null;
-  // Recorded values need not agree with one another.
-  const notAssessed = isWhole && total >= valid + invalid ? total - valid - invalid : null;
-  return { total, valid, invalid, notAssessed };
+  return { total, valid, invalid, notAssessed: notAssessedOf(kpis) };
 }
 
-/** A part of a whole in percent, with one decimal; `0.0%` of nothing. */
+function notAssessedOf(kpis: readonly Kpi[]): number | null {
+  const computedOf = (metric: KpiMetric) => findKpi(kpis, metric)?.computed ?? null;
+  const total = computedOf("warranty_visits_total");
+  const valid = computedOf("warranty_visits_valid");
+  const invalid = computedOf("warranty_visits_invalid");
+  if (total === null || valid === null || invalid === null) return null;
+  return total - valid - invalid;
+}
+
+/** A part of a whole in percent, with one decimal; `0.0%` of nothing. A recorded part may exceed the whole, and has no share. */
 export function shareText(part: number | null, whole: number | null): string {
-  if (part === null || whole === null) return "–";
+  if (part === null || whole === null || part > whole) return "–";
   return `${formatTenths(whole === 0 ? 0 : rounded(inHundredths(part) * 1000, inHundredths(whole)))}%`;
 }
 

@@ -9,18 +9,18 @@ export interface FaultCount {
   /** Of the metric. */
   readonly title: string;
   readonly count: number;
-  readonly isRecorded: boolean;
+  readonly source: Kpi["source"];
 }
 
 /** The warranty visits of each fault category, in the order of the metrics; null where there is no data. */
 export function faultCounts(kpis: readonly Kpi[]): readonly FaultCount[] | null {
   const counts = FaultCategory.options.flatMap((category) => {
     const metric = `warranty_fault_${category}` as const;
-    const { value = null, source } = findKpi(kpis, metric) ?? {};
-    const isRecorded = source === "recorded";
+    const kpi = findKpi(kpis, metric);
     const { title } = kpiMetrics[metric];
     const name = faultNames[category];
-    return value === null ? [] : [{ name, metric, title, count: value, isRecorded }];
+    if (!kpi || kpi.value === null) return [];
+    return [{ name, metric, title, count: kpi.value, source: kpi.source }];
   });
   return counts.length > 0 ? counts : null;
 }

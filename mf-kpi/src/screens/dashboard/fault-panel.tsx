@@ -4,6 +4,7 @@ import { Badge } from "@dash/kit/ui/badge";
 import { Dialog } from "@dash/kit/ui/dialog";
 import { Fact, Facts } from "../../facts/facts.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
+import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { findKpi } from "../../kpis/kpi-value.ts";
 import type { FaultCount } from "../../kpis/warranty-faults.ts";
 
@@ -32,10 +33,10 @@ export function FaultPanel({ label, kpis, counts, month, onClose }: FaultPanelPr
         </Fact>
         {counts.map((fault) => (
           <Fact key={fault.metric} label={fault.name}>
-            <KpiRowsLink kpi={fault} month={month}>
+            <KpiValueLink kpi={fault} month={month}>
               {fault.count.toLocaleString("en-GB")}
-            </KpiRowsLink>{" "}
-            {fault.isRecorded && <Badge tone="accent">Recorded</Badge>}
+            </KpiValueLink>{" "}
+            {fault.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
           </Fact>
         ))}
         {total && total.n !== null && (

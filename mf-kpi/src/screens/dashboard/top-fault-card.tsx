@@ -6,7 +6,7 @@ import { WrenchIcon } from "@dash/kit/ui/icons";
 import { lazy } from "react";
 import { AboutButton } from "../../kpis/about-button.tsx";
 import { CardCorner } from "../../kpis/card-corner.tsx";
-import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
+import { KpiValueLink } from "../../kpis/kpi-value-link.tsx";
 import { MissingFigure } from "../../kpis/missing-figure.tsx";
 import { faultCounts, topFault, type FaultCount } from "../../kpis/warranty-faults.ts";
 
@@ -43,24 +43,19 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
 
 function TopFault({ counts, month }: { counts: readonly FaultCount[]; month: CalendarMonth }) {
   const top = topFault(counts);
-  if (!top) return "None";
-  return (
-    <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:gap-2">
-      <span>
-        <FaultText fault={top} month={month} />
-      </span>
-      {top.isRecorded && <Badge tone="accent">Recorded</Badge>}
-    </span>
-  );
+  return top ? <FaultText fault={top} month={month} /> : "None";
 }
 
 function FaultText({ fault, month }: { fault: FaultCount; month: CalendarMonth }) {
   return (
-    <>
-      {fault.name}:{" "}
-      <KpiRowsLink kpi={fault} month={month}>
-        {fault.count.toLocaleString("en-GB")}
-      </KpiRowsLink>
-    </>
+    <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:gap-2">
+      <span>
+        {fault.name}:{" "}
+        <KpiValueLink kpi={fault} month={month}>
+          {fault.count.toLocaleString("en-GB")}
+        </KpiValueLink>
+      </span>
+      {fault.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
+    </span>
   );
 }

@@ -72,6 +72,26 @@ describe("the warranty visit analysis", () => {
     );
   });
 
+  it("F-K1 F-B1 opens no rows behind what is recorded, and counts those not assessed as before", () => {
+    const recorded = { source: "recorded", recorded: recordedByAlex } as const;
+    renderFigures([
+      buildKpi("warranty_visits_total", 40, { ...recorded, computed: 10 }),
+      buildKpi("warranty_visits_valid", 50, { ...recorded, computed: 4 }),
+      buildKpi("warranty_visits_invalid", 3),
+      buildKpi("warranty_fault_electrical", 9, { ...recorded, computed: 2 }),
+    ]);
+    expect(card("Total Warranty Visits")).toHaveTextContent(
+      "40RecordedThis month · Not assessed 3",
+    );
+    expect(within(card("Total Warranty Visits")).getAllByRole("link")).toHaveLength(1);
+    expect(card("Valid Warranty Claims")).toHaveTextContent("50RecordedValid rate: –");
+    expect(within(card("Valid Warranty Claims")).queryByRole("link")).not.toBeInTheDocument();
+    expect(card("Top Fault Category")).toHaveTextContent(
+      "Electrical: 9RecordedElectrical: 9Recorded",
+    );
+    expect(within(card("Top Fault Category")).queryByRole("link")).not.toBeInTheDocument();
+  });
+
   it("says that the KPIs are not available where the KPI service does not answer", () => {
     renderFigures([]);
     const row = screen.getByRole("region", { name: "Warranty Visit Analysis" });

@@ -46,7 +46,9 @@ describe("Call-backs", () => {
       ["Not identified", "+447700900456", "13 Jul 2026, 09:00", "once", "None"],
     ]);
     expect(
-      screen.getByText(/later answered call with the same number clears a row.*After 30 days/),
+      screen.getByText(
+        /later answered call with the same number clears a row.*After 30 days.*Installers are not listed\./,
+      ),
     ).toBeVisible();
   });
 

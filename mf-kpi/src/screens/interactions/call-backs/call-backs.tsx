@@ -26,7 +26,7 @@ function Waiting() {
     <div className="kpi:flex kpi:flex-col kpi:gap-4">
       <p className="kpi:max-w-prose kpi:text-body kpi:text-ink-soft">
         A later answered call with the same number clears a row, whoever made it. After{" "}
-        {CALL_BACK_DAYS} days it goes by itself.
+        {CALL_BACK_DAYS} days it goes by itself. Installers are not listed.
       </p>
       <DataTable
         {...table}

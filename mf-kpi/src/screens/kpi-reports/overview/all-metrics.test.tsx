@@ -30,6 +30,8 @@ describe("all metrics", () => {
     expect(textOf("Customer Satisfaction")).toEqual([
       ...["4.2 / 5", "6", "at least 4.5 / 5", "Recorded"],
     ]);
+    const satisfaction = within(screen.getByRole("row", { name: /^Customer Satisfaction/ }));
+    expect(satisfaction.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["6"]);
     const escalated = within(screen.getByRole("row", { name: /^Calls Escalated/ }));
     const [value, n] = escalated.getAllByRole("link").map(filtersOf);
     expect(value).toEqual({ ...IN_MARCH, metric: "calls_escalated", part: "numerator" });

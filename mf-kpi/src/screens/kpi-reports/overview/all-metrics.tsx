@@ -6,6 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
 import { DEFAULT_RESPONSE_MINUTES, formatFigure, limitText } from "../../../kpis/kpi-target.ts";
+import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { kpisQuery } from "../kpi-reports.queries.ts";
 
 /** All metrics of the month, so that none is left out. */
@@ -79,9 +80,9 @@ function Value({ kpi, month }: CellProps) {
   const { metric, value } = kpi;
   if (value !== null)
     return (
-      <KpiRowsLink kpi={kpi} month={month}>
+      <KpiValueLink kpi={kpi} month={month}>
         {formatFigure(metric, value)}
-      </KpiRowsLink>
+      </KpiValueLink>
     );
   if (metric === "call_target_response_time")
     return `${formatFigure(metric, DEFAULT_RESPONSE_MINUTES)} unless one is set`;

@@ -91,11 +91,12 @@ describe("the card of a metric", () => {
     expect(card("Response Time").queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("F-K1 C-11 marks a recorded value with who recorded it and why", async () => {
+  it("F-K1 C-11 marks a recorded value with who recorded it and why, and opens rows from n alone", async () => {
     await renderCards({
-      customer_satisfaction: { value: 4.2, source: "recorded", recorded: recordedByAlex },
+      customer_satisfaction: { value: 4.2, n: 7, source: "recorded", recorded: recordedByAlex },
     });
     const shown = card("Customer Satisfaction");
+    expect(shown.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["7"]);
     expect(shown.getByText("Recorded").parentElement).toHaveTextContent(
       "Recorded by Alex Morgan, 20 Mar 2026: Two surveys came late",
     );

@@ -5,6 +5,7 @@ import { FigureCard } from "@dash/kit/ui/card";
 import { KpiAbout } from "../../../kpis/kpi-about.tsx";
 import { KpiRowsLink } from "../../../kpis/kpi-rows-link.tsx";
 import { formatFigure, targetText } from "../../../kpis/kpi-target.ts";
+import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { RatingBadge } from "../../../kpis/rating-badge.tsx";
 import { RecordedNote } from "../../../kpis/recorded-note.tsx";
 import { MonthlyChange } from "./monthly-change.tsx";
@@ -29,9 +30,9 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
           // The badge below it says that there is no data.
           <span aria-hidden="true">–</span>
         ) : (
-          <KpiRowsLink kpi={kpi} month={month}>
+          <KpiValueLink kpi={kpi} month={month}>
             {format(value)}
-          </KpiRowsLink>
+          </KpiValueLink>
         )
       }
       note={targetText(metric, target)}

@@ -6,22 +6,31 @@ import { monthOptions, yearOptions } from "@dash/kit/ui/month-selects";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { NumberField } from "@dash/kit/ui/number-field";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
-import { isOptional, newTargetValues, targetReading, TargetForm } from "./target-form.ts";
+import {
+  isRemovable,
+  newTargetValues,
+  targetReading,
+  TargetForm,
+  type SetTarget,
+} from "./target-form.ts";
 import { unitHints } from "./unit-hints.ts";
 
 export interface SetTargetDialogProps {
   readonly metric: TargetMetric;
+  /** The target in force in the month; null where there is none. */
+  readonly inForce: number | null;
   readonly month: CalendarMonth;
   readonly onClose: () => void;
 }
 
 /** Sets a target from a month on. */
-export function SetTargetDialog({ metric, month, onClose }: SetTargetDialogProps) {
+export function SetTargetDialog({ metric, inForce, month, onClose }: SetTargetDialogProps) {
+  const set = { metric, isRemovable: isRemovable(metric, inForce) };
   const running = useCurrentMonth();
   const created = useNewRecord({
     endpoint: setKpiTarget,
     draftId: `kpi-target:${metric}`,
-    schema: TargetForm(metric),
+    schema: TargetForm(set),
     values: () => newTargetValues(metric, month),
     success: "Target set successfully",
     failure: "Failed to set the target",
@@ -40,9 +49,9 @@ export function SetTargetDialog({ metric, month, onClose }: SetTargetDialogProps
         form={form}
         name="target"
         label="Target"
-        hint={hintOf(metric)}
+        hint={hintOf(set)}
         inputMode="decimal"
-        reading={targetReading(metric)}
+        reading={targetReading(set)}
       />
       <div className="kpi:grid kpi:grid-cols-2 kpi:gap-3">
         <SelectField form={form} name="fromMonth" label="From month" options={monthOptions} />
@@ -57,7 +66,7 @@ export function SetTargetDialog({ metric, month, onClose }: SetTargetDialogProps
   );
 }
 
-function hintOf(metric: TargetMetric): string {
+function hintOf({ metric, isRemovable }: SetTarget): string {
   const hint = unitHints[kpiMetrics[metric].unit];
-  return isOptional(metric) ? `${hint}. Empty is no target.` : hint;
+  return isRemovable ? `${hint}. Empty is no target.` : hint;
 }

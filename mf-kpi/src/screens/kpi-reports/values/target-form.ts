@@ -5,26 +5,36 @@ import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 
-/** How the target of a metric is read. Only the average response time may be left without one. */
-export function targetReading(metric: TargetMetric) {
+/** The metric whose target is set, and whether an empty field removes it. */
+export interface SetTarget {
+  readonly metric: TargetMetric;
+  readonly isRemovable: boolean;
+}
+
+/** How the target of a metric is read. */
+export function targetReading({ metric, isRemovable }: SetTarget) {
   return {
-    blank: isOptional(metric) ? null : Number.NaN,
+    blank: isRemovable ? null : Number.NaN,
     unparsable: Number.NaN,
     write: (value: number) => formatFigure(metric, value),
   } satisfies NumberReading;
 }
 
-export function isOptional(metric: TargetMetric): boolean {
-  return metric === "call_avg_response_time";
+/** Only the average response time may be left without a target, and only one that is in force can be removed. */
+export function isRemovable(metric: TargetMetric, inForce: number | null): boolean {
+  return metric === "call_avg_response_time" && inForce !== null;
 }
 
 /** What the fields of a target must say; it gives what is sent. */
-export function TargetForm(metric: TargetMetric) {
+export function TargetForm(set: SetTarget) {
+  const Typed = z
+    .string()
+    .check(z.refine((text) => set.isRemovable || text.trim() !== "", "Enter a target"));
   return z.pipe(
     z.pipe(
       z.object({
         metric: TargetMetric,
-        target: TypedNumber<number | null>(targetReading(metric)),
+        target: z.pipe(Typed, TypedNumber<number | null>(targetReading(set))),
         fromMonth: z.string(),
         fromYear: z.string(),
       }),

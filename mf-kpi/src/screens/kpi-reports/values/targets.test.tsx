@@ -1,4 +1,4 @@
-import { listKpis, listKpiTargets, setKpiTarget, type KpiTarget } from "@dash/contracts/kpis";
+import { listKpis, listKpiTargets, setKpiTarget } from "@dash/contracts/kpis";
 import { answer, buildUser, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,12 +13,12 @@ const history = [
   buildTarget(),
 ];
 
-function renderTargets(answers: FakeAnswer[] = [], targets: KpiTarget[] = history) {
+function renderTargets(answers: FakeAnswer[] = [], inForce: Parameters<typeof buildKpis>[0] = {}) {
   return renderReports(
     [
       ...answers,
-      answer(listKpiTargets, targets),
-      answer(listKpis, buildKpis({ first_time_fix_rate: { target: 90 } })),
+      answer(listKpiTargets, history),
+      answer(listKpis, buildKpis({ first_time_fix_rate: { target: 90 }, ...inForce })),
     ],
     { user: buildUser({ role: "admin" }), path: `${MARCH}&view=values` },
   );
@@ -60,7 +60,7 @@ describe("the targets", () => {
     const form = await dialog("Target of First Time Fix Rate");
     await userEvent.click(form.getByRole("button", { name: "Set Target" }));
     expect(form.getByLabelText("Target")).toHaveAccessibleDescription(
-      "Enter a number Percent, 0 to 100",
+      "Enter a target Percent, 0 to 100",
     );
     await userEvent.type(form.getByLabelText("Target"), "92.5");
     expect(form.getByLabelText("From month")).toHaveDisplayValue("March");
@@ -72,9 +72,21 @@ describe("the targets", () => {
     ]);
   });
 
-  it("F-K5 leaves the average response time without a target where none is entered", async () => {
+  it("F-K5 asks for a target where there is none to remove", async () => {
     const { sent, set } = recordSent();
     renderTargets([set]);
+    await table();
+    await press("Set target of Average Response Time");
+    const form = await dialog("Target of Average Response Time");
+    expect(form.getByLabelText("Target")).toHaveAccessibleDescription("Minutes");
+    await userEvent.click(form.getByRole("button", { name: "Set Target" }));
+    expect(form.getByLabelText("Target")).toHaveAccessibleDescription("Enter a target Minutes");
+    expect(sent).toEqual([]);
+  });
+
+  it("F-K5 removes the target in force of the average response time where none is entered", async () => {
+    const { sent, set } = recordSent();
+    renderTargets([set], { call_avg_response_time: { target: 6 } });
     await table();
     await press("Set target of Average Response Time");
     const form = await dialog("Target of Average Response Time");

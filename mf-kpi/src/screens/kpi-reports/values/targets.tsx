@@ -21,6 +21,7 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
     inForce: kpis.find((kpi) => kpi.metric === metric)?.target ?? null,
     history: targets.filter((target) => target.metric === metric),
   }));
+  const opened = rows.find(({ metric }) => metric === open);
   return (
     <>
       <DataTable
@@ -31,9 +32,14 @@ export function Targets({ month }: { readonly month: CalendarMonth }) {
         keyOf={({ metric }) => metric}
         empty=""
       />
-      {open && (
+      {opened && (
         <Suspense>
-          <SetTargetDialog metric={open} month={month} onClose={() => setOpen(null)} />
+          <SetTargetDialog
+            metric={opened.metric}
+            inForce={opened.inForce}
+            month={month}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </>
