@@ -173,14 +173,52 @@ describe("what an administrator may do", () => {
     ]);
   });
 
-  it("F-C5 syncs now, and shows the run", async () => {
-    const running = buildSync({ outcome: "running", endedAt: null, added: 0 });
-    renderCard([buildConnection(admin), buildConnection({ ...admin, syncs: [running] })], "/", [
-      answer(syncCalls, running),
+  it("F-C5 syncs now, says how it went, and reads the status again", async () => {
+    const done = buildSync({ added: 3, updated: 1 });
+    const { checks } = renderCard(
+      [buildConnection(admin), buildConnection({ ...admin, syncs: [done] })],
+      "/",
+      [answer(syncCalls, done)],
+    );
+    await userEvent.click(await button("Sync now"));
+    expect(await screen.findByText("Calls read: 3 added, 1 updated.")).toBeVisible();
+    expect(await screen.findByRole("list", { name: "Latest syncs" })).toHaveTextContent("Done");
+    expect(checks).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["paused", "The sync is paused"],
+    ["failed", "The sync failed"],
+  ] as const)("F-C5 calls no sync that is %s a success", async (outcome, title) => {
+    renderCard([buildConnection(admin)], "/", [
+      answer(syncCalls, buildSync({ outcome, message: "Asked too often." })),
     ]);
     await userEvent.click(await button("Sync now"));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText("Asked too often.")).toBeVisible();
+    expect(screen.queryByText("Success")).not.toBeInTheDocument();
+  });
+
+  it("F-C5 shows a run that goes on, and reads the status every 2 s until it has ended", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const running = buildSync({ outcome: "running", endedAt: null, added: 0 });
+    const during = buildConnection({ ...admin, syncs: [running] });
+    const after = buildConnection({ ...admin, syncs: [{ ...running, outcome: "done", added: 3 }] });
+    const { checks } = renderCard([buildConnection(admin), during, during, after], "/", [
+      answer(syncCalls, running),
+    ]);
+    await user.click(await button("Sync now"));
     expect(await screen.findByText("The call log is being read.")).toBeVisible();
-    expect(await screen.findByRole("list", { name: "Latest syncs" })).toHaveTextContent("Running");
+    const log = await screen.findByRole("list", { name: "Latest syncs" });
+    expect(log).toHaveTextContent("Running");
+    expect(checks).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(checks).toHaveBeenCalledTimes(3));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(log).toHaveTextContent("Done3 added"));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(checks).toHaveBeenCalledTimes(4);
   });
 
   it("F-C2 disconnects after asking, and says what happens", async () => {

@@ -9,6 +9,7 @@ import { ConnectionText } from "./connection-text.tsx";
 import { SyncedData } from "./synced-data.tsx";
 import { SyncLog } from "./sync-log.tsx";
 import { useConnectionReturn } from "./use-connection-return.ts";
+import { useRunningSync } from "./use-running-sync.ts";
 
 const badges: Readonly<Record<CallConnectionState, readonly [text: string, tone: BadgeTone]>> = {
   connected: ["Connected", "positive"],
@@ -30,6 +31,7 @@ export function CallConnection() {
 /** The call connection as it stands, and what this person may do about it. */
 function CheckedConnection() {
   const { data: status, isError, refetch } = useSuspenseQuery(callConnectionQuery);
+  useRunningSync();
   return (
     <ConnectionFrame badge={<StateBadges status={status} />}>
       <div className="kpi:grid kpi:gap-x-8 kpi:gap-y-3 kpi:text-body kpi:text-ink-soft kpi:lg:grid-cols-3">
