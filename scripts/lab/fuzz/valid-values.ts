@@ -26,9 +26,13 @@ export function validValues(
     case "string":
       return texts(schema, known, name);
     case "integer":
-      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 100_000 });
+      return integers(schema);
     case "number":
-      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
+      // Most decimals have more places than any of ours may have.
+      return fc.oneof(
+        integers(schema),
+        fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true }),
+      );
     case "boolean":
       return fc.boolean();
     case "null":
@@ -42,6 +46,10 @@ export function validValues(
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
+}
+
+function integers({ minimum = -1_000, maximum = 100_000 }: JsonSchema): Arbitrary<number> {
+  return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 }
 
 function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary<string> {
