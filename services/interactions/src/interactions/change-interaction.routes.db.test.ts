@@ -232,3 +232,14 @@ it("S6 A-34 a viewer changes, hides, shows and deletes nothing", async () => {
   const shown = await service.call(getCustomerInteraction, viewer, { params: { id: call.id } });
   expect(shown.body.can).toEqual({ update: false, delete: false, hide: false, unhide: false });
 });
+
+it("S16 refuses a change without a body, and takes one that changes nothing", async () => {
+  const { id } = await service.entered();
+  const change = (body?: string) =>
+    service.send("PUT", `/customer-interactions/${id}`, service.staff, {
+      ...(body !== undefined && { body }),
+      headers: { "content-type": "application/json" },
+    });
+  expect((await change()).status).toBe(400);
+  expect((await change("{}")).status).toBe(200);
+});

@@ -52,7 +52,8 @@ export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext):
   const input = {
     params: read(endpoint.params, params),
     query: read(endpoint.query, { ...ctx.query }),
-    body: read(endpoint.body, ctx.request.body),
+    // The parser makes an object of nothing, which a body without required fields would take.
+    body: read(endpoint.body, ctx.request.rawBody ? ctx.request.body : undefined),
   };
   if (issues.length > 0) throw problemFromIssues(issues);
   return input as InputOf<E>;
