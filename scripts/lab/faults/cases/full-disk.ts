@@ -11,7 +11,7 @@ import { factsOnTheWay, newestFact } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const run = promisify(execFile);
-const DISK_MEBIBYTES = 1_024;
+const DISK_MEBIBYTES = 2_048;
 const FULL_MS = 2_000;
 /** Places in the data folder. */
 const EVERYTHING = "";
