@@ -19,6 +19,8 @@ const READINGS = [
   { kind: "list", target: (month: string) => `/api/time-entries?${month}` },
   { kind: "dashboard", target: (month: string) => `/api/dashboard?${month}` },
   { kind: "tiers", target: () => "/api/partnership-tiers/all" },
+  { kind: "calls", target: (month: string) => `/api/customer-interactions?limit=10&${month}` },
+  { kind: "kpis", target: (month: string) => `/api/kpis?${month}` },
 ] as const;
 
 /** Writers and readers at work, as our screens do it: what is not acknowledged is sent again under its key. */

@@ -1,7 +1,15 @@
 import { percentile } from "../bench/percentile.ts";
 
-/** What clients do: log an entry, read the list, the dashboard and the tiers, move stock. */
-export const requestKinds = ["write", "list", "dashboard", "tiers", "move"] as const;
+/** What clients do: log an entry, read the list, the dashboard, the tiers, calls and KPIs, move stock. */
+export const requestKinds = [
+  "write",
+  "list",
+  "dashboard",
+  "tiers",
+  "calls",
+  "kpis",
+  "move",
+] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** What clients ask of each process; all of it of the gateway. */
@@ -9,6 +17,8 @@ export const kindsOf: Readonly<Record<string, readonly RequestKind[]>> = {
   admin: ["tiers"],
   time: ["write", "list"],
   stock: ["move"],
+  interactions: ["calls"],
+  kpi: ["kpis"],
   report: ["dashboard"],
   gateway: requestKinds,
 };
