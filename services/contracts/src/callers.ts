@@ -22,7 +22,7 @@ export const listContacts = endpoint({
   summary: "Customers and installers by name, for who may see their numbers",
   query: z.strictObject({
     /** In names, and in the digits of numbers. */
-    q: z.optional(SearchText),
+    search: z.optional(SearchText),
     kind: z.optional(CallerType),
     limit: Limit,
     offset: Offset,

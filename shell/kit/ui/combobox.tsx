@@ -3,13 +3,11 @@ import { useController, type FieldValues } from "react-hook-form";
 import { ComboboxList } from "./combobox-list.tsx";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { FormField, type FormFieldProps } from "./form-fields.tsx";
-import { useCombobox, type SearchEndpoint, type TextParameter } from "./use-combobox.tsx";
+import { useCombobox, type SearchEndpoint } from "./use-combobox.tsx";
 
 interface ComboboxOptions<Row> {
   /** Finds the options for a text. */
   readonly endpoint: SearchEndpoint<Row>;
-  /** What its query calls the text. The default is `search`. */
-  readonly textParameter?: TextParameter;
   /** What can be chosen: `Stock items`. */
   readonly plural: string;
   readonly placeholder: string;
@@ -55,10 +53,9 @@ interface ComboboxProps<Row> extends FieldControl, ComboboxOptions<Row> {
 }
 
 function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>) {
-  const { endpoint, textParameter = "search", ...rest } = props;
-  const { plural, chosen, textOf, draw, onChoose, onBlur, ...control } = rest;
+  const { endpoint, plural, chosen, textOf, draw, onChoose, onBlur, ...control } = props;
   const { text, option, search, move, take, choose, close, ...answer } = useCombobox(
-    { endpoint, textParameter },
+    endpoint,
     onChoose,
   );
   const listId = `${control.id}-options`;

@@ -8,33 +8,23 @@ import { usePaused } from "./use-paused.tsx";
 const TYPING_PAUSE_MS = 200;
 const MOST_OPTIONS = 20;
 
-/** The parameter of an endpoint's query that has the text. */
-export type TextParameter = "search" | "q";
-
 /** An endpoint that answers a page of rows for a text. */
 export interface SearchEndpoint<Row> extends Endpoint {
   readonly method: "GET";
   readonly paged: true;
-  readonly query: $ZodType<
-    { readonly [parameter in TextParameter]?: string | undefined } & { readonly limit: number }
-  >;
+  readonly query: $ZodType<{ readonly search?: string | undefined; readonly limit: number }>;
   readonly response: $ZodType<readonly Row[]>;
 }
 
-export interface RowSearch<Row> {
-  readonly endpoint: SearchEndpoint<Row>;
-  readonly textParameter: TextParameter;
-}
-
 /** Searches for one row by a typed text. It gives the found rows, and the option that the keyboard is on. */
-export function useCombobox<Row>(where: RowSearch<Row>, onChoose: (row: Row) => void) {
+export function useCombobox<Row>(endpoint: SearchEndpoint<Row>, onChoose: (row: Row) => void) {
   /** Null while the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   /** Enter was pressed before the answer came, as after a scan. It means the first row of the answer. */
   const [isTaken, setIsTaken] = useState(false);
   const isOpen = text !== null;
-  const { found, isFailed, isAnswered } = useFoundRows(where, text);
+  const { found, isFailed, isAnswered } = useFoundRows(endpoint, text);
   const option = isAnswered ? found?.rows[active] : undefined;
   const close = () => {
     setText(null);
@@ -71,14 +61,12 @@ export function useCombobox<Row>(where: RowSearch<Row>, onChoose: (row: Row) => 
 }
 
 /** Asks once the typing pauses. Until the answer comes, the rows of the text before stay. */
-function useFoundRows<Row>({ endpoint, textParameter }: RowSearch<Row>, text: string | null) {
+function useFoundRows<Row>(endpoint: SearchEndpoint<Row>, text: string | null) {
   const isOpen = text !== null;
   const typed = (text ?? "").trim();
   const search = usePaused(typed, TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...queryPageFor(endpoint, {
-      query: { limit: MOST_OPTIONS, ...(search && { [textParameter]: search }) },
-    }),
+    ...queryPageFor(endpoint, { query: { limit: MOST_OPTIONS, ...(search && { search }) } }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

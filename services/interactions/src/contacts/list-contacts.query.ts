@@ -18,7 +18,7 @@ export const CONTACT_COLUMNS = `contact.id, contact.kind, contact.name, array(
 /** Customers and installers by name. */
 export function findContacts(
   knex: Knex,
-  { q, kind, limit, offset }: InputOf<typeof listContacts>["query"],
+  { search, kind, limit, offset }: InputOf<typeof listContacts>["query"],
 ): Promise<ContactPage> {
   const { where, bindings } = joinConditions([
     ["kind", "kind = :kind", kind],
@@ -26,10 +26,10 @@ export function findContacts(
       "text",
       `(name ilike :text or exists (
          select from contact_numbers where contact_id = contact.id and number like :digits))`,
-      q ? containing(q) : undefined,
+      search ? containing(search) : undefined,
     ],
   ]);
-  const digits = q ? digitsToFind(q) : null;
+  const digits = search ? digitsToFind(search) : null;
   return rowOf<ContactPage>(
     knex,
     `select count(*) as total, (

@@ -194,11 +194,11 @@ describe("A-34 D-12 numbers", () => {
     const names = async (query: object) =>
       (await service.call(listContacts, service.staff, { query })).body.map(({ name }) => name);
     expect(await names({})).toEqual(["Ann Field", "bob_1"]);
-    expect(await names({ q: "020 7946 00" })).toEqual(["Ann Field"]);
-    expect(await names({ q: "+44 (20) 7946" })).toEqual(["Ann Field", "bob_1"]);
-    expect(await names({ q: "FIELD" })).toEqual(["Ann Field"]);
-    expect(await names({ q: "b_1" })).toEqual(["bob_1"]);
-    expect(await names({ q: "0000", kind: "installer" })).toEqual([]);
+    expect(await names({ search: "020 7946 00" })).toEqual(["Ann Field"]);
+    expect(await names({ search: "+44 (20) 7946" })).toEqual(["Ann Field", "bob_1"]);
+    expect(await names({ search: "FIELD" })).toEqual(["Ann Field"]);
+    expect(await names({ search: "b_1" })).toEqual(["bob_1"]);
+    expect(await names({ search: "0000", kind: "installer" })).toEqual([]);
     expect(await names({ limit: 1, offset: 1 })).toEqual(["bob_1"]);
   });
 });

@@ -22,8 +22,8 @@ const JOHN = "0190e000-0000-7000-8000-000000000002";
 const jane = buildContact();
 const john = buildContact({ id: JOHN, name: "John Roe", kind: "installer", numbers: [] });
 
-const contacts = answer(listContacts, ({ query: { q = "" } }) =>
-  [jane, john].filter(({ name }) => name.toLowerCase().includes(q)),
+const contacts = answer(listContacts, ({ query: { search = "" } }) =>
+  [jane, john].filter(({ name }) => name.toLowerCase().includes(search)),
 );
 
 function renderCallers(callers: UnmatchedCaller[], answers: FakeAnswer[] = []) {

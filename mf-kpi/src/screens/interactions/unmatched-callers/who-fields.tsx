@@ -52,7 +52,6 @@ function ContactField({ form }: { readonly form: WhoForm }) {
       name="who.contactId"
       label="Contact"
       endpoint={listContacts}
-      textParameter="q"
       plural="Contacts"
       placeholder="Search by name or number"
       chosen={id ? { id, name } : undefined}
