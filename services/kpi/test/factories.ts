@@ -1,37 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
-import type { Fact, FactData } from "@dash/contracts/fact";
+import type { Fact } from "@dash/contracts/fact";
 import { buildFact } from "@dash/service-lib/testing/facts";
-
-export type InteractionState = FactData<typeof interactionChanged>;
+import {
+  buildInteractionState,
+  type InteractionState,
+} from "@dash/service-lib/testing/interaction-state";
 
 /** A visit on the twelfth of its month, March 2026, of which nothing else is said. */
 export function buildVisit(overrides: Partial<InteractionState> = {}): InteractionState {
   const { month = 3, year = 2026 } = overrides;
-  return {
-    interactionId: randomUUID(),
-    version: 1,
-    interactionType: "visit",
-    source: "manual",
-    contactId: null,
-    occurredAt: `${year}-${String(month).padStart(2, "0")}-12T09:30:00.000Z`,
-    month,
-    year,
-    durationSeconds: null,
-    direction: null,
-    bucket: null,
-    callerType: null,
-    targetResponseTimeMinutes: null,
-    actualResponseTimeMinutes: null,
-    firstCallResolution: null,
-    firstTimeFix: null,
-    satisfactionRating: null,
-    escalated: false,
-    isWarrantyVisit: false,
-    warrantyClaimValid: null,
-    faultCategory: null,
-    ...overrides,
-  };
+  const occurredAt = `${year}-${String(month).padStart(2, "0")}-12T09:30:00.000Z`;
+  return buildInteractionState({ occurredAt, month, year, ...overrides });
 }
 
 export function buildWarrantyVisit(overrides: Partial<InteractionState> = {}): InteractionState {

@@ -14,7 +14,8 @@ import { buildActor } from "@dash/service-lib/testing/actors";
 import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import fc from "fast-check";
 import { interactionProjections } from "../src/interactions/interactions.projection.ts";
-import { buildVisit, changedFact, removedFact, type InteractionState } from "./factories.ts";
+import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
+import { buildVisit, changedFact, removedFact } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
 const MONTHS = 1_000;

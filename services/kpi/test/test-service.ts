@@ -7,7 +7,8 @@ import {
   type ServiceUnderTest,
 } from "@dash/service-lib/testing/test-service";
 import { kpi } from "../src/service.ts";
-import { changedFact, type InteractionState } from "./factories.ts";
+import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
+import { changedFact } from "./factories.ts";
 
 /** The month of what the factories build. */
 export const MARCH: CalendarMonth = { month: 3, year: 2026 };

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import type { stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { serviceLineChanged } from "@dash/contracts/facts/time.facts";
@@ -9,6 +8,10 @@ import { kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { buildFact } from "@dash/service-lib/testing/facts";
+import {
+  buildInteractionState,
+  type InteractionState,
+} from "@dash/service-lib/testing/interaction-state";
 
 type EntryState = FactData<typeof timeEntryLogged>;
 
@@ -95,33 +98,9 @@ export function buildCrossing(
 }
 
 /** A visit of an hour in January 2026, about no warranty. */
-export function buildInteraction(
-  overrides: Partial<FactData<typeof interactionChanged>> = {},
-): FactData<typeof interactionChanged> {
-  return {
-    interactionId: randomUUID(),
-    version: 1,
-    interactionType: "visit",
-    source: "manual",
-    contactId: null,
-    occurredAt: "2026-01-12T10:00:00.000Z",
-    month: 1,
-    year: 2026,
-    durationSeconds: 3_600,
-    direction: null,
-    bucket: null,
-    callerType: null,
-    targetResponseTimeMinutes: null,
-    actualResponseTimeMinutes: null,
-    firstCallResolution: null,
-    firstTimeFix: null,
-    satisfactionRating: null,
-    escalated: false,
-    isWarrantyVisit: false,
-    warrantyClaimValid: null,
-    faultCategory: null,
-    ...overrides,
-  };
+export function buildInteraction(overrides: Partial<InteractionState> = {}): InteractionState {
+  const january = { occurredAt: "2026-01-12T10:00:00.000Z", month: 1, year: 2026 };
+  return buildInteractionState({ ...january, durationSeconds: 3_600, ...overrides });
 }
 
 /** A metric as the KPI service computes it. */

@@ -1,6 +1,7 @@
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
 import { listKpis, listKpisForServices, listKpiSeries, setKpiTarget } from "@dash/contracts/kpis";
 import { londonMonth } from "@dash/service-lib/calendar/london";
+import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
 import { buildActors, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { statementsOf } from "@dash/service-lib/testing/statements";
 import {
@@ -9,7 +10,6 @@ import {
   buildVisit,
   buildWarrantyVisit,
   removedFact,
-  type InteractionState,
 } from "../../test/factories.ts";
 import { MARCH, openTestService, type TestService } from "../../test/test-service.ts";
 

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { FactData } from "@dash/contracts/fact";
+import type { interactionChanged } from "@dash/contracts/facts/interaction.facts";
+
+/** What a fact says of a call or visit. */
+export type InteractionState = FactData<typeof interactionChanged>;
+
+/** A visit that was entered by hand, of which nothing else is said; the month must be that of its instant. */
+export function buildInteractionState(
+  said: Pick<InteractionState, "occurredAt" | "month" | "year"> & Partial<InteractionState>,
+): InteractionState {
+  return {
+    interactionId: randomUUID(),
+    version: 1,
+    interactionType: "visit",
+    source: "manual",
+    contactId: null,
+    durationSeconds: null,
+    direction: null,
+    bucket: null,
+    callerType: null,
+    targetResponseTimeMinutes: null,
+    actualResponseTimeMinutes: null,
+    firstCallResolution: null,
+    firstTimeFix: null,
+    satisfactionRating: null,
+    escalated: false,
+    isWarrantyVisit: false,
+    warrantyClaimValid: null,
+    faultCategory: null,
+    ...said,
+  };
+}
