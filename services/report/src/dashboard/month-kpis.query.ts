@@ -6,6 +6,8 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 
 /** The KPI service itself waits up to two seconds for what the reader has just written. */
 const PATIENCE_MS = 2_500;
+/** Many times what an answer takes. A service that is known to be silent holds up no dashboard for longer. */
+const PATIENCE_IN_SILENCE_MS = 200;
 
 /** A month's KPIs as the KPI service answers them, and none when it does not; `after` names facts they must know. */
 export type ReadKpis = (month: CalendarMonth, after: string) => Promise<Kpi[]>;
@@ -17,7 +19,7 @@ export function kpisReader({ reader, logger }: Pick<Parts, "reader" | "logger">)
     try {
       const kpis = await inTime(
         reader.get("kpi", listKpisForServices, `?month=${month}&year=${year}`, after),
-        PATIENCE_MS,
+        isAnswering ? PATIENCE_MS : PATIENCE_IN_SILENCE_MS,
         () => new Error("no answer in time"),
       );
       isAnswering = true;
