@@ -11,6 +11,7 @@ import { stock } from "@dash/stock/service";
 import { time } from "@dash/time/service";
 import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
+import { salesGeo } from "@dash/sales-geo/service";
 
 /** A process of ours: what it is, which facts it tells and hears, and what it needs to know. */
 export interface ProcessDefinition {
@@ -68,7 +69,15 @@ export type ProcessVariable =
 type DeclaredService = Omit<ServiceDefinition, "app">;
 
 /** The services, in the order in which they are named to people. */
-const services: readonly DeclaredService[] = [admin, time, stock, interactions, kpi, report];
+const services: readonly DeclaredService[] = [
+  admin,
+  time,
+  stock,
+  interactions,
+  kpi,
+  salesGeo,
+  report,
+];
 
 /** Every process of the system. Start, build, database roles, broker users and containers derive from this table. */
 export const processes: readonly ProcessDefinition[] = [

@@ -1,7 +1,7 @@
 import { Failure } from "../failure.ts";
 import { processes, standIns } from "../processes.ts";
 import { foldersIn, type Changes } from "./changes.ts";
-import { fill } from "./names.ts";
+import { camel, fill, requireKebab } from "./names.ts";
 
 const packageJson = `{
   "name": "@dash/%service%",
@@ -24,14 +24,14 @@ export const migrations: readonly Migration[] = [];
 `;
 
 const main = `import { runService } from "@dash/service-lib/service/run-service";
-import { %service% } from "./service.ts";
+import { %camel% } from "./service.ts";
 
-await runService(%service%);
+await runService(%camel%);
 `;
 
 const definition = `import { defineService } from "@dash/service-lib/service/define-service";
 
-export const %service% = defineService({
+export const %camel% = defineService({
   name: "%service%",
   app: () => import("./app.ts"),
 });
@@ -48,12 +48,12 @@ export const app: ServiceApp = {
 
 const appTest = `import { buildActor, buildServiceActor } from "@dash/service-lib/testing/actors";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
-import { %service% } from "./service.ts";
+import { %camel% } from "./service.ts";
 
 let service: ServiceUnderTest;
 
 beforeAll(async () => {
-  service = await openTestService(%service%);
+  service = await openTestService(%camel%);
 });
 afterAll(() => service.close());
 
@@ -79,13 +79,12 @@ export function addService(changes: Changes, name: string): void {
     "src/app.db.test.ts": appTest,
   };
   for (const [file, template] of Object.entries(files))
-    changes.add(`services/${name}/${file}`, fill(template, { service: name }));
+    changes.add(`services/${name}/${file}`, fill(template, { service: name, camel: camel(name) }));
   register(changes, name);
 }
 
 function requireFreeName(changes: Changes, name: string): void {
-  if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Failure(`"${name}" is no name for a service: one word in small letters.`);
+  requireKebab("a service", name);
   const taken = [
     ...[...processes, ...standIns].map((each) => each.name),
     ...foldersIn("services"),
@@ -97,9 +96,10 @@ function requireFreeName(changes: Changes, name: string): void {
 }
 
 function register(changes: Changes, name: string): void {
-  changes.append("services/contracts/src/catalogue.ts", "catalogue = {", `${name}: []`);
-  changes.import("scripts/processes.ts", [name], `@dash/${name}/service`);
-  changes.append("scripts/processes.ts", "services: readonly DeclaredService[] = [", name);
+  changes.append("services/contracts/src/catalogue.ts", "catalogue = {", `"${name}": []`);
+  const definition = camel(name);
+  changes.import("scripts/processes.ts", [definition], `@dash/${name}/service`);
+  changes.append("scripts/processes.ts", "services: readonly DeclaredService[] = [", definition);
   changes.depend("scripts", { [`@dash/${name}`]: "1.0.0" });
   changes.edit("docker-compose.yml", (text) => withContainer(text, name));
   changes.edit("docs/operations.md", (text) =>

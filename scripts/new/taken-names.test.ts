@@ -13,13 +13,13 @@ test.each(["time", "gateway", "identity", "lib", "kit", "postgres"])(
   },
 );
 
-test.each(["Fleet", "field-work", "2nd"])("%s is no name for a service", (name) => {
-  expect(() => addService(changes, name)).toThrow(/no name for a service: one word in small/);
+test.each(["Fleet", "field_work", "2nd"])("%s is no name for a service", (name) => {
+  expect(() => addService(changes, name)).toThrow(/no name for a service: small letters/);
 });
 
 test("a noun and a fact belong to a service that is there", () => {
   expect(() => addNoun(changes, "fleet/vehicles")).toThrow(
-    'There is no service "fleet"; there are admin, time, stock, interactions, kpi, report.',
+    'There is no service "fleet"; there are admin, time, stock, interactions, kpi, sales-geo, report.',
   );
   expect(() => addFactWithProjection(changes, "gateway/vehicle-sold")).toThrow(
     'There is no service "gateway"',

@@ -16,6 +16,8 @@ export const AuditedRecord = z.enum(
     "kpi-record",
     "kpi-target",
     "call-connection",
+    "pipeline-entry",
+    "installation",
   ],
   "Unknown kind",
 );
@@ -33,6 +35,7 @@ export const AuditAction = z.enum(
     ] as const),
     ...(["archived", "restored", "counted", "reversed"] as const),
     ...(["hidden", "unhidden", "connected", "disconnected", "reconnect-needed"] as const),
+    "moved",
   ],
   "Unknown action",
 );

@@ -19,8 +19,17 @@ import {
 } from "./customer-interactions.ts";
 import { getDashboard } from "./dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
+import { getGeographicAnalytics, listDistricts } from "./geographic-analytics.ts";
 import { getHoursByMonth } from "./hours-by-month.ts";
 import { getCallAnalytics, getInteractionSummary } from "./interaction-analytics.ts";
+import {
+  createInstallation,
+  exportInstallations,
+  getInstallation,
+  getInstallationHistory,
+  listInstallations,
+  updateInstallation,
+} from "./installations.ts";
 import {
   clearKpi,
   listKpiSeries,
@@ -40,6 +49,22 @@ import {
   undoTierActivation,
   updateTier,
 } from "./partnership-tiers.ts";
+import { getPlace } from "./places.ts";
+import {
+  createPipelineEntry,
+  deletePipelineEntry,
+  exportPipelineEntries,
+  getPipelineEntry,
+  getPipelineEntryHistory,
+  getPipelineTotals,
+  listPipelineEntries,
+  listPipelineStages,
+  listPossibleDuplicates,
+  movePipelineEntry,
+  restorePipelineEntry,
+  updatePipelineEntry,
+} from "./sales-pipeline.ts";
+import { getPipelineAnalytics } from "./sales-pipeline-analytics.ts";
 import {
   createServiceLine,
   getServiceLineHistory,
@@ -164,6 +189,30 @@ export const catalogue = {
     setKpiTarget,
     getInteractionSummary,
     getCallAnalytics,
+  ],
+  "sales-geo": [
+    listPipelineEntries,
+    exportPipelineEntries,
+    getPipelineTotals,
+    listPossibleDuplicates,
+    getPipelineEntry,
+    createPipelineEntry,
+    updatePipelineEntry,
+    movePipelineEntry,
+    deletePipelineEntry,
+    restorePipelineEntry,
+    listPipelineStages,
+    getPipelineEntryHistory,
+    getPipelineAnalytics,
+    listInstallations,
+    exportInstallations,
+    getInstallation,
+    createInstallation,
+    updateInstallation,
+    getInstallationHistory,
+    getGeographicAnalytics,
+    listDistricts,
+    getPlace,
   ],
 } as const satisfies Record<string, readonly Endpoint[]>;
 

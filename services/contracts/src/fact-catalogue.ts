@@ -1,5 +1,7 @@
+import { installationChanged } from "./facts/installation.facts.ts";
 import { interactionChanged, interactionRemoved } from "./facts/interaction.facts.ts";
 import { kpiRecorded, kpiTargetSet } from "./facts/kpi.facts.ts";
+import { salesEntryChanged } from "./facts/sales.facts.ts";
 import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
 import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./facts/tier.facts.ts";
 import {
@@ -17,6 +19,7 @@ export const announcedBy = {
   stock: [stockItemChanged, stockMoved, stockLow],
   interactions: [interactionChanged, interactionRemoved],
   kpi: [kpiRecorded, kpiTargetSet],
+  "sales-geo": [salesEntryChanged, installationChanged],
 } as const;
 
 /** A service that announces facts. */

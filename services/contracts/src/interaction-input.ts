@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
-import { Instant, OptionalEmail, OptionalText, Reference, WholeNumber } from "./scalars.ts";
+import { Instant, OptionalEmail, OptionalText, Rating, Reference, WholeNumber } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_PHONE = 50;
@@ -41,13 +41,7 @@ const said = {
   duration: OptionalHours,
   outcome: z.optional(OptionalText()),
   firstTimefix: OptionalFlag,
-  satisfactionRating: z.optional(
-    z.nullable(
-      z
-        .int("Rating must be 1 to 5")
-        .check(z.gte(1, "Rating must be 1 to 5"), z.lte(5, "Rating must be 1 to 5")),
-    ),
-  ),
+  satisfactionRating: z.optional(z.nullable(Rating)),
   notes: z.optional(OptionalText()),
   callerType: z.optional(z.nullable(CallerType)),
   targetResponseTimeMinutes: OptionalMinutes("Target response time must be 0 or more"),

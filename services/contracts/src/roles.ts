@@ -27,6 +27,9 @@ const abilities = {
   "customer:read-private": ["staff", "admin"],
   "kpi:manage": ["admin"],
   "call-connection:manage": ["admin"],
+  "pipeline:write": ["staff", "admin"],
+  "pipeline:restore": ["admin"],
+  "installation:write": ["staff", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

@@ -82,6 +82,19 @@ export function Instant(required: string) {
   });
 }
 
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+const YEARS = "Year must be 2000 to 2100";
+const inCalendar = z.refine<string>((text) => {
+  const year = Number(text.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}, YEARS);
+
+/** A day of London's calendar, `2026-03-01`, or an instant in it; both strict: 30 February is refused. */
+export function CalendarDay(required: string) {
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], required).check(inCalendar);
+}
+
 /** A whole number in a query string. `"1e1"`, `" 5"`, `""` and lists are no numbers here. */
 function whole(value: unknown): unknown {
   return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
@@ -98,9 +111,7 @@ export const Month = z.pipe(
 /** A calendar year, 2000 to 2100. */
 export const Year = z.pipe(
   z.transform(whole),
-  z
-    .int("Year must be 2000 to 2100")
-    .check(z.gte(2000, "Year must be 2000 to 2100"), z.lte(2100, "Year must be 2000 to 2100")),
+  z.int(YEARS).check(z.gte(FIRST_YEAR, YEARS), z.lte(LAST_YEAR, YEARS)),
 );
 
 /** A whole number of a query string within limits; `invalid` is the message for anything else. */
@@ -189,6 +200,11 @@ export function Money(invalid: string) {
     z.refine<number>((pounds) => Number(pounds.toFixed(2)) === pounds, "At most two decimals"),
   );
 }
+
+/** Stars that a customer gives, 1 to 5. */
+export const Rating = z
+  .int("Rating must be 1 to 5")
+  .check(z.gte(1, "Rating must be 1 to 5"), z.lte(5, "Rating must be 1 to 5"));
 
 /** The id in an item's path. */
 export const ById = z.strictObject({ id: Id });

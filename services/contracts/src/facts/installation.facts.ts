@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { fact } from "../fact.ts";
+
+/**
+ * An installation as it stands, and nothing that says whose it is: its place is no closer than the first half of the
+ * postcode. `version` orders the facts about one installation.
+ */
+export const installationChanged = fact({
+  subject: "installation.changed.v1",
+  data: z.object({
+    installationId: z.uuid(),
+    version: z.int(),
+    userId: z.uuid(),
+    /** One of the twelve; null where nobody knows. */
+    region: z.nullable(z.string()),
+    /** Null where the postcode is in no known district. */
+    area: z.nullable(z.string()),
+    district: z.nullable(z.string()),
+    heatPumpModel: z.string(),
+    /** `YYYY-MM-DD` in London. */
+    installationDate: z.string(),
+    firstTimeSuccess: z.nullable(z.boolean()),
+    customerSatisfaction: z.nullable(z.int()),
+    competitorReplacement: z.boolean(),
+  }),
+});

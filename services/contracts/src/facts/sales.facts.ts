@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { fact } from "../fact.ts";
+import { LeadSource, PipelinePriority, PipelineStage } from "../pipeline-kinds.ts";
+
+/**
+ * A pipeline entry as it stands: what is counted, and nothing that names or describes a customer. Days are `YYYY-MM-DD`
+ * in London, money is pounds as a decimal with two places. `version` orders the facts about one entry.
+ */
+export const salesEntryChanged = fact({
+  subject: "sales.entry-changed.v1",
+  data: z.object({
+    entryId: z.uuid(),
+    version: z.int(),
+    userId: z.uuid(),
+    currentStage: PipelineStage,
+    leadSource: LeadSource,
+    priority: PipelinePriority,
+    /** One of the twelve; null where nobody knows. */
+    region: z.nullable(z.string()),
+    leadDate: z.string(),
+    quoteDate: z.nullable(z.string()),
+    saleDate: z.nullable(z.string()),
+    installationDate: z.nullable(z.string()),
+    completionDate: z.nullable(z.string()),
+    quoteValue: z.nullable(z.string()),
+    saleValue: z.nullable(z.string()),
+    isDeleted: z.boolean(),
+  }),
+});

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { AreaOrUnknown, RegionOrUnknown } from "./regions.ts";
+import { installationFacts } from "./sales-facts.ts";
+import { Decimal, Month, Year } from "./scalars.ts";
+
+/** Installations in one place. `satisfaction` is the mean of the ratings given, with two decimals; null where none is. */
+const counted = { count: z.int(), satisfaction: z.nullable(Decimal), rated: z.int() };
+
+/** Degrees, the mean of the installations' points; null where nobody knows. */
+const point = { lat: z.nullable(Decimal), lng: z.nullable(Decimal) };
+
+/** All installations of the filter together. */
+export const GeographicTotals = z.object({
+  installations: z.int(),
+  /** Of the twelve. */
+  activeRegions: z.int(),
+  /** Weighted by the installations that were rated; null where none was. */
+  satisfaction: z.nullable(Decimal),
+  rated: z.int(),
+  /** Active regions of twelve, in percent. */
+  marketPenetration: Decimal,
+  /** In no known region, and in no known district. */
+  unknownRegion: z.int(),
+  unknownDistrict: z.int(),
+});
+export type GeographicTotals = z.output<typeof GeographicTotals>;
+
+export const GeographicAnalytics = z.object({
+  year: z.int(),
+  /** Null for all months of the year. */
+  month: z.nullable(z.int()),
+  totals: GeographicTotals,
+  /** Regions with installations, by how many, then by name; `Unknown` last. */
+  regionBreakdown: z.array(z.object({ region: z.string(), ...counted })),
+  /** Postcode areas with installations, by how many, then by name; `Unknown` last. */
+  postcodeHeatmap: z.array(z.object({ postcode: z.string(), ...counted, ...point })),
+  /** A row for each month and region with installations, the newest month first, then by how many, then by name. */
+  growthTrends: z.array(
+    z.object({
+      /** `YYYY-MM` */
+      month: z.string(),
+      region: z.string(),
+      newInstallations: z.int(),
+    }),
+  ),
+});
+export type GeographicAnalytics = z.output<typeof GeographicAnalytics>;
+
+const period = { year: z.optional(Year), month: z.optional(Month) };
+
+export const getGeographicAnalytics = endpoint({
+  method: "GET",
+  path: "/geographic-analytics",
+  summary:
+    "Installations of a year or a month by region, postcode area and month; this year where none is given",
+  query: z.strictObject({
+    ...period,
+    /** Only what is in this region. */
+    region: z.optional(RegionOrUnknown),
+  }),
+  response: GeographicAnalytics,
+  shows: installationFacts,
+});
+
+export const DistrictCount = z.object({ district: z.string(), ...counted, ...point });
+export type DistrictCount = z.output<typeof DistrictCount>;
+
+export const listDistricts = endpoint({
+  method: "GET",
+  path: "/geographic-analytics/districts",
+  summary: "Installations of a postcode area by district, by how many, then by name",
+  query: z.strictObject({ ...period, region: z.optional(RegionOrUnknown), area: AreaOrUnknown }),
+  response: z.array(DistrictCount),
+  shows: installationFacts,
+});

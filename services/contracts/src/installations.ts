@@ -1,0 +1,216 @@
+import * as z from "zod/mini";
+import { History } from "./audit.ts";
+import { endpoint } from "./endpoint.ts";
+import { PostcodeInput } from "./places.ts";
+import { AreaOrUnknown, DistrictOrUnknown, RegionInput, RegionOrUnknown } from "./regions.ts";
+import { installationFacts, salesFacts } from "./sales-facts.ts";
+import {
+  ById,
+  CalendarDay,
+  Decimal,
+  Flag,
+  Limit,
+  Month,
+  Offset,
+  OptionalText,
+  Rating,
+  RequiredText,
+  SearchText,
+  Year,
+} from "./scalars.ts";
+
+const LONGEST_NAME = 200;
+/** As `decimal(4,2)` holds them. */
+const MOST_HOURS = 99.99;
+
+export const Installation = z.object({
+  id: z.uuid(),
+  /** The pipeline entry that became it; null where there is none, or where it is deleted. */
+  salesPipelineId: z.nullable(z.uuid()),
+  userId: z.string(),
+  /** Null while the person's name has not reached the service. */
+  userName: z.nullable(z.string()),
+  /** In its usual spelling; for viewers its first half only. */
+  postcode: z.string(),
+  /** The letters of the postcode and its first half; null where the postcode is in no known district. */
+  area: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  /** As it was entered, or as the postcode says where it was not. */
+  region: z.nullable(z.string()),
+  /** The region that the postcode lies in; null where that is not known. */
+  postcodeRegion: z.nullable(z.string()),
+  hasRegionConflict: z.boolean(),
+  /** Degrees; the middle of the district where nobody says better. */
+  latitude: z.nullable(Decimal),
+  longitude: z.nullable(Decimal),
+  heatPumpModel: z.string(),
+  installationType: z.nullable(z.string()),
+  propertyType: z.nullable(z.string()),
+  propertyAge: z.nullable(z.string()),
+  installerName: z.nullable(z.string()),
+  /** Hours. */
+  installationDuration: z.nullable(Decimal),
+  /** Null where nobody knows. */
+  firstTimeSuccess: z.nullable(z.boolean()),
+  customerSatisfaction: z.nullable(z.int()),
+  competitorReplacement: z.boolean(),
+  previousHeatingSystem: z.nullable(z.string()),
+  /** `YYYY-MM-DD` in London. */
+  installationDate: z.string(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  can: z.object({ update: z.boolean() }),
+});
+export type Installation = z.output<typeof Installation>;
+
+const Degrees = (most: number) =>
+  z
+    .number("Must be a number of degrees")
+    .check(z.gte(-most, `Must be -${most} to ${most}`), z.lte(most, `Must be -${most} to ${most}`));
+
+const said = {
+  county: z.optional(OptionalText(LONGEST_NAME)),
+  /** The postcode's where it is not given; null says that it is not known. */
+  region: z.optional(z.nullable(RegionInput("This region is not known"))),
+  latitude: z.optional(z.nullable(Degrees(90))),
+  longitude: z.optional(z.nullable(Degrees(180))),
+  installationType: z.optional(OptionalText(LONGEST_NAME)),
+  propertyType: z.optional(OptionalText(LONGEST_NAME)),
+  propertyAge: z.optional(OptionalText(LONGEST_NAME)),
+  installerName: z.optional(OptionalText(LONGEST_NAME)),
+  /** Hours. */
+  installationDuration: z.optional(
+    z.nullable(
+      z.number("Duration must be a number of hours").check(
+        z.gte(0, "Duration must be 0 or more"),
+        z.lte(MOST_HOURS, `At most ${MOST_HOURS} hours`),
+        z.refine<number>((hours) => Number(hours.toFixed(2)) === hours, "At most two decimals"),
+      ),
+    ),
+  ),
+  customerSatisfaction: z.optional(z.nullable(Rating)),
+  previousHeatingSystem: z.optional(OptionalText(LONGEST_NAME)),
+};
+
+const postcode = PostcodeInput("Postcode is required");
+const heatPumpModel = RequiredText("Heat pump model is required", LONGEST_NAME);
+const installationDate = CalendarDay("Installation date is required");
+
+/** An installation entered by hand. `firstTimeSuccess` that is not said at all is true; null is "not known". */
+export const NewInstallation = z.strictObject({
+  postcode,
+  heatPumpModel,
+  installationDate,
+  ...said,
+  firstTimeSuccess: z._default(z.nullable(z.boolean("Must be true, false or null")), true),
+  competitorReplacement: z._default(z.boolean("Must be true or false"), false),
+});
+export type NewInstallation = z.output<typeof NewInstallation>;
+
+/** A change; what is left out stays. A new postcode brings its own place, unless that is said too. */
+export const InstallationChange = z.strictObject({
+  postcode: z.optional(postcode),
+  heatPumpModel: z.optional(heatPumpModel),
+  installationDate: z.optional(installationDate),
+  ...said,
+  firstTimeSuccess: z.optional(z.nullable(z.boolean("Must be true, false or null"))),
+  competitorReplacement: z.optional(z.boolean("Must be true or false")),
+});
+export type InstallationChange = z.output<typeof InstallationChange>;
+
+export const InstallationSort = z.enum(
+  [
+    ...(["-installationDate", "installationDate", "postcode", "-postcode"] as const),
+    ...([
+      "heatPumpModel",
+      "-heatPumpModel",
+      "-customerSatisfaction",
+      "customerSatisfaction",
+    ] as const),
+  ],
+  "This order is not known",
+);
+export type InstallationSort = z.infer<typeof InstallationSort>;
+
+/** The filters of the map, so that every number opens its rows. `Unknown` finds what has none. */
+const filter = {
+  /** Of the installation date; a month is of its year, of the running one where none is given. */
+  year: z.optional(Year),
+  month: z.optional(Month),
+  region: z.optional(RegionOrUnknown),
+  area: z.optional(AreaOrUnknown),
+  district: z.optional(DistrictOrUnknown),
+  /** Days of the installation date, both inclusive. */
+  from: z.optional(CalendarDay("Must be a day")),
+  to: z.optional(CalendarDay("Must be a day")),
+  hasRegionConflict: z.optional(Flag),
+  /** In models, installers, counties and postcodes, of which viewers search the first half only. */
+  q: z.optional(SearchText),
+};
+
+const shows = [...installationFacts, ...salesFacts, "user.changed.v1"] as const;
+
+export const listInstallations = endpoint({
+  method: "GET",
+  path: "/installations",
+  summary: "Installations, the latest first",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(InstallationSort, "-installationDate"),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(Installation),
+  paged: true,
+  shows,
+});
+
+export const exportInstallations = endpoint({
+  method: "GET",
+  path: "/installations/export",
+  summary: "All installations of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, sort: z._default(InstallationSort, "-installationDate") }),
+  response: z.string(),
+  file: "csv",
+});
+
+export const getInstallation = endpoint({
+  method: "GET",
+  path: "/installations/:id",
+  summary: "One installation",
+  params: ById,
+  response: Installation,
+  shows,
+});
+
+export const createInstallation = endpoint({
+  method: "POST",
+  path: "/installations",
+  summary: "Enter an installation by hand",
+  body: NewInstallation,
+  response: Installation,
+  status: 201,
+  idempotent: true,
+  announces: installationFacts,
+});
+
+export const updateInstallation = endpoint({
+  method: "PUT",
+  path: "/installations/:id",
+  summary: "Change an installation; what is left out stays",
+  params: ById,
+  body: InstallationChange,
+  response: Installation,
+  versioned: true,
+  announces: installationFacts,
+});
+
+export const getInstallationHistory = endpoint({
+  method: "GET",
+  path: "/installations/:id/history",
+  summary: "Who changed an installation, and how, newest first",
+  params: ById,
+  response: History,
+});

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import {
+  GrantScheme,
+  GrantStatus,
+  LeadSource,
+  LostReason,
+  PipelinePriority,
+  PipelineStage,
+} from "./pipeline-kinds.ts";
+import { PostcodeInput } from "./places.ts";
+import { RegionInput } from "./regions.ts";
+import {
+  CalendarDay,
+  Money,
+  OptionalEmail,
+  OptionalText,
+  Rating,
+  Reference,
+  RequiredText,
+} from "./scalars.ts";
+
+const LONGEST_NAME = 200;
+const LONGEST_PHONE = 50;
+const LONGEST_ADDRESS = 500;
+
+const required = {
+  customerName: RequiredText("Customer name is required", LONGEST_NAME),
+  /** As people write it, national or international; it is kept in E.164. */
+  customerPhone: RequiredText("Phone number is required", LONGEST_PHONE),
+  customerAddress: RequiredText("Address is required", LONGEST_ADDRESS),
+  postcode: PostcodeInput("Postcode is required"),
+  leadSource: LeadSource,
+};
+
+const OptionalDay = z.optional(z.nullable(CalendarDay("Must be a day, such as 2026-03-01")));
+
+/** What may be left out. In a change, what is left out stays as it is. */
+const optional = {
+  /** The signed-in person where it is not given. */
+  userId: z.optional(Reference("Choose an owner", "This person does not exist")),
+  customerEmail: z.optional(OptionalEmail("Invalid email address")),
+  county: z.optional(OptionalText(LONGEST_NAME)),
+  /** The postcode's where it is not given. It is required where the postcode does not say. */
+  region: z.optional(RegionInput("Region is required")),
+  quoteValue: z.optional(z.nullable(Money("Quote value must be positive"))),
+  saleValue: z.optional(z.nullable(Money("Sale value must be positive"))),
+  grantScheme: z.optional(z.nullable(GrantScheme)),
+  grantAmount: z.optional(z.nullable(Money("Grant amount must be positive"))),
+  grantStatus: z.optional(z.nullable(GrantStatus)),
+  /** Stamped by moves where they are not given. */
+  quoteDate: OptionalDay,
+  saleDate: OptionalDay,
+  installationDate: OptionalDay,
+  completionDate: OptionalDay,
+  expectedSaleDate: OptionalDay,
+  heatPumpModel: z.optional(OptionalText(LONGEST_NAME)),
+  installerAssigned: z.optional(OptionalText(LONGEST_NAME)),
+  customerSatisfactionScore: z.optional(z.nullable(Rating)),
+  nextFollowUp: OptionalDay,
+  notes: z.optional(OptionalText()),
+  /** Needed in the stage `lost`, and words too where it is `other`. */
+  lostReason: z.optional(z.nullable(LostReason)),
+  lostNotes: z.optional(OptionalText()),
+};
+
+export const NewPipelineEntry = z.strictObject({
+  ...required,
+  ...optional,
+  currentStage: z._default(PipelineStage, "lead"),
+  priority: z._default(PipelinePriority, "medium"),
+  /** Today in London where it is not given. */
+  leadDate: z.optional(CalendarDay("Lead date is required")),
+});
+export type NewPipelineEntry = z.output<typeof NewPipelineEntry>;
+
+export const PipelineEntryChange = z.strictObject({
+  customerName: z.optional(required.customerName),
+  customerPhone: z.optional(required.customerPhone),
+  customerAddress: z.optional(required.customerAddress),
+  postcode: z.optional(required.postcode),
+  leadSource: z.optional(required.leadSource),
+  ...optional,
+  currentStage: z.optional(PipelineStage),
+  priority: z.optional(PipelinePriority),
+  leadDate: z.optional(CalendarDay("Lead date is required")),
+});
+export type PipelineEntryChange = z.output<typeof PipelineEntryChange>;
+
+/** A move to a stage, with what the stage asks for: a reason when it is lost, the installation when it is installed. */
+export const PipelineMove = z.strictObject({
+  currentStage: PipelineStage,
+  lostReason: optional.lostReason,
+  lostNotes: optional.lostNotes,
+  heatPumpModel: optional.heatPumpModel,
+  postcode: z.optional(required.postcode),
+  installationDate: optional.installationDate,
+});
+export type PipelineMove = z.output<typeof PipelineMove>;

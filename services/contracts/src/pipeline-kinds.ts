@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+
+/** The stages of the pipeline, in their order. */
+export const PipelineStage = z.enum(
+  ["lead", "qualified", "quoted", "negotiation", "sold", "installed", "completed", "lost"],
+  "Stage is required",
+);
+export type PipelineStage = z.infer<typeof PipelineStage>;
+
+/** Stages as people read them. */
+export const stageNames: Record<PipelineStage, string> = {
+  lead: "Lead",
+  qualified: "Qualified",
+  quoted: "Quoted",
+  negotiation: "Negotiation",
+  sold: "Sold",
+  installed: "Installed",
+  completed: "Completed",
+  lost: "Lost",
+};
+
+/** Stages in which a deal is still to be won. */
+export const openStages = ["lead", "qualified", "quoted", "negotiation"] as const;
+/** Stages in which a deal is won. */
+export const wonStages = ["sold", "installed", "completed"] as const;
+/** Stages in which a heat pump is installed. */
+export const installedStages = ["installed", "completed"] as const;
+
+export function isOpenStage(stage: PipelineStage): boolean {
+  return (openStages as readonly PipelineStage[]).includes(stage);
+}
+
+export function isWonStage(stage: PipelineStage): boolean {
+  return (wonStages as readonly PipelineStage[]).includes(stage);
+}
+
+export function isInstalledStage(stage: PipelineStage): boolean {
+  return (installedStages as readonly PipelineStage[]).includes(stage);
+}
+
+/** How likely a deal in an open stage is to be won, in percent: what the weighted forecast multiplies its value by. */
+export const stageLikelihood: Readonly<Record<(typeof openStages)[number], number>> = {
+  lead: 10,
+  qualified: 25,
+  quoted: 50,
+  negotiation: 75,
+};
+
+export const PipelinePriority = z.enum(["low", "medium", "high", "urgent"], "Priority is required");
+export type PipelinePriority = z.infer<typeof PipelinePriority>;
+
+export const priorityNames: Record<PipelinePriority, string> = {
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
+};
+
+export const LeadSource = z.enum(
+  [
+    ...(["Website", "Phone Inquiry", "Referral", "Social Media", "Email Campaign"] as const),
+    ...(["Trade Show", "Partner", "Cold Call", "Online Ad", "Other"] as const),
+  ],
+  "Lead source is required",
+);
+export type LeadSource = z.infer<typeof LeadSource>;
+
+/** Why a deal was lost. `other` asks for words. */
+export const LostReason = z.enum(
+  [
+    ...(["price", "competitor", "no-response", "not-suitable"] as const),
+    ...(["no-finance", "postponed", "other"] as const),
+  ],
+  "Say why it was lost",
+);
+export type LostReason = z.infer<typeof LostReason>;
+
+export const lostReasonNames: Record<LostReason, string> = {
+  price: "Too expensive",
+  competitor: "Went to a competitor",
+  "no-response": "No response",
+  "not-suitable": "Home not suitable",
+  "no-finance": "No finance or grant",
+  postponed: "Postponed",
+  other: "Other",
+};
+
+/** Public schemes that pay a part of a heat pump. */
+export const GrantScheme = z.enum(
+  ["bus", "home-energy-scotland", "nest", "eco", "other"],
+  "This scheme is not known",
+);
+export type GrantScheme = z.infer<typeof GrantScheme>;
+
+export const grantSchemeNames: Record<GrantScheme, string> = {
+  bus: "Boiler Upgrade Scheme",
+  "home-energy-scotland": "Home Energy Scotland",
+  nest: "Nest (Wales)",
+  eco: "Energy Company Obligation",
+  other: "Other scheme",
+};
+
+export const GrantStatus = z.enum(
+  ["planned", "applied", "granted", "paid", "refused"],
+  "This state of a grant is not known",
+);
+export type GrantStatus = z.infer<typeof GrantStatus>;
+
+export const grantStatusNames: Record<GrantStatus, string> = {
+  planned: "Planned",
+  applied: "Applied for",
+  granted: "Granted",
+  paid: "Paid",
+  refused: "Refused",
+};

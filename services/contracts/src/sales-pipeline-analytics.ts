@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { LeadSource, PipelineStage } from "./pipeline-kinds.ts";
+import { salesFacts } from "./sales-facts.ts";
+import { PipelineTotals, StageTotal } from "./sales-pipeline.ts";
+import { Decimal, Year } from "./scalars.ts";
+
+/** The entries with a lead date of one year. Money is pounds, rates are percent with two decimals. */
+export const PipelineAnalytics = z.object({
+  year: z.int(),
+  /** All eight, in their order, zeros included. */
+  pipelineStages: z.array(StageTotal),
+  /** Sources with leads, by how many, then by name. */
+  leadSources: z.array(
+    z.object({
+      source: LeadSource,
+      count: z.int(),
+      /** Won of all leads of the source. */
+      conversionRate: Decimal,
+    }),
+  ),
+  /** Regions with leads, by how many, then by name; `Unknown` last. */
+  regionalPerformance: z.array(
+    z.object({
+      region: z.string(),
+      leads: z.int(),
+      /** Won. */
+      conversions: z.int(),
+      /** The mean of the values that are there; null where there is none. */
+      avgValue: z.nullable(Decimal),
+    }),
+  ),
+  totals: PipelineTotals,
+  /**
+   * How many entries came at least as far as each stage from `lead` to `completed`. A lost one came as far as the stage
+   * that it was lost from.
+   */
+  funnel: z.array(
+    z.object({
+      stage: PipelineStage,
+      reached: z.int(),
+      /** Of those that reached the stage before; null for the first, and where nobody did. */
+      conversionRate: z.nullable(Decimal),
+    }),
+  ),
+  /** Open entries by the month of their expected sale, those without one last. */
+  forecast: z.array(
+    z.object({
+      /** `YYYY-MM`; null where no sale is expected yet. */
+      month: z.nullable(z.string()),
+      count: z.int(),
+      value: Decimal,
+      /** Each value times its stage's likelihood. */
+      weighted: Decimal,
+    }),
+  ),
+});
+export type PipelineAnalytics = z.output<typeof PipelineAnalytics>;
+
+export const getPipelineAnalytics = endpoint({
+  method: "GET",
+  path: "/sales-pipeline-analytics",
+  summary:
+    "Stages, sources, regions, funnel and forecast of a year's leads; this year where none is given",
+  query: z.strictObject({ year: z.optional(Year) }),
+  response: PipelineAnalytics,
+  shows: salesFacts,
+});

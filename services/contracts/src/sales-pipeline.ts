@@ -1,0 +1,323 @@
+import * as z from "zod/mini";
+import { History } from "./audit.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  GrantScheme,
+  GrantStatus,
+  LeadSource,
+  LostReason,
+  PipelinePriority,
+  PipelineStage,
+} from "./pipeline-kinds.ts";
+import { NewPipelineEntry, PipelineEntryChange, PipelineMove } from "./pipeline-input.ts";
+import { RegionOrUnknown } from "./regions.ts";
+import { installationFacts, salesFacts } from "./sales-facts.ts";
+import {
+  ById,
+  CalendarDay,
+  Decimal,
+  Flag,
+  Id,
+  Limit,
+  Nothing,
+  Offset,
+  SearchText,
+  Year,
+} from "./scalars.ts";
+
+/** Days are `YYYY-MM-DD` in London, money is pounds. */
+export const PipelineEntry = z.object({
+  id: z.uuid(),
+  /** Whose entry it is. */
+  userId: z.string(),
+  /** Null while the person's name has not reached the service. */
+  userName: z.nullable(z.string()),
+  customerName: z.string(),
+  /** Null for viewers, as phone number and address. */
+  customerEmail: z.nullable(z.string()),
+  /** E.164 where it is a valid number, else as it was entered. */
+  customerPhone: z.nullable(z.string()),
+  customerAddress: z.nullable(z.string()),
+  /** In its usual spelling; for viewers its first half only. */
+  postcode: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  /** As it was entered, or as the postcode says where it was not. */
+  region: z.nullable(z.string()),
+  /** The region that the postcode lies in; null where that is not known. */
+  postcodeRegion: z.nullable(z.string()),
+  /** The region that was entered is not the postcode's. */
+  hasRegionConflict: z.boolean(),
+  currentStage: PipelineStage,
+  /** Since when it is in this stage, and who moved it there. */
+  stageSince: z.iso.datetime(),
+  movedByName: z.nullable(z.string()),
+  /** The stage that a lost entry was in; null for the others. */
+  stageBeforeLost: z.nullable(PipelineStage),
+  lostReason: z.nullable(LostReason),
+  lostNotes: z.nullable(z.string()),
+  leadSource: LeadSource,
+  quoteValue: z.nullable(Decimal),
+  saleValue: z.nullable(Decimal),
+  /** The sale's value, else the quote's; null where there is neither. */
+  value: z.nullable(Decimal),
+  grantScheme: z.nullable(GrantScheme),
+  grantAmount: z.nullable(Decimal),
+  grantStatus: z.nullable(GrantStatus),
+  /** The value less a grant that is not refused; null without a value. */
+  netValue: z.nullable(Decimal),
+  leadDate: z.string(),
+  quoteDate: z.nullable(z.string()),
+  saleDate: z.nullable(z.string()),
+  installationDate: z.nullable(z.string()),
+  completionDate: z.nullable(z.string()),
+  /** When the sale is expected: the forecast's month. */
+  expectedSaleDate: z.nullable(z.string()),
+  /** Days from the lead to each. */
+  daysToQuote: z.nullable(z.int()),
+  daysToSale: z.nullable(z.int()),
+  daysToInstallation: z.nullable(z.int()),
+  heatPumpModel: z.nullable(z.string()),
+  installerAssigned: z.nullable(z.string()),
+  customerSatisfactionScore: z.nullable(z.int()),
+  nextFollowUp: z.nullable(z.string()),
+  priority: PipelinePriority,
+  notes: z.nullable(z.string()),
+  /** The installation that it became; null where there is none. */
+  installationId: z.nullable(z.uuid()),
+  isDeleted: z.boolean(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  can: z.object({
+    update: z.boolean(),
+    move: z.boolean(),
+    delete: z.boolean(),
+    restore: z.boolean(),
+  }),
+});
+export type PipelineEntry = z.output<typeof PipelineEntry>;
+
+export const PipelineSort = z.enum(
+  [
+    ...(["-leadDate", "leadDate", "-value", "value", "customerName", "-customerName"] as const),
+    ...(["nextFollowUp", "-nextFollowUp", "stageSince", "-stageSince"] as const),
+    ...(["stage", "-stage", "priority", "-priority"] as const),
+  ],
+  "This order is not known",
+);
+export type PipelineSort = z.infer<typeof PipelineSort>;
+
+/** Which follow-ups are asked for, among entries that are neither lost nor completed: `due` is overdue or today. */
+export const FollowUpFilter = z.enum(
+  ["overdue", "today", "due", "upcoming", "none"],
+  "This filter is not known",
+);
+export type FollowUpFilter = z.infer<typeof FollowUpFilter>;
+
+const filter = {
+  /** Of the lead date. */
+  year: z.optional(Year),
+  stage: z.optional(PipelineStage),
+  region: z.optional(RegionOrUnknown),
+  /** Days of the lead date, both inclusive. */
+  from: z.optional(CalendarDay("Must be a day")),
+  to: z.optional(CalendarDay("Must be a day")),
+  /** The owner. */
+  userId: z.optional(Id),
+  priority: z.optional(PipelinePriority),
+  leadSource: z.optional(LeadSource),
+  followUp: z.optional(FollowUpFilter),
+  hasRegionConflict: z.optional(Flag),
+  /** Deleted entries instead of the others; administrators only. */
+  isDeleted: z.optional(Flag),
+  /** In names, models, installers and notes; in phone numbers, e-mail and full addresses unless the reader is a viewer. */
+  q: z.optional(SearchText),
+};
+
+export const PipelineFilter = z.strictObject(filter);
+export type PipelineFilter = z.output<typeof PipelineFilter>;
+
+const shows = [...salesFacts, "user.changed.v1"] as const;
+
+export const listPipelineEntries = endpoint({
+  method: "GET",
+  path: "/sales-pipeline",
+  summary: "Pipeline entries, those with the latest lead date first",
+  query: z.strictObject({
+    ...filter,
+    sort: z._default(PipelineSort, "-leadDate"),
+    limit: Limit,
+    offset: Offset,
+  }),
+  response: z.array(PipelineEntry),
+  paged: true,
+  shows,
+});
+
+export const exportPipelineEntries = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/export",
+  summary: "All pipeline entries of the filter as a spreadsheet",
+  query: z.strictObject({ ...filter, sort: z._default(PipelineSort, "-leadDate") }),
+  response: z.string(),
+  file: "csv",
+});
+
+export const StageTotal = z.object({ stage: PipelineStage, count: z.int(), value: Decimal });
+export type StageTotal = z.output<typeof StageTotal>;
+
+/** All entries of a filter together. Money is pounds, rates are percent with two decimals. */
+export const PipelineTotals = z.object({
+  entries: z.int(),
+  /** The sum of the entries' values. */
+  value: Decimal,
+  /** The mean over entries that have a value; null where none has. */
+  averageValue: z.nullable(Decimal),
+  won: z.int(),
+  /** Won of all entries; 0 where there is none. */
+  winRate: Decimal,
+  /** Won or lost. */
+  closed: z.int(),
+  /** Won of those that are won or lost; null where there is none. */
+  closedWinRate: z.nullable(Decimal),
+  /** Entries in an open stage, and what they are worth. */
+  active: z.int(),
+  openValue: Decimal,
+  /** All eight, in their order. */
+  stages: z.array(StageTotal),
+});
+export type PipelineTotals = z.output<typeof PipelineTotals>;
+
+export const getPipelineTotals = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/totals",
+  summary: "What all pipeline entries of the filter come to, together and by stage",
+  query: PipelineFilter,
+  response: PipelineTotals,
+  shows: salesFacts,
+});
+
+/** An entry that may be of the same customer, and what it has in common. */
+export const PossibleDuplicate = z.object({
+  id: z.uuid(),
+  customerName: z.string(),
+  currentStage: PipelineStage,
+  leadDate: z.string(),
+  matches: z.array(z.enum(["phone", "email", "postcode"])),
+});
+export type PossibleDuplicate = z.output<typeof PossibleDuplicate>;
+
+export const listPossibleDuplicates = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/duplicates",
+  summary:
+    "Up to five entries with the same phone number, e-mail or postcode, however they are written",
+  query: z.strictObject({
+    phone: z.optional(SearchText),
+    email: z.optional(SearchText),
+    postcode: z.optional(SearchText),
+    /** The entry itself. */
+    except: z.optional(Id),
+  }),
+  response: z.array(PossibleDuplicate),
+  shows: salesFacts,
+});
+
+export const getPipelineEntry = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id",
+  summary: "One pipeline entry",
+  params: ById,
+  response: PipelineEntry,
+  shows,
+});
+
+const announces = [...salesFacts, ...installationFacts] as const;
+
+export const createPipelineEntry = endpoint({
+  method: "POST",
+  path: "/sales-pipeline",
+  summary: "Add an entry to the pipeline",
+  body: NewPipelineEntry,
+  response: PipelineEntry,
+  status: 201,
+  idempotent: true,
+  announces,
+});
+
+export const updatePipelineEntry = endpoint({
+  method: "PUT",
+  path: "/sales-pipeline/:id",
+  summary: "Change an entry, its stage too; what is left out stays",
+  params: ById,
+  body: PipelineEntryChange,
+  response: PipelineEntry,
+  versioned: true,
+  announces,
+});
+
+export const movePipelineEntry = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/:id/move",
+  summary: "Move an entry to another stage",
+  params: ById,
+  body: PipelineMove,
+  response: PipelineEntry,
+  versioned: true,
+  idempotent: true,
+  announces,
+});
+
+export const deletePipelineEntry = endpoint({
+  method: "DELETE",
+  path: "/sales-pipeline/:id",
+  summary: "Delete an entry; an installation that it became stays, without the link",
+  params: ById,
+  response: Nothing,
+  status: 204,
+  versioned: true,
+  announces,
+});
+
+export const restorePipelineEntry = endpoint({
+  method: "POST",
+  path: "/sales-pipeline/:id/restore",
+  summary: "Bring a deleted entry back, linked with its installation again",
+  params: ById,
+  response: PipelineEntry,
+  versioned: true,
+  announces,
+});
+
+/** A time that an entry spent in a stage. */
+export const StageStay = z.object({
+  id: z.uuid(),
+  stage: PipelineStage,
+  enteredAt: z.iso.datetime(),
+  /** Null for the stage it is in. */
+  leftAt: z.nullable(z.iso.datetime()),
+  /** Until now, for the stage it is in. */
+  seconds: z.int(),
+  /** Who moved it there; null while the name has not reached the service. */
+  movedByName: z.nullable(z.string()),
+  lostReason: z.nullable(LostReason),
+  lostNotes: z.nullable(z.string()),
+});
+export type StageStay = z.output<typeof StageStay>;
+
+export const listPipelineStages = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id/stages",
+  summary: "The stages that an entry was in, the present one first",
+  params: ById,
+  response: z.array(StageStay),
+  shows,
+});
+
+export const getPipelineEntryHistory = endpoint({
+  method: "GET",
+  path: "/sales-pipeline/:id/history",
+  summary: "Who changed a pipeline entry, and how, newest first",
+  params: ById,
+  response: History,
+});
