@@ -1,3 +1,4 @@
 import type { Migration } from "@dash/service-lib/database/migration";
+import { salesPipelineAndInstallations } from "./0001_sales_pipeline.ts";
 
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [salesPipelineAndInstallations];

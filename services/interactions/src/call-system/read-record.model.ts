@@ -1,6 +1,6 @@
 import type { CallDirection } from "@dash/contracts/interaction-kinds";
 import * as z from "zod";
-import { normalisePhone } from "../contacts/phone-number.model.ts";
+import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
 import { endingOf } from "./call-ending.model.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 

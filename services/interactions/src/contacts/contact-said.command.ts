@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
 import { nameContact } from "./name-contact.command.ts";
-import { normalisePhone } from "./phone-number.model.ts";
+import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
 
 interface Said {
   readonly interactionType: InteractionType;

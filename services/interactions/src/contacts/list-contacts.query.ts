@@ -4,7 +4,7 @@ import { joinConditions } from "@dash/service-lib/database/conditions";
 import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
-import { digitsToFind } from "./phone-number.model.ts";
+import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 
 interface ContactPage {
   readonly rows: ContactAnswer[];

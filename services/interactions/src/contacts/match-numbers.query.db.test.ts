@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
 import { buildContact } from "../../test/factories.ts";
 import { matchNumbers } from "./match-numbers.query.ts";
-import { normalisePhone } from "./phone-number.model.ts";
+import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
 
 let database: TestDatabase;
 beforeEach(async () => {

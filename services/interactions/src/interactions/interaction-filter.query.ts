@@ -13,7 +13,7 @@ import { containing } from "@dash/service-lib/database/containing";
 import { instant } from "@dash/service-lib/database/instant";
 import { matching } from "@dash/service-lib/database/matching";
 import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
-import { digitsToFind, normalisePhone } from "../contacts/phone-number.model.ts";
+import { digitsToFind, normalisePhone } from "@dash/service-lib/contacts/phone-number";
 
 export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["query"];
 

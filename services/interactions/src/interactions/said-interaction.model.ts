@@ -2,7 +2,7 @@ import type { InteractionChange } from "@dash/contracts/interaction-input";
 import type { InteractionType } from "@dash/contracts/interaction-kinds";
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { normalisePhone } from "../contacts/phone-number.model.ts";
+import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
 import { secondsSaid } from "./duration.model.ts";
 
 type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };

@@ -1,4 +1,4 @@
-import { normalisePhone } from "./phone-number.model.ts";
+import { normalisePhone } from "./phone-number.ts";
 
 describe("F-C4 a phone number in E.164", () => {
   it.each([

@@ -1,0 +1,77 @@
+import type { RegionName } from "@dash/contracts/regions";
+import { problem } from "@dash/service-lib/http/problem";
+import { parse } from "postcode";
+import table from "./outcodes.json" with { type: "json" };
+
+/** Where a postcode is, by its first half. */
+export interface Place {
+  /** In its usual spelling, `SW1A 1AA`. */
+  readonly postcode: string;
+  /** Its first half, `SW1A`. */
+  readonly outcode: string;
+  /** Its letters, `SW`. */
+  readonly area: string;
+  /** Null where the open data does not have the outcode. */
+  readonly known: KnownPlace | null;
+}
+
+export interface KnownPlace {
+  readonly region: RegionName;
+  readonly county: string;
+  /** Degrees of the middle of the outcode. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** False for PO boxes and large users. */
+  readonly isGeographic: boolean;
+}
+
+type OutcodeRow = readonly [
+  outcode: string,
+  region: RegionName,
+  county: string,
+  latitude: number,
+  longitude: number,
+  isGeographic?: false,
+];
+
+const knownPlaces = new Map(
+  (table as unknown as readonly OutcodeRow[]).map(
+    ([outcode, region, county, latitude, longitude, isGeographic = true]) => [
+      outcode,
+      { region, county, latitude, longitude, isGeographic },
+    ],
+  ),
+);
+
+/** Every outcode of the open data. */
+export const knownOutcodes: ReadonlyMap<string, KnownPlace> = knownPlaces;
+
+/** Where a postcode is, however it is written; null where it is no postcode. */
+export function findPlace(postcode: string): Place | null {
+  const parsed = parse(postcode);
+  if (!parsed.valid) return null;
+  const { outcode, area } = parsed;
+  return { postcode: parsed.postcode, outcode, area, known: knownPlaces.get(outcode) ?? null };
+}
+
+/**
+ * Where a postcode is.
+ * @throws Problem 400 at the field `postcode` where it is none.
+ */
+export function placeOf(postcode: string): Place {
+  const place = findPlace(postcode);
+  if (place) return place;
+  throw problem("invalid-input", undefined, {
+    fields: [{ path: "postcode", message: "Enter a UK postcode, such as SW1A 1AA" }],
+  });
+}
+
+/** What a noun keeps of a place, but for the region that was entered. */
+export function placeColumns({ postcode, outcode, area, known }: Place) {
+  return {
+    postcode,
+    area: known && area,
+    district: known && outcode,
+    postcodeRegion: known && known.region,
+  };
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { getPlace } from "@dash/contracts/places";
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { Place } from "./place.model.ts";
+
+export function presentPlace({ known, ...place }: Place): AnswerOf<typeof getPlace> {
+  return {
+    ...place,
+    isKnown: known !== null,
+    isGeographic: known?.isGeographic ?? false,
+    region: known?.region ?? UNKNOWN_PLACE,
+    county: known?.county ?? null,
+    latitude: known?.latitude ?? null,
+    longitude: known?.longitude ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+import type Router from "@koa/router";
+import { getPlace } from "@dash/contracts/places";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { placeOf } from "./place.model.ts";
+import { presentPlace } from "./place.presenter.ts";
+
+export function placesRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+
+  // Every role asks where a postcode is: the table is public.
+  routes.read(getPlace, ({ input }) =>
+    Promise.resolve(presentPlace(placeOf(input.query.postcode))),
+  );
+
+  return routes.router;
+}
