@@ -1,8 +1,19 @@
 import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
+import { geographicAnalyticsRouter } from "./geography/geographic-analytics.routes.ts";
+import { installationsRouter } from "./installations/installations.routes.ts";
+import { pipelineAnalyticsRouter } from "./pipeline-analytics/pipeline-analytics.routes.ts";
+import { salesPipelineRouter } from "./pipeline/sales-pipeline.routes.ts";
 import { placesRouter } from "./places/places.routes.ts";
 
 export const app: ServiceApp = {
   migrations,
-  routers: (parts) => [placesRouter(parts)],
+  routers: (parts) => [
+    // Totals stand before `/sales-pipeline/:id`, which would take their name for an id.
+    pipelineAnalyticsRouter(parts),
+    salesPipelineRouter(parts),
+    installationsRouter(parts),
+    geographicAnalyticsRouter(parts),
+    placesRouter(parts),
+  ],
 };

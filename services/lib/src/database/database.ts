@@ -7,6 +7,8 @@ export type { Knex };
 
 // Counts and sums arrive as bigint. None of ours is larger than a number can hold.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day is no instant: it stays `2026-03-01`, whatever the zone of the process.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface DatabaseOptions {
   readonly url: string;

@@ -1,5 +1,5 @@
 import type { RegionName } from "@dash/contracts/regions";
-import { problem } from "@dash/service-lib/http/problem";
+import { fieldProblem } from "@dash/service-lib/http/problem";
 import { parse } from "postcode";
 import table from "./outcodes.json" with { type: "json" };
 
@@ -61,17 +61,16 @@ export function findPlace(postcode: string): Place | null {
 export function placeOf(postcode: string): Place {
   const place = findPlace(postcode);
   if (place) return place;
-  throw problem("invalid-input", undefined, {
-    fields: [{ path: "postcode", message: "Enter a UK postcode, such as SW1A 1AA" }],
-  });
+  throw fieldProblem("postcode", "Enter a UK postcode, such as SW1A 1AA");
 }
 
-/** What a noun keeps of a place, but for the region that was entered. */
-export function placeColumns({ postcode, outcode, area, known }: Place) {
+/** The middle of its outcode, as columns; null where nobody knows. */
+export function pointOf({ known }: Place): {
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+} {
   return {
-    postcode,
-    area: known && area,
-    district: known && outcode,
-    postcodeRegion: known && known.region,
+    latitude: known && String(known.latitude),
+    longitude: known && String(known.longitude),
   };
 }

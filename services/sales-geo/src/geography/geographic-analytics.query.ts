@@ -1,0 +1,96 @@
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographic-analytics";
+import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { periodConditions, placeConditions } from "../installations/installation-filter.query.ts";
+
+type Analytics = AnswerOf<typeof getGeographicAnalytics>;
+type Asked = InputOf<typeof getGeographicAnalytics>["query"];
+type AskedDistricts = InputOf<typeof listDistricts>["query"];
+
+/** The mean of the ratings given, from their sum. */
+const SATISFACTION = "round(sum(stars)::numeric / nullif(sum(rated), 0), 2)::float8";
+const COUNTED = `'count', count, 'satisfaction', satisfaction, 'rated', rated`;
+const POINT = `'lat', round(lat / located, 5)::float8, 'lng', round(lng / located, 5)::float8`;
+
+/** What is kept of each group: sums, of which those of larger groups are made. */
+const SUMS = `count(*)::int as count, count(customer_satisfaction)::int as rated,
+  coalesce(sum(customer_satisfaction), 0)::int as stars, nullif(count(latitude), 0)::int as located,
+  sum(latitude) as lat, sum(longitude) as lng`;
+
+/** Places by how many installations they have, then by name; those that nobody knows last. */
+const byCount = (name: string): string => `${name} is null, count desc, ${name}`;
+const named = (name: string): string => `coalesce(${name}, '${UNKNOWN_PLACE}')`;
+
+/** One statement, so that the figures are of one moment. The installations are read once, in groups of one day's month. */
+export function geographicStatement(where: string): string {
+  return `
+    with grouped as materialized (
+      select region, area, to_char(installation_date, 'YYYY-MM') as month, ${SUMS}
+      from installations where ${where} group by 1, 2, 3
+    ), by_region as (
+      select region, sum(count)::int as count, sum(rated)::int as rated, ${SATISFACTION} as satisfaction
+      from grouped group by region
+    ), by_area as (
+      select area, sum(count)::int as count, sum(rated)::int as rated, ${SATISFACTION} as satisfaction,
+        sum(lat) as lat, sum(lng) as lng, sum(located) as located
+      from grouped group by area
+    ), by_month as (
+      select month, region, sum(count)::int as count from grouped group by month, region
+    )
+    select
+      (select json_build_object(
+         'installations', coalesce(sum(count), 0)::int, 'rated', coalesce(sum(rated), 0)::int, 'satisfaction', ${SATISFACTION},
+         'activeRegions', count(distinct region)::int,
+         'marketPenetration', round(count(distinct region) * 100.0 / ${regions.length}, 2)::float8,
+         'unknownRegion', coalesce(sum(count) filter (where region is null), 0)::int,
+         'unknownDistrict', coalesce(sum(count) filter (where area is null), 0)::int) from grouped) as totals,
+      (select coalesce(json_agg(json_build_object('region', ${named("region")}, ${COUNTED}) order by ${byCount("region")}), '[]')
+       from by_region) as "regionBreakdown",
+      (select coalesce(json_agg(json_build_object('postcode', ${named("area")}, ${COUNTED}, ${POINT}) order by ${byCount("area")}), '[]')
+       from by_area) as "postcodeHeatmap",
+      (select coalesce(json_agg(json_build_object('month', month, 'region', ${named("region")}, 'newInstallations', count)
+         order by month desc, ${byCount("region")}), '[]') from by_month) as "growthTrends"`;
+}
+
+/** Installations of a year or a month by region, postcode area and month. */
+export async function findGeographicAnalytics(
+  knex: Knex,
+  asked: Asked,
+  now: Date,
+): Promise<Analytics> {
+  const { year = londonMonth(now).year, month = null } = asked;
+  const { where, bindings } = conditionsOf({ ...asked, year }, now);
+  const found = await rowOf<Omit<Analytics, "year" | "month">>(
+    knex,
+    geographicStatement(where),
+    bindings,
+  );
+  return { year, month, ...found };
+}
+
+/** Installations of a postcode area by district. */
+export function findDistricts(
+  knex: Knex,
+  asked: AskedDistricts,
+  now: Date,
+): Promise<AnswerOf<typeof listDistricts>> {
+  const { year = londonMonth(now).year } = asked;
+  const { where, bindings } = conditionsOf({ ...asked, year }, now);
+  return rowsOf(
+    knex,
+    `select ${named("district")} as district, count, rated,
+       round(stars::numeric / nullif(rated, 0), 2)::float8 as satisfaction,
+       round(lat / located, 5)::float8 as lat, round(lng / located, 5)::float8 as lng
+     from (select district, ${SUMS} from installations where ${where} group by district) districts
+     order by ${byCount("district")}`,
+    bindings,
+  );
+}
+
+function conditionsOf(asked: Partial<AskedDistricts>, now: Date): Conditions {
+  return joinConditions([...periodConditions(asked, now), ...placeConditions(asked)]);
+}

@@ -1,0 +1,36 @@
+import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { InstallationAnswer } from "./installation.presenter.ts";
+
+/** All that is known of an installation. Rows are as their reader sees them. */
+export const installationColumns: CsvColumns<InstallationAnswer> = [
+  ["Installation Date", ({ installationDate }) => installationDate],
+  ["Postcode", ({ postcode }) => postcode],
+  ["Postcode Area", ({ area }) => area],
+  ["District", ({ district }) => district],
+  ["County", ({ county }) => county],
+  ["Region", ({ region }) => region],
+  ["Region of Postcode", ({ postcodeRegion }) => postcodeRegion],
+  ["Latitude", ({ latitude }) => numberOf(latitude)],
+  ["Longitude", ({ longitude }) => numberOf(longitude)],
+  ["Heat Pump Model", ({ heatPumpModel }) => heatPumpModel],
+  ["Installation Type", ({ installationType }) => installationType],
+  ["Property Type", ({ propertyType }) => propertyType],
+  ["Property Age", ({ propertyAge }) => propertyAge],
+  ["Previous Heating", ({ previousHeatingSystem }) => previousHeatingSystem],
+  ["Installer", ({ installerName }) => installerName],
+  ["Duration (h)", ({ installationDuration }) => numberOf(installationDuration)],
+  ["First Time Success", ({ firstTimeSuccess }) => yesNo(firstTimeSuccess)],
+  ["Satisfaction", ({ customerSatisfaction }) => customerSatisfaction],
+  ["Replaced a Competitor", ({ competitorReplacement }) => yesNo(competitorReplacement)],
+  ["Entered By", ({ userName }) => userName],
+];
+
+function numberOf(decimal: string | number | null): number | null {
+  return decimal === null ? null : Number(decimal);
+}
+
+/** Empty where nobody knows. */
+function yesNo(flag: boolean | null): string | null {
+  if (flag === null) return null;
+  return flag ? "yes" : "no";
+}

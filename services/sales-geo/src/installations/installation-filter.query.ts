@@ -1,0 +1,82 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import type { exportInstallations } from "@dash/contracts/installations";
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { monthAsked } from "@dash/service-lib/calendar/london";
+import {
+  joinConditions,
+  type Condition,
+  type Conditions,
+} from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import { dayOf } from "../days/day.model.ts";
+import { findPlace } from "../places/place.model.ts";
+
+export type InstallationFilter = InputOf<typeof exportInstallations>["query"];
+
+interface PeriodAsked {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+}
+
+interface PlaceAsked {
+  readonly region?: string | undefined;
+  readonly area?: string | undefined;
+  readonly district?: string | undefined;
+}
+
+/** The conditions of a filter on the table `installations installation`. */
+export function installationConditions(
+  actor: Actor,
+  filter: InstallationFilter,
+  now = new Date(),
+): Conditions {
+  const { from, to } = filter;
+  return joinConditions([
+    ...periodConditions(filter, now),
+    ...placeConditions(filter),
+    ["from", "installation_date >= :from::date", from && dayOf(from)],
+    ["to", "installation_date <= :to::date", to && dayOf(to)],
+    [
+      "conflict",
+      "coalesce(region <> postcode_region, false) = :conflict",
+      filter.hasRegionConflict,
+    ],
+    ...textConditions(actor, filter.q),
+  ]);
+}
+
+/** Days from the first to before the end, so that an index finds them. A month without a year is of the running one. */
+export function periodConditions({ year, month }: PeriodAsked, now: Date): Condition[] {
+  if (year === undefined && month === undefined) return [];
+  const asked = monthAsked({ year, month }, now);
+  const first = `make_date(:year::int, ${month === undefined ? "1" : ":month::int"}, 1)`;
+  const length = month === undefined ? "1 year" : "1 month";
+  const within = `installation_date >= ${first} and installation_date < ${first} + interval '${length}'`;
+  return [["year", within, asked.year], ...(month === undefined ? [] : [always("month", month)])];
+}
+
+/** `Unknown` finds what has none. */
+export function placeConditions({ region, area, district }: PlaceAsked): Condition[] {
+  return Object.entries({ region, area, district }).map(([column, value]) => [
+    column,
+    value === UNKNOWN_PLACE ? `${column} is null` : `${column} = :${column}`,
+    value,
+  ]);
+}
+
+/** A value that another condition uses. */
+function always(name: string, value: number): Condition {
+  return [name, "true", value];
+}
+
+const SAID = "concat_ws(' ', heat_pump_model, installer_name, county, region, district)";
+
+/** What somebody may not see, they cannot search in either. */
+function textConditions(actor: Actor, q: string | undefined): Condition[] {
+  if (!q) return [];
+  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  const place = findPlace(q);
+  if (place) return [["postcode", "postcode = :postcode", place.postcode]];
+  return [["text", `(${SAID} ilike :text or postcode ilike :text)`, containing(q)]];
+}

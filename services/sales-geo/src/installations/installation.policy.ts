@@ -1,0 +1,8 @@
+import { may } from "@dash/service-lib/access/identity";
+import type { Policy } from "@dash/service-lib/access/policy";
+
+/** Everybody reads installations; staff and administrators write them. */
+export const installationPolicy = {
+  read: () => true,
+  update: (actor) => may(actor, "installation:write"),
+} satisfies Policy<object>;

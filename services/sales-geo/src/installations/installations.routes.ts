@@ -1,0 +1,86 @@
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import {
+  createInstallation as create,
+  exportInstallations,
+  getInstallation,
+  getInstallationHistory,
+  listInstallations,
+  updateInstallation as update,
+} from "@dash/contracts/installations";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { csvFile } from "@dash/service-lib/http/csv";
+import { hold } from "@dash/service-lib/http/hold";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { installationColumns } from "./export-installations.presenter.ts";
+import { Installation } from "./installation.model.ts";
+import { installationPolicy } from "./installation.policy.ts";
+import { presentInstallation, type InstallationAnswer } from "./installation.presenter.ts";
+import {
+  findAllInstallations,
+  findInstallation,
+  findInstallations,
+} from "./list-installations.query.ts";
+import { createInstallation, updateInstallation } from "./write-installation.command.ts";
+
+export function installationsRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(listInstallations, async ({ actor, input }) => {
+    const { rows, total } = await findInstallations(knex, actor, input.query);
+    return { rows: rows.map((row) => presentInstallation(actor, row)), total };
+  });
+
+  routes.read(exportInstallations, async ({ actor, input }) => {
+    const rows = await findAllInstallations(knex, actor, input.query);
+    return csvFile(
+      "installations",
+      installationColumns,
+      rows.map((row) => presentInstallation(actor, row)),
+    );
+  });
+
+  routes.read(getInstallation, async ({ actor, input }) => {
+    const row = await findInstallation(knex, input.params.id);
+    authorize(actor, installationPolicy, "read", row);
+    return presentInstallation(actor, row);
+  });
+
+  routes.write(create, async (request) => {
+    const { actor, cause, trx, input } = request;
+    requireAbility(actor, "installation:write");
+    return presented(request, await createInstallation(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const installation = await hold(request, installationPolicy, "update", {
+      load: Installation.query(request.trx).findById(request.input.params.id).forUpdate(),
+      present: (row) => presented(request, row),
+    });
+    await updateInstallation(request.trx, request.cause, installation, request.input.body);
+    return presented(request, installation);
+  });
+
+  routes.read(getInstallationHistory, ({ actor, input: { params } }) =>
+    findHistory(knex, actor, {
+      record: "installation",
+      recordId: params.id,
+      row: Installation.query(knex).findById(params.id),
+    }),
+  );
+
+  return routes.router;
+}
+
+/** An installation that is there, as the request's transaction has it now. */
+async function presented(
+  { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
+  { id }: { readonly id: string },
+): Promise<InstallationAnswer> {
+  const row = await findInstallation(trx, id);
+  if (!row) throw new Error("the transaction holds the row");
+  return presentInstallation(actor, row);
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import type { InstallationSort, listInstallations } from "@dash/contracts/installations";
+import type { Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { selectList } from "@dash/service-lib/database/sql-lists";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { installationConditions, type InstallationFilter } from "./installation-filter.query.ts";
+import { Installation } from "./installation.model.ts";
+import type { InstallationRow } from "./installation.presenter.ts";
+
+type Page = InputOf<typeof listInstallations>["query"];
+
+interface InstallationPage {
+  readonly rows: readonly InstallationRow[];
+  /** Over all installations of the filter, not just the page. */
+  readonly total: number;
+}
+
+const { salesPipelineId: _link, ...shown } = Installation.columns;
+
+/** Nobody is shown the link to a deleted entry. */
+const COLUMNS = `${selectList(shown, "installation")}, entry.id as "salesPipelineId",
+  coalesce(installation.region <> installation.postcode_region, false) as "hasRegionConflict",
+  people.name as "userName"`;
+
+const JOINS = `left join people on people.id = installation.user_id
+  left join sales_pipeline entry on entry.id = installation.sales_pipeline_id and not entry.is_deleted`;
+
+const LATEST = "installation.installation_date desc, installation.id desc";
+
+/** Orders in which no two rows have the same place. What is not stated comes last. */
+const orders: Record<InstallationSort, string> = {
+  "-installationDate": LATEST,
+  installationDate: "installation.installation_date, installation.id",
+  postcode: "installation.postcode, installation.id",
+  "-postcode": "installation.postcode desc, installation.id desc",
+  heatPumpModel: `lower(installation.heat_pump_model), ${LATEST}`,
+  "-heatPumpModel": `lower(installation.heat_pump_model) desc, ${LATEST}`,
+  "-customerSatisfaction": `installation.customer_satisfaction desc nulls last, ${LATEST}`,
+  customerSatisfaction: `installation.customer_satisfaction nulls last, ${LATEST}`,
+};
+
+/** The page and the number of all rows of the filter in one statement: they are of one moment and one round trip. */
+export function findInstallations(
+  knex: Knex,
+  actor: Actor,
+  filter: Page,
+): Promise<InstallationPage> {
+  const { where, bindings } = installationConditions(actor, filter);
+  const order = orders[filter.sort];
+  return rowOf<InstallationPage>(
+    knex,
+    `select count(*) as total, (
+       select coalesce(json_agg(page), '[]') from (
+         select ${COLUMNS} from (
+           select * from installations installation
+           where ${where} order by ${order} limit :limit offset :offset) installation ${JOINS}
+         order by ${order}) page) as rows
+     from installations installation where ${where}`,
+    { ...bindings, limit: filter.limit, offset: filter.offset },
+  );
+}
+
+/** All installations of the filter. */
+export function findAllInstallations(
+  knex: Knex,
+  actor: Actor,
+  filter: InstallationFilter,
+): Promise<InstallationRow[]> {
+  const { where, bindings } = installationConditions(actor, filter);
+  return rowsOf<InstallationRow>(
+    knex,
+    `select ${COLUMNS} from (select * from installations installation where ${where}) installation ${JOINS}
+     order by ${orders[filter.sort]}`,
+    bindings,
+  );
+}
+
+export async function findInstallation(
+  knex: Knex,
+  id: string,
+): Promise<InstallationRow | undefined> {
+  const [row] = await rowsOf<InstallationRow>(
+    knex,
+    `select ${COLUMNS} from installations installation ${JOINS} where installation.id = :id::uuid`,
+    { id },
+    "installation",
+  );
+  return row;
+}

@@ -1,0 +1,38 @@
+import type { InstallationChange } from "@dash/contracts/installations";
+import { dayOf } from "../days/day.model.ts";
+import { placeSaid } from "../places/noun-place.model.ts";
+import { pointOf } from "../places/place.model.ts";
+import type { Installation } from "./installation.model.ts";
+
+/**
+ * What a person says of an installation, by the names of its columns; what is not said is not there. A new postcode brings
+ * its own point, unless one is said.
+ * @throws Problem 400 at the field at fault.
+ */
+export function columnsSaid(
+  input: InstallationChange,
+  before: Installation | null = null,
+): Partial<Installation> {
+  const { postcode: _postcode, region: _region, latitude, longitude, ...said } = input;
+  const { installationDuration, installationDate } = said;
+  const { columns, place } = placeSaid(input, before);
+  return given({
+    ...said,
+    ...columns,
+    ...(place && pointOf(place)),
+    ...(latitude !== undefined && { latitude: decimalOf(latitude) }),
+    ...(longitude !== undefined && { longitude: decimalOf(longitude) }),
+    ...(installationDuration !== undefined && {
+      installationDuration: decimalOf(installationDuration),
+    }),
+    ...(installationDate !== undefined && { installationDate: dayOf(installationDate) }),
+  });
+}
+
+function decimalOf(value: number | null): string | null {
+  return value === null ? null : String(value);
+}
+
+function given(said: object): Partial<Installation> {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}

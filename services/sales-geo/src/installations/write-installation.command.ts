@@ -1,0 +1,42 @@
+import type { InstallationChange, NewInstallation } from "@dash/contracts/installations";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { v7 as uuidv7 } from "uuid";
+import { recordInstallationChange } from "./installation.facts.ts";
+import { Installation } from "./installation.model.ts";
+import { columnsSaid } from "./said-installation.model.ts";
+
+/**
+ * Enters an installation by hand.
+ * @throws Problem 400 at the field at fault.
+ */
+export async function createInstallation(
+  trx: Knex.Transaction,
+  cause: Cause,
+  input: NewInstallation,
+  at = new Date(),
+): Promise<Installation> {
+  const after = await Installation.query(trx).insertAndFetch({
+    ...columnsSaid(input),
+    ...{ id: uuidv7(), userId: cause.actor.id, createdAt: at, updatedAt: at },
+  });
+  await recordInstallationChange(trx, cause, "created", { before: null, after });
+  return after;
+}
+
+/**
+ * Changes an installation; what is left out stays.
+ * @throws Problem 400 at the field at fault.
+ */
+export async function updateInstallation(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: Installation,
+  input: InstallationChange,
+): Promise<void> {
+  const after = await Installation.query(trx).patchAndFetchById(before.id, {
+    ...columnsSaid(input, before),
+    ...{ version: before.version + 1, updatedAt: new Date() },
+  });
+  await recordInstallationChange(trx, cause, "updated", { before, after });
+}

@@ -1,0 +1,25 @@
+import type Router from "@koa/router";
+import { getPipelineTotals } from "@dash/contracts/sales-pipeline";
+import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+import { requireAbility } from "@dash/service-lib/access/policy";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findPipelineAnalytics } from "./pipeline-analytics.query.ts";
+import { findPipelineTotals } from "./pipeline-totals.query.ts";
+
+/** Every role reads what the pipeline comes to. */
+export function pipelineAnalyticsRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(getPipelineTotals, ({ actor, input }) => {
+    if (input.query.isDeleted) requireAbility(actor, "pipeline:restore");
+    return findPipelineTotals(knex, actor, input.query);
+  });
+
+  routes.read(getPipelineAnalytics, ({ input, now }) =>
+    findPipelineAnalytics(knex, input.query.year ?? londonMonth(now).year),
+  );
+
+  return routes.router;
+}

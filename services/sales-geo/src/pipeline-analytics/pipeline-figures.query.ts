@@ -1,0 +1,65 @@
+import {
+  isOpenStage,
+  isWonStage,
+  openStages,
+  PipelineStage,
+  wonStages,
+} from "@dash/contracts/pipeline-kinds";
+import type { PipelineTotals, StageTotal } from "@dash/contracts/sales-pipeline";
+
+/** The SQL of a list of values that the code knows. */
+export function oneOf(values: readonly string[]): string {
+  return `(${values.map((value) => `'${value}'`).join(", ")})`;
+}
+
+export const IS_WON = `current_stage in ${oneOf(wonStages)}`;
+export const IS_OPEN = `current_stage in ${oneOf(openStages)}`;
+
+/** A stage's entries: how many there are, how many of them have a value, and what they come to in pence. */
+export interface StageSum {
+  readonly stage: PipelineStage;
+  readonly count: number;
+  readonly valued: number;
+  readonly pence: number;
+}
+
+/** The rows of `StageSum`; pence, so that sums stay exact. */
+export const STAGE_SUMS = `
+  select current_stage as stage, count(*)::int as count, count(value)::int as valued,
+    coalesce(sum(value) * 100, 0)::bigint as pence
+  from sales_pipeline entry`;
+
+/** What entries come to together and by stage, all eight in their order. */
+export function totalsOf(sums: readonly StageSum[]): PipelineTotals {
+  const of = (isAsked: (stage: PipelineStage) => boolean, name: "count" | "valued" | "pence") =>
+    sums.filter(({ stage }) => isAsked(stage)).reduce((sum, row) => sum + row[name], 0);
+  const every = () => true;
+  const entries = of(every, "count");
+  const valued = of(every, "valued");
+  const won = of(isWonStage, "count");
+  const closed = won + of((stage) => stage === "lost", "count");
+  return {
+    entries,
+    value: of(every, "pence") / 100,
+    averageValue: valued === 0 ? null : Math.round(of(every, "pence") / valued) / 100,
+    won,
+    winRate: percent(won, entries) ?? 0,
+    closed,
+    closedWinRate: percent(won, closed),
+    active: of(isOpenStage, "count"),
+    openValue: of(isOpenStage, "pence") / 100,
+    stages: stageTotals(sums),
+  };
+}
+
+function stageTotals(sums: readonly StageSum[]): StageTotal[] {
+  return PipelineStage.options.map((stage) => {
+    const sum = sums.find((each) => each.stage === stage);
+    return { stage, count: sum?.count ?? 0, value: (sum?.pence ?? 0) / 100 };
+  });
+}
+
+/** In percent with two decimals; null of nothing. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
+}

@@ -1,0 +1,69 @@
+import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { todayOf } from "../days/day.model.ts";
+import { placeSaid } from "../places/noun-place.model.ts";
+import { assertDaysInOrder } from "./days-in-order.model.ts";
+import { enterStage } from "./enter-stage.command.ts";
+import { assertOwner } from "./entry-owner.query.ts";
+import { installEntry } from "./install-entry.command.ts";
+import { recordEntryChange } from "./pipeline-entry.facts.ts";
+import { PipelineEntry } from "./pipeline-entry.model.ts";
+import { columnsSaid } from "./said-entry.model.ts";
+import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.model.ts";
+
+/**
+ * Changes an entry, its stage too, whoever asks: the form, a drag, a key or a menu. What is left out stays. An entry that
+ * is in the stage already, of which nothing else is said, stays as it is.
+ * @throws Problem 400 or 422 at the fields at fault.
+ */
+export async function changeEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: PipelineEntry,
+  input: PipelineEntryChange,
+  at = new Date(),
+): Promise<void> {
+  await assertOwner(trx, input.userId, before.userId);
+  const { currentStage = before.currentStage } = input;
+  const said = { ...columnsSaid(input), ...placeSaid(input, before).columns };
+  const wanted = { ...before, ...said, currentStage } as PipelineEntry;
+  const isMove = currentStage !== before.currentStage;
+  const change = {
+    ...{ ...said, currentStage },
+    ...(isMove ? daysStamped(currentStage, wanted, todayOf(at)) : {}),
+    ...lossSaid({ ...input, currentStage }, before),
+  };
+  if (!isMove && isSame(before, change)) return;
+  const after = { ...wanted, ...change } as PipelineEntry;
+  assertInstallable(after);
+  assertDaysInOrder(after);
+  await storeChange(trx, cause, { before, change, isMove, at });
+}
+
+interface Stored {
+  readonly before: PipelineEntry;
+  readonly change: Partial<PipelineEntry>;
+  readonly isMove: boolean;
+  readonly at: Date;
+}
+
+async function storeChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { before, change, isMove, at }: Stored,
+): Promise<void> {
+  const after = await PipelineEntry.query(trx).patchAndFetchById(before.id, {
+    ...change,
+    ...(isMove && { stageSince: at, movedBy: cause.actor.id }),
+    ...{ version: before.version + 1, updatedAt: at },
+  });
+  if (isMove) await enterStage(trx, cause, after, at);
+  await recordEntryChange(trx, cause, isMove ? "moved" : "updated", { before, after });
+  await installEntry(trx, cause, after, at);
+}
+
+function isSame(before: PipelineEntry, change: Partial<PipelineEntry>): boolean {
+  const names = Object.keys(change) as (keyof PipelineEntry)[];
+  return names.every((name) => before[name] === change[name]);
+}

@@ -1,0 +1,52 @@
+import type { NewPipelineEntry } from "@dash/contracts/pipeline-input";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { fieldProblem } from "@dash/service-lib/http/problem";
+import { v7 as uuidv7 } from "uuid";
+import { todayOf } from "../days/day.model.ts";
+import { placeSaid } from "../places/noun-place.model.ts";
+import { assertDaysInOrder } from "./days-in-order.model.ts";
+import { enterStage } from "./enter-stage.command.ts";
+import { assertOwner } from "./entry-owner.query.ts";
+import { installEntry } from "./install-entry.command.ts";
+import { recordEntryChange } from "./pipeline-entry.facts.ts";
+import { PipelineEntry } from "./pipeline-entry.model.ts";
+import { columnsSaid } from "./said-entry.model.ts";
+import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.model.ts";
+
+const unstamped = {
+  ...{ quoteDate: null, saleDate: null },
+  ...{ installationDate: null, completionDate: null },
+};
+
+/**
+ * Adds an entry, in whatever stage it is.
+ * @throws Problem 400 or 422 at the fields at fault.
+ */
+export async function createEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  input: NewPipelineEntry,
+  at = new Date(),
+): Promise<PipelineEntry> {
+  const { columns: place } = placeSaid(input);
+  if (!place.region) throw fieldProblem("region", "Region is required");
+  await assertOwner(trx, input.userId, cause.actor.id);
+  const today = todayOf(at);
+  const said = { ...unstamped, leadDate: today, userId: cause.actor.id, ...columnsSaid(input) };
+  const { currentStage } = input;
+  const row = {
+    ...{ ...said, ...place, currentStage, id: uuidv7() },
+    ...{ heatPumpModel: said.heatPumpModel ?? null, postcode: place.postcode ?? null },
+    ...daysStamped(currentStage, said, today),
+    ...lossSaid(input, null),
+    ...{ stageSince: at, movedBy: cause.actor.id, createdAt: at, updatedAt: at },
+  };
+  assertInstallable(row);
+  assertDaysInOrder(row);
+  const after = await PipelineEntry.query(trx).insertAndFetch(row);
+  await enterStage(trx, cause, after, at);
+  await recordEntryChange(trx, cause, "created", { before: null, after });
+  await installEntry(trx, cause, after, at);
+  return after;
+}

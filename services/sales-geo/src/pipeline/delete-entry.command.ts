@@ -1,0 +1,35 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { recordEntryChange } from "./pipeline-entry.facts.ts";
+import { PipelineEntry } from "./pipeline-entry.model.ts";
+
+/** Takes an entry out of the pipeline. Its installation stays, and is shown without the link meanwhile. */
+export function deleteEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: PipelineEntry,
+): Promise<void> {
+  return setDeleted(trx, cause, before, true);
+}
+
+/** Brings a deleted entry back. */
+export function restoreEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: PipelineEntry,
+): Promise<void> {
+  return setDeleted(trx, cause, before, false);
+}
+
+async function setDeleted(
+  trx: Knex.Transaction,
+  cause: Cause,
+  before: PipelineEntry,
+  isDeleted: boolean,
+): Promise<void> {
+  const after = await PipelineEntry.query(trx).patchAndFetchById(before.id, {
+    ...{ isDeleted, version: before.version + 1, updatedAt: new Date() },
+  });
+  const action = isDeleted ? "deleted" : "restored";
+  await recordEntryChange(trx, cause, action, { before, after });
+}

@@ -1,0 +1,39 @@
+import { isInstalledStage } from "@dash/contracts/pipeline-kinds";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { v7 as uuidv7 } from "uuid";
+import { recordInstallationChange } from "../installations/installation.facts.ts";
+import { Installation } from "../installations/installation.model.ts";
+import { placeOf, pointOf } from "../places/place.model.ts";
+import type { PipelineEntry } from "./pipeline-entry.model.ts";
+
+/**
+ * Makes the installation of an entry that is installed. One that it has already stays as it is. The transaction holds the
+ * entry's row, so that nobody else makes it meanwhile.
+ */
+export async function installEntry(
+  trx: Knex.Transaction,
+  cause: Cause,
+  entry: PipelineEntry,
+  at: Date,
+): Promise<void> {
+  const { postcode, heatPumpModel, installationDate } = entry;
+  if (!isInstalledStage(entry.currentStage)) return;
+  if (postcode === null || heatPumpModel === null || installationDate === null)
+    throw new Error("an entry is installed only with what its installation needs");
+  if (await Installation.query(trx).findOne({ salesPipelineId: entry.id })) return;
+  const after = await Installation.query(trx).insertAndFetch({
+    ...{ id: uuidv7(), salesPipelineId: entry.id, userId: entry.userId },
+    ...{ postcode, heatPumpModel, installationDate },
+    ...{ area: entry.area, district: entry.district, county: entry.county },
+    ...{ region: entry.region, postcodeRegion: entry.postcodeRegion },
+    ...pointOf(placeOf(postcode)),
+    installerName: entry.installerAssigned,
+    customerSatisfaction: entry.customerSatisfactionScore,
+    // Nobody has said so yet.
+    firstTimeSuccess: null,
+    competitorReplacement: false,
+    ...{ createdAt: at, updatedAt: at },
+  });
+  await recordInstallationChange(trx, cause, "created", { before: null, after });
+}

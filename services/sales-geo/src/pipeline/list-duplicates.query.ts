@@ -1,0 +1,36 @@
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { listPossibleDuplicates } from "@dash/contracts/sales-pipeline";
+import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { findPlace } from "../places/place.model.ts";
+
+const MOST = 5;
+
+/** Each is null where the request does not say it or the entry has none; then nothing matches. */
+const MATCHES = `array_remove(array[
+  case when customer_phone = :phone then 'phone' end,
+  case when customer_email = :email then 'email' end,
+  case when postcode = :postcode then 'postcode' end], null)`;
+
+/** The latest entries with the same phone number, e-mail or postcode, all of them in their usual spelling. */
+export async function findDuplicates(
+  knex: Knex,
+  { phone, email, postcode, except }: InputOf<typeof listPossibleDuplicates>["query"],
+): Promise<AnswerOf<typeof listPossibleDuplicates>> {
+  return rowsOf(
+    knex,
+    `select id, customer_name as "customerName", current_stage as "currentStage", lead_date as "leadDate",
+       ${MATCHES} as matches
+     from sales_pipeline
+     where not is_deleted and id is distinct from :except::uuid
+       and (customer_phone = :phone or customer_email = :email or postcode = :postcode)
+     order by lead_date desc, id desc limit ${MOST}`,
+    {
+      phone: phone ? (normalisePhone(phone) ?? phone) : null,
+      email: email ? email.toLowerCase() : null,
+      postcode: postcode ? (findPlace(postcode)?.postcode ?? null) : null,
+      except: except ?? null,
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import type { exportPipelineEntries, listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import type { Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { selectList } from "@dash/service-lib/database/sql-lists";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { PipelineEntry } from "./pipeline-entry.model.ts";
+import type { PipelineEntryRow } from "./pipeline-entry.presenter.ts";
+import { HAS_REGION_CONFLICT, pipelineConditions } from "./pipeline-filter.query.ts";
+import { pipelineOrders } from "./pipeline-order.query.ts";
+
+type Page = InputOf<typeof listPipelineEntries>["query"];
+type Filter = InputOf<typeof exportPipelineEntries>["query"];
+
+interface EntryPage {
+  readonly rows: readonly PipelineEntryRow[];
+  /** Over all entries of the filter, not just the page. */
+  readonly total: number;
+}
+
+const { movedBy: _by, area: _area, district: _district, ...shown } = PipelineEntry.columns;
+
+/** Null where there is no value, which `greatest` would take for 0. */
+const NET_VALUE = `case when entry.value is not null then greatest(entry.value
+  - case when entry.grant_status is distinct from 'refused' then coalesce(entry.grant_amount, 0) else 0 end, 0) end`;
+
+const COLUMNS = `${selectList(shown, "entry")}, ${HAS_REGION_CONFLICT.replaceAll(/\b(postcode_)?region\b/g, "entry.$&")}
+  as "hasRegionConflict", ${NET_VALUE} as "netValue", owner.name as "userName", mover.name as "movedByName",
+  installation.id as "installationId"`;
+
+const JOINS = `left join people owner on owner.id = entry.user_id
+  left join people mover on mover.id = entry.moved_by
+  left join installations installation on installation.sales_pipeline_id = entry.id and not entry.is_deleted`;
+
+/** The page and the number of all entries of the filter in one statement: they are of one moment and one round trip. */
+export function findEntries(knex: Knex, actor: Actor, filter: Page): Promise<EntryPage> {
+  const { sql, bindings } = entryPageStatement(actor, filter);
+  return rowOf<EntryPage>(knex, sql, bindings);
+}
+
+export function entryPageStatement(actor: Actor, filter: Page) {
+  const { where, bindings } = pipelineConditions(actor, filter);
+  const order = pipelineOrders[filter.sort];
+  return {
+    sql: `select count(*) as total, (
+        select coalesce(json_agg(page), '[]') from (
+          select ${COLUMNS} from (
+            select * from sales_pipeline entry
+            where ${where} order by ${order} limit :limit offset :offset) entry ${JOINS}
+          order by ${order}) page) as rows
+      from sales_pipeline entry where ${where}`,
+    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
+  };
+}
+
+/** All entries of the filter. */
+export function findAllEntries(
+  knex: Knex,
+  actor: Actor,
+  filter: Filter,
+): Promise<PipelineEntryRow[]> {
+  const { where, bindings } = pipelineConditions(actor, filter);
+  const order = pipelineOrders[filter.sort];
+  return rowsOf<PipelineEntryRow>(
+    knex,
+    `select ${COLUMNS} from (select * from sales_pipeline entry where ${where}) entry ${JOINS} order by ${order}`,
+    bindings,
+  );
+}
+
+/** One of them, whether it is deleted or not. */
+export async function findEntry(knex: Knex, id: string): Promise<PipelineEntryRow | undefined> {
+  const [row] = await rowsOf<PipelineEntryRow>(
+    knex,
+    `select ${COLUMNS} from sales_pipeline entry ${JOINS} where entry.id = :id::uuid`,
+    { id },
+    "pipeline-entry",
+  );
+  return row;
+}

@@ -1,0 +1,148 @@
+import {
+  exportPipelineEntries,
+  listPipelineEntries,
+  listPossibleDuplicates,
+} from "@dash/contracts/sales-pipeline";
+import { londonDay } from "@dash/service-lib/calendar/london";
+import { planOf } from "@dash/service-lib/testing/plan";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+import { entryPageStatement } from "./list-entries.query.ts";
+
+let service: TestService;
+const DAY_MS = 86_400_000;
+const day = (days: number) => londonDay(new Date(Date.now() + days * DAY_MS).toISOString());
+
+beforeAll(async () => {
+  service = await openTestService();
+  await service.added({
+    ...{ customerName: "Overdue", nextFollowUp: day(-2), quoteValue: 9_000, leadSource: "Partner" },
+    ...{ leadDate: "2025-12-31", priority: "urgent" },
+  });
+  await service.added({
+    ...{ customerName: "Today", nextFollowUp: day(0), postcode: "EH1 1YZ", quoteValue: 8_000 },
+    ...{
+      leadDate: "2026-01-01",
+      customerPhone: "0131 496 0001",
+      customerEmail: "Today@Example.com",
+    },
+  });
+  await service.added({
+    ...{ customerName: "Upcoming", nextFollowUp: day(3), region: "Wales", quoteValue: null },
+    ...{ leadDate: "2026-12-31", currentStage: "quoted", quoteDate: "2026-12-31" },
+  });
+  await service.added({
+    ...{ customerName: "Lost", nextFollowUp: day(-1), currentStage: "lost", lostReason: "price" },
+    ...{ leadDate: "2026-06-01", postcode: "JE2 3AB", region: "South East" },
+  });
+});
+afterAll(() => service.close());
+
+async function names(query: object, actor = service.staff): Promise<string[]> {
+  const { body, headers } = await service.call(listPipelineEntries, actor, { query });
+  expect(headers.get("X-Total-Count")).toBe(String(body.length));
+  return body.map(({ customerName }) => customerName);
+}
+
+it("SP-01 filters by year of the lead date, stage and region", async () => {
+  expect(await names({ year: 2026 })).toEqual(["Upcoming", "Lost", "Today"]);
+  expect(await names({ year: 2025 })).toEqual(["Overdue"]);
+  expect(await names({ stage: "quoted" })).toEqual(["Upcoming"]);
+  expect(await names({ year: 2026, region: "Scotland" })).toEqual(["Today"]);
+});
+
+it.each([
+  ["overdue", ["Overdue"]],
+  ["today", ["Today"]],
+  ["due", ["Overdue", "Today"]],
+  ["upcoming", ["Upcoming"]],
+  ["none", []],
+])(
+  "F-P5 finds follow-ups that are %s, of entries that are still followed",
+  async (followUp, found) => {
+    expect(await names({ followUp, sort: "nextFollowUp" })).toEqual(found);
+  },
+);
+
+it("filters by owner, priority, source, days and conflict", async () => {
+  expect(await names({ userId: service.admin.id })).toEqual([]);
+  expect(await names({ userId: service.staff.id, priority: "urgent" })).toEqual(["Overdue"]);
+  expect(await names({ leadSource: "Partner" })).toEqual(["Overdue"]);
+  expect(await names({ from: "2026-01-01", to: "2026-06-01" })).toEqual(["Lost", "Today"]);
+  expect(await names({ hasRegionConflict: true })).toEqual(["Upcoming"]);
+});
+
+it.each(["0131 496 0001", "+44 131 496 0001", "4960001", "today@example", "eh11yz", "Today"])(
+  "finds %j however it is written",
+  async (q) => {
+    expect(await names({ q })).toEqual(["Today"]);
+  },
+);
+
+it("A-34 A-32 shows viewers the outcode, and no phone, e-mail or address, nor lets them search there", async () => {
+  const { body } = await service.call(listPipelineEntries, service.viewer, {
+    query: { q: "Today" },
+  });
+  expect(body).toMatchObject([
+    { postcode: "EH1", customerPhone: null, customerEmail: null, customerAddress: null },
+  ]);
+  for (const q of ["0131 496 0001", "today@example", "EH1 1YZ", "Example Street"])
+    expect(await names({ q }, service.viewer)).toEqual([]);
+});
+
+it.each([
+  ["value", ["Today", "Overdue", "Lost", "Upcoming"]],
+  ["-value", ["Lost", "Overdue", "Today", "Upcoming"]],
+  ["customerName", ["Lost", "Overdue", "Today", "Upcoming"]],
+  ["-priority", ["Overdue", "Upcoming", "Lost", "Today"]],
+  ["stage", ["Today", "Overdue", "Upcoming", "Lost"]],
+])("sorts by %s", async (sort, sorted) => {
+  expect(await names({ sort })).toEqual(sorted);
+});
+
+it("pages, and says how many there are in all", async () => {
+  const query = { limit: 2, offset: 3 } as const;
+  const { body, headers } = await service.call(listPipelineEntries, service.staff, { query });
+  expect(body.map(({ customerName }) => customerName)).toEqual(["Overdue"]);
+  expect(headers.get("X-Total-Count")).toBe("4");
+});
+
+it("F-X2 exports the rows of the filter, without what a viewer may not see", async () => {
+  const query = { region: "Scotland" } as const;
+  const file = (await service.call(exportPipelineEntries, service.staff, { query })).body;
+  expect(file).toContain("today@example.com");
+  expect(file.trim().split("\r\n")).toHaveLength(2);
+  const seen = (await service.call(exportPipelineEntries, service.viewer, { query })).body;
+  expect(seen).not.toMatch(/example|4960001|1YZ/);
+});
+
+describe("F-P7 possible duplicates", () => {
+  const find = async (query: object) =>
+    (await service.call(listPossibleDuplicates, service.staff, { query })).body;
+
+  it.each([
+    [{ phone: "+44 131 496 0001" }, ["phone"]],
+    [{ email: "TODAY@example.com" }, ["email"]],
+    [{ postcode: "eh1 1yz", phone: "01314960001" }, ["phone", "postcode"]],
+  ])("finds %j", async (query, matches) => {
+    expect(await find(query)).toMatchObject([{ customerName: "Today", matches }]);
+  });
+
+  it("leaves the entry itself out, and finds nothing by nothing", async () => {
+    const [entry] = await find({ phone: "0131 496 0001" });
+    expect(await find({ phone: "0131 496 0001", except: entry?.id })).toEqual([]);
+    expect(await find({})).toEqual([]);
+  });
+
+  it("A-34 tells viewers nothing", async () => {
+    const request = { query: { phone: "0131 496 0001" } };
+    expect((await service.call(listPossibleDuplicates, service.viewer, request)).status).toBe(403);
+  });
+});
+
+it("finds a page of a year's stage by an index", async () => {
+  await service.knex.raw("set enable_seqscan = off");
+  const { sql, bindings } = entryPageStatement(service.staff, {
+    ...{ year: 2026, stage: "lead", sort: "-leadDate", limit: 50, offset: 0 },
+  });
+  expect(await planOf(service.knex, sql, bindings)).toMatch(/sales_pipeline_by_(stage|lead_date)/);
+});

@@ -1,0 +1,33 @@
+import type { AuditAction } from "@dash/contracts/audit";
+import { salesEntryChanged } from "@dash/contracts/facts/sales.facts";
+import { stageNames } from "@dash/contracts/pipeline-kinds";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { PipelineEntry } from "./pipeline-entry.model.ts";
+
+interface Sides {
+  readonly before: PipelineEntry | null;
+  readonly after: PipelineEntry;
+}
+
+/** Records what happened to an entry in the trail, and tells others how it stands now. */
+export async function recordEntryChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  action: AuditAction,
+  { before, after }: Sides,
+): Promise<void> {
+  const { columns } = PipelineEntry;
+  await recordChange(trx, cause, {
+    action,
+    record: "pipeline-entry",
+    recordId: after.id,
+    label: `${after.customerName} (${stageNames[after.currentStage]})`,
+    before: before && trailOf(columns, before),
+    after: after.isDeleted ? null : trailOf(columns, after),
+  });
+  await announce(trx, cause, salesEntryChanged, factOf(columns, after));
+}

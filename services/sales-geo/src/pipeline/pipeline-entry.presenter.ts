@@ -1,0 +1,26 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { getPipelineEntry } from "@dash/contracts/sales-pipeline";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { shownPostcode } from "../places/shown-postcode.presenter.ts";
+import { pipelinePolicy } from "./pipeline-entry.policy.ts";
+
+export type PipelineEntryAnswer = AnswerOf<typeof getPipelineEntry>;
+
+/** An entry as the database answers it, in the words of the contract. */
+export type PipelineEntryRow = Omit<PipelineEntryAnswer, "can">;
+
+export function presentEntry(actor: Actor, row: PipelineEntryRow): PipelineEntryAnswer {
+  return {
+    ...row,
+    ...(may(actor, "customer:read-private")
+      ? {}
+      : { customerEmail: null, customerPhone: null, customerAddress: null }),
+    postcode: row.postcode && shownPostcode(actor, row.postcode),
+    can: {
+      update: pipelinePolicy.update(actor, row),
+      move: pipelinePolicy.move(actor, row),
+      delete: pipelinePolicy.delete(actor, row),
+      restore: pipelinePolicy.restore(actor, row),
+    },
+  };
+}

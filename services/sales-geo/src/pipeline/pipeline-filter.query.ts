@@ -1,0 +1,76 @@
+import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { digitsToFind, normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import {
+  joinConditions,
+  type Condition,
+  type Conditions,
+} from "@dash/service-lib/database/conditions";
+import { containing } from "@dash/service-lib/database/containing";
+import { dayOf, todayOf } from "../days/day.model.ts";
+import { findPlace } from "../places/place.model.ts";
+
+/** The conditions of a filter on the table `sales_pipeline entry`. */
+export function pipelineConditions(
+  actor: Actor,
+  filter: PipelineFilter,
+  now = new Date(),
+): Conditions {
+  const { year, region, from, to, followUp } = filter;
+  const asked = joinConditions([
+    // A range, not the year of each date, so that an index finds them.
+    [
+      "year",
+      "lead_date >= make_date(:year, 1, 1) and lead_date < make_date(:year + 1, 1, 1)",
+      year,
+    ],
+    ["from", "lead_date >= :from::date", from && dayOf(from)],
+    ["to", "lead_date <= :to::date", to && dayOf(to)],
+    ["stage", "current_stage = :stage", filter.stage],
+    ["region", region === UNKNOWN_PLACE ? "region is null" : "region = :region", region],
+    ["owner", "user_id = :owner::uuid", filter.userId],
+    ["priority", "priority = :priority", filter.priority],
+    ["source", "lead_source = :source", filter.leadSource],
+    ["conflict", `${HAS_REGION_CONFLICT} = :conflict`, filter.hasRegionConflict],
+    ["today", followUp ? followUps[followUp] : "true", followUp && todayOf(now)],
+    ...textConditions(actor, filter.q),
+  ]);
+  const digits = filter.q ? digitsToFind(filter.q) : null;
+  const deleted = filter.isDeleted ? "is_deleted" : "not is_deleted";
+  return {
+    names: `${deleted} ${followUp ?? ""} ${asked.names}`,
+    where: `${deleted} and ${asked.where}`,
+    bindings: { ...asked.bindings, digits: digits && containing(digits) },
+  };
+}
+
+/** Whether the region that was entered is not the postcode's. */
+export const HAS_REGION_CONFLICT = "coalesce(region <> postcode_region, false)";
+
+/** Nobody follows up what is lost or completed. */
+const STILL_FOLLOWED = "current_stage not in ('lost', 'completed')";
+
+const followUps = {
+  overdue: `next_follow_up < :today::date and ${STILL_FOLLOWED}`,
+  today: `next_follow_up = :today::date and ${STILL_FOLLOWED}`,
+  due: `next_follow_up <= :today::date and ${STILL_FOLLOWED}`,
+  upcoming: `next_follow_up > :today::date and ${STILL_FOLLOWED}`,
+  none: `next_follow_up is null and ${STILL_FOLLOWED} and :today::date is not null`,
+} as const;
+
+const SAID = "concat_ws(' ', customer_name, heat_pump_model, installer_assigned, notes, district)";
+const PRIVATE = "concat_ws(' ', customer_email, customer_phone, customer_address, postcode)";
+const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
+
+/** What somebody may not see, they cannot search in either. */
+function textConditions(actor: Actor, q: string | undefined): Condition[] {
+  if (!q) return [];
+  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  const number = normalisePhone(q);
+  if (number) return [["number", "customer_phone = :number", number]];
+  const place = findPlace(q);
+  if (place) return [["postcode", "postcode = :postcode", place.postcode]];
+  const sql = `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
+  return [["text", sql, containing(q)]];
+}

@@ -1,0 +1,28 @@
+import { PipelinePriority, PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { PipelineSort } from "@dash/contracts/sales-pipeline";
+
+const LATEST = "entry.lead_date desc, entry.id desc";
+const STAGE = place("entry.current_stage", PipelineStage.options);
+const URGENCY = place("entry.priority", PipelinePriority.options);
+
+/** Orders of the table `sales_pipeline entry`, in which no two rows have the same place. What is not stated comes last. */
+export const pipelineOrders: Record<PipelineSort, string> = {
+  "-leadDate": LATEST,
+  leadDate: "entry.lead_date, entry.id",
+  "-value": `entry.value desc nulls last, ${LATEST}`,
+  value: `entry.value nulls last, ${LATEST}`,
+  customerName: "lower(entry.customer_name), entry.id",
+  "-customerName": "lower(entry.customer_name) desc, entry.id desc",
+  nextFollowUp: "entry.next_follow_up nulls last, entry.id",
+  "-nextFollowUp": "entry.next_follow_up desc nulls last, entry.id",
+  stageSince: "entry.stage_since, entry.id",
+  "-stageSince": "entry.stage_since desc, entry.id",
+  stage: `${STAGE}, ${LATEST}`,
+  "-stage": `${STAGE} desc, ${LATEST}`,
+  priority: `${URGENCY}, ${LATEST}`,
+  "-priority": `${URGENCY} desc, ${LATEST}`,
+};
+
+function place(column: string, values: readonly string[]): string {
+  return `array_position(array[${values.map((value) => `'${value}'`).join(", ")}], ${column})`;
+}

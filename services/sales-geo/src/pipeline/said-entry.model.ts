@@ -1,0 +1,59 @@
+import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { dayOf } from "../days/day.model.ts";
+
+const DAYS = [
+  ...(["leadDate", "quoteDate", "saleDate", "installationDate"] as const),
+  ...(["completionDate", "expectedSaleDate", "nextFollowUp"] as const),
+] as const;
+const MONEY = ["quoteValue", "saleValue", "grantAmount"] as const;
+
+type Day = (typeof DAYS)[number];
+type Pounds = (typeof MONEY)[number];
+type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
+
+/** What is said of an entry beside its stage and its place, by the names of its columns. */
+export type SaidEntry = Partial<
+  Given<
+    Omit<
+      PipelineEntryChange,
+      Pounds | "currentStage" | "lostReason" | "lostNotes" | "postcode" | "region"
+    >
+  > &
+    Record<Pounds, string | null>
+>;
+
+/** What a person says of an entry, by the names of its columns; what is not said is not there. */
+export function columnsSaid(input: PipelineEntryChange): SaidEntry {
+  const { currentStage: _stage, lostReason: _reason, lostNotes: _notes, ...others } = input;
+  const { postcode: _postcode, region: _region, ...said } = others;
+  const { customerPhone } = said;
+  return given({
+    ...said,
+    ...(customerPhone === undefined ? {} : { customerPhone: phoneKept(customerPhone) }),
+    ...mapped<Day, string>(said, DAYS, dayOf),
+    ...mapped<Pounds, number>(said, MONEY, (pounds) => pounds.toFixed(2)),
+  });
+}
+
+/** A number in E.164; what is none is kept as it was written. */
+function phoneKept(written: string): string {
+  return normalisePhone(written) ?? written;
+}
+
+function mapped<Name extends Day | Pounds, Value>(
+  said: { readonly [N in Name]?: Value | null | undefined },
+  names: readonly Name[],
+  kept: (value: Value) => string,
+): Partial<Record<Name, string | null>> {
+  const values: Partial<Record<Name, string | null>> = {};
+  for (const name of names) {
+    const value = said[name];
+    if (value !== undefined) values[name] = value === null ? null : kept(value);
+  }
+  return values;
+}
+
+function given(said: object): object {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,134 @@
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import {
+  createPipelineEntry as create,
+  deletePipelineEntry as remove,
+  exportPipelineEntries,
+  getPipelineEntry,
+  getPipelineEntryHistory,
+  listPipelineEntries,
+  listPipelineStages,
+  listPossibleDuplicates,
+  movePipelineEntry as move,
+  restorePipelineEntry as restore,
+  updatePipelineEntry as update,
+} from "@dash/contracts/sales-pipeline";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { csvFile } from "@dash/service-lib/http/csv";
+import { hold } from "@dash/service-lib/http/hold";
+import { problem } from "@dash/service-lib/http/problem";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { changeEntry } from "./change-entry.command.ts";
+import { createEntry } from "./create-entry.command.ts";
+import { deleteEntry, restoreEntry } from "./delete-entry.command.ts";
+import { entryColumns } from "./export-entries.presenter.ts";
+import { findDuplicates } from "./list-duplicates.query.ts";
+import { findAllEntries, findEntries, findEntry } from "./list-entries.query.ts";
+import { findStages } from "./list-stages.query.ts";
+import { PipelineEntry } from "./pipeline-entry.model.ts";
+import { pipelinePolicy } from "./pipeline-entry.policy.ts";
+import { presentEntry } from "./pipeline-entry.presenter.ts";
+import { presentedEntry } from "./presented-entry.query.ts";
+
+export function salesPipelineRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  routes.read(listPipelineEntries, async ({ actor, input }) => {
+    requireRestore(actor, input.query);
+    const { rows, total } = await findEntries(knex, actor, input.query);
+    return { rows: rows.map((row) => presentEntry(actor, row)), total };
+  });
+
+  routes.read(exportPipelineEntries, async ({ actor, input }) => {
+    requireRestore(actor, input.query);
+    const rows = await findAllEntries(knex, actor, input.query);
+    return csvFile(
+      "sales-pipeline",
+      entryColumns,
+      rows.map((row) => presentEntry(actor, row)),
+    );
+  });
+
+  routes.read(listPossibleDuplicates, ({ actor, input }) => {
+    requireAbility(actor, "pipeline:write");
+    return findDuplicates(knex, input.query);
+  });
+
+  routes.read(getPipelineEntry, async ({ actor, input }) => {
+    const row = await findEntry(knex, input.params.id);
+    authorize(actor, pipelinePolicy, "read", row);
+    return presentEntry(actor, row);
+  });
+
+  routes.read(listPipelineStages, async ({ actor, input }) => {
+    authorize(actor, pipelinePolicy, "read", await findEntry(knex, input.params.id));
+    return findStages(knex, input.params.id);
+  });
+
+  routes.read(getPipelineEntryHistory, ({ actor, input: { params } }) =>
+    findHistory(knex, actor, {
+      record: "pipeline-entry",
+      recordId: params.id,
+      row: PipelineEntry.query(knex).findById(params.id),
+    }),
+  );
+
+  addWrites(routes);
+  return routes.router;
+}
+
+function addWrites(routes: Routes): void {
+  routes.write(create, async (request) => {
+    const { actor, cause, trx, input } = request;
+    requireAbility(actor, "pipeline:write");
+    return presentedEntry(request, await createEntry(trx, cause, input.body));
+  });
+
+  routes.write(update, async (request) => {
+    const entry = await holdEntry(request, "update");
+    await changeEntry(request.trx, request.cause, entry, request.input.body);
+    return presentedEntry(request, entry);
+  });
+
+  routes.write(move, async (request) => {
+    const entry = await holdEntry(request, "move");
+    await changeEntry(request.trx, request.cause, entry, request.input.body);
+    return presentedEntry(request, entry);
+  });
+
+  routes.write(remove, async (request) => {
+    const entry = await holdEntry(request, "delete");
+    await deleteEntry(request.trx, request.cause, entry);
+  });
+
+  routes.write(restore, async (request) => {
+    const entry = await holdEntry(request, "restore");
+    await restoreEntry(request.trx, request.cause, entry);
+    return presentedEntry(request, entry);
+  });
+}
+
+/** Deleted entries are shown to those who may bring them back. */
+function requireRestore(actor: Actor, { isDeleted }: { readonly isDeleted?: boolean | undefined }) {
+  if (isDeleted) requireAbility(actor, "pipeline:restore");
+}
+
+type OfOneEntry = Endpoint & { readonly params: typeof update.params };
+
+async function holdEntry(
+  request: Write<OfOneEntry>,
+  question: keyof typeof pipelinePolicy,
+): Promise<PipelineEntry> {
+  const { id } = request.input.params;
+  const row = await PipelineEntry.query(request.trx).findById(id).forUpdate();
+  if (row?.isDeleted && question !== "restore")
+    throw problem("not-found", "This entry was deleted.");
+  return hold(request, pipelinePolicy, question, {
+    load: Promise.resolve(row),
+    present: (entry) => presentedEntry(request, entry),
+  });
+}

@@ -1,0 +1,77 @@
+import {
+  isInstalledStage,
+  type LostReason,
+  type PipelineStage,
+} from "@dash/contracts/pipeline-kinds";
+import { problem } from "@dash/service-lib/http/problem";
+import type { PipelineEntry } from "./pipeline-entry.model.ts";
+
+/** What an entry's stage asks for beside the stage itself. */
+export interface StageSaid {
+  readonly currentStage: PipelineStage;
+  readonly lostReason?: LostReason | null | undefined;
+  readonly lostNotes?: string | null | undefined;
+}
+
+type StampedDay = "quoteDate" | "saleDate" | "installationDate" | "completionDate";
+
+/** The days that reaching a stage stamps. Who is completed is installed as well. */
+const stamps: Partial<Record<PipelineStage, readonly StampedDay[]>> = {
+  quoted: ["quoteDate"],
+  sold: ["saleDate"],
+  installed: ["installationDate"],
+  completed: ["installationDate", "completionDate"],
+};
+
+/** The days that an entry gets by reaching a stage: today, but for those that it has. */
+export function daysStamped(
+  stage: PipelineStage,
+  entry: Pick<PipelineEntry, StampedDay>,
+  today: string,
+): Partial<Record<StampedDay, string>> {
+  const missing = (stamps[stage] ?? []).filter((day) => entry[day] === null);
+  return Object.fromEntries(missing.map((day) => [day, today]));
+}
+
+/**
+ * Why an entry is lost, as columns; nothing of an entry that is not.
+ * @throws Problem 422 at the field that is missing.
+ */
+export function lossSaid(
+  { currentStage, lostReason, lostNotes }: StageSaid,
+  before: Pick<
+    PipelineEntry,
+    "currentStage" | "stageBeforeLost" | "lostReason" | "lostNotes"
+  > | null,
+): Pick<PipelineEntry, "stageBeforeLost" | "lostReason" | "lostNotes"> {
+  if (currentStage !== "lost") return { stageBeforeLost: null, lostReason: null, lostNotes: null };
+  const reason = lostReason === undefined ? (before?.lostReason ?? null) : lostReason;
+  const notes = lostNotes === undefined ? (before?.lostNotes ?? null) : lostNotes;
+  if (reason === null) throw missing({ lostReason: "Say why it was lost" });
+  if (reason === "other" && notes === null) throw missing({ lostNotes: "Say why it was lost" });
+  const stageBefore =
+    before?.currentStage === "lost" ? before.stageBeforeLost : before?.currentStage;
+  return { stageBeforeLost: stageBefore ?? "lead", lostReason: reason, lostNotes: notes };
+}
+
+/**
+ * Asserts that an entry has what its installation needs.
+ * @throws Problem 422 that names each field that is missing.
+ */
+export function assertInstallable(
+  entry: Pick<PipelineEntry, "currentStage" | "heatPumpModel" | "postcode">,
+): void {
+  if (!isInstalledStage(entry.currentStage)) return;
+  const fields = {
+    ...(entry.heatPumpModel === null && { heatPumpModel: "Heat pump model is required" }),
+    ...(entry.postcode === null && { postcode: "Postcode is required" }),
+  };
+  if (Object.keys(fields).length > 0) throw missing(fields);
+}
+
+function missing(fields: Readonly<Record<string, string>>) {
+  const [message] = Object.values(fields);
+  return problem("not-allowed", message, {
+    fields: Object.entries(fields).map(([path, text]) => ({ path, message: text })),
+  });
+}

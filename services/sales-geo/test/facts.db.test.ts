@@ -1,0 +1,47 @@
+import { createInstallation } from "@dash/contracts/installations";
+import { deletePipelineEntry, restorePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import { buildInstallationInput } from "./factories.ts";
+import { openTestService, type TestService } from "./test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+/** Each text can be told from all else; the digits are of the number. */
+const said = {
+  ...{ customerName: "Secretname", customerEmail: "secretmail@field.example" },
+  ...{ customerPhone: "020 7946 0018", customerAddress: "Secretstreet", notes: "Secretnotes" },
+  ...{ postcode: "BS1 4ZZ", installerAssigned: "Secretinstaller", heatPumpModel: "Altherma" },
+};
+
+async function changeEverything(): Promise<void> {
+  const entry = await service.added(said);
+  const params = { id: entry.id };
+  await service.move(entry, { currentStage: "installed" });
+  await service.move(entry, { currentStage: "lost", lostReason: "other", lostNotes: "Secretloss" });
+  await service.call(deletePipelineEntry, service.staff, { params });
+  await service.call(restorePipelineEntry, service.admin, { params });
+  const body = buildInstallationInput({ postcode: said.postcode, installerName: "Secretperson" });
+  await service.call(createInstallation, service.staff, { body });
+}
+
+it("A-34 no fact carries a name, number, address, full postcode or note", async () => {
+  await changeEverything();
+  const facts = await outboxOf(service.knex);
+  expect(facts.map(({ subject }) => subject)).toEqual([
+    ...["sales.entry-changed.v1", "sales.entry-changed.v1", "installation.changed.v1"],
+    ...["sales.entry-changed.v1", "sales.entry-changed.v1", "sales.entry-changed.v1"],
+    "installation.changed.v1",
+  ]);
+  expect(JSON.stringify(facts)).not.toMatch(/secret|7946|example|4ZZ/i);
+});
+
+it("the trail carries no phone, e-mail, address or full postcode", async () => {
+  const trail = await rowsOf(service.knex, "select * from audit_trail");
+  expect(trail.length).toBeGreaterThan(0);
+  expect(JSON.stringify(trail)).not.toMatch(/secretmail|7946|Secretstreet|4ZZ/i);
+});
