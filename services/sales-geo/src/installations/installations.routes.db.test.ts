@@ -6,7 +6,7 @@ import {
   updateInstallation,
   type Installation,
 } from "@dash/contracts/installations";
-import { buildInstallationInput, type InstallationBody } from "../../test/factories.ts";
+import { buildInstallationInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
 let service: TestService;
