@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { openCallSystem as openClient } from "@dash/interactions/call-system/call-system.model";
 import { CallSync } from "@dash/interactions/call-system/call-sync.model";
-import { connectCalls } from "@dash/interactions/call-system/connect-calls.command";
-import { ringCentral } from "@dash/interactions/call-system/ringcentral.client";
 import { startSync } from "@dash/interactions/call-system/sync-calls.command";
-import { callSystemEnv } from "@dash/interactions/call-system/call-settings.model";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
-import { openLogger } from "@dash/service-lib/process/logger";
-import { readEnv } from "@dash/service-lib/process/env";
-import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { processNamed } from "../../processes.ts";
 import { migrationsOf } from "../../system/migrations-of.ts";
 import { openCallSystem, type CallSystem } from "./call-system.ts";
 import { planCall, sessionOf, type ExpectedCall } from "./test/call-plan.ts";
+import { application, connect, openSyncAccess, redirectUris } from "./test/sync-access.ts";
 
 const CALLS = 1_000;
 const MINUTE_MS = 60_000;
@@ -21,8 +15,6 @@ const MINUTE_MS = 60_000;
 const TIED = 7;
 /** Of the first kind of call, and further than calls are planned. */
 const LATE = 14_000;
-const BASE_URL = "http://localhost:8080";
-const APPLICATION = { clientId: "client", clientSecret: "secret" };
 
 let now = new Date("2026-01-13T09:00:00Z");
 let database: TestDatabase;
@@ -40,8 +32,7 @@ beforeAll(async () => {
   const line = { id: randomUUID(), version: 1, name: "Customer Service", isActive: true };
   await database.knex("service_lines").insert(line);
   system = await openCallSystem({
-    ...{ host: "127.0.0.1", port: 0, path: "/api/call-system", ...APPLICATION },
-    redirectUris: [`${BASE_URL}/api/ringcentral/callback`],
+    ...{ host: "127.0.0.1", port: 0, path: "/api/call-system", ...application, redirectUris },
     ...{ clock: () => now, largestPage: 100, calls: () => [] },
   });
 });
@@ -78,40 +69,12 @@ function lateNamed() {
 
 /** One more process of the service. */
 function access() {
-  const env = readEnv(callSystemEnv, {
-    ...{ RINGCENTRAL_SERVER_URL: system.url, PUBLIC_BASE_URL: BASE_URL },
-    RINGCENTRAL_CLIENT_ID: APPLICATION.clientId,
-    RINGCENTRAL_CLIENT_SECRET: APPLICATION.clientSecret,
-    RINGCENTRAL_TOKEN_KEY: Buffer.alloc(32, 7).toString("base64url"),
-  });
-  const parts = { env, knex: database.knex, logger: openLogger("interactions", "silent") };
-  const { access: opened } = openClient(parts, {
-    clock: () => now,
-    platform: (application) => {
-      const platform = ringCentral(application);
-      return {
-        ...platform,
-        get: (...asked) => {
-          if (arriving) happens(now);
-          return platform.get(...asked);
-        },
-      };
+  return openSyncAccess({
+    ...{ knex: database.knex, url: system.url, clock: () => now },
+    beforeGet: () => {
+      if (arriving) happens(now);
     },
   });
-  if (!opened) throw new Error("not configured");
-  return opened;
-}
-
-async function connect(): Promise<void> {
-  const { platform, links, ...others } = access();
-  const { admin } = buildActors();
-  const address = platform.loginUrl(links.make(admin.id, now));
-  const body = new URLSearchParams({ decision: "allow" });
-  const consent = await fetch(address, { method: "POST", redirect: "manual", body });
-  const back = new URL(consent.headers.get("location") ?? "", BASE_URL).searchParams;
-  const brought = { code: back.get("code") ?? "", state: back.get("state") ?? "" };
-  const ended = await connectCalls({ ...others, platform, links }, buildCause(admin), brought);
-  expect(ended).toBe("connected");
 }
 
 /** Runs a minute apart, as the job makes them, until one has read everything. The vendor's own limit is met by none. */
@@ -155,7 +118,7 @@ it("F-C3 a thousand calls, synced three times while more come in, are the same i
   const late = lateNamed();
   system.calls.add(late.unnamed);
   expected.set(late.unnamed.sessionId, late.call);
-  await connect();
+  await connect(access(), now);
   arriving = true;
   const first = await sync();
   arriving = false;

@@ -1,0 +1,20 @@
+// A process that reads the call log once, as the service's job does, and tells its parent of each page that it asks for.
+import { startSync } from "@dash/interactions/call-system/sync-calls.command";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { openSyncAccess } from "./sync-access.ts";
+
+const [databaseUrl = "", url = "", now = ""] = process.argv.slice(2);
+const startedAt = performance.now();
+const knex = openDatabase({ url: databaseUrl, schema: "interactions" });
+const access = openSyncAccess({
+  knex,
+  url,
+  clock: () => new Date(Date.parse(now) + performance.now() - startedAt),
+  beforeGet: () => {
+    process.send?.("asks for a page");
+  },
+});
+const started = await startSync(access);
+await started?.ended;
+await knex.destroy();
+process.disconnect();
