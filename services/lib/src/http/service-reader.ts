@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
+import { request } from "undici";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
 import { AFTER_HEADER } from "../facts/own-writes.ts";
@@ -42,14 +43,17 @@ export class ServiceReader {
   async #ask(service: string, { path }: Endpoint, query: string, after = ""): Promise<unknown> {
     const origin = this.#upstreams[service];
     if (!origin) throw new Error(`the address of ${service} is not known`);
-    const answer = await fetch(origin + path + query, {
+    // A quarter of the processor time of `fetch`, which every dashboard would pay.
+    const { statusCode, body } = await request(origin + path + query, {
       headers: {
         [IDENTITY_HEADER]: await this.#mint.forService(service),
         ...(after && { [AFTER_HEADER]: after }),
       },
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      headersTimeout: ANSWER_TIMEOUT_MS,
+      bodyTimeout: ANSWER_TIMEOUT_MS,
     });
-    if (!answer.ok) throw new Error(`${service} answered ${answer.status}`);
-    return answer.json();
+    if (statusCode < 300) return body.json();
+    await body.dump();
+    throw new Error(`${service} answered ${statusCode}`);
   }
 }
