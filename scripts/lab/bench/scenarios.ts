@@ -15,7 +15,7 @@ export const READS = { lists: LIST, dashboards: DASHBOARD } as const;
 export const scenarios: readonly Scenario[] = [
   { name: "list 10 of a month", goal: 0.5, request: get(LIST) },
   { name: "create", goal: 0.45, request: create },
-  { name: "dashboard", goal: 0.4, request: get(DASHBOARD) },
+  { name: "dashboard", goal: 0.25, request: get(DASHBOARD) },
   { name: "kpis of a month", goal: 0.4, request: get(`/kpis?${MONTH}`) },
   { name: "ping", request: () => ({ method: "GET", path: "/health" }) },
   ...stockScenarios,
