@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 function startProcess() {
-  const script = path.join(projectRoot, "scripts/stand-ins/call-system/test/sync-process.ts");
+  const script = path.join(projectRoot, "scripts/stand-ins/call-system/test/sync-once.command.ts");
   const given = [database.url, system.url, now.toISOString()];
   return fork(script, given, { cwd: projectRoot, execArgv: ["--import", "tsx"] });
 }
