@@ -18,6 +18,8 @@ const UNKNOWN_NUMBERS = 45;
 const AREAS = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
 const FIRST_KNOWN = 200;
 const FIRST_UNKNOWN = 600;
+const FIRST_STRANGE = 700;
+const STRANGE = 300;
 
 const firstNames = [
   ...["Aisha", "Alan", "Beth", "Callum", "Carys", "Dev", "Eleanor", "Farah", "Gareth", "Grace"],
@@ -62,6 +64,14 @@ export const unknownNumbers: readonly string[] = Array.from(
   { length: UNKNOWN_NUMBERS },
   (_, index) => fictional(areaOf(index), FIRST_UNKNOWN + index),
 );
+
+/** Somebody who is not known yet: a made-up name and a number that nobody has. */
+export function stranger(index: number): { readonly name: string; readonly number: string } {
+  return {
+    name: nameOf(CUSTOMERS + index),
+    number: fictional(areaOf(index), FIRST_STRANGE + (index % STRANGE)),
+  };
+}
 
 function nameOf(index: number): string {
   // 20 and 23 have no factor in common, so the pairs repeat after 460.

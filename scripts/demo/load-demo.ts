@@ -6,6 +6,7 @@ import { findPeople, loadPeople } from "./load-people.ts";
 import { AT_ONCE, loadStock } from "./load-stock.ts";
 import { loadInteractions } from "./load-interactions.ts";
 import { loadKpis } from "./load-kpis.ts";
+import { loadSales } from "./load-sales.ts";
 import { loadTiers } from "./load-tiers.ts";
 
 type Load = (context: DemoContext) => Promise<void>;
@@ -35,6 +36,11 @@ export const demoParts: Readonly<Record<string, Load>> = {
       const people = await findPeople(open("admin"));
       await loadInteractions(open("interactions"), people, now, context.say);
       await loadKpis(open("kpi"), people, now);
+    }),
+  "demo sales": (context) =>
+    loading(context, async (open, now) => {
+      const people = await findPeople(open("admin"));
+      await loadSales(open("sales_geo"), people, now, context.say);
     }),
 };
 

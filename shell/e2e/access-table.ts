@@ -5,6 +5,7 @@ import { reads, type Access, type Prepared } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
 import { interactionsAccess } from "./interactions-access.ts";
+import { salesAccess } from "./sales-access.ts";
 import { stockAccess } from "./stock-access.ts";
 
 type Published = (typeof catalogue)[keyof typeof catalogue][number];
@@ -66,6 +67,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...adminAccess,
   ...stockAccess,
   ...interactionsAccess,
+  ...salesAccess,
 };
 
 /** Its author and administrators change an entry, everybody else only reads it. */

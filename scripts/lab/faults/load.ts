@@ -21,6 +21,7 @@ const READINGS = [
   { kind: "tiers", target: () => "/api/partnership-tiers/all" },
   { kind: "calls", target: (month: string) => `/api/customer-interactions?limit=10&${month}` },
   { kind: "kpis", target: (month: string) => `/api/kpis?${month}` },
+  { kind: "leads", target: () => "/api/sales-pipeline?limit=10" },
 ] as const;
 
 /** Writers and readers at work, as our screens do it: what is not acknowledged is sent again under its key. */

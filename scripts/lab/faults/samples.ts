@@ -1,6 +1,6 @@
 import { percentile } from "../bench/percentile.ts";
 
-/** What clients do: log an entry, read the list, the dashboard, the tiers, calls and KPIs, move stock. */
+/** What clients do: log an entry, read the list, the dashboard, the tiers, calls, KPIs and leads, move stock. */
 export const requestKinds = [
   "write",
   "list",
@@ -8,6 +8,7 @@ export const requestKinds = [
   "tiers",
   "calls",
   "kpis",
+  "leads",
   "move",
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -19,6 +20,7 @@ export const kindsOf: Readonly<Record<string, readonly RequestKind[]>> = {
   stock: ["move"],
   interactions: ["calls"],
   kpi: ["kpis"],
+  "sales-geo": ["leads"],
   report: ["dashboard"],
   gateway: requestKinds,
 };

@@ -98,7 +98,7 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
   const whole = fc
     .record(values, { requiredKeys: [...required], noNullPrototype: true })
     .map((object) => ({ ...object, ...asRead(object, known) }));
-  const times = Object.keys(properties).filter((name) => properties[name]?.format === "date-time");
+  const times = Object.keys(properties).filter((name) => isTime(properties[name]));
   if (times.length < 2) return whole;
   return fc
     .tuple(
@@ -110,6 +110,11 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
       }),
     )
     .map(([object, first, gaps]) => ({ ...object, ...inOrder(times, first, gaps) }));
+}
+
+/** Whether an instant is one of the values. */
+function isTime(schema: JsonSchema | undefined): boolean {
+  return schema?.format === "date-time" || (schema?.anyOf?.some(isTime) ?? false);
 }
 
 /** A number that a body has in common with the record it names says how that was when it was read. */

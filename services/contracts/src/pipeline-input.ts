@@ -63,13 +63,15 @@ const optional = {
   lostNotes: z.optional(OptionalText()),
 };
 
+/** Today in London where it is not given. */
+const leadDate = z.optional(CalendarDay("Lead date is required"));
+
 export const NewPipelineEntry = z.strictObject({
   ...required,
+  leadDate,
   ...optional,
   currentStage: z._default(PipelineStage, "lead"),
   priority: z._default(PipelinePriority, "medium"),
-  /** Today in London where it is not given. */
-  leadDate: z.optional(CalendarDay("Lead date is required")),
 });
 export type NewPipelineEntry = z.output<typeof NewPipelineEntry>;
 
@@ -79,10 +81,10 @@ export const PipelineEntryChange = z.strictObject({
   customerAddress: z.optional(required.customerAddress),
   postcode: z.optional(required.postcode),
   leadSource: z.optional(required.leadSource),
+  leadDate,
   ...optional,
   currentStage: z.optional(PipelineStage),
   priority: z.optional(PipelinePriority),
-  leadDate: z.optional(CalendarDay("Lead date is required")),
 });
 export type PipelineEntryChange = z.output<typeof PipelineEntryChange>;
 

@@ -7,9 +7,10 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Installation } from "./installation.model.ts";
 
-interface Sides {
+interface Happened {
   readonly before: Installation | null;
   readonly after: Installation;
+  readonly at?: Date;
 }
 
 /** Records what happened to an installation in the trail, and tells others how it stands now. */
@@ -17,7 +18,7 @@ export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Sides,
+  { before, after, at = new Date() }: Happened,
 ): Promise<void> {
   const { columns } = Installation;
   const change = {
@@ -28,6 +29,6 @@ export async function recordInstallationChange(
     before: before && trailOf(columns, before),
     after: trailOf(columns, after),
   } as const;
-  await recordChange(trx, cause, change);
-  await announce(trx, cause, installationChanged, factOf(columns, after));
+  await recordChange(trx, cause, change, at);
+  await announce(trx, cause, installationChanged, factOf(columns, after), at);
 }

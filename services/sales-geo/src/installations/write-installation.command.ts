@@ -20,7 +20,7 @@ export async function createInstallation(
     ...columnsSaid(input),
     ...{ id: uuidv7(), userId: cause.actor.id, createdAt: at, updatedAt: at },
   });
-  await recordInstallationChange(trx, cause, "created", { before: null, after });
+  await recordInstallationChange(trx, cause, "created", { before: null, after, at });
   return after;
 }
 

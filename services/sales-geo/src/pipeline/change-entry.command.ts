@@ -59,7 +59,7 @@ async function storeChange(
     ...{ version: before.version + 1, updatedAt: at },
   });
   if (isMove) await enterStage(trx, cause, after, at);
-  await recordEntryChange(trx, cause, isMove ? "moved" : "updated", { before, after });
+  await recordEntryChange(trx, cause, isMove ? "moved" : "updated", { before, after, at });
   await installEntry(trx, cause, after, at);
 }
 

@@ -46,7 +46,7 @@ export async function createEntry(
   assertDaysInOrder(row);
   const after = await PipelineEntry.query(trx).insertAndFetch(row);
   await enterStage(trx, cause, after, at);
-  await recordEntryChange(trx, cause, "created", { before: null, after });
+  await recordEntryChange(trx, cause, "created", { before: null, after, at });
   await installEntry(trx, cause, after, at);
   return after;
 }

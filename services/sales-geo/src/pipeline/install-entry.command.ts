@@ -35,5 +35,5 @@ export async function installEntry(
     competitorReplacement: false,
     ...{ createdAt: at, updatedAt: at },
   });
-  await recordInstallationChange(trx, cause, "created", { before: null, after });
+  await recordInstallationChange(trx, cause, "created", { before: null, after, at });
 }

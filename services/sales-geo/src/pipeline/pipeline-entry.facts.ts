@@ -8,9 +8,10 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
-interface Sides {
+interface Happened {
   readonly before: PipelineEntry | null;
   readonly after: PipelineEntry;
+  readonly at?: Date;
 }
 
 /** Records what happened to an entry in the trail, and tells others how it stands now. */
@@ -18,16 +19,17 @@ export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  { before, after }: Sides,
+  { before, after, at = new Date() }: Happened,
 ): Promise<void> {
   const { columns } = PipelineEntry;
-  await recordChange(trx, cause, {
+  const change = {
     action,
     record: "pipeline-entry",
     recordId: after.id,
     label: `${after.customerName} (${stageNames[after.currentStage]})`,
     before: before && trailOf(columns, before),
     after: after.isDeleted ? null : trailOf(columns, after),
-  });
-  await announce(trx, cause, salesEntryChanged, factOf(columns, after));
+  } as const;
+  await recordChange(trx, cause, change, at);
+  await announce(trx, cause, salesEntryChanged, factOf(columns, after), at);
 }

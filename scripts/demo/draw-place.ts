@@ -1,0 +1,48 @@
+import { regions, type RegionName } from "@dash/contracts/regions";
+import { knownOutcodes } from "@dash/sales-geo/places/place.model";
+import heatPumps from "./heat-pumps.json" with { type: "json" };
+import type { Random, Weighted } from "./random.ts";
+
+/** A postcode, and the region where that is not the postcode's own. */
+export interface DrawnPlace {
+  readonly postcode: string;
+  readonly county: string | null;
+  readonly region?: RegionName;
+}
+
+const UNKNOWN = 0.02;
+const CONTRADICTS = 0.015;
+/** Of Crown dependencies, and one that nobody has. */
+const unknownOutcodes = ["JE2", "GY1", "IM1", "QQ1"];
+/** The letters that second halves of postcodes have. */
+const LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
+
+const outcodesOf = new Map<string, string[]>();
+for (const [outcode, { county, isGeographic }] of knownOutcodes)
+  if (isGeographic) outcodesOf.set(county, [...(outcodesOf.get(county) ?? []), outcode]);
+
+/**
+ * Counties by how many heat pumps they have: those that the Boiler Upgrade Scheme paid for from 2022 to 2026 in England
+ * and Wales, a like share of those of the domestic Renewable Heat Incentive in Scotland, and a few in Northern Ireland,
+ * for which nothing is published.
+ */
+const counties: readonly Weighted<string>[] = Object.entries(heatPumps).filter(([county]) =>
+  outcodesOf.has(county),
+);
+
+/** Somewhere in the UK, as often as heat pumps are there; now and then a place that nobody knows. */
+export function drawPlace(random: Random): DrawnPlace {
+  if (random.next() < UNKNOWN) {
+    const region = random.pick(["South East", "North West"] as const);
+    return { postcode: postcodeIn(random, random.pick(unknownOutcodes)), county: null, region };
+  }
+  const county = random.weighted(counties);
+  const postcode = postcodeIn(random, random.pick(outcodesOf.get(county) ?? []));
+  const contradicts = random.next() < CONTRADICTS;
+  return { postcode, county, ...(contradicts && { region: random.pick(regions) }) };
+}
+
+function postcodeIn(random: Random, outcode: string): string {
+  const letter = (): string => LETTERS.charAt(random.whole(0, LETTERS.length - 1));
+  return `${outcode} ${random.whole(1, 9)}${letter()}${letter()}`;
+}

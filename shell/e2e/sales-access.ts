@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { add, reads, writes, type Access, type Prepared } from "./access.ts";
+import type { Company } from "./company.ts";
+
+const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
+const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
+/** A deleted entry is there for administrators alone. */
+const administrators: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 200 };
+
+const nothing = (): Promise<Prepared> => Promise.resolve({});
+const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
+const bristol = (): Promise<Prepared> => Promise.resolve({ query: "?postcode=BS1%204DJ" });
+
+/** Leads, installations and the map: everybody reads, staff and administrators write. */
+export const salesAccess = {
+  "GET /sales-pipeline": reads(nothing),
+  "GET /sales-pipeline/export": reads(nothing),
+  "GET /sales-pipeline/totals": reads(nothing),
+  "GET /sales-pipeline/duplicates": [{ about: "", prepare: nothing, expected: notViewers }],
+  "GET /sales-pipeline/:id": [
+    ...reads(addEntry),
+    { about: "that never was", prepare: neverWas, expected: nobody },
+    { about: "that is deleted", prepare: deleteEntry, expected: administrators },
+  ],
+  "GET /sales-pipeline/:id/stages": reads(addEntry),
+  "GET /sales-pipeline/:id/history": reads(addEntry),
+  "POST /sales-pipeline": writes(201, () => Promise.resolve({ body: entryInput() })),
+  "PUT /sales-pipeline/:id": writes(200, async (company) => ({
+    ...(await addEntry(company)),
+    body: { notes: "Asked about" },
+  })),
+  "POST /sales-pipeline/:id/move": writes(200, async (company) => ({
+    ...(await addEntry(company)),
+    body: { currentStage: "qualified" },
+  })),
+  "DELETE /sales-pipeline/:id": writes(204, addEntry),
+  "POST /sales-pipeline/:id/restore": [
+    { about: "", prepare: deleteEntry, expected: administrators },
+  ],
+  "GET /sales-pipeline-analytics": reads(nothing),
+  "GET /installations": reads(nothing),
+  "GET /installations/export": reads(nothing),
+  "GET /installations/:id": reads(addInstallation),
+  "GET /installations/:id/history": reads(addInstallation),
+  "POST /installations": writes(201, () => Promise.resolve({ body: installationInput() })),
+  "PUT /installations/:id": writes(200, async (company) => ({
+    ...(await addInstallation(company)),
+    body: { county: "Bristol" },
+  })),
+  "GET /geographic-analytics": reads(nothing),
+  "GET /geographic-analytics/districts": reads(() => Promise.resolve({ query: "?area=BS" })),
+  "GET /places": reads(bristol),
+} satisfies Record<string, readonly Access[]>;
+
+/** In a year that nobody else looks at. */
+function entryInput(): object {
+  return {
+    ...{ customerName: "Asked about", customerPhone: "020 7946 0999", postcode: "BS1 4DJ" },
+    ...{ customerAddress: "1 Example Street", leadSource: "Other", leadDate: "2043-05-06" },
+  };
+}
+
+function installationInput(): object {
+  return { postcode: "BS1 4DJ", heatPumpModel: "Asked about", installationDate: "2043-05-06" };
+}
+
+function addEntry(company: Company): Promise<{ readonly id: string }> {
+  return add(company, "/api/sales-pipeline", entryInput());
+}
+
+function addInstallation(company: Company): Promise<{ readonly id: string }> {
+  return add(company, "/api/installations", installationInput());
+}
+
+async function deleteEntry(company: Company): Promise<Prepared> {
+  const { id } = await addEntry(company);
+  await company.ask("admin", "DELETE", `/api/sales-pipeline/${id}`);
+  return { id };
+}
