@@ -1,5 +1,6 @@
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { columnsOf } from "@dash/service-lib/testing/columns";
+import { until } from "@dash/service-lib/testing/until";
 import { configured, CallTest, MINUTE_MS } from "./call-test.ts";
 import { buildVendorCall } from "./vendor-calls.ts";
 
@@ -33,6 +34,11 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
   const state = await test.linkState();
   await test.comeBack({ code: "code-secret", state });
   await test.syncNow();
+  // The answer does not wait for a long run, and a run that is cut off reads nothing.
+  await until("the run has ended", async () => {
+    const [newest] = (await test.status()).syncs;
+    return newest?.outcome !== "running";
+  });
   test.later(56 * MINUTE_MS);
   await test.sync();
   for (const fault of [
