@@ -57,6 +57,10 @@ async function createPipeline(knex: Knex): Promise<void> {
     table.index("customer_email", "sales_pipeline_by_email");
     table.index("postcode", "sales_pipeline_by_postcode");
   });
+  // Two spellings of a number are one. Knex takes a question mark for a place, so the pattern has none.
+  await knex.raw(String.raw`
+    create index sales_pipeline_by_phone_key on sales_pipeline
+    (nullif(regexp_replace(regexp_replace(customer_phone, '\D', '', 'g'), '^(00|)(44|)(0|)', ''), ''))`);
   await knex.raw(`
     create index sales_pipeline_follow_ups on sales_pipeline (next_follow_up, id)
     where next_follow_up is not null and not is_deleted and current_stage not in ('lost', 'completed')`);

@@ -21,6 +21,7 @@ export const actionNames: Record<AuditAction, string> = {
   unhidden: "Shown again",
   connected: "Connected",
   disconnected: "Disconnected",
+  moved: "Moved",
   "reconnect-needed": "Reconnect needed",
 };
 

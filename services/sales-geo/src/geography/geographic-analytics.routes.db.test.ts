@@ -170,7 +170,7 @@ it("finds a year's installations by an index", async () => {
   await service.knex.raw("set enable_seqscan = off");
   const where =
     "installation_date >= make_date(2026, 1, 1) and installation_date < make_date(2027, 1, 1)";
-  expect(await planOf(service.knex, geographicStatement(where), {})).toContain(
-    "installations_by_day",
+  expect(await planOf(service.knex, geographicStatement(where), {})).toMatch(
+    /installations_by_(day|place)/,
   );
 });

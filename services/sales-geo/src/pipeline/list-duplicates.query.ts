@@ -1,15 +1,18 @@
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
 import type { listPossibleDuplicates } from "@dash/contracts/sales-pipeline";
-import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { findPlace } from "../places/place.model.ts";
+import { phoneKey } from "./phone-key.query.ts";
 
 const MOST = 5;
 
+/** Also of numbers that are not valid, such as those that are kept for fiction. */
+const SAME_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":phone::text")}`;
+
 /** Each is null where the request does not say it or the entry has none; then nothing matches. */
 const MATCHES = `array_remove(array[
-  case when customer_phone = :phone then 'phone' end,
+  case when ${SAME_NUMBER} then 'phone' end,
   case when customer_email = :email then 'email' end,
   case when postcode = :postcode then 'postcode' end], null)`;
 
@@ -24,10 +27,10 @@ export async function findDuplicates(
        ${MATCHES} as matches
      from sales_pipeline
      where not is_deleted and id is distinct from :except::uuid
-       and (customer_phone = :phone or customer_email = :email or postcode = :postcode)
+       and (${SAME_NUMBER} or customer_email = :email or postcode = :postcode)
      order by lead_date desc, id desc limit ${MOST}`,
     {
-      phone: phone ? (normalisePhone(phone) ?? phone) : null,
+      phone: phone ?? null,
       email: email ? email.toLowerCase() : null,
       postcode: postcode ? (findPlace(postcode)?.postcode ?? null) : null,
       except: except ?? null,

@@ -121,10 +121,17 @@ describe("F-P7 possible duplicates", () => {
 
   it.each([
     [{ phone: "+44 131 496 0001" }, ["phone"]],
+    [{ phone: "0044 131 4960001" }, ["phone"]],
     [{ email: "TODAY@example.com" }, ["email"]],
     [{ postcode: "eh1 1yz", phone: "01314960001" }, ["phone", "postcode"]],
   ])("finds %j", async (query, matches) => {
     expect(await find(query)).toMatchObject([{ customerName: "Today", matches }]);
+  });
+
+  it("knows a mobile number in both of its spellings", async () => {
+    await service.added({ customerName: "Mobile", customerPhone: "07700 900123" });
+    const found = await find({ phone: "+44 7700 900123" });
+    expect(found.map(({ customerName }) => customerName)).toEqual(["Mobile"]);
   });
 
   it("leaves the entry itself out, and finds nothing by nothing", async () => {

@@ -99,6 +99,14 @@ describe("F-P2 the history of stages", () => {
     });
   });
 
+  it("stamps a stage that was skipped no later than the one that came", async () => {
+    const entry = await service.added({ currentStage: "sold", saleDate: "2026-04-01" });
+    await service.move(entry, { currentStage: "quoted" });
+    expect(await service.now(entry)).toMatchObject({
+      ...{ quoteDate: "2026-04-01", saleDate: "2026-04-01" },
+    });
+  });
+
   it("keeps days and stays when an entry goes back", async () => {
     const entry = await service.added();
     await service.move(entry, { currentStage: "quoted" });

@@ -23,14 +23,27 @@ const stamps: Partial<Record<PipelineStage, readonly StampedDay[]>> = {
   completed: ["installationDate", "completionDate"],
 };
 
-/** The days that an entry gets by reaching a stage: today, but for those that it has. */
+const inOrder: readonly StampedDay[] = [
+  ...(["quoteDate", "saleDate", "installationDate", "completionDate"] as const),
+];
+
+/** The days that an entry gets by reaching a stage, but for those that it has: today, or the day of a later step that is past. */
 export function daysStamped(
   stage: PipelineStage,
   entry: Pick<PipelineEntry, StampedDay>,
   today: string,
 ): Partial<Record<StampedDay, string>> {
   const missing = (stamps[stage] ?? []).filter((day) => entry[day] === null);
-  return Object.fromEntries(missing.map((day) => [day, today]));
+  return Object.fromEntries(missing.map((day) => [day, notAfterLater(day, entry, today)]));
+}
+
+function notAfterLater(
+  day: StampedDay,
+  entry: Pick<PipelineEntry, StampedDay>,
+  today: string,
+): string {
+  const later = inOrder.slice(inOrder.indexOf(day) + 1).flatMap((each) => entry[each] ?? []);
+  return [today, ...later].toSorted()[0] ?? today;
 }
 
 /**
