@@ -1,11 +1,21 @@
 import { defineArea } from "@dash/kit";
-import { GeographicAnalyticsScreen } from "./screens/geographic-analytics/geographic-analytics.screen.tsx";
-import { SalesPipelineScreen } from "./screens/sales-pipeline/sales-pipeline.screen.tsx";
+import { lazy } from "react";
 
 export default defineArea({
   id: "sales-geo",
   screens: {
-    "geographic-analytics": GeographicAnalyticsScreen,
-    "sales-pipeline": SalesPipelineScreen,
+    "geographic-analytics": lazy(async () => ({
+      default: (await import("./screens/geographic-analytics/geographic-analytics.screen.tsx"))
+        .GeographicAnalyticsScreen,
+    })),
+    "sales-pipeline": lazy(async () => ({
+      default: (await import("./screens/sales-pipeline/sales-pipeline.screen.tsx"))
+        .SalesPipelineScreen,
+    })),
+  },
+  widgets: {
+    "follow-ups": lazy(async () => ({
+      default: (await import("./widgets/follow-ups/follow-ups.widget.tsx")).FollowUpsWidget,
+    })),
   },
 });

@@ -1,0 +1,49 @@
+import { openStages, stageLikelihood, stageNames } from "@dash/contracts/pipeline-kinds";
+import { formatMoney, formatMonth } from "@dash/kit";
+import { BarChart } from "@dash/kit/charts/bar-chart";
+import { Card } from "@dash/kit/ui/card";
+import { Formula } from "../formula.tsx";
+import { formatCount } from "../pipeline-formats.ts";
+import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+
+const likelihoods = openStages
+  .map((stage) => `${stageNames[stage]} ${stageLikelihood[stage]}%`)
+  .join(", ");
+
+/** What the open leads of the year may bring, by the month of their expected sale. */
+export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
+  const open = forecast.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card
+      title="Weighted Forecast"
+      description={`${formatCount(open)} open leads of ${year}, by the month of their expected sale`}
+      actions={
+        <Formula
+          text={`Each value times the likelihood of its stage: ${likelihoods}. Entries without an expected sale stand last.`}
+        />
+      }
+    >
+      <BarChart
+        caption="Value and weighted value by month"
+        isCaptionHidden
+        axis="Month"
+        series={[
+          { key: "value", label: "Value" },
+          { key: "weighted", label: "Weighted" },
+        ]}
+        rows={forecast.map(({ month, value, weighted }) => ({
+          key: month ?? "none",
+          label: month === null ? "No date yet" : monthName(month),
+          values: [value, weighted],
+        }))}
+        format={formatMoney}
+        empty={`No open leads in ${year}`}
+      />
+    </Card>
+  );
+}
+
+function monthName(text: string): string {
+  const [year = 0, month = 1] = text.split("-").map(Number);
+  return formatMonth(month, year);
+}

@@ -1,0 +1,32 @@
+import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { Funnel } from "@dash/kit/charts/funnel";
+import { Card } from "@dash/kit/ui/card";
+import { Formula } from "../formula.tsx";
+import { formatCount } from "../pipeline-formats.ts";
+import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+
+/** How far the leads of the year came. */
+export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) {
+  return (
+    <Card
+      title="Funnel"
+      description={`How many leads of ${year} came so far`}
+      actions={
+        <Formula text="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before." />
+      }
+    >
+      <Funnel
+        caption="Entries that reached each stage"
+        isCaptionHidden
+        axis="Stage"
+        stages={funnel.map(({ stage, reached }) => ({
+          key: stage,
+          label: stageNames[stage],
+          count: reached,
+        }))}
+        format={formatCount}
+        empty={`No leads in ${year}`}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { formatMoney, useNavigate } from "@dash/kit";
+import { BarChart } from "@dash/kit/charts/bar-chart";
+import { Card } from "@dash/kit/ui/card";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { formatCount } from "../pipeline-formats.ts";
+import { rowsAddress } from "../rows-address.ts";
+import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import { RowsLink } from "./rows-link.tsx";
+
+/** How many leads of the year are in each stage, and what they are worth. */
+export function PipelineStages({ analytics: { year, pipelineStages, totals } }: AnalyticsProps) {
+  const navigate = useNavigate();
+  return (
+    <Card title="Pipeline Stages" description={`Where the leads of ${year} are now`}>
+      <BarChart
+        caption="Entries by stage"
+        isCaptionHidden
+        axis="Stage"
+        series={[{ key: "count", label: "Entries" }]}
+        rows={(totals.entries > 0 ? pipelineStages : []).map(({ stage, count }) => ({
+          key: stage,
+          label: stageNames[stage],
+          values: [count],
+        }))}
+        format={formatCount}
+        tickUnit={1}
+        empty={`No leads in ${year}`}
+        onOpen={(stage) => navigate(rowsAddress(year, { stage }))}
+      />
+      <DataTable
+        caption="Entries and value by stage"
+        isCaptionHidden
+        keyOf={({ stage }) => stage}
+        empty=""
+        rows={pipelineStages}
+        columns={[
+          {
+            key: "stage",
+            header: "Stage",
+            cell: ({ stage }) => (
+              <RowsLink year={year} filter={{ stage }}>
+                {stageNames[stage]}
+              </RowsLink>
+            ),
+          },
+          {
+            key: "count",
+            header: "Count",
+            isNumber: true,
+            cell: ({ count }) => formatCount(count),
+          },
+          {
+            key: "value",
+            header: "Value",
+            isNumber: true,
+            cell: ({ value }) => formatMoney(value),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

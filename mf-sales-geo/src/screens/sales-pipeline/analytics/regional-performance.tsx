@@ -1,0 +1,56 @@
+import { formatMoney } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { Formula } from "../formula.tsx";
+import { formatCount } from "../pipeline-formats.ts";
+import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import { RowsLink } from "./rows-link.tsx";
+
+/** What the leads of the year came to in each region. */
+export function RegionalPerformance({ analytics: { year, regionalPerformance } }: AnalyticsProps) {
+  return (
+    <Card
+      title="Regional Performance"
+      actions={
+        <Formula text="Conversions are won entries. The average value is of the entries that have one." />
+      }
+    >
+      <DataTable
+        caption="Leads by region"
+        isCaptionHidden
+        keyOf={({ region }) => region}
+        empty={`No leads in ${year}`}
+        rows={regionalPerformance}
+        columns={[
+          {
+            key: "region",
+            header: "Region",
+            cell: ({ region }) => (
+              <RowsLink year={year} filter={{ region }}>
+                {region}
+              </RowsLink>
+            ),
+          },
+          {
+            key: "leads",
+            header: "Leads",
+            isNumber: true,
+            cell: ({ leads }) => formatCount(leads),
+          },
+          {
+            key: "conversions",
+            header: "Conversions",
+            isNumber: true,
+            cell: ({ conversions }) => formatCount(conversions),
+          },
+          {
+            key: "average",
+            header: "Avg. Value",
+            isNumber: true,
+            cell: ({ avgValue }) => (avgValue === null ? "–" : formatMoney(avgValue)),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { stageNames } from "@dash/contracts/pipeline-kinds";
+import { Link, useToday } from "@dash/kit";
+import { daysOverdue } from "./days-overdue.ts";
+
+const linkClass = [
+  "salesgeo:min-w-0 salesgeo:rounded-sm salesgeo:font-medium salesgeo:break-words salesgeo:text-ink",
+  "salesgeo:underline-offset-2 salesgeo:hover:underline",
+].join(" ");
+
+const rowClass = [
+  "salesgeo:flex salesgeo:flex-wrap salesgeo:items-baseline salesgeo:justify-between salesgeo:gap-x-4",
+  "salesgeo:border-t salesgeo:border-line salesgeo:py-2 salesgeo:text-body salesgeo:first:border-t-0",
+].join(" ");
+
+export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
+  const days = daysOverdue(entry.nextFollowUp ?? "", useToday());
+  const tone = days > 0 ? "salesgeo:font-medium salesgeo:text-negative-ink" : "";
+  return (
+    <li className={rowClass}>
+      <Link to={`/sales-pipeline?entry=${entry.id}`} className={linkClass}>
+        {entry.customerName}
+      </Link>
+      <span className="salesgeo:shrink-0 salesgeo:text-ink-soft">
+        {stageNames[entry.currentStage]} · <span className={tone}>{wordsOf(days)}</span>
+      </span>
+    </li>
+  );
+}
+
+function wordsOf(days: number): string {
+  if (days <= 0) return "Today";
+  return days === 1 ? "1 day overdue" : `${days} days overdue`;
+}

@@ -1,0 +1,63 @@
+import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildEntry, ENTRY_ID } from "../../../test/factories.ts";
+import { FollowUpsWidget } from "./follow-ups.widget.tsx";
+
+const OTHER_ID = "01920000-0000-7000-8000-000000000002";
+const NOW = new Date("2026-07-15T09:00:00Z");
+
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: ["setTimeout", "setInterval", "queueMicrotask", "setImmediate", "performance"],
+  }),
+);
+afterEach(() => jest.useRealTimers());
+
+const late = buildEntry({ nextFollowUp: "2026-07-12" });
+const today = buildEntry({ id: OTHER_ID, customerName: "Jo Hill", nextFollowUp: "2026-07-15" });
+
+it("A-12 F-P5 asks for what is due and says how long it has been overdue", async () => {
+  const asked: unknown[] = [];
+  const entries = answer(listPipelineEntries, ({ query }) => {
+    asked.push(query);
+    return [late, today];
+  });
+  renderArea(<FollowUpsWidget />, { answers: [entries] });
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Priya ShahLead · 3 days overdue",
+    "Jo HillLead · Today",
+  ]);
+  expect(asked).toEqual([
+    expect.objectContaining({ followUp: "due", sort: "nextFollowUp", limit: 5 }),
+  ]);
+});
+
+it("A-12 leads to the entry and to all that are due", async () => {
+  const { location } = renderArea(<FollowUpsWidget />, {
+    answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],
+  });
+  expect(await screen.findByText("and 7 more")).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Priya Shah" }));
+  expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`);
+  await userEvent.click(screen.getByRole("link", { name: "View All" }));
+  expect(location()).toBe("/sales-pipeline?followUp=due&view=list");
+});
+
+it("A-12 says so when nothing is due", async () => {
+  renderArea(<FollowUpsWidget />, { answers: [answer(listPipelineEntries, [])] });
+  expect(await screen.findByText("No follow-ups due")).toBeVisible();
+});
+
+it("F15 fails within its own card, and can be tried again", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const replies = [refusal("unavailable"), [late]];
+  const entries = answer(listPipelineEntries, () => replies.shift() ?? []);
+  renderArea(<FollowUpsWidget />, { answers: [entries] });
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Priya Shah")).toBeVisible();
+  jest.restoreAllMocks();
+});
