@@ -62,10 +62,9 @@ async function loadLeads(
   for (const { person, at, input, moves } of leads) {
     const user = people.get(person);
     if (!user || isKnown.has(at.getTime())) continue;
-    const cause = causeOf(user);
-    let entry = await createEntry(trx, cause, input, at);
+    let entry = await createEntry(trx, causeOf(user), input, at);
     for (const move of moves) {
-      await changeEntry(trx, cause, entry, move.change, move.at);
+      await changeEntry(trx, causeOf(user), entry, move.change, move.at);
       entry = await entry.$query(trx);
     }
   }

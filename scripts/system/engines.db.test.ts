@@ -4,6 +4,7 @@ import path from "node:path";
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
 import type { Delivery } from "@dash/service-lib/facts/delivery";
 import { openLogger } from "@dash/service-lib/process/logger";
+import { schemaOf } from "@dash/service-lib/service/define-service";
 import { until } from "@dash/service-lib/testing/until";
 import { connect, type NatsConnection } from "nats";
 import { withClient } from "../postgres/provision.ts";
@@ -57,7 +58,7 @@ test("every process enters the database by its own role, which may make nothing 
   for (const definition of processes) {
     await withClient(engines.databaseUrlOf(definition), async (client) => {
       const { rows } = await client.query<{ role: string }>("select current_user as role");
-      expect(rows[0]?.role).toBe(`dash_${definition.name}`);
+      expect(rows[0]?.role).toBe(`dash_${schemaOf(definition.name)}`);
       await expect(client.query("create schema mine")).rejects.toThrow("permission denied");
       await expect(client.query("create table public.mine (id int)")).rejects.toThrow(
         "permission denied",
