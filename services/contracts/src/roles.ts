@@ -27,9 +27,8 @@ const abilities = {
   "customer:read-private": ["staff", "admin"],
   "kpi:manage": ["admin"],
   "call-connection:manage": ["admin"],
-  "pipeline:write": ["staff", "admin"],
-  "pipeline:restore": ["admin"],
-  "installation:write": ["staff", "admin"],
+  "sales:write": ["staff", "admin"],
+  "sales:restore": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

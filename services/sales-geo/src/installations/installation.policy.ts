@@ -4,5 +4,5 @@ import type { Policy } from "@dash/service-lib/access/policy";
 /** Everybody reads installations; staff and administrators write them. */
 export const installationPolicy = {
   read: () => true,
-  update: (actor) => may(actor, "installation:write"),
+  update: (actor) => may(actor, "sales:write"),
 } satisfies Policy<object>;

@@ -51,7 +51,7 @@ export function installationsRouter(parts: RouteParts): Router {
 
   routes.write(create, async (request) => {
     const { actor, cause, trx, input } = request;
-    requireAbility(actor, "installation:write");
+    requireAbility(actor, "sales:write");
     return presented(request, await createInstallation(trx, cause, input.body));
   });
 

@@ -13,7 +13,7 @@ export function pipelineAnalyticsRouter(parts: RouteParts): Router {
   const { knex } = parts;
 
   routes.read(getPipelineTotals, ({ actor, input }) => {
-    if (input.query.isDeleted) requireAbility(actor, "pipeline:restore");
+    if (input.query.isDeleted) requireAbility(actor, "sales:restore");
     return findPipelineTotals(knex, actor, input.query);
   });
 

@@ -6,14 +6,14 @@ interface Kept {
 }
 
 function write(actor: Actor, { isDeleted }: Kept): boolean {
-  return !isDeleted && may(actor, "pipeline:write");
+  return !isDeleted && may(actor, "sales:write");
 }
 
 /** Everybody reads entries, but for deleted ones, which administrators read and restore; staff and administrators write. */
 export const pipelinePolicy = {
-  read: (actor, { isDeleted }) => !isDeleted || may(actor, "pipeline:restore"),
+  read: (actor, { isDeleted }) => !isDeleted || may(actor, "sales:restore"),
   update: write,
   move: write,
   delete: write,
-  restore: (actor, { isDeleted }) => isDeleted && may(actor, "pipeline:restore"),
+  restore: (actor, { isDeleted }) => isDeleted && may(actor, "sales:restore"),
 } satisfies Policy<Kept>;

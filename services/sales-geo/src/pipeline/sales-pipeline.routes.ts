@@ -54,7 +54,7 @@ export function salesPipelineRouter(parts: RouteParts): Router {
   });
 
   routes.read(listPossibleDuplicates, ({ actor, input }) => {
-    requireAbility(actor, "pipeline:write");
+    requireAbility(actor, "sales:write");
     return findDuplicates(knex, input.query);
   });
 
@@ -84,7 +84,7 @@ export function salesPipelineRouter(parts: RouteParts): Router {
 function addWrites(routes: Routes): void {
   routes.write(create, async (request) => {
     const { actor, cause, trx, input } = request;
-    requireAbility(actor, "pipeline:write");
+    requireAbility(actor, "sales:write");
     return presentedEntry(request, await createEntry(trx, cause, input.body));
   });
 
@@ -114,7 +114,7 @@ function addWrites(routes: Routes): void {
 
 /** Deleted entries are shown to those who may bring them back. */
 function requireRestore(actor: Actor, { isDeleted }: { readonly isDeleted?: boolean | undefined }) {
-  if (isDeleted) requireAbility(actor, "pipeline:restore");
+  if (isDeleted) requireAbility(actor, "sales:restore");
 }
 
 type OfOneEntry = Endpoint & { readonly params: typeof update.params };
