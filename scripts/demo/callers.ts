@@ -65,11 +65,12 @@ export const unknownNumbers: readonly string[] = Array.from(
   (_, index) => fictional(areaOf(index), FIRST_UNKNOWN + index),
 );
 
-/** Somebody who is not known yet: a made-up name and a number that nobody has. */
+/** Somebody who is not known yet: a made-up name and a number that nobody has. There are 1,800 of them. */
 export function stranger(index: number): { readonly name: string; readonly number: string } {
+  const digits = FIRST_STRANGE + (index % STRANGE);
   return {
     name: nameOf(CUSTOMERS + index),
-    number: fictional(areaOf(index), FIRST_STRANGE + (index % STRANGE)),
+    number: fictional(areaOf(Math.floor(index / STRANGE)), digits),
   };
 }
 

@@ -21,7 +21,7 @@ export function planSales(now: Date): SalesMonth[] {
   return demoMonths(now).map((month, index, months) => {
     const age = index / (months.length - 1);
     return {
-      leads: planLeads(month, age, now),
+      leads: planLeads(month, { place: index, age }, now),
       installations: planInstallations(month, age, now),
     };
   });

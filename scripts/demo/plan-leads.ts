@@ -30,6 +30,12 @@ export interface PlannedLead {
   readonly moves: readonly PlannedMove[];
 }
 
+/** Where a month stands in the demonstration: which one it is, and how far along, 0 to 1. */
+export interface PlaceOfMonth {
+  readonly place: number;
+  readonly age: number;
+}
+
 interface Step {
   readonly stage: NonNullable<PipelineEntryChange["currentStage"]>;
   /** How many go on to it, of those that reached the stage before. */
@@ -38,16 +44,18 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { stage: "qualified", share: 0.82, days: [1, 8] },
-  { stage: "quoted", share: 0.8, days: [3, 14] },
-  { stage: "negotiation", share: 0.78, days: [2, 14] },
-  { stage: "sold", share: 0.66, days: [3, 21] },
+  { stage: "qualified", share: 0.93, days: [2, 12] },
+  { stage: "quoted", share: 0.9, days: [5, 21] },
+  { stage: "negotiation", share: 0.88, days: [4, 20] },
+  { stage: "sold", share: 0.8, days: [7, 30] },
   { stage: "installed", share: 0.97, days: [20, 60] },
-  { stage: "completed", share: 0.95, days: [3, 15] },
+  { stage: "completed", share: 0.95, days: [10, 30] },
 ];
 
 const SEED = 9_000_000;
 const USUAL_LEADS = 29;
+/** Of a month, so that no two leads are of one stranger. */
+const MOST_LEADS = 64;
 /** The firm grows: in its last month it has so much more than in its first. */
 const GROWTH = 0.8;
 const DAY_MS = 86_400_000;
@@ -58,13 +66,17 @@ const GRANT = 7_500;
 
 const sellers = demoPeople.filter(({ role }) => role !== "ecogenica_viewer");
 
-/** The leads of a month that had come by then, and what had become of them. `age` is the month's place in the demonstration, 0 to 1. */
-export function planLeads(month: CalendarMonth, age: number, until: Date): PlannedLead[] {
+/** The leads of a month that had come by then, and what had become of them. */
+export function planLeads(
+  month: CalendarMonth,
+  { place, age }: PlaceOfMonth,
+  until: Date,
+): PlannedLead[] {
   const random = new Random(SEED + month.year * 100 + month.month);
   const days = workingDays(month);
   const share = (0.6 + 0.4 * (season[month.month - 1] ?? 1)) * (1 - GROWTH / 2 + GROWTH * age);
   return Array.from({ length: Math.round(USUAL_LEADS * share) }, (_, index) =>
-    planLead(random, random.pick(days), month.year * 1_000 + month.month * 40 + index, until),
+    planLead(random, random.pick(days), place * MOST_LEADS + index, until),
   ).filter(({ at }) => at <= until);
 }
 

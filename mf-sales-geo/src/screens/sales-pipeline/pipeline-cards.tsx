@@ -20,14 +20,22 @@ export function PipelineCards({ filter }: PipelineCardsProps) {
         value={formatMoney(value)}
         note={`${formatMoney(openValue)} still open`}
         icon={
-          <Formula text="The sum of the sale values, and of the quote values of entries without one. Lost and finished entries count too; still open are those from Lead to Negotiation." />
+          <Formula
+            of="Total Pipeline Value"
+            text="The sum of the sale values, and of the quote values of entries without one. Lost and finished entries count too; still open are those from Lead to Negotiation."
+          />
         }
       />
       <FigureCard
         label="Avg. Deal Size"
         value={averageValue === null ? "–" : formatMoney(averageValue)}
         note="of entries with a value"
-        icon={<Formula text="The mean of the values, over the entries that have one." />}
+        icon={
+          <Formula
+            of="Avg. Deal Size"
+            text="The mean of the values, over the entries that have one."
+          />
+        }
       />
       <FigureCard
         label="Win Rate"
@@ -39,6 +47,7 @@ export function PipelineCards({ filter }: PipelineCardsProps) {
         }
         icon={
           <Formula
+            of="Win Rate"
             text={`Sold, installed and completed entries of all: ${formatCount(won)} of ${formatCount(entries)}. Closed deals are won or lost: ${formatCount(won)} of ${formatCount(closed)}.`}
           />
         }
@@ -47,7 +56,12 @@ export function PipelineCards({ filter }: PipelineCardsProps) {
         label="Active Leads"
         value={formatCount(totals.active)}
         note={`of ${formatCount(entries)} entries`}
-        icon={<Formula text="Entries in the stages Lead, Qualified, Quoted and Negotiation." />}
+        icon={
+          <Formula
+            of="Active Leads"
+            text="Entries in the stages Lead, Qualified, Quoted and Negotiation."
+          />
+        }
       />
     </div>
   );

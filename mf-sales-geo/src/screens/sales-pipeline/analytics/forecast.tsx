@@ -19,6 +19,7 @@ export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
       description={`${formatCount(open)} open leads of ${year}, by the month of their expected sale`}
       actions={
         <Formula
+          of="Weighted Forecast"
           text={`Each value times the likelihood of its stage: ${likelihoods}. Entries without an expected sale stand last.`}
         />
       }

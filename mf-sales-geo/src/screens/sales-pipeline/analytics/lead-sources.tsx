@@ -11,7 +11,10 @@ export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps
   return (
     <Card
       title="Lead Sources"
-      actions={<Formula text="Conversion: won entries of all entries of the source." />}
+      description={`Leads of ${year}`}
+      actions={
+        <Formula of="Lead Sources" text="Conversion: won entries of all entries of the source." />
+      }
     >
       <DataTable
         caption="Leads by source"

@@ -47,7 +47,7 @@ it("F-P4 shows the funnel and the forecast of the open leads, with the likelihoo
     screen.getByText("2 open leads of 2026, by the month of their expected sale"),
   ).toBeVisible();
   const forecast = screen.getByRole("region", { name: "Weighted Forecast" });
-  await userEvent.hover(within(forecast).getByRole("button", { name: "How this is computed" }));
+  await userEvent.hover(within(forecast).getByRole("button", { name: "About Weighted Forecast" }));
   expect(await screen.findByRole("tooltip")).toHaveTextContent(
     "Lead 10%, Qualified 25%, Quoted 50%, Negotiation 75%",
   );

@@ -12,7 +12,10 @@ export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) 
       title="Funnel"
       description={`How many leads of ${year} came so far`}
       actions={
-        <Formula text="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before." />
+        <Formula
+          of="Funnel"
+          text="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before."
+        />
       }
     >
       <Funnel

@@ -3,6 +3,7 @@ import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { Formula } from "../formula.tsx";
 import { formatCount } from "../pipeline-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
 import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
@@ -12,7 +13,16 @@ import { RowsLink } from "./rows-link.tsx";
 export function PipelineStages({ analytics: { year, pipelineStages, totals } }: AnalyticsProps) {
   const navigate = useNavigate();
   return (
-    <Card title="Pipeline Stages" description={`Where the leads of ${year} are now`}>
+    <Card
+      title="Pipeline Stages"
+      description={`Where the leads of ${year} are now`}
+      actions={
+        <Formula
+          of="Pipeline Stages"
+          text="The value is the sum of the sale values, and of the quote values of entries without one."
+        />
+      }
+    >
       <BarChart
         caption="Entries by stage"
         isCaptionHidden

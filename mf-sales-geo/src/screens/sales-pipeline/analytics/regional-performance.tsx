@@ -11,8 +11,12 @@ export function RegionalPerformance({ analytics: { year, regionalPerformance } }
   return (
     <Card
       title="Regional Performance"
+      description={`Leads of ${year}`}
       actions={
-        <Formula text="Conversions are won entries. The average value is of the entries that have one." />
+        <Formula
+          of="Regional Performance"
+          text="Conversions are won entries. The average value is of the entries that have one."
+        />
       }
     >
       <DataTable
