@@ -1,17 +1,13 @@
 import { fork } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CallSync } from "@dash/interactions/call-system/call-sync.model";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { processNamed } from "../../processes.ts";
 import { projectRoot } from "../../project-root.ts";
-import { migrationsOf } from "../../system/migrations-of.ts";
-import { openCallSystem, type CallSystem } from "./call-system.ts";
 import { planCall, sessionOf } from "./test/call-plan.ts";
-import { application, connect, openSyncAccess, redirectUris } from "./test/sync-access.ts";
+import { openSyncAccess } from "./test/sync-access.ts";
+import { connect, openSyncTest, type SyncTest } from "./test/sync-test.ts";
 
 const CALLS = 400;
 const MINUTE_MS = 60_000;
@@ -26,21 +22,13 @@ const KILLS = [
 ] as const;
 
 let now = new Date("2026-01-13T09:00:00Z");
-let database: TestDatabase;
-let system: CallSystem;
+let database: SyncTest["database"];
+let system: SyncTest["system"];
+let close: SyncTest["close"];
 const sessions = new Set<string>();
 
 beforeAll(async () => {
-  database = await openTestDatabase(
-    "interactions",
-    await migrationsOf(processNamed("interactions")),
-  );
-  const line = { id: randomUUID(), version: 1, name: "Customer Service", isActive: true };
-  await database.knex("service_lines").insert(line);
-  system = await openCallSystem({
-    ...{ host: "127.0.0.1", port: 0, path: "/api/call-system", ...application },
-    ...{ redirectUris, clock: () => now, largestPage: 25, calls: () => [] },
-  });
+  ({ database, system, close } = await openSyncTest({ clock: () => now, largestPage: 25 }));
   for (let index = 0; index < CALLS; index += 1) {
     const startTime = new Date(now.getTime() - (48 + index) * 60 * MINUTE_MS);
     const { records, expected } = planCall({ index, startTime });
@@ -48,10 +36,7 @@ beforeAll(async () => {
     if (expected) sessions.add(sessionOf(index));
   }
 });
-afterAll(async () => {
-  await system.stop();
-  await database.close();
-});
+afterAll(() => close());
 
 function startProcess() {
   const script = path.join(projectRoot, "scripts/stand-ins/call-system/test/sync-once.command.ts");

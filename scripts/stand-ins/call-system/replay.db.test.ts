@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { CallSync } from "@dash/interactions/call-system/call-sync.model";
 import { startSync } from "@dash/interactions/call-system/sync-calls.command";
 import { CustomerInteraction } from "@dash/interactions/interactions/customer-interaction.model";
-import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
-import { processNamed } from "../../processes.ts";
-import { migrationsOf } from "../../system/migrations-of.ts";
-import { openCallSystem, type CallSystem } from "./call-system.ts";
 import { planCall, sessionOf, type ExpectedCall } from "./test/call-plan.ts";
-import { application, connect, openSyncAccess, redirectUris } from "./test/sync-access.ts";
+import { openSyncAccess } from "./test/sync-access.ts";
+import { connect, openSyncTest, type SyncTest } from "./test/sync-test.ts";
 
 const CALLS = 1_000;
 const MINUTE_MS = 60_000;
@@ -17,29 +13,18 @@ const TIED = 7;
 const LATE = 14_000;
 
 let now = new Date("2026-01-13T09:00:00Z");
-let database: TestDatabase;
-let system: CallSystem;
+let database: SyncTest["database"];
+let system: SyncTest["system"];
+let close: SyncTest["close"];
 let planned = 0;
 const expected = new Map<string, ExpectedCall>();
 /** Calls that come in while a page is being asked for. */
 let arriving = false;
 
 beforeAll(async () => {
-  database = await openTestDatabase(
-    "interactions",
-    await migrationsOf(processNamed("interactions")),
-  );
-  const line = { id: randomUUID(), version: 1, name: "Customer Service", isActive: true };
-  await database.knex("service_lines").insert(line);
-  system = await openCallSystem({
-    ...{ host: "127.0.0.1", port: 0, path: "/api/call-system", ...application, redirectUris },
-    ...{ clock: () => now, largestPage: 100, calls: () => [] },
-  });
+  ({ database, system, close } = await openSyncTest({ clock: () => now, largestPage: 100 }));
 });
-afterAll(async () => {
-  await system.stop();
-  await database.close();
-});
+afterAll(() => close());
 
 function happens(startTime: Date): void {
   const index = planned++;

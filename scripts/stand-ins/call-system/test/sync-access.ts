@@ -1,18 +1,15 @@
 import { openCallSystem } from "@dash/interactions/call-system/call-system.model";
 import type { CallPlatform } from "@dash/interactions/call-system/call-platform.client";
 import { callSystemEnv } from "@dash/interactions/call-system/call-settings.model";
-import { connectCalls } from "@dash/interactions/call-system/connect-calls.command";
 import { ringCentral } from "@dash/interactions/call-system/ringcentral.client";
 import type { Knex } from "@dash/service-lib/database/database";
 import { readEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";
-import { buildActors, buildCause } from "@dash/service-lib/testing/actors";
 
-const BASE_URL = "http://localhost:8080";
+export const BASE_URL = "http://localhost:8080";
 
 /** The application that the call system of a test knows. */
 export const application = { clientId: "client", clientSecret: "secret" };
-export const redirectUris = [`${BASE_URL}/api/ringcentral/callback`];
 
 interface Surroundings {
   readonly knex: Knex;
@@ -49,14 +46,4 @@ export function openSyncAccess({ knex, url, clock, beforeGet }: Surroundings) {
   return access;
 }
 
-/** Connects as an administrator does who allows it. */
-export async function connect(access: ReturnType<typeof openSyncAccess>, now: Date): Promise<void> {
-  const { platform, links } = access;
-  const { admin } = buildActors();
-  const address = platform.loginUrl(links.make(admin.id, now));
-  const body = new URLSearchParams({ decision: "allow" });
-  const consent = await fetch(address, { method: "POST", redirect: "manual", body });
-  const back = new URL(consent.headers.get("location") ?? "", BASE_URL).searchParams;
-  const brought = { code: back.get("code") ?? "", state: back.get("state") ?? "" };
-  expect(await connectCalls(access, buildCause(admin), brought)).toBe("connected");
-}
+export type SyncAccess = ReturnType<typeof openSyncAccess>;

@@ -49,8 +49,7 @@ export class ServiceReader {
         [IDENTITY_HEADER]: await this.#mint.forService(service),
         ...(after && { [AFTER_HEADER]: after }),
       },
-      headersTimeout: ANSWER_TIMEOUT_MS,
-      bodyTimeout: ANSWER_TIMEOUT_MS,
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (statusCode < 300) return body.json();
     await body.dump();

@@ -12,18 +12,19 @@ const PATIENCE_IN_SILENCE_MS = 200;
 /** A month's KPIs as the KPI service answers them, and none when it does not; `after` names facts they must know. */
 export type ReadKpis = (month: CalendarMonth, after: string) => Promise<Kpi[]>;
 
-/** Asks the KPI service. Its silence is logged where it begins, not at every dashboard. */
+/** Asks the KPI service. Its silence is logged where it begins, not at every dashboard; an answer that is late ends it. */
 export function kpisReader({ reader, logger }: Pick<Parts, "reader" | "logger">): ReadKpis {
   let isAnswering = true;
-  return async ({ month, year }, after) => {
+  const ask = async ({ month, year }: CalendarMonth, after: string): Promise<Kpi[]> => {
+    const query = `?month=${month}&year=${year}`;
+    const kpis = (await reader.get("kpi", listKpisForServices, query, after)) as Kpi[];
+    isAnswering = true;
+    return kpis;
+  };
+  return async (month, after) => {
+    const patience = isAnswering ? PATIENCE_MS : PATIENCE_IN_SILENCE_MS;
     try {
-      const kpis = await inTime(
-        reader.get("kpi", listKpisForServices, `?month=${month}&year=${year}`, after),
-        isAnswering ? PATIENCE_MS : PATIENCE_IN_SILENCE_MS,
-        () => new Error("no answer in time"),
-      );
-      isAnswering = true;
-      return kpis as Kpi[];
+      return await inTime(ask(month, after), patience, () => new Error("no answer in time"));
     } catch (error) {
       if (isAnswering) logger.warn({ error }, "dashboards are without KPIs");
       isAnswering = false;
