@@ -1,75 +1,158 @@
 import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
-import type { PipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
-import type { PipelineTotals } from "@dash/contracts/sales-pipeline";
-import { PipelineStage } from "@dash/contracts/pipeline-kinds";
+import { PipelineStage, isOpenStage, isWonStage } from "@dash/contracts/pipeline-kinds";
+import type { Place } from "@dash/contracts/places";
+import type { PipelineTotals, StageStay } from "@dash/contracts/sales-pipeline";
+import type { User } from "@dash/contracts/users";
+import { buildUser } from "@dash/kit/testing";
 
-export const ENTRY_ID = "01920000-0000-7000-8000-000000000001";
+export const ENTRY_ID = "01930000-0000-7000-8000-000000000001";
+export const OTHER_ID = "01930000-0000-7000-8000-000000000002";
+export const PHONE = "+447700900123";
 
-const nothing = {
-  ...{
-    customerEmail: null,
-    county: null,
+const allRights: PipelineEntry["can"] = { update: true, move: true, delete: true, restore: false };
+export const noRights: PipelineEntry["can"] = {
+  update: false,
+  move: false,
+  delete: false,
+  restore: false,
+};
+
+/** A lead of ten days ago, with a quote, as staff see it. */
+export function buildEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntry {
+  return {
+    id: ENTRY_ID,
+    userId: buildUser().id,
+    userName: "Sam Patel",
+    customerName: "Jane Doe",
+    customerEmail: "jane@example.com",
+    customerPhone: PHONE,
+    customerAddress: "1 High Street, Leeds",
+    postcode: "LS1 4AP",
+    county: "West Yorkshire",
+    region: "Yorkshire and Humber",
+    postcodeRegion: "Yorkshire and Humber",
+    hasRegionConflict: false,
+    currentStage: "lead",
+    stageSince: "2026-07-05T09:00:00.000Z",
+    movedByName: "Sam Patel",
     stageBeforeLost: null,
     lostReason: null,
     lostNotes: null,
+    leadSource: "Website",
+    quoteValue: 12_000,
+    saleValue: null,
+    value: 12_000,
+    grantScheme: null,
+    grantAmount: null,
+    grantStatus: null,
+    netValue: 12_000,
+    leadDate: "2026-07-05",
+    quoteDate: null,
+    saleDate: null,
+    installationDate: null,
+    completionDate: null,
+    expectedSaleDate: null,
+    daysToQuote: null,
+    daysToSale: null,
+    daysToInstallation: null,
+    heatPumpModel: null,
+    installerAssigned: null,
+    customerSatisfactionScore: null,
+    nextFollowUp: null,
+    priority: "medium",
+    notes: null,
+    installationId: null,
+    isDeleted: false,
+    version: 3,
+    createdAt: "2026-07-05T09:00:00.000Z",
+    updatedAt: "2026-07-05T09:00:00.000Z",
+    can: allRights,
+    ...overrides,
+  };
+}
+
+/** The same as a viewer sees it. */
+export function buildPublicEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntry {
+  const hidden = { customerEmail: null, customerPhone: null, customerAddress: null };
+  return buildEntry({ ...hidden, postcode: "LS1", can: noRights, ...overrides });
+}
+
+/** What some entries come to. */
+export function totalsOf(entries: readonly PipelineEntry[]): PipelineTotals {
+  const valued = entries.filter(({ value }) => value !== null);
+  const won = entries.filter(({ currentStage }) => isWonStage(currentStage)).length;
+  const open = entries.filter(({ currentStage }) => isOpenStage(currentStage));
+  const closed = entries.length - open.length;
+  return {
+    entries: entries.length,
+    value: sumOf(entries),
+    averageValue: valued.length === 0 ? null : sumOf(valued) / valued.length,
+    won,
+    winRate: entries.length === 0 ? 0 : (100 * won) / entries.length,
+    closed,
+    closedWinRate: closed === 0 ? null : (100 * won) / closed,
+    active: open.length,
+    openValue: sumOf(open),
+    stages: PipelineStage.options.map((stage) => {
+      const own = entries.filter(({ currentStage }) => currentStage === stage);
+      return { stage, count: own.length, value: sumOf(own) };
+    }),
+  };
+}
+
+function sumOf(entries: readonly PipelineEntry[]): number {
+  return entries.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}
+
+export function buildPlace(overrides: Partial<Place> = {}): Place {
+  return {
+    postcode: "LS1 4AP",
+    outcode: "LS1",
+    area: "LS",
+    isKnown: true,
+    isGeographic: true,
+    region: "Yorkshire and Humber",
+    county: "West Yorkshire",
+    latitude: 53.79,
+    longitude: -1.55,
+    ...overrides,
+  };
+}
+
+export function buildStay(overrides: Partial<StageStay> = {}): StageStay {
+  return {
+    id: "01940000-0000-7000-8000-000000000001",
+    stage: "lead",
+    enteredAt: "2026-07-05T09:00:00.000Z",
+    leftAt: null,
+    seconds: 864_000,
+    movedByName: "Sam Patel",
+    lostReason: null,
+    lostNotes: null,
+    ...overrides,
+  };
+}
+
+/** Somebody else, who may own entries too. */
+export const ALEX: User = {
+  id: "0190a000-0000-7000-8000-0000000000a1",
+  email: "alex@example.com",
+  firstName: "Alex",
+  lastName: "Morgan",
+  profileImageUrl: null,
+  role: "staff",
+  isActive: true,
+  firstSignedInAt: "2026-01-01T09:00:00.000Z",
+  removal: "deactivate",
+  createdAt: "2026-01-01T09:00:00.000Z",
+  updatedAt: "2026-01-01T09:00:00.000Z",
+  version: 1,
+  can: {
+    update: false,
+    changeRole: false,
+    deactivate: false,
+    reactivate: false,
+    delete: false,
+    readHistory: false,
   },
-  ...{ saleValue: null, grantScheme: null, grantAmount: null, grantStatus: null },
-  ...{ quoteDate: null, saleDate: null, installationDate: null, completionDate: null },
-  ...{ expectedSaleDate: null, daysToQuote: null, daysToSale: null, daysToInstallation: null },
-  ...{ heatPumpModel: null, installerAssigned: null, customerSatisfactionScore: null },
-  ...{ nextFollowUp: null, notes: null, installationId: null },
-} as const;
-
-/** A lead as somebody sees it who may change it. */
-export function buildEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntry {
-  return {
-    ...nothing,
-    ...{ id: ENTRY_ID, userId: "01920000-0000-7000-8000-00000000000a", userName: "Sam Patel" },
-    ...{ customerName: "Priya Shah", customerPhone: "+442079460123" },
-    ...{ customerAddress: "1 Example Street", postcode: "BS1 4DJ" },
-    ...{ region: "South West", postcodeRegion: "South West", hasRegionConflict: false },
-    ...{ currentStage: "lead", stageSince: "2026-07-01T09:00:00.000Z", movedByName: "Sam Patel" },
-    ...{ leadSource: "Website", quoteValue: 12_500, value: 12_500, netValue: 12_500 },
-    ...{ leadDate: "2026-07-01", priority: "medium", isDeleted: false, version: 1 },
-    ...{ createdAt: "2026-07-01T09:00:00.000Z", updatedAt: "2026-07-01T09:00:00.000Z" },
-    can: { update: true, move: true, delete: true, restore: false },
-    ...overrides,
-  };
-}
-
-export function buildTotals(overrides: Partial<PipelineTotals> = {}): PipelineTotals {
-  return {
-    ...{ entries: 3, value: 33_500, averageValue: 11_166.67, won: 1, winRate: 33.33 },
-    ...{ closed: 2, closedWinRate: 50, active: 1, openValue: 12_500 },
-    stages: PipelineStage.options.map((stage) => ({
-      stage,
-      count: ["lead", "sold", "lost"].includes(stage) ? 1 : 0,
-      value: stage === "lead" ? 12_500 : 0,
-    })),
-    ...overrides,
-  };
-}
-
-export function buildAnalytics(overrides: Partial<PipelineAnalytics> = {}): PipelineAnalytics {
-  const totals = buildTotals();
-  return {
-    ...{ year: 2026, totals, pipelineStages: totals.stages },
-    leadSources: [{ source: "Partner", count: 2, conversionRate: 50 }],
-    regionalPerformance: [
-      { region: "South West", leads: 2, conversions: 1, avgValue: 11_000.5 },
-      { region: "Unknown", leads: 1, conversions: 0, avgValue: null },
-    ],
-    funnel: PipelineStage.options
-      .filter((stage) => stage !== "lost")
-      .map((stage, index) => ({
-        stage,
-        reached: Math.max(3 - index, 0),
-        conversionRate: index === 0 ? null : 50,
-      })),
-    forecast: [
-      { month: "2026-08", count: 1, value: 12_500, weighted: 1_250 },
-      { month: null, count: 1, value: 4_000, weighted: 400 },
-    ],
-    ...overrides,
-  };
-}
+};

@@ -1,11 +1,12 @@
-import { getPipelineTotals } from "@dash/contracts/sales-pipeline";
+import { getPipelineTotals, type PipelineTotals } from "@dash/contracts/sales-pipeline";
 import { answer, renderArea } from "@dash/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { buildTotals } from "../../../test/factories.ts";
-import { PipelineCards } from "./pipeline-cards.tsx";
+import { buildTotals } from "../../../test/pipeline-figures.ts";
+import { PipelineCards, type PipelineCardsProps } from "./pipeline-cards.tsx";
 
-function renderCards(totals = buildTotals(), filter = {}) {
+function renderCards(totals: PipelineTotals, filter: PipelineCardsProps["filter"] = {}) {
   const asked: unknown[] = [];
   const answers = [
     answer(getPipelineTotals, ({ query }) => {
@@ -19,32 +20,83 @@ function renderCards(totals = buildTotals(), filter = {}) {
     </Suspense>,
     { answers },
   );
-  return { asked };
+  return asked;
 }
 
-const cardText = async (name: string) => (await screen.findByRole("region", { name })).textContent;
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
-it("SP-02 C-25 shows value, deal size, win rate and active leads, each with what stands beside it", async () => {
-  renderCards();
-  expect(await cardText("Total Pipeline Value")).toContain("£33,500.00£12,500.00 still open");
-  expect(await cardText("Avg. Deal Size")).toContain("£11,166.67");
-  expect(await cardText("Win Rate")).toContain("33.3%50.0% of closed deals");
-  expect(await cardText("Active Leads")).toContain("1of 3 entries");
+const some = buildTotals({
+  entries: 1240,
+  value: 12_345_678.5,
+  averageValue: 11_234.56,
+  won: 310,
+  winRate: 25,
+  closed: 496,
+  closedWinRate: 62.5,
+  active: 744,
+  openValue: 2_000_000,
 });
 
-it("A-29 asks by all filters", async () => {
-  const { asked } = renderCards(buildTotals(), { year: 2026, stage: "lead" });
-  await cardText("Win Rate");
-  expect(asked).toEqual([{ year: 2026, stage: "lead" }]);
-});
+describe("the cards of the pipeline", () => {
+  it("SP-02 SP-03 show the value of all entries and of the open ones", async () => {
+    renderCards(some);
+    const value = await card("Total Pipeline Value");
+    expect(value.getByText("£12,345,678.50")).toBeVisible();
+    expect(value.getByText("£2,000,000.00 open")).toBeVisible();
+    expect((await card("Avg. Deal Size")).getByText("£11,234.56")).toBeVisible();
+  });
 
-it("SP-04 shows of nothing a win rate of 0 and no deal size", async () => {
-  renderCards(
-    buildTotals({
-      ...{ entries: 0, value: 0, averageValue: null, won: 0, winRate: 0 },
-      ...{ closed: 0, closedWinRate: null, active: 0, openValue: 0 },
-    }),
+  it("SP-02 SP-04 C-25 show the win rate over all entries, and below it that of closed deals", async () => {
+    renderCards(some);
+    const rate = await card("Win Rate");
+    expect(rate.getByText("25.0%")).toBeVisible();
+    expect(rate.getByText("62.5% of closed deals")).toBeVisible();
+    const active = await card("Active Leads");
+    expect(active.getByText("744")).toBeVisible();
+    expect(active.getByText("of 1,240 entries")).toBeVisible();
+  });
+
+  it("A-29 ask for the entries of all filters", async () => {
+    const filter = { year: 2026, stage: "quoted", region: "Wales", q: "loft" } as const;
+    const asked = renderCards(some, filter);
+    await card("Win Rate");
+    expect(asked).toEqual([filter]);
+  });
+
+  it("SP-04 show 0% and dashes where there is no entry", async () => {
+    renderCards(buildTotals());
+    expect((await card("Total Pipeline Value")).getByText("£0.00")).toBeVisible();
+    expect((await card("Avg. Deal Size")).getByText("–")).toBeVisible();
+    const rate = await card("Win Rate");
+    expect(rate.getByText("0.0%")).toBeVisible();
+    expect(rate.getByText("– of closed deals")).toBeVisible();
+    expect((await card("Active Leads")).getByText("0")).toBeVisible();
+  });
+
+  it("F-P4 say in a tooltip how both win rates come about", async () => {
+    renderCards(some);
+    await card("Win Rate");
+    await userEvent.click(screen.getByRole("button", { name: "About Win Rate" }));
+    expect(await screen.findByRole("tooltip")).toHaveTextContent(
+      "Sold, installed or completed ÷ all entries: 310 ÷ 1,240. " +
+        "Of closed deals: the same ÷ those that are won or lost: 310 ÷ 496.",
+    );
+  });
+
+  it.each(["Total Pipeline Value", "Avg. Deal Size", "Active Leads"])(
+    "F-P4 say in a tooltip how %s comes about",
+    async (name) => {
+      renderCards(some);
+      await card(name);
+      await userEvent.tab();
+      for (const button of screen.getAllByRole("button")) {
+        if (button.getAttribute("aria-label") === `About ${name}`) break;
+        await userEvent.tab();
+      }
+      expect(await screen.findByRole("tooltip")).toBeVisible();
+      expect(screen.getByRole("button", { name: `About ${name}` })).toHaveAccessibleDescription(
+        /entries/,
+      );
+    },
   );
-  expect(await cardText("Win Rate")).toContain("0.0%None closed yet");
-  expect(await cardText("Avg. Deal Size")).toContain("–");
 });

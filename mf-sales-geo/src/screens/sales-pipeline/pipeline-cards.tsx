@@ -1,68 +1,76 @@
-import { getPipelineTotals, type PipelineFilter } from "@dash/contracts/sales-pipeline";
+import {
+  getPipelineTotals,
+  type PipelineFilter,
+  type PipelineTotals,
+} from "@dash/contracts/sales-pipeline";
 import { formatMoney, formatPercent, queryFor } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Formula } from "./formula.tsx";
-import { formatCount } from "./pipeline-formats.ts";
+import { AboutFigure } from "../../figures/about-figure.tsx";
+import { formatCount, orDash } from "../../figures/figure-formats.ts";
 
 export interface PipelineCardsProps {
-  readonly filter: PipelineFilter;
+  readonly filter: Partial<PipelineFilter>;
 }
 
 /** What all entries of the filter come to. */
 export function PipelineCards({ filter }: PipelineCardsProps) {
   const totals = useSuspenseQuery(queryFor(getPipelineTotals, { query: filter })).data;
-  const { value, openValue, averageValue, entries, won, winRate, closed, closedWinRate } = totals;
   return (
-    <div className="salesgeo:grid salesgeo:grid-cols-2 salesgeo:gap-4 salesgeo:lg:grid-cols-4">
-      <FigureCard
-        label="Total Pipeline Value"
-        value={formatMoney(value)}
-        note={`${formatMoney(openValue)} still open`}
-        icon={
-          <Formula
-            of="Total Pipeline Value"
-            text="The sum of the sale values, and of the quote values of entries without one. Lost and finished entries count too; still open are those from Lead to Negotiation."
+    <div>
+      <h2 className="salesgeo:sr-only">These entries together</h2>
+      <div className={`salesgeo:grid salesgeo:grid-cols-2 salesgeo:gap-4 ${wide} ${narrow}`}>
+        {figuresOf(totals).map(({ label, formula, ...figure }) => (
+          <FigureCard
+            key={label}
+            label={label}
+            icon={<AboutFigure label={label} formula={formula} />}
+            {...figure}
           />
-        }
-      />
-      <FigureCard
-        label="Avg. Deal Size"
-        value={averageValue === null ? "–" : formatMoney(averageValue)}
-        note="of entries with a value"
-        icon={
-          <Formula
-            of="Avg. Deal Size"
-            text="The mean of the values, over the entries that have one."
-          />
-        }
-      />
-      <FigureCard
-        label="Win Rate"
-        value={formatPercent(winRate)}
-        note={
-          closedWinRate === null
-            ? "None closed yet"
-            : `${formatPercent(closedWinRate)} of closed deals`
-        }
-        icon={
-          <Formula
-            of="Win Rate"
-            text={`Sold, installed and completed entries of all: ${formatCount(won)} of ${formatCount(entries)}. Closed deals are won or lost: ${formatCount(won)} of ${formatCount(closed)}.`}
-          />
-        }
-      />
-      <FigureCard
-        label="Active Leads"
-        value={formatCount(totals.active)}
-        note={`of ${formatCount(entries)} entries`}
-        icon={
-          <Formula
-            of="Active Leads"
-            text="Entries in the stages Lead, Qualified, Quoted and Negotiation."
-          />
-        }
-      />
+        ))}
+      </div>
     </div>
   );
+}
+
+const wide = "salesgeo:xl:grid-cols-4";
+/** On a phone a value of seven digits still fits into half the width. */
+const narrow = "salesgeo:max-sm:[&>section]:p-3.5";
+
+function figuresOf(totals: PipelineTotals) {
+  return [
+    {
+      label: "Total Pipeline Value",
+      value: formatMoney(totals.value),
+      note: `${formatMoney(totals.openValue)} open`,
+      formula:
+        "The sum of all entries: the sale value of each, else its quote value. Lost entries count. " +
+        "Open are those in lead, qualified, quoted or negotiation.",
+    },
+    {
+      label: "Avg. Deal Size",
+      value: orDash(totals.averageValue, formatMoney),
+      note: "of entries with a value",
+      formula:
+        "The sum of the entries' values ÷ how many have one. A value is that of the sale, else that of the quote.",
+    },
+    {
+      label: "Win Rate",
+      value: formatPercent(totals.winRate),
+      note: `${orDash(totals.closedWinRate, formatPercent)} of closed deals`,
+      formula:
+        `Sold, installed or completed ÷ all entries: ${ratio(totals.won, totals.entries)}. ` +
+        `Of closed deals: the same ÷ those that are won or lost: ${ratio(totals.won, totals.closed)}.`,
+    },
+    {
+      label: "Active Leads",
+      value: formatCount(totals.active),
+      note: `of ${formatCount(totals.entries)} ${totals.entries === 1 ? "entry" : "entries"}`,
+      formula: "How many entries are in lead, qualified, quoted or negotiation.",
+    },
+  ];
+}
+
+function ratio(part: number, whole: number): string {
+  return `${formatCount(part)} ÷ ${formatCount(whole)}`;
 }

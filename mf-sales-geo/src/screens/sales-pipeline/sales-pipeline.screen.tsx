@@ -1,20 +1,40 @@
-import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
+import { Screen, useCan } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { Tabs } from "@dash/kit/ui/tabs";
+import { lazy, Suspense } from "react";
+import { NewEntry } from "./entry-form/new-entry.tsx";
+import { usePipelinePlace } from "./pipeline-place.ts";
+import { PipelineView } from "./pipeline-view.tsx";
 
-const promises = [
-  "Entries by year, stage and region, with follow-ups and priority",
-  "Pipeline value, average deal size, win rate and active leads",
-  "Stages, lead sources and regional performance compared",
-];
+const AnalyticsView = lazy(async () => ({
+  default: (await import("./analytics-view.tsx")).AnalyticsView,
+}));
 
 export function SalesPipelineScreen() {
+  const canWrite = useCan("sales:write");
   return (
     <Screen title="Sales Pipeline" loading="Loading sales pipeline...">
-      <NotYet
+      <Page
         heading="Sales Pipeline"
         subtitle="Leads, quotes and sales, from first contact to installation"
-        promises={promises}
-      />
+        actions={canWrite && <NewEntry />}
+      >
+        <Views />
+      </Page>
     </Screen>
   );
 }
+
+function Views() {
+  const { place, showTab } = usePipelinePlace();
+  return (
+    <Suspense>
+      <Tabs label="Sales pipeline" tabs={tabs} value={place.tab} onChange={showTab} />
+    </Suspense>
+  );
+}
+
+const tabs = [
+  { value: "pipeline", label: "Pipeline View", content: <PipelineView /> },
+  { value: "analytics", label: "Analytics", content: <AnalyticsView /> },
+] as const;

@@ -2,10 +2,9 @@ import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildEntry, ENTRY_ID } from "../../../test/factories.ts";
+import { buildEntry, ENTRY_ID, OTHER_ID } from "../../../test/factories.ts";
 import { FollowUpsWidget } from "./follow-ups.widget.tsx";
 
-const OTHER_ID = "01920000-0000-7000-8000-000000000002";
 const NOW = new Date("2026-07-15T09:00:00Z");
 
 beforeEach(() =>
@@ -28,7 +27,7 @@ it("A-12 F-P5 asks for what is due and says how long it has been overdue", async
   renderArea(<FollowUpsWidget />, { answers: [entries] });
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Priya ShahLead · 3 days overdue",
+    "Jane DoeLead · 3 days overdue",
     "Jo HillLead · Today",
   ]);
   expect(asked).toEqual([
@@ -41,7 +40,7 @@ it("A-12 leads to the entry and to all that are due", async () => {
     answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],
   });
   expect(await screen.findByText("and 7 more")).toBeVisible();
-  await userEvent.click(screen.getByRole("link", { name: "Priya Shah" }));
+  await userEvent.click(screen.getByRole("link", { name: "Jane Doe" }));
   expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`);
   await userEvent.click(screen.getByRole("link", { name: "View All" }));
   expect(location()).toBe("/sales-pipeline?followUp=due&view=list");
@@ -58,6 +57,6 @@ it("F15 fails within its own card, and can be tried again", async () => {
   const entries = answer(listPipelineEntries, () => replies.shift() ?? []);
   renderArea(<FollowUpsWidget />, { answers: [entries] });
   await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Priya Shah")).toBeVisible();
+  expect(await screen.findByText("Jane Doe")).toBeVisible();
   jest.restoreAllMocks();
 });

@@ -1,9 +1,9 @@
 import { openStages, stageLikelihood, stageNames } from "@dash/contracts/pipeline-kinds";
-import { formatMoney, formatMonth } from "@dash/kit";
+import { formatMonth } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
-import { Formula } from "../formula.tsx";
-import { formatCount } from "../pipeline-formats.ts";
+import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
 
 const likelihoods = openStages
@@ -18,9 +18,9 @@ export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
       title="Weighted Forecast"
       description={`${formatCount(open)} open leads of ${year}, by the month of their expected sale`}
       actions={
-        <Formula
-          of="Weighted Forecast"
-          text={`Each value times the likelihood of its stage: ${likelihoods}. Entries without an expected sale stand last.`}
+        <AboutFigure
+          label="Weighted Forecast"
+          formula={`Each value times the likelihood of its stage: ${likelihoods}. Entries without an expected sale stand last.`}
         />
       }
     >
@@ -37,7 +37,7 @@ export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
           label: month === null ? "No date yet" : monthName(month),
           values: [value, weighted],
         }))}
-        format={formatMoney}
+        format={formatPounds}
         empty={`No open leads in ${year}`}
       />
     </Card>

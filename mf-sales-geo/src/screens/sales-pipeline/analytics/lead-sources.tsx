@@ -1,8 +1,8 @@
 import { formatPercent } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { Formula } from "../formula.tsx";
-import { formatCount } from "../pipeline-formats.ts";
+import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
 import { RowsLink } from "./rows-link.tsx";
 
@@ -13,7 +13,7 @@ export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps
       title="Lead Sources"
       description={`Leads of ${year}`}
       actions={
-        <Formula of="Lead Sources" text="Conversion: won entries of all entries of the source." />
+        <AboutFigure label="Lead Sources" formula="Conversion: won entries of all entries of the source." />
       }
     >
       <DataTable

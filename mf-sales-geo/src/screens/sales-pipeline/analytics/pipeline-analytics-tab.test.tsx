@@ -2,7 +2,7 @@ import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildAnalytics, buildTotals } from "../../../../test/factories.ts";
+import { buildAnalytics, buildTotals } from "../../../../test/pipeline-figures.ts";
 import { PipelineAnalyticsTab } from "./pipeline-analytics-tab.tsx";
 
 function renderTab(analytics = buildAnalytics()) {
@@ -29,9 +29,9 @@ it("SP-05 API-08 shows stages, sources and regions", async () => {
   expect(await rowsOf("Entries and value by stage")).toEqual([
     "Lead | 1 | £12,500.00",
     ...["Qualified", "Quoted", "Negotiation"].map((stage) => `${stage} | 0 | £0.00`),
-    "Sold | 1 | £0.00",
+    "Sold | 1 | £11,000.50",
     ...["Installed", "Completed"].map((stage) => `${stage} | 0 | £0.00`),
-    "Lost | 1 | £0.00",
+    "Lost | 1 | £9,999.50",
   ]);
   expect(await rowsOf("Leads by source")).toEqual(["Partner | 2 | 50.0%"]);
   expect(await rowsOf("Leads by region")).toEqual([
@@ -60,10 +60,7 @@ it("F-B1 opens the entries behind a figure", async () => {
 });
 
 it("says of a year without leads that there are none", async () => {
-  const none = buildTotals({
-    entries: 0,
-    stages: buildTotals().stages.map((s) => ({ ...s, count: 0, value: 0 })),
-  });
+  const none = buildTotals();
   renderTab(
     buildAnalytics({
       ...{ totals: none, pipelineStages: none.stages, leadSources: [], regionalPerformance: [] },

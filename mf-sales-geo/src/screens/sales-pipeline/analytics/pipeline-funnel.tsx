@@ -1,8 +1,8 @@
 import { stageNames } from "@dash/contracts/pipeline-kinds";
 import { Funnel } from "@dash/kit/charts/funnel";
 import { Card } from "@dash/kit/ui/card";
-import { Formula } from "../formula.tsx";
-import { formatCount } from "../pipeline-formats.ts";
+import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
 
 /** How far the leads of the year came. */
@@ -12,9 +12,9 @@ export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) 
       title="Funnel"
       description={`How many leads of ${year} came so far`}
       actions={
-        <Formula
-          of="Funnel"
-          text="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before."
+        <AboutFigure
+          label="Funnel"
+          formula="Each stage counts the entries that are in it or in a later one. A lost entry counts as far as the stage that it was lost from. The share is of those that reached the stage before."
         />
       }
     >

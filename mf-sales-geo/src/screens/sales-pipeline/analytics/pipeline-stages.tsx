@@ -3,8 +3,8 @@ import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { Formula } from "../formula.tsx";
-import { formatCount } from "../pipeline-formats.ts";
+import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { formatCount } from "../../../figures/figure-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
 import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
 import { RowsLink } from "./rows-link.tsx";
@@ -17,9 +17,9 @@ export function PipelineStages({ analytics: { year, pipelineStages, totals } }: 
       title="Pipeline Stages"
       description={`Where the leads of ${year} are now`}
       actions={
-        <Formula
-          of="Pipeline Stages"
-          text="The value is the sum of the sale values, and of the quote values of entries without one."
+        <AboutFigure
+          label="Pipeline Stages"
+          formula="The value is the sum of the sale values, and of the quote values of entries without one."
         />
       }
     >

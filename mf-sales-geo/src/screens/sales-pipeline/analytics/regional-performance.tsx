@@ -1,8 +1,8 @@
 import { formatMoney } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { Formula } from "../formula.tsx";
-import { formatCount } from "../pipeline-formats.ts";
+import { AboutFigure } from "../../../figures/about-figure.tsx";
+import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
 import { RowsLink } from "./rows-link.tsx";
 
@@ -13,9 +13,9 @@ export function RegionalPerformance({ analytics: { year, regionalPerformance } }
       title="Regional Performance"
       description={`Leads of ${year}`}
       actions={
-        <Formula
-          of="Regional Performance"
-          text="Conversions are won entries. The average value is of the entries that have one."
+        <AboutFigure
+          label="Regional Performance"
+          formula="Conversions are won entries. The average value is of the entries that have one."
         />
       }
     >

@@ -1,0 +1,193 @@
+import { movePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { answer, refusal } from "@dash/kit/testing";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildEntry, ENTRY_ID, OTHER_ID } from "../../../../test/factories.ts";
+import { column, holdDate, renderPipeline } from "../../../../test/render-pipeline.tsx";
+
+holdDate();
+
+const card = (name = "Jane Doe") => screen.findByRole("button", { name: new RegExp(`^${name} `) });
+
+/** The names of the customers in a column. */
+async function customers(stage: string) {
+  return within(await column(stage))
+    .queryAllByRole("button", { name: /£|No value/ })
+    .map(({ textContent }) => textContent?.split(" £")[0]);
+}
+
+async function chooseMove(stage: string) {
+  await userEvent.click(await screen.findByRole("button", { name: "Move Jane Doe to" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: stage }));
+}
+
+describe("The board", () => {
+  it("SP-06 F-P1 has a column for each stage in order, with how many entries and their sum", async () => {
+    renderPipeline([
+      buildEntry(),
+      buildEntry({ id: OTHER_ID, customerName: "Al Bee", value: 800 }),
+    ]);
+    await card();
+    expect(
+      screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        ...["Lead 2", "Qualified 0", "Quoted 0", "Negotiation 0"],
+        ...["Sold 0", "Installed 0", "Completed 0", "Lost 0"],
+      ]) as string[],
+    );
+    const columns = screen
+      .getAllByRole("region", { name: / \d+$/ })
+      .map(({ firstElementChild }) => firstElementChild?.textContent);
+    expect(columns).toEqual([
+      ...["Lead 2£12,800.00", "Qualified 0£0.00", "Quoted 0£0.00", "Negotiation 0£0.00"],
+      ...["Sold 0£0.00", "Installed 0£0.00", "Completed 0£0.00", "Lost 0£0.00"],
+    ]);
+  });
+
+  it("F-P5 says on a card value, priority, days in stage, follow-up, place and owner", async () => {
+    renderPipeline([buildEntry({ nextFollowUp: "2026-07-01", priority: "high" })]);
+    expect(await card()).toHaveAccessibleName(
+      "Jane Doe £12,000.00 High priority 10 days in stage Overdue: 1 Jul 2026 Yorkshire and Humber · LS1 Sam Patel",
+    );
+  });
+
+  it("asks for each column, those that came last first, and for the stage of the filter alone", async () => {
+    const { asked } = renderPipeline([buildEntry()], { path: "/sales-pipeline?stage=lead" });
+    await card();
+    expect(screen.getAllByRole("region", { name: / \d+$/ })).toHaveLength(1);
+    expect(asked).toEqual([
+      { year: 2026, stage: "lead", sort: "-stageSince", limit: 50, offset: 0 },
+    ]);
+  });
+});
+
+describe("A column of many", () => {
+  it("draws fifty cards, and fifty more with each press", async () => {
+    const many = Array.from({ length: 70 }, (_, index) =>
+      buildEntry({
+        id: `${ENTRY_ID.slice(0, -3)}${100 + index}`,
+        customerName: `Customer ${index}`,
+      }),
+    );
+    const { asked } = renderPipeline(many, { path: "/sales-pipeline?stage=lead" });
+    await waitFor(async () => expect(await customers("Lead")).toHaveLength(50));
+    expect(await column("Lead")).toHaveAccessibleName("Lead 70");
+    await userEvent.click(screen.getByRole("button", { name: "Show more (20)" }));
+    await waitFor(async () => expect(await customers("Lead")).toHaveLength(70));
+    expect(asked.at(-1)).toMatchObject({ limit: 50, offset: 50 });
+    expect(screen.queryByRole("button", { name: /^Show more/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("Moving a card", () => {
+  it.each([
+    ["its menu", () => chooseMove("Sold")],
+    ["the keyboard", moveByKeys],
+    ["the pointer", dragToSold],
+  ])("F-P1 by %s sends the same request", async (_, moveToSold) => {
+    const { moved } = renderPipeline([buildEntry()]);
+    await card();
+    await moveToSold();
+    await waitFor(async () => expect(await customers("Sold")).toEqual(["Jane Doe"]));
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moved).toEqual([{ currentStage: "sold" }]);
+    expect(await column("Lead")).toHaveAccessibleName("Lead 0");
+    expect(await column("Sold")).toHaveAccessibleName("Sold 1");
+    expect(screen.getByText("Jane Doe moved to Sold")).toHaveAttribute("role", "status");
+  });
+
+  it("F-P1 shows at once, before the server has answered", async () => {
+    let finish: () => void = () => undefined;
+    const slow = answer(movePipelineEntry, async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return buildEntry({ currentStage: "quoted" });
+    });
+    renderPipeline([buildEntry()], { answers: [slow] });
+    await chooseMove("Quoted");
+    await waitFor(async () => expect(await customers("Quoted")).toEqual(["Jane Doe"]));
+    expect(await column("Quoted")).toHaveAccessibleName("Quoted 1");
+    expect(screen.queryByText("Pipeline entry updated successfully")).not.toBeInTheDocument();
+    finish();
+    await screen.findByText("Pipeline entry updated successfully");
+  });
+
+  it("F-P1 SP-15 snaps back where it is not saved, in the server's words", async () => {
+    const failed = answer(movePipelineEntry, refusal("unavailable"));
+    renderPipeline([buildEntry()], { answers: [failed] });
+    await chooseMove("Quoted");
+    expect(await screen.findByText(/not available right now/)).toBeVisible();
+    await waitFor(async () => expect(await customers("Lead")).toEqual(["Jane Doe"]));
+    expect(await customers("Quoted")).toEqual([]);
+    expect(screen.getByText("Jane Doe is back in Lead")).toBeInTheDocument();
+  });
+
+  it("F-P1 says who moved it meanwhile and where to, and reads the board again", async () => {
+    const current = buildEntry({ currentStage: "sold", movedByName: "Alex", version: 4 });
+    const clash = answer(movePipelineEntry, () => {
+      store([current]);
+      return refusal("conflict", { current });
+    });
+    const { store } = renderPipeline([buildEntry()], { answers: [clash] });
+    await chooseMove("Quoted");
+    expect(await screen.findByText("Alex moved this to Sold")).toBeVisible();
+    await waitFor(async () => expect(await customers("Sold")).toEqual(["Jane Doe"]));
+  });
+
+  it("F-P1 is meant all the same where somebody changed something else", async () => {
+    const versions: (string | undefined)[] = [];
+    const changed = answer(movePipelineEntry, ({ headers }) => {
+      versions.push(headers["If-Match"]);
+      if (headers["If-Match"] === '"3"')
+        return refusal("conflict", { current: buildEntry({ version: 4, notes: "Called" }) });
+      return buildEntry({ currentStage: "quoted", version: 5 });
+    });
+    renderPipeline([buildEntry()], { answers: [changed] });
+    await chooseMove("Quoted");
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(versions).toEqual(['"3"', '"4"']);
+  });
+
+  it("F-P1 by keys can be given up, and keeps the focus on the card", async () => {
+    const user = userEvent.setup();
+    const { moved } = renderPipeline([buildEntry()]);
+    (await card()).focus();
+    await user.keyboard(" {ArrowRight}");
+    expect(screen.getByText("Over Qualified, stage 2 of 8")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    expect(screen.getByText("Jane Doe stays in Lead")).toBeInTheDocument();
+    expect(moved).toEqual([]);
+    await user.keyboard(" {ArrowRight} ");
+    await screen.findByText("Pipeline entry updated successfully");
+    await waitFor(async () => expect(await card()).toHaveFocus());
+  });
+
+  it("opens by Enter and by a press", async () => {
+    const { location } = renderPipeline([buildEntry()]);
+    (await card()).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(location()).toContain("?entry="));
+  });
+});
+
+async function moveByKeys() {
+  (await card()).focus();
+  await userEvent.keyboard(" {ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight} ");
+}
+
+/** What the browser sends while a card is dragged. */
+async function dragToSold() {
+  const dragged = (await card()).parentElement as HTMLElement;
+  const target = await column("Sold");
+  const dataTransfer = {
+    setData: () => undefined,
+    types: [],
+    items: [],
+    setDragImage: () => undefined,
+  };
+  fireEvent.dragStart(dragged, { dataTransfer });
+  await act(() => new Promise(requestAnimationFrame));
+  fireEvent.dragEnter(target, { dataTransfer });
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+}

@@ -1,0 +1,96 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
+import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
+import { useCan } from "@dash/kit";
+import { useId, useRef, type ReactNode } from "react";
+import { useSteadyFilter } from "../filter/pipeline-filter.ts";
+import type { Moves } from "../move/use-moves.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { useBoard } from "./use-board.ts";
+import { useFollowedFocus } from "./use-followed-focus.ts";
+import { useKeyboardMove } from "./use-keyboard-move.ts";
+import { useStable } from "./use-stable.ts";
+
+export interface BoardProps {
+  readonly filter: PipelineFilter;
+  readonly moves: Moves;
+  readonly onOpen: (entryId: string) => void;
+  /** Stands in place of the columns where no entry matches. */
+  readonly empty: ReactNode;
+}
+
+/** The entries by stage. Cards are moved by pointer, touch, keys and menu, which all make the same request. */
+export function Board({ filter, moves, onOpen, empty }: BoardProps) {
+  const { steady, isStale } = useSteadyFilter(filter);
+  const { stages, columns, isReading, showMore } = useBoard(steady, moves.pending);
+  const board = useRef<HTMLDivElement>(null);
+  const { lifted, handlers } = useCardHandlers({ board, stages, columns, moves, onOpen });
+  const keysId = useId();
+  if (columns.every(({ count }) => count === 0)) return empty;
+  return (
+    <div aria-busy={isStale} className={isStale ? "salesgeo:opacity-60" : undefined}>
+      <p id={keysId} hidden>
+        Enter opens it. To move it, press Space, choose a stage with the arrow keys, and press Space
+        again.
+      </p>
+      <div ref={board} className={boardClass}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.stage}
+            column={column}
+            pending={moves.pending}
+            {...{ lifted, keysId, isReading }}
+            {...handlers}
+            onMore={() => showMore(column.stage)}
+          />
+        ))}
+      </div>
+      <Keys />
+    </div>
+  );
+}
+
+// It is `relative`, so that hidden words for screen readers scroll with it and do not make the page wider.
+const boardClass =
+  "salesgeo:relative salesgeo:flex salesgeo:items-start salesgeo:gap-3 salesgeo:overflow-x-auto salesgeo:pb-2";
+
+function Keys() {
+  if (!useCan("sales:write")) return null;
+  return (
+    <p className="salesgeo:mt-2 salesgeo:text-label salesgeo:text-ink-soft salesgeo:print:hidden">
+      Drag a card to another stage, or move it with its menu.
+    </p>
+  );
+}
+
+interface CardHandling extends Pick<BoardProps, "moves" | "onOpen"> {
+  readonly board: React.RefObject<HTMLElement | null>;
+  readonly stages: readonly PipelineStage[];
+  readonly columns: ReturnType<typeof useBoard>["columns"];
+}
+
+function useCardHandlers({ board, stages, columns, moves, onOpen }: CardHandling) {
+  const focus = useFollowedFocus(board);
+  const move = (entry: PipelineEntry, to: PipelineStage) => {
+    focus.follow(entry.id);
+    moves.move(entry, to);
+  };
+  const open = ({ id }: PipelineEntry) => onOpen(id);
+  const keyboard = useKeyboardMove({ stages, onMove: move, onOpen: open, say: moves.say });
+  const drop = (entryId: string, to: PipelineStage) => {
+    const dropped = columns.flatMap(({ entries }) => entries).find(({ id }) => id === entryId);
+    // The pointer knows where it is.
+    focus.leave();
+    if (dropped) moves.move(dropped, to);
+  };
+  return {
+    lifted: keyboard.lifted,
+    handlers: {
+      onMove: useStable(move),
+      onOpen: useStable(open),
+      onKey: useStable(keyboard.handleKey),
+      onLeave: useStable(keyboard.handleLeave),
+      onDrop: useStable(drop),
+    },
+  };
+}

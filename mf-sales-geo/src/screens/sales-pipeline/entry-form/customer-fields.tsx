@@ -1,0 +1,68 @@
+import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
+import { optionsOf } from "@dash/kit/ui/select";
+import { useWatch } from "react-hook-form";
+import type { EntryForm } from "./entry-form.ts";
+import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
+import { useTypedPlace } from "./use-typed-place.ts";
+
+/** Who the customer is, and where. The postcode fills in the region where none is said. */
+export function CustomerFields({ form }: { readonly form: EntryForm }) {
+  return (
+    <FieldGroup legend="Customer">
+      <div className={WHOLE_LINE}>
+        <TextField form={form} name="customerName" label="Customer name" autoComplete="off" />
+      </div>
+      <TextField
+        form={form}
+        name="customerPhone"
+        label="Phone number"
+        type="tel"
+        autoComplete="off"
+      />
+      <TextField form={form} name="customerEmail" label="E-mail" type="email" autoComplete="off" />
+      <div className={WHOLE_LINE}>
+        <TextArea form={form} name="customerAddress" label="Address" rows={2} />
+      </div>
+      <PlaceFields form={form} />
+    </FieldGroup>
+  );
+}
+
+function PlaceFields({ form }: { readonly form: EntryForm }) {
+  const { place, refusal, look } = useTypedPlace(form);
+  const region = useWatch({ control: form.control, name: "region" });
+  const isKnown = place !== undefined && place.region !== UNKNOWN_PLACE;
+  const isUnknown = place !== undefined && !isKnown;
+  const isContradicted = isKnown && region !== "" && region !== place.region;
+  return (
+    <>
+      <div onBlur={look}>
+        <TextField
+          form={form}
+          name="postcode"
+          label="Postcode"
+          autoComplete="off"
+          hint={<output>{refusal ?? (isUnknown && UNKNOWN_TEXT)}</output>}
+        />
+      </div>
+      <SelectField
+        form={form}
+        name="region"
+        label="Region"
+        placeholder="Select a region"
+        options={regionOptions}
+        hint={
+          <output>
+            {isContradicted &&
+              `${place.outcode} lies in ${place.region}. It is saved as ${region} all the same.`}
+          </output>
+        }
+      />
+      <TextField form={form} name="county" label="County" autoComplete="off" />
+    </>
+  );
+}
+
+const UNKNOWN_TEXT = "Nobody knows where this postcode is. Choose the region yourself.";
+const regionOptions = optionsOf(regions);

@@ -1,0 +1,44 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { DateField } from "@dash/kit/ui/date-field";
+import { daysText } from "../entry/entry-words.ts";
+import { FieldGroup } from "./field-group.tsx";
+import type { OwnerFieldProps } from "./owner-field.tsx";
+
+/** The days of an entry. A move stamps those that are left empty, and each may be corrected. */
+export function DayFields({ form, shown }: OwnerFieldProps) {
+  return (
+    <FieldGroup legend="Dates">
+      <DateField form={form} name="leadDate" label="Lead date" />
+      <DateField form={form} name="nextFollowUp" label="Next follow-up" />
+      <DateField form={form} name="expectedSaleDate" label="Expected sale date" />
+      <DateField
+        form={form}
+        name="quoteDate"
+        label="Quote date"
+        hint={fromLead(shown, "daysToQuote")}
+      />
+      <DateField
+        form={form}
+        name="saleDate"
+        label="Sale date"
+        hint={fromLead(shown, "daysToSale")}
+      />
+      <DateField
+        form={form}
+        name="installationDate"
+        label="Installation date"
+        hint={fromLead(shown, "daysToInstallation")}
+      />
+      <DateField form={form} name="completionDate" label="Completion date" />
+    </FieldGroup>
+  );
+}
+
+/** The days from the lead, as they were saved: they follow from the dates. */
+function fromLead(
+  shown: PipelineEntry | undefined,
+  name: "daysToQuote" | "daysToSale" | "daysToInstallation",
+): string | null {
+  const days = shown?.[name] ?? null;
+  return days === null ? null : `${daysText(days)} from the lead, as saved`;
+}

@@ -1,0 +1,46 @@
+import { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { updatePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { fullNameOf } from "@dash/kit";
+import { ChangedRecordDialog } from "@dash/kit/ui/changed-record-dialog";
+import { useChangedRecord } from "@dash/kit/ui/use-changed-record";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { EntryDialogProps } from "../entry/entry-dialog-props.ts";
+import { peopleQuery } from "../sales-pipeline.queries.ts";
+import { comparedEntries } from "./compared-entries.ts";
+import { EntryFields } from "./entry-fields.tsx";
+import { entrySchema } from "./entry-form.ts";
+import { entryValuesOf } from "./entry-values.ts";
+
+export function EditEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const changed = useChangedRecord({
+    endpoint: updatePipelineEntry,
+    record: entry,
+    row: PipelineEntry,
+    schema: useMemo(() => entrySchema(entry), [entry]),
+    values: entryValuesOf(entry),
+    success: "Pipeline entry updated successfully",
+    failure: "Failed to update pipeline entry",
+    onClose,
+  });
+  const { data: people = [] } = useQuery(peopleQuery);
+  const nameOf = (userId: string) => people.find(({ id }) => id === userId);
+  return (
+    <ChangedRecordDialog
+      changed={changed}
+      title="Edit Pipeline Entry"
+      description={entry.customerName}
+      noun="entry"
+      compare={(theirs, mine) =>
+        comparedEntries(theirs, mine, (userId) => {
+          const person = nameOf(userId);
+          return person ? fullNameOf(person) : "Unknown";
+        })
+      }
+      save="Save Changes"
+      saving="Saving..."
+    >
+      <EntryFields form={changed.form} shown={entry} />
+    </ChangedRecordDialog>
+  );
+}

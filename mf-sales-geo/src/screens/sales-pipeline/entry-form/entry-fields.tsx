@@ -1,0 +1,35 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { TextArea } from "@dash/kit/ui/form-fields";
+import { CustomerFields } from "./customer-fields.tsx";
+import { DayFields } from "./day-fields.tsx";
+import { DealFields } from "./deal-fields.tsx";
+import { DuplicateWarning } from "./duplicate-warning.tsx";
+import type { EntryForm } from "./entry-form.ts";
+import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
+import { GrantFields } from "./grant-fields.tsx";
+import { InstallationFields } from "./installation-fields.tsx";
+
+export interface EntryFieldsProps {
+  readonly form: EntryForm;
+  /** The entry that the form changes. */
+  readonly shown?: PipelineEntry;
+}
+
+/** The fields of an entry. */
+export function EntryFields({ form, shown }: EntryFieldsProps) {
+  return (
+    <>
+      <CustomerFields form={form} />
+      <DuplicateWarning form={form} except={shown?.id} />
+      <DealFields form={form} shown={shown} />
+      <GrantFields form={form} />
+      <DayFields form={form} shown={shown} />
+      <InstallationFields form={form} />
+      <FieldGroup legend="Notes">
+        <div className={WHOLE_LINE}>
+          <TextArea form={form} name="notes" label="Notes" rows={3} />
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

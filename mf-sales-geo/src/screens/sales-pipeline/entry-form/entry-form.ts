@@ -1,0 +1,49 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import { saysWhy } from "../move/move-form.ts";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { TypedEntry, type EntryField, type EntryValues, type ReadEntry } from "./typed-entry.ts";
+
+export type EntryForm = UseFormReturn<EntryValues, unknown, PipelineEntryChange>;
+
+/**
+ * What the fields must say; it gives what is sent. Of a shown entry that is what differs from it, so that a field which
+ * nobody touched does not overwrite anything.
+ */
+export function entrySchema(shown?: PipelineEntry) {
+  return z.pipe(
+    z.pipe(
+      z.transform((typed: EntryValues) => drawnValues(typed) as Readonly<Record<string, unknown>>),
+      TypedEntry.check(isExplained, saysWhy),
+    ),
+    z.transform((read): PipelineEntryChange => {
+      const said = saidOf(read);
+      return shown ? changesOf(said, shown) : said;
+    }),
+  );
+}
+
+/** Without what the form does not draw: nobody could see what is wrong there. */
+function drawnValues(typed: EntryValues): EntryValues {
+  return typed.currentStage === "lost" ? typed : { ...typed, lostReason: "", lostNotes: "" };
+}
+
+const isExplained = z.check<ReadEntry>(({ value, issues }) => {
+  if (value.currentStage === "lost" && value.lostReason === null)
+    issues.push({
+      ...{ code: "custom", input: value, path: ["lostReason"] },
+      message: "Say why it was lost",
+    });
+});
+
+/** Only what is lost has a reason. */
+function saidOf({ lostReason, lostNotes, ...said }: ReadEntry): PipelineEntryChange {
+  return said.currentStage === "lost" ? { ...said, lostReason, lostNotes } : said;
+}
+
+function changesOf(said: PipelineEntryChange, shown: PipelineEntry): PipelineEntryChange {
+  const names = Object.keys(said) as EntryField[];
+  const changed = names.filter((name) => said[name] !== shown[name]);
+  return Object.fromEntries(changed.map((name) => [name, said[name]]));
+}

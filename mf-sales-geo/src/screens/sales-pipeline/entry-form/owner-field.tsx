@@ -1,0 +1,54 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { listUsers, type User } from "@dash/contracts/users";
+import { fullNameOf, useSession } from "@dash/kit";
+import { ComboboxField } from "@dash/kit/ui/combobox";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { peopleQuery } from "../sales-pipeline.queries.ts";
+import type { EntryForm } from "./entry-form.ts";
+import type { EntryValues } from "./typed-entry.ts";
+
+type Person = Pick<User, "id" | "firstName" | "lastName" | "email"> &
+  Partial<Pick<User, "isActive">>;
+
+export interface OwnerFieldProps {
+  readonly form: EntryForm;
+  readonly shown: PipelineEntry | undefined;
+}
+
+/** Whose entry it is, among all people. */
+export function OwnerField({ form, shown }: OwnerFieldProps) {
+  const [found, setFound] = useState<Person | null>(null);
+  return (
+    <ComboboxField<Person, EntryValues>
+      form={form}
+      name="userId"
+      label="Owner"
+      endpoint={listUsers}
+      plural="People"
+      placeholder="Search by name"
+      chosen={useOwner(form, shown, found)}
+      textOf={fullNameOf}
+      draw={(person) => (
+        <>
+          {fullNameOf(person)}
+          {person.isActive === false && " (deactivated)"}
+        </>
+      )}
+      onChoose={setFound}
+    />
+  );
+}
+
+/** The chosen person. A draft names somebody whom only the list of people knows. */
+function useOwner(form: EntryForm, shown: OwnerFieldProps["shown"], found: Person | null) {
+  const userId = useWatch({ control: form.control, name: "userId" });
+  const me = useSession();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const former = shown && {
+    ...{ id: shown.userId, firstName: shown.userName, lastName: null, email: null },
+  };
+  const known: readonly (Person | null | undefined)[] = [found, me, ...people, former];
+  return known.find((person) => person?.id === userId) ?? undefined;
+}

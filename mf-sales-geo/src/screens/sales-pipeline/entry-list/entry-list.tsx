@@ -1,0 +1,41 @@
+import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { formatMoney, useToday } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ActOnEntry } from "../entry/entry-actions.ts";
+import { entriesOf, type PipelineList } from "../filter/pipeline-filter.ts";
+import { totalsQuery } from "../sales-pipeline.queries.ts";
+import { entryColumns } from "./entry-columns.tsx";
+
+const PAGE_ROWS = 20;
+
+export interface EntryListProps {
+  readonly list: PipelineList;
+  readonly empty: ReactNode;
+  readonly onAction: ActOnEntry;
+}
+
+/** A page of entries, and what all entries of the filter are worth. */
+export function EntryList({ list, empty, onAction }: EntryListProps) {
+  const { total, listed, table } = useListPage(listPipelineEntries, list, PAGE_ROWS);
+  const { data: totals } = useSuspenseQuery(totalsQuery(entriesOf(listed)));
+  return (
+    <DataTable
+      {...table}
+      caption="Pipeline entries"
+      isCaptionHidden
+      columns={entryColumns(onAction, useToday())}
+      keyOf={({ id }) => id}
+      empty={empty}
+      total={
+        total > 0 && {
+          label: `Total of ${total === 1 ? "1 entry" : `${total.toLocaleString("en-GB")} entries`}`,
+          value: formatMoney(totals.value),
+          column: "value",
+        }
+      }
+    />
+  );
+}

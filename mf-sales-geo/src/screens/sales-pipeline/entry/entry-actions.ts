@@ -1,0 +1,52 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { DocumentIcon, HistoryIcon, PencilIcon, RefreshIcon, TrashIcon } from "@dash/kit/ui/icons";
+import type { RowAction } from "@dash/kit/ui/row-actions";
+
+export type EntryActionName = "details" | "edit" | "delete" | "restore" | "history";
+
+interface EntryAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
+  readonly key: EntryActionName;
+  readonly may: (entry: PipelineEntry) => boolean;
+  /** What stands before the customer's name; the label where it is a verb. */
+  readonly before?: string;
+}
+
+/** What can be done with an entry, and who may. Everybody may read it and its history. */
+const actions: readonly EntryAction[] = [
+  {
+    key: "details",
+    label: "Details",
+    before: "Details of",
+    Icon: DocumentIcon,
+    may: () => true,
+  },
+  { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
+  {
+    key: "delete",
+    label: "Delete",
+    Icon: TrashIcon,
+    isDestructive: true,
+    may: ({ can }) => can.delete,
+  },
+  { key: "restore", label: "Restore", Icon: RefreshIcon, may: ({ can }) => can.restore },
+  {
+    key: "history",
+    label: "History",
+    before: "History of",
+    Icon: HistoryIcon,
+    may: ({ isDeleted }) => !isDeleted,
+  },
+];
+
+export type ActOnEntry = (action: EntryActionName, entry: PipelineEntry) => void;
+
+/** What this person may do with this entry. The row opens the first. */
+export function entryActions(entry: PipelineEntry, onAction: ActOnEntry): RowAction[] {
+  return actions
+    .filter(({ may }) => may(entry))
+    .map(({ key, may: _may, before, ...action }) => ({
+      ...action,
+      name: `${before ?? action.label} ${entry.customerName}`,
+      onAct: () => onAction(key, entry),
+    }));
+}

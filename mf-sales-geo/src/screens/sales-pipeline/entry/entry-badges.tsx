@@ -1,0 +1,19 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { priorityNames, stageNames } from "@dash/contracts/pipeline-kinds";
+import { useToday } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { followUpOf, followUpTones, priorityTones, stageTones } from "./entry-words.ts";
+
+export function PriorityBadge({ entry: { priority } }: { readonly entry: PipelineEntry }) {
+  return <Badge tone={priorityTones[priority]}>{priorityNames[priority]}</Badge>;
+}
+
+export function StageBadge({ entry: { currentStage } }: { readonly entry: PipelineEntry }) {
+  return <Badge tone={stageTones[currentStage]}>{stageNames[currentStage]}</Badge>;
+}
+
+/** When to follow up. What is overdue or due stands out. */
+export function FollowUpBadge({ entry }: { readonly entry: PipelineEntry }) {
+  const followUp = followUpOf(entry, useToday());
+  return followUp && <Badge tone={followUpTones[followUp.state]}>{followUp.text}</Badge>;
+}

@@ -1,0 +1,80 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import {
+  grantSchemeNames,
+  grantStatusNames,
+  lostReasonNames,
+} from "@dash/contracts/pipeline-kinds";
+import { formatDate, formatMoney } from "@dash/kit";
+import { daysText } from "./entry-words.ts";
+
+type Line = readonly [label: string, text: string | number | null];
+
+export interface StatedFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Who the customer is. What a reader may not see is not there. */
+export function customerFacts(entry: PipelineEntry): StatedFact[] {
+  const { region, postcodeRegion, hasRegionConflict } = entry;
+  return stated([
+    ["Phone", entry.customerPhone],
+    ["E-mail", entry.customerEmail],
+    ["Address", entry.customerAddress],
+    ["Postcode", entry.postcode],
+    ["County", entry.county],
+    ["Region", region ?? "Unknown"],
+    ["Region of postcode", hasRegionConflict ? `${postcodeRegion}, which differs` : null],
+  ]);
+}
+
+export function dealFacts(entry: PipelineEntry): StatedFact[] {
+  return stated([
+    ["Owner", entry.userName ?? "Unknown"],
+    ["Lead source", entry.leadSource],
+    ["Quote value", money(entry.quoteValue)],
+    ["Sale value", money(entry.saleValue)],
+    ["Lost reason", entry.lostReason && lostReasonNames[entry.lostReason]],
+    ["Lost notes", entry.lostNotes],
+    ["Heat pump model", entry.heatPumpModel],
+    ["Installer", entry.installerAssigned],
+    ["Satisfaction", entry.customerSatisfactionScore && `${entry.customerSatisfactionScore} of 5`],
+    ["Notes", entry.notes],
+  ]);
+}
+
+export function grantFacts(entry: PipelineEntry): StatedFact[] {
+  const { grantScheme, grantAmount, grantStatus, netValue } = entry;
+  if (grantScheme === null && grantAmount === null && grantStatus === null) return [];
+  return stated([
+    ["Scheme", grantScheme && grantSchemeNames[grantScheme]],
+    ["Amount", money(grantAmount)],
+    ["Status", grantStatus && grantStatusNames[grantStatus]],
+    ["Value less grant", money(netValue)],
+  ]);
+}
+
+export function dayFacts(entry: PipelineEntry): StatedFact[] {
+  return stated([
+    ["Lead", formatDate(entry.leadDate)],
+    ["Quote", reached(entry.quoteDate, entry.daysToQuote)],
+    ["Expected sale", entry.expectedSaleDate && formatDate(entry.expectedSaleDate)],
+    ["Sale", reached(entry.saleDate, entry.daysToSale)],
+    ["Installation", reached(entry.installationDate, entry.daysToInstallation)],
+    ["Completion", reached(entry.completionDate, null)],
+  ]);
+}
+
+function reached(day: string | null, days: number | null): string | null {
+  if (day === null) return null;
+  return days === null ? formatDate(day) : `${formatDate(day)}, ${daysText(days)} from the lead`;
+}
+
+function money(pounds: number | null): string | null {
+  return pounds === null ? null : formatMoney(pounds);
+}
+
+/** The lines of which something is known. */
+function stated(lines: readonly Line[]): StatedFact[] {
+  return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
+}

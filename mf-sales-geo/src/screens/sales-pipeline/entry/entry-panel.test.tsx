@@ -1,0 +1,197 @@
+import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import {
+  deletePipelineEntry,
+  getPipelineEntryHistory,
+  listPipelineStages,
+  restorePipelineEntry,
+} from "@dash/contracts/sales-pipeline";
+import { answer, refusal, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import {
+  buildEntry,
+  buildPublicEntry,
+  buildStay,
+  ENTRY_ID,
+  noRights,
+  OTHER_ID,
+  PHONE,
+} from "../../../../test/factories.ts";
+import { admin, holdDate, renderPipeline, viewer } from "../../../../test/render-pipeline.tsx";
+
+holdDate();
+
+const panel = () => screen.findByRole("dialog", { name: "Pipeline Entry" });
+const part = async (name: string) => within(await panel()).findByRole("region", { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+function openEntry(
+  entry = buildEntry(),
+  answers: readonly FakeAnswer[] = [],
+  options: RenderAreaOptions = {},
+) {
+  return renderPipeline([entry], {
+    path: `/sales-pipeline?view=list&entry=${ENTRY_ID}`,
+    ...options,
+    answers: [
+      ...answers,
+      answer(listPipelineStages, [buildStay()]),
+      answer(listCustomerInteractions, []),
+    ],
+  });
+}
+
+describe("The panel of an entry", () => {
+  it("F-P8 opens by the address, says what is known, and shows the grant apart", async () => {
+    const entry = buildEntry({
+      ...{ grantScheme: "bus", grantAmount: 7_500, grantStatus: "applied", netValue: 4_500 },
+      ...{ quoteDate: "2026-07-09", daysToQuote: 4 },
+    });
+    openEntry(entry);
+    expect(await part("Customer")).toHaveTextContent(`Phone${PHONE}`);
+    expect(await part("Grant")).toHaveTextContent(
+      "SchemeBoiler Upgrade SchemeAmount£7,500.00StatusApplied forValue less grant£4,500.00",
+    );
+    expect(await part("Deal")).toHaveTextContent("Quote value£12,000.00");
+    expect(await part("Dates")).toHaveTextContent("Quote9 Jul 2026, 4 days from the lead");
+  });
+
+  it("F-P2 says in which stages it was, who moved it there, when and for how long", async () => {
+    const stays = [
+      buildStay({
+        ...{ stage: "lost", movedByName: "Alex", seconds: 7_200 },
+        ...{ lostReason: "other", lostNotes: "Moved abroad" },
+      }),
+      buildStay({
+        ...{ id: "01940000-0000-7000-8000-000000000002", seconds: 86_400 },
+        ...{ leftAt: "2026-07-06T09:00:00.000Z" },
+      }),
+    ];
+    openEntry(buildEntry(), [answer(listPipelineStages, stays)]);
+    const items = await within(await part("Stage history")).findAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Lost · for 2 hours so far5 Jul 2026, 10:00, by AlexOther: Moved abroad",
+      "Lead · 1 day5 Jul 2026, 10:00, by Sam Patel",
+    ]);
+  });
+
+  it("asks for the calls of its number, whose failure stays alone", async () => {
+    const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const asked: unknown[] = [];
+    const calls = answer(listCustomerInteractions, ({ query }) => {
+      asked.push(query);
+      return refusal("unavailable");
+    });
+    openEntry(buildEntry(), [calls]);
+    expect(await within(await part("Calls and visits")).findByRole("alert")).toBeVisible();
+    expect(asked).toEqual([{ q: PHONE, limit: 5, offset: 0, sort: "-occurredAt" }]);
+    expect(await part("Stage history")).toHaveTextContent("Lead");
+    noise.mockRestore();
+  });
+
+  it("F-P1 moves the entry by the same request", async () => {
+    const { moved } = openEntry();
+    await userEvent.selectOptions(await screen.findByLabelText("Move to"), "Sold");
+    await press("Move");
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moved).toEqual([{ currentStage: "sold" }]);
+  });
+
+  it("A-34 shows a viewer neither private parts nor buttons that write", async () => {
+    openEntry(buildPublicEntry(), [], { user: viewer });
+    const customer = await part("Customer");
+    expect(customer).toHaveTextContent("PostcodeLS1");
+    expect(within(customer).queryByText("Phone")).not.toBeInTheDocument();
+    const dialog = await panel();
+    expect(within(dialog).queryByRole("region", { name: "Calls and visits" })).toBeNull();
+    expect(within(dialog).queryByLabelText("Move to")).not.toBeInTheDocument();
+    expect(
+      within(dialog)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([...["History", "Close", ""]]);
+  });
+
+  it("leads to its history, and back", async () => {
+    openEntry(buildEntry(), [answer(getPipelineEntryHistory, [])]);
+    await userEvent.click(await within(await panel()).findByRole("button", { name: "History" }));
+    expect(await screen.findByText("No changes have been recorded yet.")).toBeVisible();
+    await press("Close dialog");
+    expect(await panel()).toBeVisible();
+  });
+
+  it("says where the entry is gone", async () => {
+    const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { location } = openEntry(buildEntry({ id: OTHER_ID }));
+    expect(await screen.findByText("This entry was deleted")).toBeVisible();
+    await press("Close dialog");
+    await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list"));
+    noise.mockRestore();
+  });
+});
+
+describe("Deleting an entry", () => {
+  const QUESTION = "Are you sure you want to delete this pipeline entry?";
+  const inList = { path: "/sales-pipeline?view=list" };
+
+  it("SP-13 asks, and deletes nothing where it is declined", async () => {
+    // A request that has no answer fails the test.
+    openEntry(buildEntry(), [], inList);
+    await press("Delete Jane Doe");
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    await press("Cancel");
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByRole("table")).toBeVisible();
+  });
+
+  it("SP-13 SP-14 deletes the version that was seen, and says so without Undo for staff", async () => {
+    const versions: unknown[] = [];
+    const removed = answer(deletePipelineEntry, ({ headers }) => {
+      versions.push(headers["If-Match"]);
+      return undefined;
+    });
+    openEntry(buildEntry(), [removed], inList);
+    await press("Delete Jane Doe");
+    await press("Delete");
+    expect(await screen.findByText("Pipeline entry deleted successfully")).toBeVisible();
+    expect(versions).toEqual(['"3"']);
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  it("SP-15 says that it failed", async () => {
+    const failed = answer(deletePipelineEntry, refusal("internal", { message: "" }));
+    openEntry(buildEntry(), [failed], inList);
+    await press("Delete Jane Doe");
+    await press("Delete");
+    expect(await screen.findByText("Failed to delete pipeline entry")).toBeVisible();
+  });
+
+  it("F-P9 lets an administrator undo it", async () => {
+    const restored: string[] = [];
+    const answers = [
+      answer(deletePipelineEntry, undefined),
+      answer(restorePipelineEntry, ({ params }) => {
+        restored.push(params.id);
+        return buildEntry();
+      }),
+    ];
+    openEntry(buildEntry(), answers, { ...inList, user: admin });
+    await press("Delete Jane Doe");
+    await press("Delete");
+    // The toast takes no pointer until its region has counted it.
+    await waitFor(() => press("Undo"));
+    expect(await screen.findByText("Pipeline entry restored successfully")).toBeVisible();
+    expect(restored).toEqual([ENTRY_ID]);
+  });
+
+  it("F-P9 lets an administrator restore what was deleted before", async () => {
+    const restored = answer(restorePipelineEntry, buildEntry());
+    const can = { ...noRights, restore: true };
+    openEntry(buildEntry({ isDeleted: true, can }), [restored], {
+      path: "/sales-pipeline?isDeleted=true",
+      user: admin,
+    });
+    await press("Restore Jane Doe");
+    expect(await screen.findByText("Pipeline entry restored successfully")).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import type { Moves } from "../move/use-moves.ts";
+import { entryQuery } from "../sales-pipeline.queries.ts";
+import { entryActions, type ActOnEntry } from "./entry-actions.ts";
+import { FollowUpBadge, PriorityBadge, StageBadge } from "./entry-badges.tsx";
+import { EntryParts } from "./entry-parts.tsx";
+import { valueText } from "./entry-words.ts";
+import { MoveTo } from "./move-to.tsx";
+
+export interface EntryPanelProps {
+  readonly entryId: string;
+  readonly moves: Moves;
+  readonly onAction: ActOnEntry;
+  readonly onClose: () => void;
+}
+
+/** All of one entry, as the address names it. */
+export function EntryPanel(props: EntryPanelProps) {
+  return (
+    <Dialog isOpen onClose={props.onClose} title="Pipeline Entry">
+      <FailureBoundary
+        resetKey={props.entryId}
+        fallback={(failure) => (
+          <FailureNotice {...failure} fallback="This entry could not be loaded." />
+        )}
+      >
+        <Suspense fallback={<LoadingNotice text="Loading pipeline entry..." />}>
+          <Entry {...props} />
+        </Suspense>
+      </FailureBoundary>
+    </Dialog>
+  );
+}
+
+function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
+  const { data: entry } = useSuspenseQuery(entryQuery(entryId));
+  return (
+    <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
+      <Head entry={entry} />
+      {entry.can.move && (
+        <MoveTo
+          // The choice begins anew at the stage in which the entry is now.
+          key={entry.currentStage}
+          entry={entry}
+          isPending={moves.pending.has(entryId)}
+          onMove={(to) => moves.move(entry, to)}
+        />
+      )}
+      <EntryParts entry={entry} />
+      <DialogActions>
+        {entryActions(entry, onAction)
+          .slice(1)
+          .map(({ label, Icon, isDestructive, onAct }) => (
+            <Button
+              key={label}
+              variant={isDestructive ? "destructive" : "secondary"}
+              onClick={onAct}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function Head({ entry }: { readonly entry: PipelineEntry }) {
+  return (
+    <div>
+      <p className="salesgeo:text-heading salesgeo:font-semibold salesgeo:wrap-anywhere salesgeo:text-ink">
+        {entry.customerName}
+      </p>
+      <p className="salesgeo:mb-2 salesgeo:text-body salesgeo:tabular-nums">
+        {valueText(entry.value)}
+      </p>
+      <p className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-1">
+        {entry.isDeleted && <Badge tone="negative">Deleted</Badge>}
+        <StageBadge entry={entry} /> <PriorityBadge entry={entry} /> <FollowUpBadge entry={entry} />
+      </p>
+    </div>
+  );
+}

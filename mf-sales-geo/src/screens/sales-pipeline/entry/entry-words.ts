@@ -1,0 +1,66 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { PipelinePriority, PipelineStage } from "@dash/contracts/pipeline-kinds";
+import { formatDate, formatMoney, londonDate } from "@dash/kit";
+import type { BadgeTone } from "@dash/kit/ui/badge";
+
+const DAY_MS = 86_400_000;
+
+/** The region with the first half of the postcode, as far as they are known. */
+export function placeText({ region, postcode }: Pick<PipelineEntry, "region" | "postcode">) {
+  const [outcode] = postcode?.split(" ") ?? [];
+  return [region, outcode].filter(Boolean).join(" · ") || "Unknown place";
+}
+
+/** How many days an entry has been in its stage, by London's calendar. */
+export function daysInStage({ stageSince }: Pick<PipelineEntry, "stageSince">, today: string) {
+  return Math.max(0, (Date.parse(today) - Date.parse(londonDate(stageSince))) / DAY_MS);
+}
+
+export function daysText(days: number): string {
+  return `${days.toLocaleString("en-GB")} ${days === 1 ? "day" : "days"}`;
+}
+
+export function valueText(value: number | null): string {
+  return value === null ? "No value" : formatMoney(value);
+}
+
+export interface FollowUp {
+  readonly state: "overdue" | "today" | "upcoming";
+  readonly text: string;
+}
+
+/** What is said of the next follow-up; null where none is due, as of what is lost or completed. */
+export function followUpOf(
+  { currentStage, nextFollowUp }: Pick<PipelineEntry, "currentStage" | "nextFollowUp">,
+  today: string,
+): FollowUp | null {
+  if (nextFollowUp === null || currentStage === "lost" || currentStage === "completed") return null;
+  const day = formatDate(nextFollowUp);
+  if (nextFollowUp < today) return { state: "overdue", text: `Overdue: ${day}` };
+  if (nextFollowUp === today) return { state: "today", text: "Follow up today" };
+  return { state: "upcoming", text: `Follow up ${day}` };
+}
+
+export const followUpTones: Record<FollowUp["state"], BadgeTone> = {
+  overdue: "negative",
+  today: "caution",
+  upcoming: "neutral",
+};
+
+export const priorityTones: Record<PipelinePriority, BadgeTone> = {
+  low: "secondary",
+  medium: "neutral",
+  high: "caution",
+  urgent: "negative",
+};
+
+export const stageTones: Record<PipelineStage, BadgeTone> = {
+  lead: "neutral",
+  qualified: "neutral",
+  quoted: "neutral",
+  negotiation: "neutral",
+  sold: "positive",
+  installed: "positive",
+  completed: "positive",
+  lost: "secondary",
+};

@@ -1,0 +1,31 @@
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { PipelineStage, stageNames } from "@dash/contracts/pipeline-kinds";
+import { Button } from "@dash/kit/ui/button";
+import { optionsOf, Select } from "@dash/kit/ui/select";
+import { useState } from "react";
+
+export interface MoveToProps {
+  readonly entry: PipelineEntry;
+  readonly isPending: boolean;
+  readonly onMove: (to: PipelineStage) => void;
+}
+
+/** Chooses a stage, and moves only by the button: the keys of a closed select would move through all of them. */
+export function MoveTo({ entry: { currentStage }, isPending, onMove }: MoveToProps) {
+  const [to, setTo] = useState<PipelineStage>(currentStage);
+  return (
+    <div className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-end salesgeo:gap-2">
+      <div className="salesgeo:min-w-40 salesgeo:flex-1">
+        <Select
+          label="Move to"
+          options={optionsOf(PipelineStage.options, stageNames)}
+          value={to}
+          onChange={(chosen) => setTo(chosen as PipelineStage)}
+        />
+      </div>
+      <Button disabled={to === currentStage} isPending={isPending} onClick={() => onMove(to)}>
+        Move
+      </Button>
+    </div>
+  );
+}

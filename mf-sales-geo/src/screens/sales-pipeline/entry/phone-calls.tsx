@@ -1,0 +1,37 @@
+import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
+import { formatDateTime, Link, queryPageFor } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+
+const SHOWN = 5;
+
+/** The latest calls and visits of a phone number. */
+export function PhoneCalls({ phone }: { readonly phone: string }) {
+  const query = { q: phone, limit: SHOWN };
+  const { data } = useSuspenseQuery(queryPageFor(listCustomerInteractions, { query }));
+  const { rows, total } = data;
+  if (rows.length === 0)
+    return <p className="salesgeo:text-body salesgeo:text-ink-soft">No calls or visits yet</p>;
+  const search = new URLSearchParams({ period: "all", q: phone }).toString();
+  return (
+    <>
+      <ul className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2 salesgeo:text-body">
+        {rows.map(({ id, interactionType, occurredAt, outcome, notes }) => (
+          <li key={id} className="salesgeo:wrap-anywhere">
+            {interactionType === "call" ? "Call" : "Visit"}, {formatDateTime(occurredAt)}
+            {(outcome ?? notes) && (
+              <span className="salesgeo:block salesgeo:text-ink-soft">{outcome ?? notes}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={`/interactions?${search}`}
+        className="salesgeo:mt-2 salesgeo:inline-block salesgeo:rounded-sm salesgeo:text-body salesgeo:font-medium salesgeo:text-accent-ink salesgeo:hover:underline"
+      >
+        {total > SHOWN
+          ? `All ${total.toLocaleString("en-GB")} calls and visits`
+          : "Open in Customer Interactions"}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { listPipelineEntries, type PipelineFilter } from "@dash/contracts/sales-pipeline";
+import { useCan, useCurrentMonth } from "@dash/kit";
+import { useListFilter, type FilterPatch } from "@dash/kit/ui/use-list-filter";
+import { useDeferredValue, useMemo } from "react";
+import * as z from "zod/mini";
+
+const PipelineSearch = z.omit(listPipelineEntries.query, { limit: true });
+type Search = z.output<typeof PipelineSearch>;
+
+/** The query of the list. Without a year it is of every year. */
+export type ListFilter = Search;
+export type ListFilterPatch = FilterPatch<typeof PipelineSearch>;
+
+/** Which entries are shown, as the address says: leads of the running year, unless it names other ones. */
+export function usePipelineFilter() {
+  const list = useListFilter(PipelineSearch);
+  const canRestore = useCan("sales:restore");
+  const running = useCurrentMonth().year;
+  const filter = useMemo(
+    () => filterOf(list.filter, { canRestore, running }),
+    [list.filter, canRestore, running],
+  );
+  return { ...list, filter };
+}
+
+export type PipelineList = ReturnType<typeof usePipelineFilter>;
+
+interface Reader {
+  readonly canRestore: boolean;
+  readonly running: number;
+}
+
+function filterOf({ isDeleted, ...search }: Search, { canRestore, running }: Reader): ListFilter {
+  const filter = isDeleted && canRestore ? { ...search, isDeleted } : search;
+  if (filter.year !== undefined || mayBeOfEveryYear(filter)) return filter;
+  return { ...filter, year: running };
+}
+
+/** A follow-up that is due is due whenever the lead came, and a span may reach over the end of a year. */
+export function mayBeOfEveryYear({ followUp, from, to }: ListFilter): boolean {
+  return followUp !== undefined || from !== undefined || to !== undefined;
+}
+
+/** The filter without the order and the page of the list. */
+export function entriesOf({ sort: _sort, offset: _offset, ...filter }: ListFilter): PipelineFilter {
+  return filter;
+}
+
+/** The filter as soon as there is time for it. Until what it asks for has come, the former entries stay. */
+export function useSteadyFilter(filter: PipelineFilter) {
+  const asked = JSON.stringify(filter);
+  const steady = useDeferredValue(asked);
+  return {
+    steady: useMemo(() => JSON.parse(steady) as PipelineFilter, [steady]),
+    isStale: steady !== asked,
+  };
+}
+
+/** The running year and the four before it. */
+export function offeredPipelineYears(running: number): number[] {
+  return Array.from({ length: 5 }, (_, back) => running - back);
+}
+
+/** Shows all entries of the year. */
+export const nothing = {
+  stage: null,
+  region: null,
+  from: null,
+  to: null,
+  userId: null,
+  priority: null,
+  leadSource: null,
+  followUp: null,
+  hasRegionConflict: null,
+  isDeleted: null,
+  q: null,
+} as const satisfies ListFilterPatch;
+
+/** Whether less than all entries of the year are shown, or deleted ones. */
+export function isNarrowed(filter: ListFilter): boolean {
+  const names = Object.keys(nothing) as (keyof typeof nothing)[];
+  return names.some((name) => filter[name] !== undefined && filter[name] !== "");
+}

@@ -1,0 +1,28 @@
+import { useCurrentMonth } from "@dash/kit";
+import { optionsOf, Select } from "@dash/kit/ui/select";
+import { offeredPipelineYears } from "./pipeline-filter.ts";
+
+export interface YearFilterProps {
+  /** Undefined is every year. */
+  readonly year: number | undefined;
+  /** Every year can be chosen. */
+  readonly hasEvery?: boolean;
+  readonly onChoose: (year: number | null) => void;
+}
+
+/** The year of the lead date. A year that only an address can name is offered beside the five. */
+export function YearFilter({ year, hasEvery = false, onChoose }: YearFilterProps) {
+  const offered = offeredPipelineYears(useCurrentMonth().year);
+  const years = year === undefined || offered.includes(year) ? offered : [...offered, year];
+  return (
+    <Select
+      label="Year"
+      options={[
+        ...(hasEvery ? [{ value: "", label: "All years" }] : []),
+        ...optionsOf(years.map(String)),
+      ]}
+      value={year === undefined ? "" : String(year)}
+      onChange={(chosen) => onChoose(chosen === "" ? null : Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { movePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { answer, refusal } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildEntry } from "../../../../test/factories.ts";
+import { column, holdDate, renderPipeline } from "../../../../test/render-pipeline.tsx";
+
+holdDate();
+
+const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+async function chooseMove(stage: string) {
+  await userEvent.click(await screen.findByRole("button", { name: "Move Jane Doe to" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: stage }));
+  await screen.findByRole("dialog", { name: `Move to ${stage}` });
+}
+
+describe("A move to Lost", () => {
+  it("F-P3 is not made without a reason, nor with Other without words", async () => {
+    const { moved } = renderPipeline([buildEntry()]);
+    await chooseMove("Lost");
+    await press("Move");
+    expect(field("Lost reason")).toHaveAccessibleDescription("Say why it was lost");
+    await userEvent.selectOptions(field("Lost reason"), "Other");
+    await press("Move");
+    await waitFor(() =>
+      expect(field("Lost notes")).toHaveAccessibleDescription(/^Say in words why it was lost/),
+    );
+    expect(moved).toEqual([]);
+    await userEvent.type(field("Lost notes"), "Moved abroad");
+    await press("Move");
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moved).toEqual([
+      { currentStage: "lost", lostReason: "other", lostNotes: "Moved abroad" },
+    ]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await column("Lost")).toHaveAccessibleName("Lost 1");
+  });
+
+  it("F-P3 that is cancelled leaves the card where it is", async () => {
+    const { moved } = renderPipeline([buildEntry()]);
+    await chooseMove("Lost");
+    await press("Cancel");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await column("Lead")).toHaveAccessibleName("Lead 1");
+    expect(moved).toEqual([]);
+  });
+});
+
+describe("A move to Installed", () => {
+  it("D-11 asks for what is missing, with today for the date", async () => {
+    const { moved } = renderPipeline([buildEntry({ currentStage: "sold" })]);
+    await chooseMove("Installed");
+    expect(within(screen.getByRole("dialog")).queryByLabelText("Postcode")).toBeNull();
+    expect(field("Installation date")).toHaveValue("15/07/2026");
+    await press("Move");
+    expect(field("Heat pump model")).toHaveAccessibleDescription("Heat pump model is required");
+    await userEvent.type(field("Heat pump model"), "Aero 8");
+    await press("Move");
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moved).toEqual([
+      { currentStage: "installed", heatPumpModel: "Aero 8", installationDate: "2026-07-15" },
+    ]);
+  });
+
+  it("D-11 asks nothing of what is an installation already", async () => {
+    const installationId = "01950000-0000-7000-8000-000000000001";
+    const { moved } = renderPipeline([buildEntry({ currentStage: "installed", installationId })]);
+    await userEvent.click(await screen.findByRole("button", { name: "Move Jane Doe to" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Completed" }));
+    await screen.findByText("Pipeline entry updated successfully");
+    expect(moved).toEqual([{ currentStage: "completed" }]);
+  });
+
+  it("D-07 D-11 shows at its field what the server refuses", async () => {
+    const message = "Installation date must not be before the sale date";
+    const fields = [{ path: "installationDate", message }];
+    const refused = answer(movePipelineEntry, refusal("invalid-input", { message, fields }));
+    renderPipeline([buildEntry({ currentStage: "sold", heatPumpModel: "Aero 8" })], {
+      answers: [refused],
+    });
+    await chooseMove("Installed");
+    await press("Move");
+    await waitFor(() =>
+      expect(field("Installation date")).toHaveAccessibleDescription(
+        expect.stringContaining(message) as string,
+      ),
+    );
+    expect(screen.queryByText("Error")).not.toBeInTheDocument();
+  });
+
+  it("D-11 asks where the server misses what the board thought was there", async () => {
+    const message = "Heat pump model is required";
+    const fields = [{ path: "heatPumpModel", message }];
+    const refused = answer(movePipelineEntry, refusal("not-allowed", { message, fields }));
+    const known = { heatPumpModel: "Aero 8", installationDate: "2026-07-10" };
+    renderPipeline([buildEntry({ currentStage: "sold", ...known })], { answers: [refused] });
+    await chooseMove("Installed");
+    await waitFor(() => expect(field("Heat pump model")).toHaveAccessibleDescription(message));
+  });
+});

@@ -1,0 +1,52 @@
+import { LostReason } from "@dash/contracts/pipeline-kinds";
+import { PostcodeInput } from "@dash/contracts/places";
+import { OptionalText, RequiredText } from "@dash/contracts/scalars";
+import { TypedDay } from "@dash/kit/ui/typed-day";
+import { londonToday } from "@dash/kit";
+import * as z from "zod/mini";
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { AskedField } from "./asked-fields.ts";
+
+const LONGEST_NAME = 200;
+
+const shape = {
+  lostReason: LostReason,
+  lostNotes: OptionalText(),
+  heatPumpModel: RequiredText("Heat pump model is required", LONGEST_NAME),
+  postcode: PostcodeInput("Postcode is required"),
+  installationDate: TypedDay("Installation date is required"),
+} satisfies Record<AskedField, z.core.$ZodType>;
+
+export type MoveValues = Record<AskedField, string>;
+type Said = Partial<z.output<z.ZodMiniObject<typeof shape>>>;
+
+/** What the fields that are asked for must say. The others are no matter of this move. */
+export function moveSchema(fields: readonly AskedField[]) {
+  const asked = Object.fromEntries(fields.map((name) => [name, shape[name]]));
+  return z.pipe(
+    z.pipe(
+      z.transform((typed: MoveValues) => typed as Readonly<Record<string, unknown>>),
+      z.object(asked).check(saysWhy),
+    ),
+    z.transform((said) => said as Said),
+  );
+}
+
+/** Another reason than those of the list is said in words. */
+export const saysWhy = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
+  if (value["lostReason"] === "other" && !value["lostNotes"])
+    issues.push({ code: "custom", input: value, path: ["lostNotes"], message: IN_WORDS });
+});
+
+export const IN_WORDS = "Say in words why it was lost";
+
+/** An untouched form: what is known of the entry, and today. */
+export function moveValues(entry: PipelineEntry): MoveValues {
+  return {
+    lostReason: "",
+    lostNotes: "",
+    heatPumpModel: entry.heatPumpModel ?? "",
+    postcode: entry.postcode ?? "",
+    installationDate: entry.installationDate ?? londonToday(),
+  };
+}

@@ -1,0 +1,26 @@
+import { useCan } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Empty } from "@dash/kit/ui/empty";
+import { NewEntry } from "./entry-form/new-entry.tsx";
+import { isNarrowed, nothing, type PipelineList } from "./filter/pipeline-filter.ts";
+
+/** Stands in place of the entries where none match. */
+export function NoEntries({ list: { filter, setFilter } }: { readonly list: PipelineList }) {
+  const canWrite = useCan("sales:write");
+  const year = filter.year === undefined ? "" : ` of ${filter.year}`;
+  return isNarrowed(filter) ? (
+    <Empty
+      title={NONE_FOUND}
+      text={`No lead${year} matches all filters.`}
+      action={<Button onClick={() => setFilter(nothing)}>Clear filters</Button>}
+    />
+  ) : (
+    <Empty
+      title={NONE_FOUND}
+      text={`Leads${year} are listed here, from first contact to installation.`}
+      action={canWrite && <NewEntry />}
+    />
+  );
+}
+
+const NONE_FOUND = "No pipeline entries found";

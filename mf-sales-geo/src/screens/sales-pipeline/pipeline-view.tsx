@@ -1,0 +1,124 @@
+import { exportPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { Card } from "@dash/kit/ui/card";
+import { ErrorPanel } from "@dash/kit/ui/error-panel";
+import { DownloadIcon } from "@dash/kit/ui/icons";
+import { lazy, Suspense, useState } from "react";
+import { CardsFrame } from "./cards-frame.tsx";
+import type { ActOnEntry } from "./entry/entry-actions.ts";
+import { EntryDialog, type ChosenEntry } from "./entry/entry-dialog.tsx";
+import { useRestoreEntry } from "./entry/use-restore-entry.ts";
+import { EntryList } from "./entry-list/entry-list.tsx";
+import { entriesOf, usePipelineFilter, type PipelineList } from "./filter/pipeline-filter.ts";
+import { PipelineFilters } from "./filter/pipeline-filters.tsx";
+import { useMoves, type Moves } from "./move/use-moves.ts";
+import { NoEntries } from "./no-entries.tsx";
+import { usePipelinePlace } from "./pipeline-place.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+const Board = lazy(async () => ({ default: (await import("./board/board.tsx")).Board }));
+const EntryPanel = lazy(async () => ({
+  default: (await import("./entry/entry-panel.tsx")).EntryPanel,
+}));
+const MoveDialog = lazy(async () => ({
+  default: (await import("./move/move-dialog.tsx")).MoveDialog,
+}));
+
+/** The entries of the filter, with their figures: on a board, or in a list. */
+export function PipelineView() {
+  const list = usePipelineFilter();
+  const moves = useMoves();
+  const { place, openEntry, closeEntry } = usePipelinePlace();
+  const restore = useRestoreEntry();
+  const [chosen, setChosen] = useState<ChosenEntry | null>(null);
+  const handleAction: ActOnEntry = (action, entry) => {
+    if (action === "details") openEntry(entry.id);
+    else if (action === "restore") void restore(entry.id, entry.version);
+    else setChosen({ action, entry });
+  };
+  const handleClose = () => {
+    setChosen(null);
+    // There is nothing to come back to of an entry that is deleted.
+    if (chosen?.action === "delete") closeEntry();
+  };
+  const isCovered = chosen !== null || moves.asked !== null;
+  return (
+    <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
+      <PipelineFilters filter={list.filter} onFilter={list.setFilter} />
+      <CardsFrame filter={entriesOf(list.filter)} />
+      <Entries list={list} moves={moves} onAction={handleAction} onOpen={openEntry} />
+      <p role="status" className="salesgeo:sr-only">
+        {moves.said}
+      </p>
+      <Suspense>
+        {place.entry && !isCovered && (
+          <EntryPanel
+            entryId={place.entry}
+            moves={moves}
+            onAction={handleAction}
+            onClose={closeEntry}
+          />
+        )}
+        {moves.asked && <MoveDialog asked={moves.asked} moves={moves} />}
+      </Suspense>
+      {chosen && <EntryDialog chosen={chosen} onClose={handleClose} />}
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly list: PipelineList;
+  readonly moves: Moves;
+  readonly onAction: ActOnEntry;
+  readonly onOpen: (entryId: string) => void;
+}
+
+function Entries({ list, moves, onAction, onOpen }: EntriesProps) {
+  const { place, showView } = usePipelinePlace();
+  // Deleted entries are in no stage that they could be moved from.
+  const view = list.filter.isDeleted ? "list" : place.view;
+  const filter = entriesOf(list.filter);
+  return (
+    <Card title="Pipeline entries" actions={<Actions list={list} view={view} onView={showView} />}>
+      <FailureBoundary
+        resetKey={JSON.stringify([view, list.filter])}
+        fallback={({ error, onRetry }) => (
+          <ErrorPanel title="Failed to fetch pipeline entries" onRetry={onRetry}>
+            {messageOf(error, "")}
+          </ErrorPanel>
+        )}
+      >
+        <Suspense fallback={<LoadingNotice text="Loading pipeline entries..." />}>
+          {view === "board" ? (
+            <Board filter={filter} {...{ moves, onOpen }} empty={<NoEntries list={list} />} />
+          ) : (
+            <EntryList list={list} onAction={onAction} empty={<NoEntries list={list} />} />
+          )}
+        </Suspense>
+      </FailureBoundary>
+    </Card>
+  );
+}
+
+interface ActionsProps extends Pick<EntriesProps, "list"> {
+  readonly view: "board" | "list";
+  readonly onView: (view: "board" | "list") => void;
+}
+
+function Actions({ list, view, onView }: ActionsProps) {
+  const { offset: _offset, ...query } = list.filter;
+  return (
+    <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-center salesgeo:gap-2">
+      <ViewSwitch view={view} onView={onView} />
+      <a
+        href={fileAddress(exportPipelineEntries, { query })}
+        download
+        className={buttonClass("secondary", "small")}
+      >
+        <DownloadIcon size={16} aria-hidden="true" />
+        Export CSV
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  getPipelineEntry,
+  getPipelineTotals,
+  listPipelineEntries,
+  listPipelineStages,
+  type PipelineFilter,
+} from "@dash/contracts/sales-pipeline";
+import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
+import { listUsers } from "@dash/contracts/users";
+import { queryFor, queryPageFor } from "@dash/kit";
+
+/** So many cards a column has at first, and more with each press on "Show more". */
+export const COLUMN_CARDS = 50;
+
+export const peopleQuery = queryFor(listUsers);
+
+export function totalsQuery(filter: PipelineFilter) {
+  return queryFor(getPipelineTotals, { query: filter });
+}
+
+/** The entries of a stage, those that came there last first: a card that is moved is the first of its column. */
+export function columnQuery(filter: PipelineFilter, stage: PipelineStage, page: number) {
+  const place = { sort: "-stageSince", limit: COLUMN_CARDS, offset: page * COLUMN_CARDS } as const;
+  return queryPageFor(listPipelineEntries, { query: { ...filter, stage, ...place } });
+}
+
+export function entryQuery(id: string) {
+  return queryFor(getPipelineEntry, { params: { id } });
+}
+
+export function staysQuery(id: string) {
+  return queryFor(listPipelineStages, { params: { id } });
+}

@@ -1,0 +1,208 @@
+import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales-pipeline";
+import { answer, refusal } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildEntry, buildPublicEntry, OTHER_ID, totalsOf } from "../../../test/factories.ts";
+import { admin, column, holdDate, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
+
+holdDate();
+
+const field = (label: string) => screen.getByLabelText(label);
+const optionsOf = (label: string) =>
+  within(field(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+const list = { sort: "-leadDate", limit: 20, offset: 0 };
+
+describe("The filters of the pipeline", () => {
+  it("SP-01 are the year, five of them, the stages in their order, and the regions with Unknown", async () => {
+    renderPipeline([buildEntry()]);
+    await column("Lead");
+    expect(optionsOf("Year")).toEqual(["2026", "2025", "2024", "2023", "2022"]);
+    expect(optionsOf("Stage")).toEqual([
+      ...["All stages", "Lead", "Qualified", "Quoted", "Negotiation"],
+      ...["Sold", "Installed", "Completed", "Lost"],
+    ]);
+    expect(optionsOf("Region")).toEqual([
+      ...["All regions", "London", "South East", "South West", "West Midlands", "East Midlands"],
+      ...["East of England", "Yorkshire and Humber", "North West", "North East"],
+      ...["Scotland", "Wales", "Northern Ireland", "Unknown"],
+    ]);
+  });
+
+  it("SP-01 A-26 begin with the running year, and ask list and totals for what they say", async () => {
+    const user = userEvent.setup();
+    const { last, location, totalled } = renderPipeline([buildEntry()], {
+      path: "/sales-pipeline?view=list",
+    });
+    await screen.findByRole("table");
+    expect(last()).toEqual({ ...list, year: 2026 });
+    await user.selectOptions(field("Year"), "2024");
+    await user.selectOptions(field("Stage"), "Quoted");
+    await user.selectOptions(field("Region"), "Wales");
+    const asked = { year: 2024, stage: "quoted", region: "Wales" };
+    await waitFor(() => expect(last()).toEqual({ ...list, ...asked }));
+    expect(totalled.at(-1)).toEqual(asked);
+    await waitFor(() =>
+      expect(location()).toBe("/sales-pipeline?view=list&year=2024&stage=quoted&region=Wales"),
+    );
+  });
+
+  it("F-X5 F-P5 come from the address, and a due follow-up is of every year", async () => {
+    const { last } = renderPipeline([buildEntry()], {
+      path: "/sales-pipeline?followUp=due&view=list&priority=high&leadSource=Partner&q=doe",
+    });
+    await screen.findByRole("table");
+    expect(last()).toEqual({
+      ...list,
+      ...{ followUp: "due", priority: "high", leadSource: "Partner", q: "doe" },
+    });
+    expect(field("Year")).toHaveDisplayValue("All years");
+    expect(field("Follow-up")).toHaveDisplayValue("Overdue or due today");
+    const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" });
+    expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
+      ...{ followUp: "due", priority: "high", leadSource: "Partner", q: "doe" },
+      sort: "-leadDate",
+    });
+  });
+
+  it("ask for one's own entries and for a span of days, and are cleared", async () => {
+    const user = userEvent.setup();
+    const { last, location } = renderPipeline([buildEntry()], {
+      path: "/sales-pipeline?view=list",
+    });
+    await screen.findByRole("table");
+    await user.selectOptions(field("Owner"), "Mine");
+    await user.type(field("Leads from"), "1/12/2025");
+    await waitFor(() => expect(last()).toMatchObject({ from: "2025-12-01" }));
+    expect(last()).not.toHaveProperty("year");
+    expect(last()).toHaveProperty("userId", buildEntry().userId);
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list"));
+    expect(field("Year")).toHaveDisplayValue("2026");
+    expect(field("Leads from")).toHaveValue("");
+  });
+
+  it("say where nothing matches, and where there is nothing yet", async () => {
+    renderPipeline([], { path: "/sales-pipeline?stage=lost" });
+    expect(await screen.findByText("No lead of 2026 matches all filters.")).toBeVisible();
+    await userEvent.click(
+      within(screen.getByRole("region", { name: "Pipeline entries" })).getByRole("button", {
+        name: "Clear filters",
+      }),
+    );
+    expect(await screen.findByText(/^Leads of 2026 are listed here/)).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Add Entry" })).toHaveLength(2);
+  });
+});
+
+describe("The views of the pipeline", () => {
+  it("SP-05 in part are two tabs, of which Analytics says that it is by year", async () => {
+    const { location } = renderPipeline([buildEntry()], { path: "/sales-pipeline?stage=lead" });
+    const tabs = await screen.findAllByRole("tab");
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(["Pipeline View", "Analytics"]);
+    await userEvent.click(screen.getByRole("tab", { name: "Analytics" }));
+    expect(
+      await screen.findByText(/^All leads of 2026, by the year of the lead date/),
+    ).toBeVisible();
+    expect(location()).toBe("/sales-pipeline?stage=lead&tab=analytics");
+  });
+
+  it("F-X5 keep board or list in the address", async () => {
+    const { location } = renderPipeline([buildEntry()]);
+    await column("Lead");
+    await userEvent.click(screen.getByRole("button", { name: "List" }));
+    expect(await screen.findByRole("table")).toBeVisible();
+    expect(location()).toBe("/sales-pipeline?view=list");
+    await userEvent.click(screen.getByRole("button", { name: "Board" }));
+    await column("Lead");
+    expect(location()).toBe("/sales-pipeline");
+  });
+
+  it("SP-05 in part list the entries, with buttons that edit and delete, and what they come to", async () => {
+    const entries = [
+      buildEntry({ nextFollowUp: "2026-07-14", priority: "urgent" }),
+      buildEntry({
+        id: OTHER_ID,
+        customerName: "Al Bee",
+        value: 500.5,
+        stageSince: "2026-07-15T08:00:00Z",
+      }),
+    ];
+    renderPipeline(entries, { path: "/sales-pipeline?view=list" });
+    const table = await screen.findByRole("table");
+    const [, first, , total] = within(table).getAllByRole("row");
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole("cell")
+        .slice(0, 8)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Jane Doe Yorkshire and Humber · LS1",
+      ...["Lead", "10 days", "Urgent", "£12,000.00", "5 Jul 2026", "Overdue: 14 Jul 2026"],
+      "Sam Patel",
+    ]);
+    expect(total).toHaveTextContent("Total of 2 entries£12,500.50");
+    expect(screen.getByRole("button", { name: "Edit Jane Doe" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Delete Al Bee" })).toBeInTheDocument();
+  });
+
+  it("sort the list on the server", async () => {
+    const { last, location } = renderPipeline([buildEntry()], {
+      path: "/sales-pipeline?view=list",
+    });
+    await screen.findByRole("table");
+    await userEvent.click(screen.getByRole("button", { name: "Value" }));
+    await waitFor(() => expect(last()).toMatchObject({ sort: "value", offset: 0 }));
+    await waitFor(() => expect(location()).toContain("sort=value"));
+  });
+});
+
+describe("The pipeline where it cannot be read", () => {
+  it("SP-16 in part A-33 says so in the page, and Retry keeps the filters", async () => {
+    const noise = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    let isDown = true;
+    const asked: unknown[] = [];
+    const rows = answer(listPipelineEntries, ({ query }) => {
+      asked.push(query);
+      return isDown ? refusal("unavailable") : [buildEntry()];
+    });
+    const totals = answer(getPipelineTotals, totalsOf([buildEntry()]));
+    const { location } = renderPipeline([], {
+      answers: [rows, totals],
+      path: "/sales-pipeline?view=list&region=Wales",
+    });
+    expect(await screen.findByText("Failed to fetch pipeline entries")).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("table")).toBeVisible();
+    expect(asked.at(-1)).toEqual({ ...list, year: 2026, region: "Wales" });
+    expect(location()).toBe("/sales-pipeline?view=list&region=Wales");
+    noise.mockRestore();
+  });
+});
+
+describe("Who may do what", () => {
+  it("A-34 D-12 a viewer reads, and is offered nothing that writes", async () => {
+    renderPipeline([buildPublicEntry()], { user: viewer });
+    expect(await screen.findByRole("button", { name: /^Jane Doe £12,000.00/ })).toHaveTextContent(
+      "Yorkshire and Humber · LS1",
+    );
+    expect(screen.queryByRole("button", { name: "Add Entry" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Move / })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Deleted")).not.toBeInTheDocument();
+    expect(document.querySelector("[draggable=true]")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "List" }));
+    await screen.findByRole("table");
+    expect(screen.queryByRole("button", { name: "Edit Jane Doe" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Delete Jane Doe" })).not.toBeInTheDocument();
+  });
+
+  it("F-P9 only administrators are offered the deleted entries, as a list", async () => {
+    const { asked } = renderPipeline([buildEntry({ isDeleted: true })], { user: admin });
+    await userEvent.selectOptions(await screen.findByLabelText("Deleted"), "Only deleted");
+    expect(await screen.findByRole("table")).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ isDeleted: true });
+  });
+});

@@ -1,0 +1,31 @@
+import { Button } from "@dash/kit/ui/button";
+import type { PipelinePlace } from "./pipeline-place.ts";
+
+export interface ViewSwitchProps {
+  readonly view: PipelinePlace["view"];
+  readonly onView: (view: PipelinePlace["view"]) => void;
+}
+
+/** How the entries are shown. */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <span role="group" aria-label="View" className="salesgeo:flex salesgeo:gap-1">
+      {views.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="small"
+          variant={value === view ? "primary" : "secondary"}
+          aria-pressed={value === view}
+          onClick={() => onView(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+const views = [
+  { value: "board", label: "Board" },
+  { value: "list", label: "List" },
+] as const;

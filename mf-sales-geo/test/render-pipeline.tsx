@@ -1,0 +1,98 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { getPlace } from "@dash/contracts/places";
+import {
+  getPipelineEntry,
+  getPipelineTotals,
+  listPipelineEntries,
+  listPossibleDuplicates,
+  movePipelineEntry,
+} from "@dash/contracts/sales-pipeline";
+import { listUsers } from "@dash/contracts/users";
+import { answer, buildUser, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { screen } from "@testing-library/react";
+import { SalesPipelineScreen } from "../src/screens/sales-pipeline/sales-pipeline.screen.tsx";
+import { ALEX, buildPlace, totalsOf } from "./factories.ts";
+
+/** Noon on an ordinary Wednesday, in summer time. */
+const NOW = new Date("2026-07-15T11:00:00Z");
+
+/** Holds the date of all tests of a file; timers run on. Drafts of a test do not reach the next. */
+export function holdDate(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: NOW,
+      doNotFake: [
+        ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
+        ...(["setImmediate", "clearImmediate", "queueMicrotask", "nextTick"] as const),
+        ...(["performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
+      ],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+}
+
+export const viewer = buildUser({ role: "ecogenica_viewer" });
+export const admin = buildUser({ role: "admin" });
+
+const GONE = { message: "This entry was deleted" };
+
+type ListQuery = InputOf<typeof listPipelineEntries>["query"];
+type Sent = InputOf<typeof movePipelineEntry>["body"];
+
+/**
+ * The screen over stored entries. Moves are stored; `answers` come before the pipeline's own. `asked` are the queries
+ * of the list, `totalled` those of the totals, `moved` the bodies of the moves.
+ */
+export function renderPipeline(
+  stored: readonly PipelineEntry[] = [],
+  { answers = [], path = "/sales-pipeline", ...options }: RenderAreaOptions = {},
+) {
+  let entries = [...stored];
+  const asked: ListQuery[] = [];
+  const totalled: object[] = [];
+  const moved: Sent[] = [];
+  const list = answer(listPipelineEntries, ({ query }) => {
+    asked.push(query);
+    const { stage, offset, limit } = query;
+    return entries
+      .filter(({ currentStage }) => !stage || currentStage === stage)
+      .slice(offset, offset + limit);
+  });
+  const totals = answer(getPipelineTotals, ({ query }) => {
+    totalled.push(query);
+    return totalsOf(entries);
+  });
+  const move = answer(movePipelineEntry, ({ params, body }) => {
+    moved.push(body);
+    entries = entries.map((entry) =>
+      entry.id === params.id ? { ...entry, currentStage: body.currentStage } : entry,
+    );
+    return entries.find(({ id }) => id === params.id) as PipelineEntry;
+  });
+  const others = [
+    answer(listUsers, [ALEX]),
+    answer(getPlace, buildPlace()),
+    answer(listPossibleDuplicates, []),
+    // Its path fits those above too.
+    answer(
+      getPipelineEntry,
+      ({ params }) => entries.find(({ id }) => id === params.id) ?? refusal("not-found", GONE),
+    ),
+  ];
+  const rendering = renderArea(<SalesPipelineScreen />, {
+    path,
+    ...options,
+    answers: [...answers, list, totals, move, ...others],
+  });
+  const store = (next: readonly PipelineEntry[]) => (entries = [...next]);
+  return { ...rendering, asked, totalled, moved, store, last: () => asked.at(-1) };
+}
+
+/** A column of the board, once it is there. */
+export function column(name: string): Promise<HTMLElement> {
+  return screen.findByRole("region", { name: new RegExp(`^${name} `) });
+}
