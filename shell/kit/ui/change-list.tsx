@@ -23,7 +23,6 @@ export const actionNames: Record<AuditAction, string> = {
   disconnected: "Disconnected",
   moved: "Moved",
   "reconnect-needed": "Reconnect needed",
-  moved: "Moved",
 };
 
 /** The name of the person who did it. A process has no name that people know. */

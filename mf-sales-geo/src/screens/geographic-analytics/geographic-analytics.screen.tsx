@@ -1,20 +1,21 @@
 import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
-
-const promises = [
-  "Installations and satisfaction by region, year and month",
-  "The postcode areas with most installations",
-  "New installations by month and region",
-];
+import { Page } from "@dash/kit/ui/page";
+import { InstallationList } from "../../installations/installation-list.tsx";
+import { AnalyticsPart } from "./analytics-part.tsx";
+import { LOADING } from "./loading-words.ts";
+import { PeriodFilters } from "./period-filters.tsx";
 
 export function GeographicAnalyticsScreen() {
   return (
-    <Screen title="Geographic Analytics" loading="Loading geographic analytics...">
-      <NotYet
+    <Screen title="Geographic Analytics" loading={LOADING}>
+      <Page
         heading="Geographic Analytics"
         subtitle="Where installations are, and how the regions grow"
-        promises={promises}
-      />
+        actions={<PeriodFilters />}
+      >
+        <AnalyticsPart />
+        <InstallationList />
+      </Page>
     </Screen>
   );
 }

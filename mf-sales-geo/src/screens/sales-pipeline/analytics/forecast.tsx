@@ -4,7 +4,7 @@ import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
 import { AboutFigure } from "../../../figures/about-figure.tsx";
 import { formatCount, formatPounds } from "../../../figures/figure-formats.ts";
-import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import type { AnalyticsProps } from "./analytics-props.ts";
 
 const likelihoods = openStages
   .map((stage) => `${stageNames[stage]} ${stageLikelihood[stage]}%`)

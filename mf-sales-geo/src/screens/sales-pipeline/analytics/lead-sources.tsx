@@ -3,7 +3,7 @@ import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { AboutFigure } from "../../../figures/about-figure.tsx";
 import { formatCount } from "../../../figures/figure-formats.ts";
-import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
 /** Where the leads of the year came from, and how many of them were won. */
@@ -13,7 +13,10 @@ export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps
       title="Lead Sources"
       description={`Leads of ${year}`}
       actions={
-        <AboutFigure label="Lead Sources" formula="Conversion: won entries of all entries of the source." />
+        <AboutFigure
+          label="Lead Sources"
+          formula="Conversion: won entries of all entries of the source."
+        />
       }
     >
       <DataTable

@@ -1,7 +1,4 @@
-import {
-  getPipelineAnalytics,
-  type PipelineAnalytics,
-} from "@dash/contracts/sales-pipeline-analytics";
+import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { FailureBoundary, LoadingNotice, messageOf, queryFor } from "@dash/kit";
 import { ErrorPanel } from "@dash/kit/ui/error-panel";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -14,11 +11,6 @@ import { RegionalPerformance } from "./regional-performance.tsx";
 
 export interface PipelineAnalyticsTabProps {
   readonly year: number;
-}
-
-/** What a part of the tab is made from. */
-export interface AnalyticsProps {
-  readonly analytics: PipelineAnalytics;
 }
 
 /** What the leads of a year came to. */

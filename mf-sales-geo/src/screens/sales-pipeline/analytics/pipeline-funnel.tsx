@@ -3,7 +3,7 @@ import { Funnel } from "@dash/kit/charts/funnel";
 import { Card } from "@dash/kit/ui/card";
 import { AboutFigure } from "../../../figures/about-figure.tsx";
 import { formatCount } from "../../../figures/figure-formats.ts";
-import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import type { AnalyticsProps } from "./analytics-props.ts";
 
 /** How far the leads of the year came. */
 export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) {

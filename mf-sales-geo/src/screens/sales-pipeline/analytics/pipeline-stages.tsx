@@ -1,4 +1,5 @@
 import { stageNames } from "@dash/contracts/pipeline-kinds";
+import type { StageTotal } from "@dash/contracts/sales-pipeline";
 import { formatMoney, useNavigate } from "@dash/kit";
 import { BarChart } from "@dash/kit/charts/bar-chart";
 import { Card } from "@dash/kit/ui/card";
@@ -6,7 +7,7 @@ import { DataTable } from "@dash/kit/ui/data-table";
 import { AboutFigure } from "../../../figures/about-figure.tsx";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import { rowsAddress } from "../rows-address.ts";
-import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
 /** How many leads of the year are in each stage, and what they are worth. */
@@ -38,36 +39,47 @@ export function PipelineStages({ analytics: { year, pipelineStages, totals } }: 
         empty={`No leads in ${year}`}
         onOpen={(stage) => navigate(rowsAddress(year, { stage }))}
       />
-      <DataTable
-        caption="Entries and value by stage"
-        isCaptionHidden
-        keyOf={({ stage }) => stage}
-        empty=""
-        rows={pipelineStages}
-        columns={[
-          {
-            key: "stage",
-            header: "Stage",
-            cell: ({ stage }) => (
-              <RowsLink year={year} filter={{ stage }}>
-                {stageNames[stage]}
-              </RowsLink>
-            ),
-          },
-          {
-            key: "count",
-            header: "Count",
-            isNumber: true,
-            cell: ({ count }) => formatCount(count),
-          },
-          {
-            key: "value",
-            header: "Value",
-            isNumber: true,
-            cell: ({ value }) => formatMoney(value),
-          },
-        ]}
-      />
+      <StageTable year={year} stages={pipelineStages} />
     </Card>
+  );
+}
+
+interface StageTableProps {
+  readonly year: number;
+  readonly stages: readonly StageTotal[];
+}
+
+function StageTable({ year, stages }: StageTableProps) {
+  return (
+    <DataTable
+      caption="Entries and value by stage"
+      isCaptionHidden
+      keyOf={({ stage }) => stage}
+      empty=""
+      rows={stages}
+      columns={[
+        {
+          key: "stage",
+          header: "Stage",
+          cell: ({ stage }) => (
+            <RowsLink year={year} filter={{ stage }}>
+              {stageNames[stage]}
+            </RowsLink>
+          ),
+        },
+        {
+          key: "count",
+          header: "Count",
+          isNumber: true,
+          cell: ({ count }) => formatCount(count),
+        },
+        {
+          key: "value",
+          header: "Value",
+          isNumber: true,
+          cell: ({ value }) => formatMoney(value),
+        },
+      ]}
+    />
   );
 }

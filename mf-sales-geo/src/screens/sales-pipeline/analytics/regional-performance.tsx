@@ -3,7 +3,7 @@ import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { AboutFigure } from "../../../figures/about-figure.tsx";
 import { formatCount } from "../../../figures/figure-formats.ts";
-import type { AnalyticsProps } from "./pipeline-analytics-tab.tsx";
+import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
 /** What the leads of the year came to in each region. */

@@ -1,0 +1,31 @@
+import type { Installation } from "@dash/contracts/installations";
+import { HistoryIcon, PencilIcon } from "@dash/kit/ui/icons";
+import type { RowAction } from "@dash/kit/ui/row-actions";
+import { installationName } from "./installation-words.ts";
+
+export type InstallationActionName = "edit" | "history";
+export type ActOnInstallation = (
+  action: InstallationActionName,
+  installation: Installation,
+) => void;
+
+/** What this person may do with an installation. Everybody may read its history. */
+export function installationActions(
+  installation: Installation,
+  onAction: ActOnInstallation,
+): RowAction[] {
+  const name = installationName(installation);
+  const edit = {
+    label: "Edit",
+    name: `Edit ${name}`,
+    Icon: PencilIcon,
+    onAct: () => onAction("edit", installation),
+  };
+  const history = {
+    label: "History",
+    name: `History of ${name}`,
+    Icon: HistoryIcon,
+    onAct: () => onAction("history", installation),
+  };
+  return installation.can.update ? [edit, history] : [history];
+}

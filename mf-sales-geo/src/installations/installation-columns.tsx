@@ -1,0 +1,100 @@
+import type { Installation } from "@dash/contracts/installations";
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { formatDate } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
+import type { Column } from "@dash/kit/ui/data-table";
+import { RowActions } from "@dash/kit/ui/row-actions";
+import { RowOpener } from "@dash/kit/ui/row-opener";
+import { installationActions, type ActOnInstallation } from "./installation-actions.ts";
+import { flagText, installationName } from "./installation-words.ts";
+
+export function installationColumns(onAction: ActOnInstallation): Column<Installation>[] {
+  return [
+    {
+      key: "postcode",
+      header: "Postcode",
+      sort: "postcode",
+      cell: (installation) => (
+        <RowOpener action={installationActions(installation, onAction)[0]}>
+          <span className="salesgeo:whitespace-nowrap">{installation.postcode}</span>
+        </RowOpener>
+      ),
+    },
+    ...said,
+    {
+      key: "actions",
+      header: "Actions",
+      isHeaderHidden: true,
+      cell: (installation) => (
+        <RowActions
+          of={installationName(installation)}
+          actions={installationActions(installation, onAction)}
+        />
+      ),
+    },
+  ];
+}
+
+/** What an installation says of itself. */
+const said: readonly Column<Installation>[] = [
+  {
+    key: "date",
+    header: "Date",
+    sort: "installationDate",
+    narrow: "aside",
+    cell: ({ installationDate }) => (
+      <span className="salesgeo:whitespace-nowrap">{formatDate(installationDate)}</span>
+    ),
+  },
+  {
+    key: "region",
+    header: "Region",
+    cell: (installation) => <Region installation={installation} />,
+  },
+  {
+    key: "model",
+    header: "Heat Pump",
+    sort: "heatPumpModel",
+    cell: ({ heatPumpModel }) => (
+      <span className="salesgeo:block salesgeo:wrap-anywhere salesgeo:md:min-w-32">
+        {heatPumpModel}
+      </span>
+    ),
+  },
+  {
+    key: "installer",
+    header: "Installer",
+    cell: ({ installerName }) => (
+      <span className="salesgeo:block salesgeo:wrap-anywhere salesgeo:md:min-w-24">
+        {installerName ?? "–"}
+      </span>
+    ),
+  },
+  {
+    key: "firstTime",
+    header: "First Time",
+    narrowLabel: "First time success",
+    cell: ({ firstTimeSuccess }) => flagText(firstTimeSuccess),
+  },
+  {
+    key: "satisfaction",
+    header: "Satisfaction",
+    sort: "customerSatisfaction",
+    isNumber: true,
+    narrowLabel: "Satisfaction",
+    cell: ({ customerSatisfaction }) => customerSatisfaction ?? "–",
+  },
+];
+
+function Region({ installation }: { readonly installation: Installation }) {
+  const { region, postcodeRegion, hasRegionConflict, area } = installation;
+  return (
+    <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-center salesgeo:gap-2">
+      {region ?? UNKNOWN_PLACE}
+      {hasRegionConflict && (
+        <Badge tone="caution">Postcode: {postcodeRegion ?? UNKNOWN_PLACE}</Badge>
+      )}
+      {area === null && <Badge tone="secondary">Unknown district</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Installation } from "@dash/contracts/installations";
+import type { AnyForm } from "@dash/kit/ui/form";
+import type { InstallationValues } from "./installation-form.ts";
+
+export interface InstallationFieldsProps {
+  readonly form: AnyForm<InstallationValues>;
+  /** The installation when the form was opened, where there is one. */
+  readonly known?: Installation | undefined;
+}

@@ -1,0 +1,74 @@
+import { exportInstallations, listInstallations } from "@dash/contracts/installations";
+import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { DownloadIcon } from "@dash/kit/ui/icons";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useState } from "react";
+import { InstallationDialog, type ChosenInstallation } from "./installation-dialog.tsx";
+import { installationColumns } from "./installation-columns.tsx";
+import { useInstallationFilter, type InstallationFilter } from "./installation-filter.ts";
+import { InstallationFilters } from "./installation-filters.tsx";
+import { captionOf } from "./installation-words.ts";
+import { NewInstallation } from "./new-installation.tsx";
+import { NoInstallations } from "./no-installations.tsx";
+import { INSTALLATIONS_ID } from "./show-installations.ts";
+
+const PAGE_ROWS = 20;
+
+type List = ReturnType<typeof useInstallationFilter>;
+
+/** The installations behind the figures; they load and fail within their card. */
+export function InstallationList() {
+  const list = useInstallationFilter();
+  return (
+    <div id={INSTALLATIONS_ID} tabIndex={-1} className="salesgeo:scroll-mt-20">
+      <WidgetFrame
+        title="Installations"
+        loading="Loading installations..."
+        actions={<Actions filter={list.filter} />}
+      >
+        <Installations list={list} />
+      </WidgetFrame>
+    </div>
+  );
+}
+
+function Installations({ list }: { readonly list: List }) {
+  const { total, listed, table } = useListPage(listInstallations, list, PAGE_ROWS);
+  const [chosen, setChosen] = useState<ChosenInstallation | null>(null);
+  return (
+    <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-4">
+      <InstallationFilters filter={list.filter} onFilter={list.setFilter} />
+      <DataTable
+        {...table}
+        caption={captionOf(total, listed)}
+        columns={installationColumns((action, installation) => setChosen({ action, installation }))}
+        keyOf={({ id }) => id}
+        empty={<NoInstallations filter={listed} onFilter={list.setFilter} />}
+      />
+      {chosen && <InstallationDialog chosen={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+function Actions({
+  filter: { offset: _offset, ...query },
+}: {
+  readonly filter: InstallationFilter;
+}) {
+  const canWrite = useCan("sales:write");
+  return (
+    <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
+      <a
+        href={fileAddress(exportInstallations, { query })}
+        download
+        className={buttonClass("secondary", "small")}
+      >
+        <DownloadIcon size={16} aria-hidden="true" />
+        Export CSV
+      </a>
+      {canWrite && <NewInstallation />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Installation } from "@dash/contracts/installations";
+import { formatDate, formatMonth } from "@dash/kit";
+import type { InstallationFilter } from "./installation-filter.ts";
+
+/** What an installation is called: `installation at SW1A 1AA`. */
+export function installationName({ postcode }: Pick<Installation, "postcode">): string {
+  return `installation at ${postcode}`;
+}
+
+/** How many are listed, and of where and when: `12 installations, London, 2026`. */
+export function captionOf(total: number, filter: InstallationFilter): string {
+  const count = `${total.toLocaleString("en-GB")} ${total === 1 ? "installation" : "installations"}`;
+  return [count, filter.region, filter.district ?? filter.area, timeText(filter)]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function timeText({ year, month, from, to }: InstallationFilter): string {
+  if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
+  return year && month ? formatMonth(month, year) : String(year ?? "");
+}
+
+/** The days of a filter in words; undefined where it has none. */
+export function daysText({ from, to }: InstallationFilter): string | undefined {
+  if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `From ${formatDate(from)}`;
+  return to && `Until ${formatDate(to)}`;
+}
+
+/** Yes, no, or that nobody knows. */
+export function flagText(flag: boolean | null | undefined): string {
+  if (flag === null || flag === undefined) return "Not known";
+  return flag ? "Yes" : "No";
+}

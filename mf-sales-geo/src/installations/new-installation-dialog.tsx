@@ -1,0 +1,35 @@
+import { createInstallation, type Installation } from "@dash/contracts/installations";
+import { formatMonth, monthOf, toastSuccess } from "@dash/kit";
+import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
+import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { InstallationFields } from "./installation-fields.tsx";
+import { InstallationForm, newInstallationValues } from "./installation-form.ts";
+
+export function NewInstallationDialog({ onClose }: { readonly onClose: () => void }) {
+  const created = useNewRecord({
+    endpoint: createInstallation,
+    draftId: "new-installation",
+    schema: InstallationForm,
+    values: newInstallationValues,
+    success: tellAdded,
+    failure: "Failed to add installation. Please try again.",
+    onClose,
+  });
+  return (
+    <NewRecordDialog
+      created={created}
+      title="Add Installation"
+      description="One that did not come from the sales pipeline"
+      save="Add Installation"
+      saving="Adding..."
+    >
+      <InstallationFields form={created.form} />
+    </NewRecordDialog>
+  );
+}
+
+/** Its month may not be the shown one. */
+function tellAdded({ installationDate }: Installation): void {
+  const { month, year } = monthOf(installationDate);
+  toastSuccess(`Installation added successfully! It counts in ${formatMonth(month, year)}.`);
+}

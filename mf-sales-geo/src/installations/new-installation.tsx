@@ -1,0 +1,25 @@
+import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/icons";
+import { lazy, Suspense } from "react";
+
+// Its code comes when it is opened.
+const NewInstallationDialog = lazy(async () => ({
+  default: (await import("./new-installation-dialog.tsx")).NewInstallationDialog,
+}));
+
+export function NewInstallation() {
+  return (
+    <DialogButton variant="primary" size="small" OpenDialog={LateDialog}>
+      <PlusIcon size={16} aria-hidden="true" />
+      Add Installation
+    </DialogButton>
+  );
+}
+
+function LateDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <NewInstallationDialog onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCan } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Empty } from "@dash/kit/ui/empty";
+import {
+  isNarrowed,
+  nothing,
+  type InstallationFilter,
+  type InstallationFilterPatch,
+} from "./installation-filter.ts";
+import { NewInstallation } from "./new-installation.tsx";
+
+export interface NoInstallationsProps {
+  readonly filter: InstallationFilter;
+  readonly onFilter: (patch: InstallationFilterPatch) => void;
+}
+
+/** Stands in place of the installations where none match. */
+export function NoInstallations({ filter, onFilter }: NoInstallationsProps) {
+  const canWrite = useCan("sales:write");
+  return isNarrowed(filter) ? (
+    <Empty
+      title={NONE_FOUND}
+      text="No installation matches all filters."
+      action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
+    />
+  ) : (
+    <Empty
+      title={NONE_FOUND}
+      text="What was installed in this time is listed here: what becomes of the pipeline, and what is entered by hand."
+      action={canWrite && <NewInstallation />}
+    />
+  );
+}
+
+const NONE_FOUND = "No installations found";

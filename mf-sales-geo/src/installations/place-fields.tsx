@@ -1,0 +1,75 @@
+import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { Place } from "@dash/contracts/places";
+import { Badge } from "@dash/kit/ui/badge";
+import { SelectField, TextField } from "@dash/kit/ui/form-fields";
+import { optionsOf } from "@dash/kit/ui/select";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import type { InstallationFieldsProps } from "./installation-fields-props.ts";
+import { NOT_KNOWN } from "./installation-form.ts";
+import { placeQuery } from "./place.queries.ts";
+
+/** The postcode and the region. The postcode proposes its region; another one is warned about, and kept. */
+export function PlaceFields({ form, known }: InstallationFieldsProps) {
+  const place = usePlaceOfForm({ form, known });
+  const region = useWatch({ control: form.control, name: "region" });
+  return (
+    <div className="salesgeo:grid salesgeo:gap-4 salesgeo:sm:grid-cols-2">
+      <TextField
+        form={form}
+        name="postcode"
+        label="Postcode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        hint={<output>{place && placeText(place)}</output>}
+      />
+      <SelectField
+        form={form}
+        name="region"
+        label="Region"
+        placeholder="As the postcode says"
+        options={regionOptions}
+        hint={<output>{place && <Contradiction place={place} region={region} />}</output>}
+      />
+    </div>
+  );
+}
+
+/** Where the typed postcode is, once it is complete. Its region is put into the form, unless somebody chose another. */
+function usePlaceOfForm({ form, known }: InstallationFieldsProps): Place | undefined {
+  const postcode = useWatch({ control: form.control, name: "postcode" });
+  const { data: place } = useQuery(placeQuery(postcode));
+  const proposed = useRef(known ? (known.postcodeRegion ?? NOT_KNOWN) : "");
+  useEffect(() => {
+    if (!place || place.postcode === known?.postcode) return;
+    const region = place.region === UNKNOWN_PLACE ? "" : place.region;
+    const chosen = form.getValues("region");
+    if (chosen === "" || chosen === proposed.current)
+      form.setValue("region", region, { shouldDirty: true });
+    proposed.current = region;
+  }, [form, place, known]);
+  return place;
+}
+
+function placeText({ outcode, isKnown, isGeographic, region, county }: Place): string {
+  if (!isKnown || region === UNKNOWN_PLACE)
+    return `${outcode} is not a known district: it counts as Unknown.`;
+  const where = [county, region].filter(Boolean).join(", ");
+  return isGeographic
+    ? `${outcode} is in ${where}.`
+    : `${outcode} is for PO boxes and large users in ${where}. Nobody lives there.`;
+}
+
+function Contradiction({ place, region }: { readonly place: Place; readonly region: string }) {
+  const isSaid = region !== "" && region !== NOT_KNOWN && place.region !== UNKNOWN_PLACE;
+  if (!isSaid || region === place.region) return null;
+  return (
+    <>
+      <Badge tone="caution">Contradiction</Badge> {place.outcode} is in {place.region}. {region} is
+      kept.
+    </>
+  );
+}
+
+const regionOptions = [...optionsOf(regions), { value: NOT_KNOWN, label: "Not known" }];

@@ -1,0 +1,55 @@
+import { bandRanges, NOTHING_FILL } from "./heat-band.ts";
+
+export interface HeatLegendProps {
+  /** The most installations of one place, and which place that is. */
+  readonly maximum: number;
+  readonly at: string;
+}
+
+/** Says which colour is how many installations. */
+export function HeatLegend({ maximum, at }: HeatLegendProps) {
+  return (
+    <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2 salesgeo:text-body">
+      <ul
+        aria-label="Colours of the map"
+        className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-x-4 salesgeo:gap-y-1"
+      >
+        {bandRanges(maximum).map(({ band, counts }) => (
+          <li key={band.key} className="salesgeo:flex salesgeo:items-center salesgeo:gap-2">
+            <HeatSwatch fill={band.fill} />
+            {band.name}{" "}
+            <span className="salesgeo:text-ink-soft salesgeo:tabular-nums">
+              {rangeText(counts)}
+            </span>
+          </li>
+        ))}
+        <li className="salesgeo:flex salesgeo:items-center salesgeo:gap-2">
+          <HeatSwatch />
+          No installations
+        </li>
+      </ul>
+      {maximum > 0 && (
+        <p className="salesgeo:text-ink-soft">
+          Maximum: {maximum.toLocaleString("en-GB")} in {at}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A colour of the map, for the eye; words beside it say the same. */
+export function HeatSwatch({ fill }: { readonly fill?: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="salesgeo:inline-block salesgeo:size-3 salesgeo:shrink-0 salesgeo:rounded-sm salesgeo:print:[print-color-adjust:exact]"
+      style={{ background: fill ?? NOTHING_FILL }}
+    />
+  );
+}
+
+function rangeText(counts: readonly [number, number] | null): string {
+  if (!counts) return "–";
+  const [from, to] = counts.map((count) => count.toLocaleString("en-GB"));
+  return from === to ? `${from}` : `${from}–${to}`;
+}

@@ -1,0 +1,71 @@
+import { SVG } from "leaflet";
+import { useEffect, useState } from "react";
+import { MapContainer, Polygon, useMap } from "react-leaflet";
+import "./leaflet-map.css";
+import { PlaceShape, type DrawnPlace } from "./place-shape.tsx";
+import type { Bounds, Shape } from "./shape.ts";
+
+export interface MapDrawingProps {
+  readonly places: readonly DrawnPlace[];
+  /** Drawn on top of the places, such as the borders of regions. */
+  readonly outlines: readonly Shape[];
+  /** Drawn below the places, in the colour of land. */
+  readonly land: readonly Shape[];
+  /** What can be seen at first. */
+  readonly view: Bounds;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A map without tiles, drawn by Leaflet. What it draws is all that it loads. */
+export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingProps) {
+  const [renderer] = useState(() => new SVG({ padding: 0.5 }));
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    <MapContainer
+      bounds={view}
+      renderer={renderer}
+      minZoom={4}
+      maxZoom={14}
+      zoomSnap={0.25}
+      attributionControl={false}
+      // The page scrolls by wheel and finger; two fingers, the buttons and a double click zoom.
+      scrollWheelZoom={false}
+      dragging={!matchMedia("(pointer: coarse)").matches}
+      keyboard={false}
+      zoomAnimation={!isStill}
+      fadeAnimation={false}
+      className="leaflet-map"
+    >
+      <View bounds={view} />
+      {land.map(({ id, polygons }) => (
+        <Polygon key={id} positions={polygons} interactive={false} className="leaflet-map-land" />
+      ))}
+      {places.map((place) => (
+        <PlaceShape key={place.shape.id} place={place} onOpen={onOpen} />
+      ))}
+      {outlines.map(({ id, polygons }) => (
+        <Polygon
+          key={id}
+          positions={polygons}
+          interactive={false}
+          className="leaflet-map-outline"
+          fill={false}
+        />
+      ))}
+    </MapContainer>
+  );
+}
+
+/** Moves the map where something else is to be seen. */
+function View({ bounds }: { readonly bounds: Bounds }) {
+  const map = useMap();
+  useEffect(() => {
+    map.fitBounds(bounds, { animate: false });
+  }, [map, bounds]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}

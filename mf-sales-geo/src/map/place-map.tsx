@@ -1,0 +1,155 @@
+import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useId, useMemo } from "react";
+import { areaOf } from "./boundaries.ts";
+import { heatBand } from "./heat-band.ts";
+import { HeatLegend } from "./heat-legend.tsx";
+import { districtShapesQuery, mapDrawingQuery } from "./map-drawing.queries.ts";
+import type { DrawnPlace } from "./place-shape.tsx";
+import { boundsOf, type Shape } from "./shape.ts";
+
+export interface CountedPlace {
+  /** The region, the letters of the area, or the district. */
+  readonly id: string;
+  /** How people call it. */
+  readonly title: string;
+  readonly count: number;
+}
+
+export interface PlaceMapProps {
+  /** What the map shows: `Installations by postcode area, 2026`. */
+  readonly label: string;
+  readonly level: "regions" | "areas" | "districts";
+  /** The region or the area in which the places are; the whole country where neither is said. */
+  readonly within: { readonly region?: string | undefined; readonly area?: string | undefined };
+  readonly places: readonly CountedPlace[];
+  readonly titleOf: (id: string) => string;
+  readonly chosen: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The places on a map, coloured by how many installations they have. Its code and outlines come when it is drawn. */
+export function PlaceMap(props: PlaceMapProps) {
+  return (
+    <FailureBoundary
+      resetKey={props.level}
+      fallback={(failure) => (
+        <FailureNotice
+          {...failure}
+          fallback="The map could not be loaded. The table has the same figures."
+        />
+      )}
+    >
+      <Suspense fallback={<LoadingNotice text="Loading the map..." />}>
+        {props.level === "districts" ? <DistrictMap {...props} /> : <OutlinedMap {...props} />}
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+function DistrictMap(props: PlaceMapProps) {
+  const { area } = props.within;
+  const all = useSuspenseQuery(districtShapesQuery).data;
+  const shapes = useMemo(() => all.filter(({ id }) => areaOf(id) === area), [all, area]);
+  return <DrawnMap {...props} shapes={shapes} />;
+}
+
+function OutlinedMap(props: PlaceMapProps) {
+  const { boundaries } = useSuspenseQuery(mapDrawingQuery).data;
+  return (
+    <DrawnMap {...props} shapes={boundaries[props.level === "regions" ? "regions" : "areas"]} />
+  );
+}
+
+function DrawnMap(props: PlaceMapProps & { readonly shapes: readonly Shape[] }) {
+  const { label, level, within, places, titleOf, chosen, shapes, onOpen } = props;
+  const { region, area } = within;
+  const { MapDrawing, boundaries } = useSuspenseQuery(mapDrawingQuery).data;
+  const summaryId = useId();
+  const view = useMemo(() => {
+    const ofArea = boundaries.areas.filter(({ id }) => id === area);
+    const ofRegion = boundaries.regions.filter(({ id }) => id === region);
+    const shown = [ofArea, ofRegion].find(({ length }) => length > 0);
+    return boundsOf(shown ?? boundaries.regions);
+  }, [boundaries, area, region]);
+
+  const onMap = placesOnMap(places, shapes);
+  const [most] = onMap.toSorted((one, other) => other.count - one.count);
+  const maximum = most?.count ?? 0;
+  return (
+    <figure className="salesgeo:flex salesgeo:flex-col salesgeo:gap-3">
+      <div
+        role="group"
+        aria-label={label}
+        aria-describedby={summaryId}
+        className="salesgeo:h-[26rem] salesgeo:rounded-md salesgeo:border salesgeo:border-line salesgeo:md:h-[36rem]"
+      >
+        <MapDrawing
+          places={drawnPlaces(shapes, { places, titleOf, maximum, chosen })}
+          outlines={level === "districts" ? boundaries.areas : boundaries.regions}
+          land={
+            level === "districts"
+              ? [...boundaries.context, ...boundaries.areas]
+              : boundaries.context
+          }
+          view={view}
+          onOpen={onOpen}
+        />
+      </div>
+      <figcaption className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2">
+        <HeatLegend maximum={maximum} at={most?.title ?? ""} />
+        <p id={summaryId} className="salesgeo:text-body salesgeo:text-ink">
+          {summaryOf(places, onMap)}
+        </p>
+        <p className="salesgeo:text-label salesgeo:text-ink-soft">
+          Approximate postcode areas. Contains OS, Royal Mail, ONS &amp; LPS data © Crown copyright
+          and database right 2025 (OGL v3.0). Coasts around: Natural Earth.
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface Drawing extends Pick<PlaceMapProps, "places" | "titleOf" | "chosen"> {
+  readonly maximum: number;
+}
+
+function drawnPlaces(
+  shapes: readonly Shape[],
+  { places, titleOf, maximum, chosen }: Drawing,
+): DrawnPlace[] {
+  const counts = new Map(places.map(({ id, count }) => [id, count]));
+  return shapes.map((shape) => {
+    const count = counts.get(shape.id) ?? 0;
+    return {
+      shape,
+      label: `${titleOf(shape.id)}: ${installations(count)}`,
+      fill: heatBand(count, maximum)?.fill,
+      isChosen: shape.id === chosen,
+    };
+  });
+}
+
+function placesOnMap(places: readonly CountedPlace[], shapes: readonly Shape[]): CountedPlace[] {
+  const ids = new Set(shapes.map(({ id }) => id));
+  return places.filter(({ id, count }) => count > 0 && ids.has(id));
+}
+
+/** How many there are, and how many of them the map does not show: the table has those too. */
+function summaryOf(places: readonly CountedPlace[], onMap: readonly CountedPlace[]): string {
+  const all = countOf(places);
+  const missing = all - countOf(onMap);
+  if (all === 0) return "No installations.";
+  if (onMap.length === 0)
+    return `${installations(all)}, in the table only: their places have no outlines.`;
+  const drawn = `${installations(all - missing)} in ${onMap.length} ${onMap.length === 1 ? "place" : "places"} on the map.`;
+  return missing > 0 ? `${drawn} ${installations(missing)} in the table only.` : drawn;
+}
+
+function countOf(places: readonly CountedPlace[]): number {
+  return places.reduce((sum, { count }) => sum + count, 0);
+}
+
+function installations(count: number): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? "installation" : "installations"}`;
+}

@@ -1,0 +1,63 @@
+import type { LeafletKeyboardEvent, Polygon as LeafletPolygon } from "leaflet";
+import { useEffect, useRef } from "react";
+import { Polygon, Tooltip } from "react-leaflet";
+import { NOTHING_FILL } from "./heat-band.ts";
+import type { Shape } from "./shape.ts";
+
+/** A place as the map draws it. */
+export interface DrawnPlace {
+  readonly shape: Shape;
+  /** The place and its count: `SW, London South West: 12 installations`. */
+  readonly label: string;
+  /** Undefined where there is nothing to count. Such a place opens nothing. */
+  readonly fill: string | undefined;
+  readonly isChosen: boolean;
+}
+
+export interface PlaceShapeProps {
+  readonly place: DrawnPlace;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A place on the map. A click opens it, and so do Enter and the space bar where it has the focus. */
+export function PlaceShape({ place, onOpen }: PlaceShapeProps) {
+  const { shape, label, fill, isChosen } = place;
+  const polygon = useRef<LeafletPolygon>(null);
+  useEffect(() => {
+    const element = polygon.current?.getElement();
+    if (element instanceof SVGElement) describe(element, { label, fill, isChosen });
+  }, [label, fill, isChosen]);
+
+  const open = () => fill !== undefined && onOpen(shape.id);
+  const handleKey = ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+    originalEvent.preventDefault();
+    open();
+  };
+  return (
+    <Polygon
+      ref={polygon}
+      positions={shape.polygons}
+      className="leaflet-map-place"
+      eventHandlers={{ click: open, keydown: handleKey }}
+    >
+      <Tooltip sticky>{label}</Tooltip>
+    </Polygon>
+  );
+}
+
+/** Leaflet sets attributes, in which colours cannot be variables of the theme; and it knows nothing of buttons. */
+function describe(element: SVGElement, { label, fill, isChosen }: Omit<DrawnPlace, "shape">): void {
+  element.style.fill = fill ?? NOTHING_FILL;
+  const attributes = {
+    role: fill && "button",
+    tabindex: fill && "0",
+    "aria-label": fill && label,
+    "aria-hidden": fill ? undefined : "true",
+    "aria-current": isChosen ? "true" : undefined,
+  };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

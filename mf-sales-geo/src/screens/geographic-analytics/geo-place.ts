@@ -1,0 +1,77 @@
+import { AreaOrUnknown, DistrictOrUnknown, RegionOrUnknown } from "@dash/contracts/regions";
+import { Month, Year } from "@dash/contracts/scalars";
+import { useCurrentMonth, useSearch, type LinkProps } from "@dash/kit";
+import { useMemo } from "react";
+import * as z from "zod/mini";
+
+const PATH = "/geographic-analytics";
+
+/** The time and the place that are looked at, as the address says. */
+const GeoSearch = z.object({
+  year: z.optional(Year),
+  month: z.optional(Month),
+  tab: z._default(z.enum(["regions", "heatmap", "growth"]), "regions"),
+  /** Whether the map of the whole country is one of regions. */
+  by: z.optional(z.literal("region")),
+  region: z.optional(RegionOrUnknown),
+  area: z.optional(AreaOrUnknown),
+  district: z.optional(DistrictOrUnknown),
+});
+
+export type GeoPlace = Pick<
+  z.output<typeof GeoSearch>,
+  "tab" | "by" | "region" | "area" | "district"
+>;
+export type GeoTab = GeoPlace["tab"];
+
+/** A year, or one month of it. */
+export interface Period {
+  readonly year: number;
+  readonly month?: number;
+}
+
+/** Changes of the address. Null takes a parameter away. */
+export type GeoPatch = Readonly<Record<string, string | number | null>>;
+
+/** The whole country, all rows of the list. */
+export const everywhere = {
+  region: null,
+  area: null,
+  district: null,
+  from: null,
+  to: null,
+} as const satisfies GeoPatch;
+
+/** What is looked at: the running year, unless the address names another time. */
+export function useGeoPlace() {
+  const [{ year: named, month, ...place }] = useSearch(GeoSearch);
+  const running = useCurrentMonth();
+  const year = named ?? running.year;
+  const period = useMemo<Period>(
+    () => ({ year, ...(month !== undefined && { month }) }),
+    [year, month],
+  );
+  return { period, place };
+}
+
+/** The address as it is; what each parameter means, its reader knows. */
+const AnySearch = z.record(z.string(), z.string());
+
+/** The address of this screen with some changes. The list begins on its first page there. */
+export function useGeoAddress(): (patch: GeoPatch) => LinkProps["to"] {
+  const [search] = useSearch(AnySearch);
+  return (patch) => {
+    const changed = Object.entries({ ...search, offset: null, ...patch })
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, String(value)]);
+    const text = new URLSearchParams(changed).toString();
+    return text ? `${PATH}?${text}` : PATH;
+  };
+}
+
+/** The days of a month, for the list: `YYYY-MM`. */
+export function daysOf(month: string): { readonly from: string; readonly to: string } {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}

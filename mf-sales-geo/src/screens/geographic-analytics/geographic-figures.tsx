@@ -1,0 +1,72 @@
+import { regions } from "@dash/contracts/regions";
+import { formatPercent } from "@dash/kit";
+import { FigureCard } from "@dash/kit/ui/card";
+import { Button } from "@dash/kit/ui/button";
+import { InfoIcon } from "@dash/kit/ui/icons";
+import { Tooltip } from "@dash/kit/ui/tooltip";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { everywhere, type Period } from "./geo-place.ts";
+import { analyticsQuery } from "./geographic-analytics.queries.ts";
+import { periodText } from "./period-words.ts";
+import { RowsLink } from "./rows-link.tsx";
+import { SatisfactionMark } from "./satisfaction-mark.tsx";
+
+export interface GeographicFiguresProps {
+  readonly period: Period;
+}
+
+/** The time in four numbers. */
+export function GeographicFigures({ period }: GeographicFiguresProps) {
+  const { totals } = useSuspenseQuery(analyticsQuery(period)).data;
+  const { installations, activeRegions, satisfaction, rated, marketPenetration } = totals;
+  const ofRegions = `${activeRegions} of ${regions.length} regions`;
+  return (
+    <div className="salesgeo:grid salesgeo:grid-cols-1 salesgeo:gap-4 salesgeo:sm:grid-cols-2 salesgeo:xl:grid-cols-4">
+      <h2 className="salesgeo:sr-only">Figures of {periodText(period)}</h2>
+      <FigureCard
+        label="Total Installations"
+        value={<RowsLink count={installations} of="installations" patch={everywhere} />}
+        note={unknownText(totals)}
+      />
+      <FigureCard
+        label="Active Regions"
+        value={activeRegions}
+        note={`Of the ${regions.length} regions of the UK`}
+      />
+      <FigureCard
+        label="Avg. Satisfaction"
+        value={<SatisfactionMark satisfaction={satisfaction} />}
+        note={rated === 0 ? "Nothing is rated" : `Of ${rated.toLocaleString("en-GB")} rated`}
+      />
+      <FigureCard
+        label="Market Penetration"
+        value={formatPercent(marketPenetration)}
+        note={ofRegions}
+        icon={<AboutPenetration />}
+      />
+    </div>
+  );
+}
+
+function AboutPenetration() {
+  return (
+    <Tooltip text="Regional coverage: the share of the 12 regions that have an installation. Installations in no known region are left out.">
+      <Button
+        variant="ghost"
+        size="small"
+        className="salesgeo:-my-2 salesgeo:-mr-2 salesgeo:px-2!"
+        aria-label="About Market Penetration"
+        // Not every browser focuses a button that is tapped.
+        onClick={({ currentTarget }) => currentTarget.focus()}
+      >
+        <InfoIcon size={16} aria-hidden="true" />
+      </Button>
+    </Tooltip>
+  );
+}
+
+function unknownText({ unknownRegion }: { readonly unknownRegion: number }): string {
+  return unknownRegion === 0
+    ? "All in a known region"
+    : `${unknownRegion.toLocaleString("en-GB")} in no known region`;
+}

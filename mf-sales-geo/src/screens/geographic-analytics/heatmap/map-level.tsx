@@ -1,0 +1,58 @@
+import { useNavigate } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
+import { useRef } from "react";
+import { showInstallations } from "../../../installations/show-installations.ts";
+import { PlaceMap } from "../../../map/place-map.tsx";
+import { useGeoAddress, type GeoPlace, type Period } from "../geo-place.ts";
+import { periodText } from "../period-words.ts";
+import { levelOf, levels, patchInto, type PlaceRow } from "./map-levels.ts";
+import { PlacePath } from "./place-path.tsx";
+import { PlaceTable } from "./place-table.tsx";
+
+export interface MapLevelProps {
+  readonly period: Period;
+  readonly place: GeoPlace;
+  readonly rows: readonly PlaceRow[];
+}
+
+/** One level of the map beside its table. Both lead into a place, and the path above them leads out of it. */
+export function MapLevel({ period, place, rows }: MapLevelProps) {
+  const navigate = useNavigate();
+  const address = useGeoAddress();
+  const table = useRef<HTMLDivElement>(null);
+  const level = levelOf(place);
+  const { noun, titleOf } = levels[level];
+  const within = place.area ?? place.region;
+  const label = [`Installations by ${noun}`, within, periodText(period)].filter(Boolean).join(", ");
+  const handleOpen = (id: string) => {
+    navigate(address(patchInto(level, id)));
+    // A district is divided no further: it opens its installations.
+    if (level === "districts") showInstallations();
+  };
+  return (
+    <Card title="Map" description={label}>
+      <PlacePath place={place} />
+      <button
+        type="button"
+        onClick={() => table.current?.focus()}
+        className="salesgeo:sr-only salesgeo:focus:not-sr-only"
+      >
+        Skip the map
+      </button>
+      <div className="salesgeo:grid salesgeo:gap-6 salesgeo:xl:grid-cols-[3fr_2fr]">
+        <PlaceMap
+          label={label}
+          level={level}
+          within={place}
+          places={rows}
+          titleOf={titleOf}
+          chosen={place.district}
+          onOpen={handleOpen}
+        />
+        <div ref={table} tabIndex={-1} className="salesgeo:min-w-0">
+          <PlaceTable level={level} rows={rows} caption={label} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { areaTitle } from "../../../map/area-names.ts";
+import type { CountedPlace } from "../../../map/place-map.tsx";
+import type { GeoPatch, GeoPlace } from "../geo-place.ts";
+
+/** What a map shows: regions, postcode areas, or the districts of an area. */
+export type LevelName = "regions" | "areas" | "districts";
+
+/** A place of the map and of its table. */
+export interface PlaceRow extends CountedPlace {
+  readonly satisfaction: number | null;
+}
+
+interface LevelWords {
+  readonly noun: string;
+  readonly header: string;
+  readonly titleOf: (id: string) => string;
+}
+
+export const levels: Readonly<Record<LevelName, LevelWords>> = {
+  regions: { noun: "region", header: "Region", titleOf: (id) => id },
+  areas: { noun: "postcode area", header: "Postcode area", titleOf: areaTitle },
+  districts: { noun: "postcode district", header: "District", titleOf: (id) => id },
+};
+
+/** The country and a region are divided into areas, an area into districts; the country into regions where it is asked. */
+export function levelOf({ by, region, area }: GeoPlace): LevelName {
+  if (area) return "districts";
+  return by === "region" && !region ? "regions" : "areas";
+}
+
+/** Leads into a place of a level. */
+export function patchInto(level: LevelName, id: string): GeoPatch {
+  const noDays = { from: null, to: null };
+  if (level === "regions") return { ...noDays, region: id, area: null, district: null };
+  if (level === "areas") return { ...noDays, area: id, district: null };
+  return { ...noDays, district: id };
+}

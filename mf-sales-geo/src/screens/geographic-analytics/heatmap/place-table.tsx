@@ -1,0 +1,99 @@
+import type { LinkProps } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { RowLink } from "@dash/kit/ui/row-opener";
+import { useState } from "react";
+import { showInstallations } from "../../../installations/show-installations.ts";
+import { useGeoAddress } from "../geo-place.ts";
+import { NO_INSTALLATIONS } from "../period-words.ts";
+import { RowsLink } from "../rows-link.tsx";
+import { SatisfactionMark } from "../satisfaction-mark.tsx";
+import { useOrderedRows, type OrderReadings } from "../use-ordered-rows.ts";
+import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.ts";
+
+const FIRST_ROWS = 15;
+
+export interface PlaceTableProps {
+  readonly level: LevelName;
+  readonly rows: readonly PlaceRow[];
+  readonly caption: string;
+}
+
+/** The places of the map with the same counts. A place leads into it, its number opens its rows. */
+export function PlaceTable({ level, rows, caption }: PlaceTableProps) {
+  const address = useGeoAddress();
+  const ordered = useOrderedRows(rows, readings);
+  const [isWhole, setIsWhole] = useState(false);
+  const others = rows.length - FIRST_ROWS;
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        columns={columnsOf(level, (id) => address(patchInto(level, id)))}
+        rows={isWhole ? ordered.rows : ordered.rows.slice(0, FIRST_ROWS)}
+        keyOf={({ id }) => id}
+        sorting={ordered.sorting}
+        empty={<Empty title={NO_INSTALLATIONS} text="None are recorded for this place and time." />}
+        total={
+          rows.length > 0 && {
+            label: `Total of ${rows.length}`,
+            value: total.toLocaleString("en-GB"),
+            column: "count",
+          }
+        }
+      />
+      {others > 0 && (
+        <Button className="salesgeo:mt-4" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `View ${others} more ${others === 1 ? "place" : "places"}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const readings: OrderReadings<PlaceRow> = {
+  place: ({ title }) => title,
+  count: ({ count }) => count,
+  satisfaction: ({ satisfaction }) => satisfaction,
+};
+
+function columnsOf(
+  level: LevelName,
+  addressInto: (id: string) => LinkProps["to"],
+): Column<PlaceRow>[] {
+  return [
+    {
+      key: "place",
+      header: levels[level].header,
+      sort: "place",
+      cell: ({ id, title }) => (
+        <RowLink
+          to={addressInto(id)}
+          {...(level === "districts" && { onClick: showInstallations })}
+        >
+          {title}
+        </RowLink>
+      ),
+    },
+    {
+      key: "count",
+      header: "Installations",
+      sort: "count",
+      isNumber: true,
+      narrowLabel: "Installations",
+      cell: ({ id, title, count }) => (
+        <RowsLink count={count} of={`installations, ${title}`} patch={patchInto(level, id)} />
+      ),
+    },
+    {
+      key: "satisfaction",
+      header: "Satisfaction",
+      sort: "satisfaction",
+      narrowLabel: "Satisfaction",
+      cell: ({ satisfaction }) => <SatisfactionMark satisfaction={satisfaction} />,
+    },
+  ];
+}

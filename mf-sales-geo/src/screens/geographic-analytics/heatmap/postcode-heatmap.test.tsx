@@ -1,0 +1,268 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  buildAnalytics,
+  buildArea,
+  buildAreas,
+  buildDistrict,
+  buildRegion,
+} from "../../../../test/geo-factories.ts";
+import { holdDate, part, renderGeography, rowsOf } from "../../../../test/render-geography.tsx";
+
+const HEATMAP = "/geographic-analytics?tab=heatmap";
+
+const cards = async () =>
+  within((await part("Postcode Areas")).getByRole("list", { name: "Postcode areas" })).getAllByRole(
+    "listitem",
+  );
+
+/** The map, once Leaflet has drawn the place. */
+const shape = (label: string) => screen.findByRole("button", { name: label });
+/** Leaflet opens the tooltip of what has the focus. */
+const focus = (place: HTMLElement) => act(() => place.focus());
+const places = () =>
+  screen
+    .queryAllByRole("button", { name: /: \d+ installations?$/ })
+    .map((place) => place.ariaLabel);
+const fills = () =>
+  [...document.querySelectorAll<SVGElement>("path[role=button]")].map(({ style }) => style.fill);
+
+describe("the cards of postcode areas", () => {
+  holdDate();
+
+  it("GA-06 GA-07 F-G5 shows the first 12 with count and place, and the rest on request", async () => {
+    renderGeography(
+      { analytics: buildAnalytics({ postcodeHeatmap: buildAreas(15) }) },
+      { path: HEATMAP },
+    );
+    expect(await cards()).toHaveLength(12);
+    expect((await cards())[0]).toHaveTextContent("AB, Aberdeen1");
+    expect((await cards())[0]).toHaveTextContent("51.4600, -0.1700");
+    await userEvent.click(screen.getByRole("button", { name: "View 3 more postcodes" }));
+    expect(await cards()).toHaveLength(15);
+    await userEvent.click(
+      (await part("Postcode Areas")).getByRole("button", { name: "Show fewer" }),
+    );
+    expect(await cards()).toHaveLength(12);
+  });
+
+  it("GA-07 has no button for 12 areas or fewer", async () => {
+    renderGeography(
+      { analytics: buildAnalytics({ postcodeHeatmap: buildAreas(12) }) },
+      { path: HEATMAP },
+    );
+    expect(await cards()).toHaveLength(12);
+    expect(screen.queryByRole("button", { name: /more postcodes/ })).not.toBeInTheDocument();
+  });
+
+  it("GA-08 F-G4 colours by the known maximum: exactly 0.8 is orange, and the unknown area has no colour", async () => {
+    const counts = { SW: 10, SE: 9, E: 8, N: 6, W: 4, NW: 2, Unknown: 50 };
+    renderGeography(
+      {
+        analytics: buildAnalytics({
+          postcodeHeatmap: Object.entries(counts).map(([postcode, count]) =>
+            buildArea({
+              postcode,
+              count,
+              ...(postcode === "Unknown" && { lat: null, lng: null }),
+            }),
+          ),
+        }),
+      },
+      { path: HEATMAP },
+    );
+    const heats = (await cards()).map(
+      (card) => card.querySelector<HTMLElement>("[data-heat]")?.dataset.heat,
+    );
+    expect(heats).toEqual(["red", "red", "orange", "yellow", "green", "blue", undefined]);
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Highest"),
+      expect.stringContaining("Highest"),
+      expect.stringContaining("High"),
+      expect.stringContaining("Medium"),
+      expect.stringContaining("Low"),
+      expect.stringContaining("Lowest"),
+      expect.stringContaining("Place not known"),
+    ]);
+  });
+
+  it("F-G5 opens the rows of an area by its number", async () => {
+    const { listed } = renderGeography(
+      { analytics: buildAnalytics({ postcodeHeatmap: [buildArea({ count: 4 })] }) },
+      { path: HEATMAP },
+    );
+    const [card] = await cards();
+    await userEvent.click(
+      within(card as HTMLElement).getByRole("link", { name: "4 installations, SW" }),
+    );
+    await waitFor(() => expect(listed.at(-1)).toMatchObject({ area: "SW" }));
+  });
+});
+
+describe("the map", () => {
+  holdDate();
+
+  const country = buildAnalytics({
+    regionBreakdown: [
+      buildRegion({ region: "London", count: 15 }),
+      buildRegion({ region: "Wales", count: 5 }),
+      buildRegion({ region: "Unknown", count: 2 }),
+    ],
+    postcodeHeatmap: [
+      buildArea({ postcode: "SW", count: 10 }),
+      buildArea({ postcode: "SE", count: 5 }),
+      buildArea({ postcode: "CF", count: 5 }),
+      buildArea({ postcode: "Unknown", count: 2, lat: null, lng: null }),
+    ],
+  });
+  const london = buildAnalytics({
+    postcodeHeatmap: [
+      buildArea({ postcode: "SW", count: 10 }),
+      buildArea({ postcode: "SE", count: 5 }),
+    ],
+  });
+  const analytics = ({ region }: { region?: string | undefined }) => (region ? london : country);
+  const districts = [
+    buildDistrict({ district: "SW11", count: 7 }),
+    buildDistrict({ district: "SW2", count: 3 }),
+  ];
+  const stored = { analytics, districts };
+
+  it("F-G1 draws the areas with installations, its legend by the maximum, and says what it does not show", async () => {
+    renderGeography(stored, { path: HEATMAP });
+    await shape("SW, London South West: 10 installations");
+    expect(places()).toEqual([
+      "CF, Cardiff: 5 installations",
+      "SE, London South East: 5 installations",
+      "SW, London South West: 10 installations",
+    ]);
+    expect(fills()).toEqual(["#f0cd3a", "#f0cd3a", "#d9443f"]);
+    const map = await part("Map");
+    expect(map.getByText("Maximum: 10 in SW, London South West")).toBeVisible();
+    const legend = within(map.getByRole("list", { name: "Colours of the map" }));
+    expect(legend.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Highest 9–10",
+      "High 7–8",
+      "Medium 5–6",
+      "Low 3–4",
+      "Lowest 1–2",
+      "No installations",
+    ]);
+    expect(map.getByRole("group")).toHaveAccessibleDescription(
+      "20 installations in 3 places on the map. 2 installations in the table only.",
+    );
+    expect(map.getByText(/^Approximate postcode areas\. Contains OS/)).toBeVisible();
+  });
+
+  it("F-G1 draws the regions where they are asked for", async () => {
+    const { location } = renderGeography(stored, { path: HEATMAP });
+    await shape("SW, London South West: 10 installations");
+    await userEvent.click(screen.getByRole("link", { name: "Regions" }));
+    await shape("London: 15 installations");
+    expect(location()).toBe(`${HEATMAP}&by=region`);
+    expect(places()).toEqual(["London: 15 installations", "Wales: 5 installations"]);
+  });
+
+  it.each([
+    ["one region only", [buildRegion({ count: 3 })], ["#d9443f"]],
+    [
+      "regions that are all equal",
+      [buildRegion({ count: 3 }), buildRegion({ region: "Wales", count: 3 })],
+      ["#d9443f", "#d9443f"],
+    ],
+    ["no region at all", [], []],
+  ])("F-G1 renders %s", async (_case, regionBreakdown, expected) => {
+    renderGeography(
+      { analytics: buildAnalytics({ regionBreakdown }) },
+      { path: `${HEATMAP}&by=region` },
+    );
+    await waitFor(() =>
+      expect(document.querySelectorAll("path.leaflet-map-place")).toHaveLength(12),
+    );
+    expect(fills()).toEqual(expected);
+    expect((await part("Map")).queryByText(/^Maximum/) !== null).toBe(expected.length > 0);
+  });
+
+  it("F-G2 leads from a region over an area to the rows of a district, and back, with the same totals", async () => {
+    const { listed, location } = renderGeography(stored, { path: `${HEATMAP}&by=region` });
+    // Leaflet asks where on the map the pointer is.
+    fireEvent.click(await shape("London: 15 installations"), { clientX: 1, clientY: 1 });
+    await shape("SW, London South West: 10 installations");
+    const table = async () => rowsOf((await part("Map")).getByRole("table"));
+    expect(await table()).toEqual([
+      ["SW, London South West", "10", "–"],
+      ["SE, London South East", "5", "–"],
+      ["15", ""],
+    ]);
+
+    focus(await shape("SW, London South West: 10 installations"));
+    await userEvent.keyboard("{Enter}");
+    await shape("SW11: 7 installations");
+    expect(await table()).toEqual([
+      ["SW11", "7", "–"],
+      ["SW2", "3", "–"],
+      ["10", ""],
+    ]);
+
+    focus(await shape("SW11: 7 installations"));
+    await userEvent.keyboard(" ");
+    await waitFor(() =>
+      expect(listed.at(-1)).toMatchObject({ region: "London", area: "SW", district: "SW11" }),
+    );
+    expect(document.activeElement).toHaveAttribute("id", "installations");
+    await waitFor(async () =>
+      expect(await shape("SW11: 7 installations")).toHaveAttribute("aria-current", "true"),
+    );
+
+    await userEvent.click(screen.getByRole("link", { name: "Back" }));
+    await userEvent.click(screen.getByRole("link", { name: "Back" }));
+    await shape("SE, London South East: 5 installations");
+    await waitFor(() => expect(location()).toBe(`${HEATMAP}&by=region&region=London`));
+    await userEvent.click(screen.getByRole("link", { name: "United Kingdom" }));
+    await shape("Wales: 5 installations");
+  });
+
+  it("F-G2 leads into a place by the table too, and the focus goes to the name of the place", async () => {
+    const { location } = renderGeography(stored, { path: HEATMAP });
+    const table = within((await part("Map")).getByRole("table"));
+    await userEvent.click(table.getByRole("link", { name: "SW, London South West" }));
+    await shape("SW11: 7 installations");
+    expect(location()).toBe(`${HEATMAP}&area=SW`);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("SW, London South West"));
+  });
+
+  it("F-G2 F-G4 has a table where there are no outlines: in Northern Ireland, and for the unknown", async () => {
+    renderGeography(
+      { analytics: country, districts: [buildDistrict({ district: "BT1", count: 4 })] },
+      { path: `${HEATMAP}&area=BT` },
+    );
+    const map = await part("Map");
+    expect(
+      map.getByText("4 installations, in the table only: their places have no outlines."),
+    ).toBeVisible();
+    expect(rowsOf(map.getByRole("table"))).toEqual([
+      ["BT1", "4", "–"],
+      ["4", ""],
+    ]);
+  });
+
+  it("orders its table, with the unknown place last, and shows more than 15 places on request", async () => {
+    renderGeography(
+      {
+        analytics: buildAnalytics({
+          postcodeHeatmap: [
+            ...buildAreas(15),
+            buildArea({ postcode: "CV", count: 7 }),
+            buildArea({ postcode: "Unknown", count: 9 }),
+          ],
+        }),
+      },
+      { path: HEATMAP },
+    );
+    const map = await part("Map");
+    expect(map.getByRole("row", { name: "Total of 17 31" })).toBeVisible();
+    await userEvent.click(map.getByRole("button", { name: "View 2 more places" }));
+    const names = rowsOf(map.getByRole("table")).map(([name]) => name);
+    expect([names[0], names[16]]).toEqual(["CV, Coventry", "Unknown"]);
+  });
+});

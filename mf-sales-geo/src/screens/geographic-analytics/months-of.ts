@@ -1,0 +1,31 @@
+import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import type { CalendarMonth } from "@dash/kit";
+import type { Period } from "./geo-place.ts";
+
+export interface CountedMonth {
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly count: number;
+}
+
+/** The new installations of each month, also of those without any: up to the running month, or to a later one that has some. */
+export function monthsOf(
+  { year, month }: Period,
+  running: CalendarMonth,
+  trends: Readonly<GeographicAnalytics["growthTrends"]>,
+): CountedMonth[] {
+  if (trends.length === 0) return [];
+  const last = Math.max(
+    year === running.year ? running.month : 12,
+    ...trends.map((trend) => Number(trend.month.slice(5))),
+  );
+  const numbers = month ? [month] : Array.from({ length: last }, (_, index) => index + 1);
+  return numbers.map((number) => {
+    const name = `${year}-${String(number).padStart(2, "0")}`;
+    const those = trends.filter((trend) => trend.month === name);
+    return {
+      month: name,
+      count: those.reduce((sum, { newInstallations }) => sum + newInstallations, 0),
+    };
+  });
+}

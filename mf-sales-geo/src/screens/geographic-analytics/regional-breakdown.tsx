@@ -1,0 +1,112 @@
+import { shares } from "@dash/contracts/agreeing-figures";
+import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
+import { formatTenths, type LinkProps } from "@dash/kit";
+import { Card } from "@dash/kit/ui/card";
+import { DataTable, type Column } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { RowLink } from "@dash/kit/ui/row-opener";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { everywhere, useGeoAddress, type Period } from "./geo-place.ts";
+import { analyticsQuery } from "./geographic-analytics.queries.ts";
+import { NO_INSTALLATIONS, periodText } from "./period-words.ts";
+import { RowsLink } from "./rows-link.tsx";
+import { SatisfactionMark } from "./satisfaction-mark.tsx";
+import { useOrderedRows, type OrderReadings } from "./use-ordered-rows.ts";
+
+/** A region with its installations, and its share of all of them in tenths of a percent. */
+type RegionRow = GeographicAnalytics["regionBreakdown"][number] & {
+  readonly id: string;
+  readonly share: number;
+};
+
+export interface RegionalBreakdownProps {
+  readonly period: Period;
+}
+
+/** The regions with installations. A region opens on the map, its number opens its rows. */
+export function RegionalBreakdown({ period }: RegionalBreakdownProps) {
+  const { regionBreakdown } = useSuspenseQuery(analyticsQuery(period)).data;
+  const regions = useMemo(() => rowsOf(regionBreakdown), [regionBreakdown]);
+  const { rows, sorting } = useOrderedRows(regions, readings);
+  const address = useGeoAddress();
+  return (
+    <Card title="Regional Breakdown" description={`Installations by region, ${periodText(period)}`}>
+      <DataTable
+        caption="Installations by region"
+        isCaptionHidden
+        columns={columnsOf((region) => address({ ...everywhere, tab: "heatmap", region }))}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        empty={
+          <Empty title={NO_INSTALLATIONS} text={`None are recorded for ${periodText(period)}.`} />
+        }
+      />
+    </Card>
+  );
+}
+
+function rowsOf(breakdown: GeographicAnalytics["regionBreakdown"]): RegionRow[] {
+  const tenths = shares(breakdown.map(({ count }) => count));
+  return breakdown.map((row, index) => ({ ...row, id: row.region, share: tenths[index] ?? 0 }));
+}
+
+const readings: OrderReadings<RegionRow> = {
+  region: ({ region }) => region,
+  count: ({ count }) => count,
+  satisfaction: ({ satisfaction }) => satisfaction,
+};
+
+function columnsOf(mapOf: (region: string) => LinkProps["to"]): Column<RegionRow>[] {
+  return [
+    {
+      key: "region",
+      header: "Region",
+      sort: "region",
+      cell: ({ region }) => <RowLink to={mapOf(region)}>{region}</RowLink>,
+    },
+    {
+      key: "count",
+      header: "Installations",
+      sort: "count",
+      isNumber: true,
+      narrowLabel: "Installations",
+      cell: ({ region, count }) => (
+        <RowsLink count={count} of={`installations, ${region}`} patch={{ ...everywhere, region }} />
+      ),
+    },
+    {
+      key: "share",
+      header: "Share",
+      narrow: "line",
+      cell: ({ share }) => <Share tenths={share} />,
+    },
+    {
+      key: "satisfaction",
+      header: "Satisfaction",
+      sort: "satisfaction",
+      narrowLabel: "Satisfaction",
+      cell: ({ satisfaction }) => <SatisfactionMark satisfaction={satisfaction} />,
+    },
+  ];
+}
+
+function Share({ tenths }: { readonly tenths: number }) {
+  return (
+    <span className="salesgeo:flex salesgeo:min-w-40 salesgeo:items-center salesgeo:gap-3">
+      <span
+        aria-hidden="true"
+        className="salesgeo:h-2 salesgeo:min-w-16 salesgeo:flex-1 salesgeo:overflow-hidden salesgeo:rounded-full salesgeo:bg-sunken salesgeo:print:[print-color-adjust:exact]"
+      >
+        <span
+          className="salesgeo:block salesgeo:h-full salesgeo:rounded-full salesgeo:bg-chart-1 salesgeo:print:[print-color-adjust:exact]"
+          style={{ width: `${tenths / 10}%` }}
+        />
+      </span>
+      <span className="salesgeo:w-14 salesgeo:text-right salesgeo:text-ink-soft salesgeo:tabular-nums">
+        {formatTenths(tenths)}%
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "@dash/kit";
+import { showInstallations } from "../../installations/show-installations.ts";
+import { useGeoAddress, type GeoPatch } from "./geo-place.ts";
+
+export interface RowsLinkProps {
+  readonly count: number;
+  /** What the number counts, for screen readers: `installations in London`. */
+  readonly of: string;
+  /** Which rows of the list they are, beside the time that is shown. */
+  readonly patch: GeoPatch;
+}
+
+/** A number that shows the installations it is made of. */
+export function RowsLink({ count, of, patch }: RowsLinkProps) {
+  const address = useGeoAddress();
+  const text = count.toLocaleString("en-GB");
+  return (
+    <Link
+      to={address(patch)}
+      aria-label={`${text} ${of}`}
+      onClick={showInstallations}
+      className="salesgeo:-my-0.5 salesgeo:inline-block salesgeo:min-w-6 salesgeo:rounded-sm salesgeo:py-0.5 salesgeo:underline salesgeo:decoration-line-strong salesgeo:decoration-1 salesgeo:underline-offset-4 salesgeo:hover:decoration-current"
+    >
+      {text}
+    </Link>
+  );
+}

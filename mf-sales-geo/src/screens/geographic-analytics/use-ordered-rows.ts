@@ -1,0 +1,40 @@
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { useMemo, useState } from "react";
+
+/** What a column is ordered by. Null is not known, and comes last in any order. */
+export type OrderReadings<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+
+interface Named {
+  readonly id: string;
+}
+
+/** Rows in the order that a person chose; as they come where nobody has. The unknown place is always last. */
+export function useOrderedRows<Row extends Named>(
+  rows: readonly Row[],
+  readings: OrderReadings<Row>,
+) {
+  const [sort, setSort] = useState("-count");
+  const ordered = useMemo(() => {
+    const read = readings[sort.replace(/^-/, "")];
+    return read ? rows.toSorted(comparing(read, sort.startsWith("-"))) : rows;
+  }, [rows, readings, sort]);
+  return { rows: ordered, sorting: { value: sort, onSort: setSort } };
+}
+
+function comparing<Row extends Named>(
+  read: (row: Row) => string | number | null,
+  isDescending: boolean,
+) {
+  return (one: Row, other: Row): number => {
+    const unknown = Number(one.id === UNKNOWN_PLACE) - Number(other.id === UNKNOWN_PLACE);
+    const [first, second] = [read(one), read(other)];
+    if (unknown !== 0) return unknown;
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return compared(first, second) * (isDescending ? -1 : 1);
+  };
+}
+
+function compared(first: string | number, second: string | number): number {
+  if (typeof first === "number" && typeof second === "number") return first - second;
+  return String(first).localeCompare(String(second), "en-GB", { numeric: true });
+}

@@ -1,0 +1,6 @@
+import type { PipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
+
+/** What a part of the analytics is made from. */
+export interface AnalyticsProps {
+  readonly analytics: PipelineAnalytics;
+}

@@ -1,0 +1,109 @@
+import type {
+  DistrictCount,
+  GeographicAnalytics,
+  GeographicTotals,
+} from "@dash/contracts/geographic-analytics";
+import type { Installation } from "@dash/contracts/installations";
+import type { Place } from "@dash/contracts/places";
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+
+type RegionCount = GeographicAnalytics["regionBreakdown"][number];
+type AreaCount = GeographicAnalytics["postcodeHeatmap"][number];
+
+const unrated = { satisfaction: null, rated: 0 };
+
+export function buildRegion(overrides: Partial<RegionCount> = {}): RegionCount {
+  return { region: "London", count: 1, ...unrated, ...overrides };
+}
+
+export function buildArea(overrides: Partial<AreaCount> = {}): AreaCount {
+  return { postcode: "SW", count: 1, ...unrated, lat: 51.46, lng: -0.17, ...overrides };
+}
+
+export function buildDistrict(overrides: Partial<DistrictCount> = {}): DistrictCount {
+  return { district: "SW11", count: 1, ...unrated, lat: 51.46, lng: -0.16, ...overrides };
+}
+
+/** So many areas of one installation each, by the letters of real ones. */
+export function buildAreas(count: number): AreaCount[] {
+  const letters = ["AB", "AL", "B", "BA", "BB", "BD", "BH", "BL", "BN", "BR", "BS", "CA", "CB"];
+  const more = ["CF", "CH", "CM", "CO", "CR", "CT", "CV"];
+  return [...letters, ...more].slice(0, count).map((postcode) => buildArea({ postcode }));
+}
+
+type Parts = Partial<Omit<GeographicAnalytics, "totals">> & {
+  readonly totals?: Partial<GeographicTotals>;
+};
+
+/** The analytics of a year; their totals are those of the regions where nothing else is said. */
+export function buildAnalytics({ totals, ...parts }: Parts = {}): GeographicAnalytics {
+  const { regionBreakdown = [], postcodeHeatmap = [] } = parts;
+  const known = regionBreakdown.filter(({ region }) => region !== UNKNOWN_PLACE);
+  return {
+    year: 2026,
+    month: null,
+    growthTrends: [],
+    ...parts,
+    regionBreakdown,
+    postcodeHeatmap,
+    totals: {
+      installations: regionBreakdown.reduce((sum, { count }) => sum + count, 0),
+      activeRegions: known.length,
+      satisfaction: null,
+      rated: 0,
+      marketPenetration: Number(((known.length / 12) * 100).toFixed(2)),
+      unknownRegion: regionBreakdown.find(({ region }) => region === UNKNOWN_PLACE)?.count ?? 0,
+      unknownDistrict: 0,
+      ...totals,
+    },
+  };
+}
+
+export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
+  return {
+    id: "0190a000-0000-7000-8000-00000000000a",
+    salesPipelineId: null,
+    userId: "0190a000-0000-7000-8000-000000000001",
+    userName: "Sam Patel",
+    postcode: "SW11 1AA",
+    area: "SW",
+    district: "SW11",
+    county: "Wandsworth",
+    region: "London",
+    postcodeRegion: "London",
+    hasRegionConflict: false,
+    latitude: 51.46,
+    longitude: -0.16,
+    heatPumpModel: "Arctic 7",
+    installationType: null,
+    propertyType: "Terraced",
+    propertyAge: null,
+    installerName: "North Installers",
+    installationDuration: 12.5,
+    firstTimeSuccess: true,
+    customerSatisfaction: 5,
+    competitorReplacement: false,
+    previousHeatingSystem: "Gas boiler",
+    installationDate: "2026-06-10",
+    version: 3,
+    createdAt: "2026-06-10T09:00:00.000Z",
+    updatedAt: "2026-06-10T09:00:00.000Z",
+    can: { update: true },
+    ...overrides,
+  };
+}
+
+export function buildPlace(overrides: Partial<Place> = {}): Place {
+  return {
+    postcode: "SW11 1AA",
+    outcode: "SW11",
+    area: "SW",
+    isKnown: true,
+    isGeographic: true,
+    region: "London",
+    county: "Wandsworth",
+    latitude: 51.46,
+    longitude: -0.16,
+    ...overrides,
+  };
+}

@@ -1,0 +1,91 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import {
+  getGeographicAnalytics,
+  listDistricts,
+  type DistrictCount,
+  type GeographicAnalytics,
+} from "@dash/contracts/geographic-analytics";
+import { listInstallations, type Installation } from "@dash/contracts/installations";
+import { answer, buildUser, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { GeographicAnalyticsScreen } from "../src/screens/geographic-analytics/geographic-analytics.screen.tsx";
+import { buildAnalytics } from "./geo-factories.ts";
+
+/** Noon on an ordinary Wednesday. */
+const NOW = new Date("2026-07-15T11:00:00Z");
+
+/** Holds the date of all tests of a file; timers run on. Drafts of a test do not reach the next. */
+export function holdDate(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: NOW,
+      doNotFake: [
+        ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
+        ...(["setImmediate", "clearImmediate", "queueMicrotask", "nextTick"] as const),
+        ...(["performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
+      ],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+}
+
+export const viewer = buildUser({ role: "ecogenica_viewer" });
+
+type Asked = InputOf<typeof getGeographicAnalytics>["query"];
+
+interface Stored {
+  readonly analytics?: GeographicAnalytics | ((asked: Asked) => GeographicAnalytics);
+  readonly districts?: readonly DistrictCount[];
+  readonly installations?: readonly Installation[];
+  readonly total?: number;
+}
+
+/** The screen over what is stored; `asked` and `listed` are the queries of the figures and of the list. */
+export function renderGeography(
+  { analytics = buildAnalytics(), districts = [], installations = [], total }: Stored = {},
+  { answers = [], path = "/geographic-analytics", ...options }: RenderAreaOptions = {},
+) {
+  const asked: Asked[] = [];
+  const listed: InputOf<typeof listInstallations>["query"][] = [];
+  const figures = answer(getGeographicAnalytics, ({ query }) => {
+    asked.push(query);
+    return typeof analytics === "function" ? analytics(query) : analytics;
+  });
+  const list = answer(
+    listInstallations,
+    ({ query }) => {
+      listed.push(query);
+      return [...installations];
+    },
+    { "X-Total-Count": String(total ?? installations.length) },
+  );
+  const rendering = renderArea(<GeographicAnalyticsScreen />, {
+    path,
+    ...options,
+    answers: [...answers, figures, answer(listDistricts, [...districts]), list],
+  });
+  return { ...rendering, asked, listed };
+}
+
+/** A named part of the screen, once all of it is there. */
+export async function part(name: string) {
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  const [region] = await screen.findAllByRole("region", { name });
+  return within(region as HTMLElement);
+}
+
+/** The cells of the rows of a table, without its heading. */
+export function rowsOf(table: HTMLElement): (string | null)[][] {
+  return within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    )
+    .filter(({ length }) => length > 0);
+}
