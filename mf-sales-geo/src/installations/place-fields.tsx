@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { InstallationFieldsProps } from "./installation-fields-props.ts";
 import { NOT_KNOWN } from "./installation-form.ts";
-import { placeQuery } from "./place.queries.ts";
+import { placeQuery } from "../place.queries.ts";
 
 /** The postcode and the region. The postcode proposes its region; another one is warned about, and kept. */
 export function PlaceFields({ form, known }: InstallationFieldsProps) {

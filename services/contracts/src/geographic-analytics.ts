@@ -7,7 +7,7 @@ import { Decimal, Month, Year } from "./scalars.ts";
 /** Installations in one place. `satisfaction` is the mean of the ratings given, with two decimals; null where none is. */
 const counted = { count: z.int(), satisfaction: z.nullable(Decimal), rated: z.int() };
 
-/** Degrees, the mean of the installations' points; null where nobody knows. */
+/** Degrees with two decimals, so that no home is pointed at: the mean of the installations' points; null where nobody knows. */
 const point = { lat: z.nullable(Decimal), lng: z.nullable(Decimal) };
 
 /** All installations of the filter together. */

@@ -1,8 +1,10 @@
+import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales-pipeline";
 import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry, buildPublicEntry, OTHER_ID, totalsOf } from "../../../test/factories.ts";
+import { buildAnalytics } from "../../../test/pipeline-figures.ts";
 import { admin, column, holdDate, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
 
 holdDate();
@@ -99,13 +101,17 @@ describe("The filters of the pipeline", () => {
 
 describe("The views of the pipeline", () => {
   it("SP-05 in part are two tabs, of which Analytics says that it is by year", async () => {
-    const { location } = renderPipeline([buildEntry()], { path: "/sales-pipeline?stage=lead" });
+    const { location } = renderPipeline([buildEntry()], {
+      path: "/sales-pipeline?stage=lead",
+      answers: [answer(getPipelineAnalytics, buildAnalytics())],
+    });
     const tabs = await screen.findAllByRole("tab");
     expect(tabs.map(({ textContent }) => textContent)).toEqual(["Pipeline View", "Analytics"]);
     await userEvent.click(screen.getByRole("tab", { name: "Analytics" }));
     expect(
       await screen.findByText(/^All leads of 2026, by the year of the lead date/),
     ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Lead Sources" })).toBeVisible();
     expect(location()).toBe("/sales-pipeline?stage=lead&tab=analytics");
   });
 

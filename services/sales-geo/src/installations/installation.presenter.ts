@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getInstallation } from "@dash/contracts/installations";
-import type { Actor } from "@dash/service-lib/access/identity";
-import { shownPostcode } from "../places/shown-postcode.presenter.ts";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import { knownOutcodes } from "../places/place.model.ts";
+import { outcodeOf } from "../places/shown-postcode.presenter.ts";
 import { installationPolicy } from "./installation.policy.ts";
 
 export type InstallationAnswer = AnswerOf<typeof getInstallation>;
@@ -12,7 +13,14 @@ export type InstallationRow = Omit<InstallationAnswer, "can">;
 export function presentInstallation(actor: Actor, row: InstallationRow): InstallationAnswer {
   return {
     ...row,
-    postcode: shownPostcode(actor, row.postcode),
+    ...(may(actor, "customer:read-private") ? {} : byOutcode(row)),
     can: { update: installationPolicy.update(actor) },
   };
+}
+
+/** Where it is, no closer than its outcode: a point that was entered may be one home's. */
+function byOutcode({ postcode }: InstallationRow) {
+  const outcode = outcodeOf(postcode);
+  const { latitude = null, longitude = null } = knownOutcodes.get(outcode) ?? {};
+  return { postcode: outcode, latitude, longitude };
 }

@@ -147,6 +147,26 @@ describe("the list", () => {
     expect(body).not.toMatch(/0AA|1YZ|4DJ/);
   });
 
+  it("A-32 viewers get the middle of the outcode, not the point that was entered", async () => {
+    const point = { latitude: 55.123_456_78, longitude: -3.123_456_78 };
+    const { id } = await entered({ ...point, postcode: "EH1 3AA" });
+    const middle = (await entered({ postcode: "EH1 4AA" })).latitude;
+    const shown = (await listed({}, service.viewer)).find((row) => row.id === id);
+    expect([shown?.latitude, middle]).toEqual([middle, expect.any(Number)]);
+    const { body } = await service.call(exportInstallations, service.viewer, {});
+    expect(body).not.toContain("55.1234");
+  });
+
+  it("A-32 an order by postcode tells viewers nothing of its second half", async () => {
+    await service.empty("installations");
+    const late = await entered({ postcode: "BS1 9AA" });
+    const early = await entered({ postcode: "BS1 1AA" });
+    const ids = async (actor = service.staff) =>
+      (await listed({ sort: "postcode" }, actor)).map(({ id }) => id);
+    expect(await ids()).toEqual([early.id, late.id]);
+    expect(await ids(service.viewer)).toEqual([late.id, early.id]);
+  });
+
   it("F-G5 exports the rows of the filter", async () => {
     const query = { year: 2026, month: 4 } as const;
     const { body } = await service.call(exportInstallations, service.staff, { query });

@@ -2,6 +2,10 @@ import { may, type Actor } from "@dash/service-lib/access/identity";
 
 /** A postcode as somebody may see it: a whole one can be one household, so others see its first half. */
 export function shownPostcode(actor: Actor, postcode: string): string {
-  if (may(actor, "customer:read-private")) return postcode;
+  return may(actor, "customer:read-private") ? postcode : outcodeOf(postcode);
+}
+
+/** The first half of a postcode in its usual spelling. */
+export function outcodeOf(postcode: string): string {
   return postcode.split(" ")[0] ?? "";
 }

@@ -79,5 +79,5 @@ function AreaCard({ area: { postcode, count, lat, lng }, maximum }: AreaCardProp
 }
 
 function pointText(lat: number | null, lng: number | null): string {
-  return lat === null || lng === null ? "Place not known" : `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+  return lat === null || lng === null ? "Place not known" : `${lat.toFixed(2)}, ${lng.toFixed(2)}`;
 }

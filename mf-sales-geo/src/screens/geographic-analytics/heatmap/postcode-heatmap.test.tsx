@@ -37,7 +37,7 @@ describe("the cards of postcode areas", () => {
     );
     expect(await cards()).toHaveLength(12);
     expect((await cards())[0]).toHaveTextContent("AB, Aberdeen1");
-    expect((await cards())[0]).toHaveTextContent("51.4600, -0.1700");
+    expect((await cards())[0]).toHaveTextContent("51.46, -0.17");
     await userEvent.click(screen.getByRole("button", { name: "View 3 more postcodes" }));
     expect(await cards()).toHaveLength(15);
     await userEvent.click(

@@ -30,7 +30,7 @@ export function CustomerFields({ form }: { readonly form: EntryForm }) {
 }
 
 function PlaceFields({ form }: { readonly form: EntryForm }) {
-  const { place, refusal, look } = useTypedPlace(form);
+  const { place, look } = useTypedPlace(form);
   const region = useWatch({ control: form.control, name: "region" });
   const isKnown = place !== undefined && place.region !== UNKNOWN_PLACE;
   const isUnknown = place !== undefined && !isKnown;
@@ -43,7 +43,7 @@ function PlaceFields({ form }: { readonly form: EntryForm }) {
           name="postcode"
           label="Postcode"
           autoComplete="off"
-          hint={<output>{refusal ?? (isUnknown && UNKNOWN_TEXT)}</output>}
+          hint={<output>{isUnknown && UNKNOWN_TEXT}</output>}
         />
       </div>
       <SelectField

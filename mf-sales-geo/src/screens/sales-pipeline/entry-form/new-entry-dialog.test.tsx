@@ -221,11 +221,7 @@ describe("The postcode of a new entry", () => {
 
   it("says where nobody knows it, and where it is none", async () => {
     const message = "Enter a UK postcode, such as SW1A 1AA";
-    const place = answer(getPlace, ({ query }) =>
-      query.postcode === "JE2 3AB"
-        ? buildPlace({ isKnown: false, region: "Unknown", county: null })
-        : refusal("invalid-input", { fields: [{ path: "postcode", message }] }),
-    );
+    const place = answer(getPlace, buildPlace({ isKnown: false, region: "Unknown", county: null }));
     const { user } = await openForm([place]);
     await user.type(field("Postcode"), "JE2 3AB");
     await user.tab();
@@ -235,7 +231,9 @@ describe("The postcode of a new entry", () => {
     await user.clear(field("Postcode"));
     await user.type(field("Postcode"), "nowhere");
     await user.tab();
-    await waitFor(() => expect(field("Postcode")).toHaveAccessibleDescription(message));
+    await waitFor(() =>
+      expect(field("Postcode")).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
   });
 });
 

@@ -1,21 +1,16 @@
-import { getPlace } from "@dash/contracts/places";
 import { UNKNOWN_PLACE } from "@dash/contracts/regions";
-import { problemOf, queryFor } from "@dash/kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { placeQuery } from "../../../place.queries.ts";
 import type { EntryForm } from "./entry-form.ts";
 
 /** Where the typed postcode is, once its field is left. It fills in the region and county that nobody has said. */
-export function useTypedPlace({ control, getValues, setValue }: EntryForm) {
+export function useTypedPlace({ control, getValues, setValue, trigger }: EntryForm) {
   const typed = useWatch({ control, name: "postcode" }).trim();
   const [asked, setAsked] = useState(typed);
-  const { data, error } = useQuery({
-    ...queryFor(getPlace, { query: { postcode: asked } }),
-    enabled: asked !== "",
-  });
-  const isAnswered = asked !== "" && asked === typed;
-  const place = isAnswered ? data : undefined;
+  const { data } = useQuery(placeQuery(asked));
+  const place = asked === typed ? data : undefined;
   useEffect(() => {
     if (!place) return;
     const { region, county } = place;
@@ -23,10 +18,10 @@ export function useTypedPlace({ control, getValues, setValue }: EntryForm) {
     if (region !== UNKNOWN_PLACE && getValues("region") === "") setValue("region", region, options);
     if (county !== null && getValues("county") === "") setValue("county", county, options);
   }, [place, getValues, setValue]);
-  return {
-    place,
-    /** What is wrong with the postcode, in the server's words. */
-    refusal: isAnswered ? problemOf(error)?.fields?.[0]?.message : undefined,
-    look: () => setAsked(typed),
+  const look = () => {
+    setAsked(typed);
+    // An empty field may still be filled in; only what is typed is looked at.
+    if (typed !== "") void trigger("postcode");
   };
+  return { place, look };
 }
