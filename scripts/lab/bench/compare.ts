@@ -59,7 +59,7 @@ export async function compare(
   return pairs.map(({ subject, platform, bare }) => ({
     scenario: scenario.name,
     goal: scenario.goal ?? null,
-    records: scenario.records ?? subject.entries,
+    records: scenario.records ?? Math.min(subject.entries, scenario.mostRecords ?? Infinity),
     platform: figuresOf(platform.turns),
     bare: figuresOf(bare.turns),
     ratio: median(

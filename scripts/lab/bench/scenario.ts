@@ -8,6 +8,8 @@ export interface Scenario {
   readonly goal?: number;
   /** So many records stand behind it whatever the size of the database, so it is measured on the smaller one only. */
   readonly records?: number;
+  /** No more records than so many stand behind it, however many entries there are. */
+  readonly mostRecords?: number;
   /** The service that is asked itself, where it is not the gateway. */
   readonly service?: string;
   /** Where an answer takes so long that fewer requests warm as well. */

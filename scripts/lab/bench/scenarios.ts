@@ -2,6 +2,7 @@ import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import type { Request } from "autocannon";
 import { get, type Known, type Scenario } from "./scenario.ts";
 import { FIRST_YEAR } from "./seed.ts";
+import { salesScenarios } from "./sales-scenarios.ts";
 import { stockScenarios } from "./stock-scenarios.ts";
 
 const MONTH = `year=${FIRST_YEAR + 1}&month=5`;
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   { name: "kpis of a month", goal: 0.4, request: get(`/kpis?${MONTH}`) },
   { name: "ping", request: () => ({ method: "GET", path: "/health" }) },
   ...stockScenarios,
+  ...salesScenarios,
 ];
 
 const MINUTE_MS = 60_000;

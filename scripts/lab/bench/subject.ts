@@ -11,6 +11,7 @@ import { HttpClient } from "../../testing/http-client.ts";
 import { withClient } from "../../postgres/provision.ts";
 import { startBareServer, type BareServer } from "./bare/start-bare-server.ts";
 import { seedInteractions } from "./seed-interactions.ts";
+import { MOST_INSTALLATIONS, seedSales } from "./seed-sales.ts";
 import { seedStock } from "./seed-stock.ts";
 import { people, seed } from "./seed.ts";
 
@@ -58,6 +59,7 @@ export async function startSubject(
     say(`Seeding ${entries.toLocaleString("en-GB")} entries, and as many calls and visits`);
     await seed(ownerUrl, entries);
     await seedInteractions(ownerUrl, entries);
+    await seedSales(ownerUrl, Math.min(entries, MOST_INSTALLATIONS));
     const stockItemIds = await seedStock(ownerUrl);
     await untilProjected(ownerUrl);
     const bare = await startBareServer(ownerUrl);

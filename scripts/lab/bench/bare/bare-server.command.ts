@@ -23,6 +23,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (path === "/stock-movements") return moveOneItem(moving, await bodyOf(request));
   if (request.method === "POST") return insertEntry(inserting, await bodyOf(request));
   if (path.startsWith("/stock-items")) return reading.items();
+  if (path.startsWith("/geographic-analytics")) return reading.geography();
+  if (path.startsWith("/sales-pipeline-analytics")) return reading.pipelineAnalytics();
+  if (path.startsWith("/sales-pipeline")) return reading.pipelineEntries();
   const query = new URLSearchParams(path.slice(path.indexOf("?")));
   const month = { month: Number(query.get("month")), year: Number(query.get("year")) };
   if (path.startsWith("/kpis")) return reading.kpis(month);

@@ -26,8 +26,9 @@ const byCount = (name: string): string => `${name} is null, count desc, ${name}`
 const named = (name: string): string => `coalesce(${name}, '${UNKNOWN_PLACE}')`;
 
 /** One statement, so that the figures are of one moment. The installations are read once, in groups of one day's month. */
-export function geographicStatement(where: string): string {
-  return `
+export function geographicStatement(asked: Asked, now: Date) {
+  const { where, bindings } = conditionsOf(asked, now);
+  const sql = `
     with grouped as materialized (
       select region, area, to_char(installation_date, 'YYYY-MM') as month, ${SUMS}
       from installations where ${where} group by 1, 2, 3
@@ -54,6 +55,7 @@ export function geographicStatement(where: string): string {
        from by_area) as "postcodeHeatmap",
       (select coalesce(json_agg(json_build_object('month', month, 'region', ${named("region")}, 'newInstallations', count)
          order by month desc, ${byCount("region")}), '[]') from by_month) as "growthTrends"`;
+  return { sql, bindings };
 }
 
 /** Installations of a year or a month by region, postcode area and month. */
@@ -63,12 +65,8 @@ export async function findGeographicAnalytics(
   now: Date,
 ): Promise<Analytics> {
   const { year = londonMonth(now).year, month = null } = asked;
-  const { where, bindings } = conditionsOf({ ...asked, year }, now);
-  const found = await rowOf<Omit<Analytics, "year" | "month">>(
-    knex,
-    geographicStatement(where),
-    bindings,
-  );
+  const { sql, bindings } = geographicStatement({ ...asked, year }, now);
+  const found = await rowOf<Omit<Analytics, "year" | "month">>(knex, sql, bindings);
   return { year, month, ...found };
 }
 
