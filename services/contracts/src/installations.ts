@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { PostcodeInput } from "./places.ts";
 import { AreaOrUnknown, DistrictOrUnknown, RegionInput, RegionOrUnknown } from "./regions.ts";
 import { installationFacts, salesFacts } from "./sales-facts.ts";
+import { Rating } from "./rating.ts";
 import {
   ById,
   CalendarDay,
@@ -13,7 +14,6 @@ import {
   Month,
   Offset,
   OptionalText,
-  Rating,
   RequiredText,
   SearchText,
   Year,

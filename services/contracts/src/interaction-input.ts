@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
-import { Instant, OptionalEmail, OptionalText, Rating, Reference, WholeNumber } from "./scalars.ts";
+import { Rating } from "./rating.ts";
+import { Instant, OptionalEmail, OptionalText, Reference, WholeNumber } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_PHONE = 50;

@@ -9,12 +9,12 @@ import {
 } from "./pipeline-kinds.ts";
 import { PostcodeInput } from "./places.ts";
 import { RegionInput } from "./regions.ts";
+import { Rating } from "./rating.ts";
 import {
   CalendarDay,
   Money,
   OptionalEmail,
   OptionalText,
-  Rating,
   Reference,
   RequiredText,
 } from "./scalars.ts";

@@ -85,13 +85,13 @@ export function Instant(required: string) {
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 const YEARS = "Year must be 2000 to 2100";
-const inCalendar = z.refine<string>((text) => {
-  const year = Number(text.slice(0, 4));
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-}, YEARS);
 
 /** A day of London's calendar, `2026-03-01`, or an instant in it; both strict: 30 February is refused. */
 export function CalendarDay(required: string) {
+  const inCalendar = z.refine<string>((text) => {
+    const year = Number(text.slice(0, 4));
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }, YEARS);
   return z.union([z.iso.date(), z.iso.datetime({ offset: true })], required).check(inCalendar);
 }
 
@@ -200,11 +200,6 @@ export function Money(invalid: string) {
     z.refine<number>((pounds) => Number(pounds.toFixed(2)) === pounds, "At most two decimals"),
   );
 }
-
-/** Stars that a customer gives, 1 to 5. */
-export const Rating = z
-  .int("Rating must be 1 to 5")
-  .check(z.gte(1, "Rating must be 1 to 5"), z.lte(5, "Rating must be 1 to 5"));
 
 /** The id in an item's path. */
 export const ById = z.strictObject({ id: Id });

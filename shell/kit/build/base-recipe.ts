@@ -29,7 +29,7 @@ const rules = [
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     extractComments: false,
-    minimizerOptions: { format: { comments: false } },
+    minimizerOptions: { ecma: 2022, format: { comments: false }, compress: { passes: 4 } },
   }),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];

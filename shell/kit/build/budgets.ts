@@ -7,7 +7,8 @@ import { CHARTS_FILE, type PublishedArea, type PublishedShell } from "./publishe
 const SHELL_FILES = ["theme.js", "main.js"];
 const SHELL_KB = 150;
 const CHARTS_KB = 110;
-const DASHBOARD_KB = 290;
+/** Its own area and those of its three widgets, of which each brings 26 KB before its own code. */
+const DASHBOARD_KB = 320;
 const DASHBOARD = "dashboard";
 
 /** One limit on what a browser has to load, in kilobytes (1000 bytes) of compressed JavaScript. */

@@ -8,7 +8,8 @@ import {
   PipelineStage,
 } from "@dash/contracts/pipeline-kinds";
 import { RegionInput } from "@dash/contracts/regions";
-import { Money, Rating, Reference, RequiredEmail } from "@dash/contracts/scalars";
+import { Rating } from "@dash/contracts/rating";
+import { Money, Reference, RequiredEmail } from "@dash/contracts/scalars";
 import { formatMoney } from "@dash/kit";
 import { TypedDay, UNREADABLE_DAY } from "@dash/kit/ui/typed-day";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
