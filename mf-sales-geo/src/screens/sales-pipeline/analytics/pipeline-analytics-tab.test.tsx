@@ -24,7 +24,7 @@ async function rowsOf(name: string): Promise<string[]> {
     );
 }
 
-it("SP-05 API-08 shows stages, sources and regions", async () => {
+it("SP-05 in part shows stages, sources and regions", async () => {
   renderTab();
   expect(await rowsOf("Entries and value by stage")).toEqual([
     "Lead | 1 | £12,500.00",
@@ -71,7 +71,7 @@ it("says of a year without leads that there are none", async () => {
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 
-it("SP-16 says that the analytics could not be fetched, and tries again", async () => {
+it("SP-16 in part says that the analytics could not be fetched, and tries again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const replies = [refusal("unavailable"), buildAnalytics()];
   const analytics = answer(getPipelineAnalytics, () => replies.shift() ?? buildAnalytics());
