@@ -5,19 +5,20 @@ import { useWatch } from "react-hook-form";
 import { placeQuery } from "../../../place.queries.ts";
 import type { EntryForm } from "./entry-form.ts";
 
-/** Where the typed postcode is, once its field is left. It fills in the region and county that nobody has said. */
-export function useTypedPlace({ control, getValues, setValue, trigger }: EntryForm) {
+/** Where the typed postcode is, once its field is left. A new one fills in the region and county that nobody has said. */
+export function useTypedPlace({ control, formState, getValues, setValue, trigger }: EntryForm) {
   const typed = useWatch({ control, name: "postcode" }).trim();
   const [asked, setAsked] = useState(typed);
   const { data } = useQuery(placeQuery(asked));
   const place = asked === typed ? data : undefined;
+  const isNew = typed !== formState.defaultValues?.postcode;
   useEffect(() => {
-    if (!place) return;
+    if (!place || !isNew) return;
     const { region, county } = place;
     const options = { shouldDirty: true, shouldValidate: true };
     if (region !== UNKNOWN_PLACE && getValues("region") === "") setValue("region", region, options);
     if (county !== null && getValues("county") === "") setValue("county", county, options);
-  }, [place, getValues, setValue]);
+  }, [place, isNew, getValues, setValue]);
   const look = () => {
     setAsked(typed);
     // An empty field may still be filled in; only what is typed is looked at.
