@@ -102,13 +102,18 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/kpi-reports": ["About First Time Fix Rate"],
   "/kpi-reports?view=calls": [],
   "/kpi-reports?view=values": [],
+  "/sales-pipeline": ["Add Entry"],
+  "/sales-pipeline?view=list": ["Details of", "Edit ", "Delete ", "History of"],
+  "/sales-pipeline?tab=analytics": [],
+  "/geographic-analytics?tab=heatmap": ["Add Installation", "History of"],
+  "/geographic-analytics?tab=growth": [],
 };
 
 /** Presses the button, or what stands for it in its row's menu where the window is narrow. */
 async function openDialog(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name }).first();
   if (await button.isVisible()) return button.click();
-  const [action = "", record = ""] = name.split(/ (?:of )?(.*)/);
+  const [action = "", record = ""] = name.split(/ (?:of\b ?)?(.*)/);
   await page
     .getByRole("button", { name: `Actions for ${record}` })
     .first()
