@@ -8,7 +8,8 @@ import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildInstallation, buildPlace } from "../../test/geo-factories.ts";
-import { holdDate, part, renderGeography, rowsOf, viewer } from "../../test/render-geography.tsx";
+import { holdDate } from "../../test/hold-date.ts";
+import { part, renderGeography, rowsOf, viewer } from "../../test/render-geography.tsx";
 
 const installation = buildInstallation();
 const list = () => part("Installations");

@@ -3,7 +3,8 @@ import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildAnalytics, buildRegion } from "../../../test/geo-factories.ts";
-import { holdDate, part, renderGeography, rowsOf } from "../../../test/render-geography.tsx";
+import { holdDate } from "../../../test/hold-date.ts";
+import { part, renderGeography, rowsOf } from "../../../test/render-geography.tsx";
 
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildAnalytics } from "../../../test/geo-factories.ts";
-import { holdDate, part, renderGeography, rowsOf } from "../../../test/render-geography.tsx";
+import { holdDate } from "../../../test/hold-date.ts";
+import { part, renderGeography, rowsOf } from "../../../test/render-geography.tsx";
 
 const GROWTH = "/geographic-analytics?tab=growth";
 

@@ -35,7 +35,7 @@ export function PipelineCards({ filter }: PipelineCardsProps) {
 
 const wide = "salesgeo:xl:grid-cols-4";
 /** On a phone a value of seven digits still fits into half the width. */
-const narrow = "salesgeo:max-sm:[&>section]:p-3.5";
+const narrow = "salesgeo:max-sm:[&>section]:p-2.5";
 
 function figuresOf(totals: PipelineTotals) {
   return [

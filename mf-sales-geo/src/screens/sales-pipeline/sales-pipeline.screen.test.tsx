@@ -5,7 +5,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry, buildPublicEntry, OTHER_ID, totalsOf } from "../../../test/factories.ts";
 import { buildAnalytics } from "../../../test/pipeline-figures.ts";
-import { admin, column, holdDate, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
+import { holdDate } from "../../../test/hold-date.ts";
+import { admin, column, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
 
 holdDate();
 

@@ -7,7 +7,8 @@ import {
   buildDistrict,
   buildRegion,
 } from "../../../../test/geo-factories.ts";
-import { holdDate, part, renderGeography, rowsOf } from "../../../../test/render-geography.tsx";
+import { holdDate } from "../../../../test/hold-date.ts";
+import { part, renderGeography, rowsOf } from "../../../../test/render-geography.tsx";
 
 const HEATMAP = "/geographic-analytics?tab=heatmap";
 

@@ -4,7 +4,8 @@ import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry } from "../../../../test/factories.ts";
-import { holdDate, renderPipeline } from "../../../../test/render-pipeline.tsx";
+import { holdDate } from "../../../../test/hold-date.ts";
+import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();
 

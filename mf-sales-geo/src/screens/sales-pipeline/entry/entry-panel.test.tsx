@@ -17,7 +17,8 @@ import {
   OTHER_ID,
   PHONE,
 } from "../../../../test/factories.ts";
-import { admin, holdDate, renderPipeline, viewer } from "../../../../test/render-pipeline.tsx";
+import { holdDate } from "../../../../test/hold-date.ts";
+import { admin, renderPipeline, viewer } from "../../../../test/render-pipeline.tsx";
 
 holdDate();
 

@@ -3,7 +3,8 @@ import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry } from "../../../../test/factories.ts";
-import { column, holdDate, renderPipeline } from "../../../../test/render-pipeline.tsx";
+import { holdDate } from "../../../../test/hold-date.ts";
+import { column, renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();
 
