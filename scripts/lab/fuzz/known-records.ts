@@ -40,7 +40,7 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, "y").replace(/s$/, "");
 }
 
-/** Reads every list that the document offers, as somebody who may; `spared` are records that nothing may happen to. */
+/** Reads every list that the document offers without asking what of, as somebody who may; `spared` are records that nothing may happen to. */
 export async function readKnownRecords(
   client: HttpClient,
   operations: readonly Operation[],
@@ -49,8 +49,11 @@ export async function readKnownRecords(
 ): Promise<KnownRecords> {
   const collections = new Map<string, KnownRecord[]>();
   const lists = operations.filter(
-    ({ method, path, promised }) =>
-      method === "GET" && !path.includes("{") && promised(200)?.type === JSON_TYPE,
+    ({ method, path, parameters, promised }) =>
+      method === "GET" &&
+      !path.includes("{") &&
+      !parameters.some((parameter) => parameter.in === "query" && parameter.required) &&
+      promised(200)?.type === JSON_TYPE,
   );
   for (const list of lists) {
     const targets = targetsOf(list);

@@ -6,6 +6,7 @@ import type { JsonSchema } from "./json-schema.ts";
 export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
   readonly schema: JsonSchema;
 }
 
