@@ -78,6 +78,6 @@ function beginToAnnounce(changes: Changes, service: string, fact: string): void 
   changes.edit(OPERATIONS, (text) =>
     text
       .replace(/(those that announce \([^)]*)\)/, `$1, \`${service}\`)`)
-      .replace(/ and for (`\w+`): all facts/, `, for $1 and for \`${service}\`: all facts`),
+      .replace(/ and for (`[\w-]+`): all facts/, `, for $1 and for \`${service}\`: all facts`),
   );
 }
