@@ -1,16 +1,23 @@
 import type { Installation } from "@dash/contracts/installations";
 import { formatDate, formatMonth } from "@dash/kit";
 import type { InstallationFilter } from "./installation-filter.ts";
+import { formatCount } from "../figures/figure-formats.ts";
 
 /** What an installation is called: `installation at SW1A 1AA`. */
 export function installationName({ postcode }: Pick<Installation, "postcode">): string {
   return `installation at ${postcode}`;
 }
 
+export const NO_INSTALLATIONS = "No installations found";
+
+/** `1 installation`, `1,250 installations`. */
+export function countText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "installation" : "installations"}`;
+}
+
 /** How many are listed, and of where and when: `12 installations, London, 2026`. */
 export function captionOf(total: number, filter: InstallationFilter): string {
-  const count = `${total.toLocaleString("en-GB")} ${total === 1 ? "installation" : "installations"}`;
-  return [count, filter.region, filter.district ?? filter.area, timeText(filter)]
+  return [countText(total), filter.region, filter.district ?? filter.area, timeText(filter)]
     .filter(Boolean)
     .join(", ");
 }

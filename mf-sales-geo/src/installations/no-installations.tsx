@@ -8,6 +8,7 @@ import {
   type InstallationFilterPatch,
 } from "./installation-filter.ts";
 import { NewInstallation } from "./new-installation.tsx";
+import { NO_INSTALLATIONS } from "./installation-words.ts";
 
 export interface NoInstallationsProps {
   readonly filter: InstallationFilter;
@@ -19,17 +20,15 @@ export function NoInstallations({ filter, onFilter }: NoInstallationsProps) {
   const canWrite = useCan("sales:write");
   return isNarrowed(filter) ? (
     <Empty
-      title={NONE_FOUND}
+      title={NO_INSTALLATIONS}
       text="No installation matches all filters."
       action={<Button onClick={() => onFilter(nothing)}>Clear filters</Button>}
     />
   ) : (
     <Empty
-      title={NONE_FOUND}
+      title={NO_INSTALLATIONS}
       text="What was installed in this time is listed here: what becomes of the pipeline, and what is entered by hand."
       action={canWrite && <NewInstallation />}
     />
   );
 }
-
-const NONE_FOUND = "No installations found";

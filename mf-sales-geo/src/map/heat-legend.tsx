@@ -1,4 +1,5 @@
 import { bandRanges, NOTHING_FILL } from "./heat-band.ts";
+import { formatCount } from "../figures/figure-formats.ts";
 
 export interface HeatLegendProps {
   /** The most installations of one place, and which place that is. */
@@ -30,7 +31,7 @@ export function HeatLegend({ maximum, at }: HeatLegendProps) {
       </ul>
       {maximum > 0 && (
         <p className="salesgeo:text-ink-soft">
-          Maximum: {maximum.toLocaleString("en-GB")} in {at}
+          Maximum: {formatCount(maximum)} in {at}
         </p>
       )}
     </div>
@@ -50,6 +51,6 @@ export function HeatSwatch({ fill }: { readonly fill?: string | undefined }) {
 
 function rangeText(counts: readonly [number, number] | null): string {
   if (!counts) return "–";
-  const [from, to] = counts.map((count) => count.toLocaleString("en-GB"));
+  const [from, to] = counts.map(formatCount);
   return from === to ? `${from}` : `${from}–${to}`;
 }

@@ -7,6 +7,7 @@ import { HeatLegend } from "./heat-legend.tsx";
 import { districtShapesQuery, mapDrawingQuery } from "./map-drawing.queries.ts";
 import type { DrawnPlace } from "./place-shape.tsx";
 import { boundsOf, type Shape } from "./shape.ts";
+import { countText } from "../installations/installation-words.ts";
 
 export interface CountedPlace {
   /** The region, the letters of the area, or the district. */
@@ -123,7 +124,7 @@ function drawnPlaces(
     const count = counts.get(shape.id) ?? 0;
     return {
       shape,
-      label: `${titleOf(shape.id)}: ${installations(count)}`,
+      label: `${titleOf(shape.id)}: ${countText(count)}`,
       fill: heatBand(count, maximum)?.fill,
       isChosen: shape.id === chosen,
     };
@@ -141,15 +142,11 @@ function summaryOf(places: readonly CountedPlace[], onMap: readonly CountedPlace
   const missing = all - countOf(onMap);
   if (all === 0) return "No installations.";
   if (onMap.length === 0)
-    return `${installations(all)}, in the table only: their places have no outlines.`;
-  const drawn = `${installations(all - missing)} in ${onMap.length} ${onMap.length === 1 ? "place" : "places"} on the map.`;
-  return missing > 0 ? `${drawn} ${installations(missing)} in the table only.` : drawn;
+    return `${countText(all)}, in the table only: their places have no outlines.`;
+  const drawn = `${countText(all - missing)} in ${onMap.length} ${onMap.length === 1 ? "place" : "places"} on the map.`;
+  return missing > 0 ? `${drawn} ${countText(missing)} in the table only.` : drawn;
 }
 
 function countOf(places: readonly CountedPlace[]): number {
   return places.reduce((sum, { count }) => sum + count, 0);
-}
-
-function installations(count: number): string {
-  return `${count.toLocaleString("en-GB")} ${count === 1 ? "installation" : "installations"}`;
 }

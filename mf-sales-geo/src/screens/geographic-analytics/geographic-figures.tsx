@@ -1,15 +1,14 @@
 import { regions } from "@dash/contracts/regions";
 import { formatPercent } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
-import { Button } from "@dash/kit/ui/button";
-import { InfoIcon } from "@dash/kit/ui/icons";
-import { Tooltip } from "@dash/kit/ui/tooltip";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { everywhere, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
 import { periodText } from "./period-words.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
+import { formatCount } from "../../figures/figure-formats.ts";
+import { AboutFigure } from "../../figures/about-figure.tsx";
 
 export interface GeographicFiguresProps {
   readonly period: Period;
@@ -36,37 +35,23 @@ export function GeographicFigures({ period }: GeographicFiguresProps) {
       <FigureCard
         label="Avg. Satisfaction"
         value={<SatisfactionMark satisfaction={satisfaction} />}
-        note={rated === 0 ? "Nothing is rated" : `Of ${rated.toLocaleString("en-GB")} rated`}
+        note={rated === 0 ? "Nothing is rated" : `Of ${formatCount(rated)} rated`}
       />
       <FigureCard
         label="Market Penetration"
         value={formatPercent(marketPenetration)}
         note={ofRegions}
-        icon={<AboutPenetration />}
+        icon={<AboutFigure label="Market Penetration" formula={PENETRATION} />}
       />
     </div>
   );
 }
 
-function AboutPenetration() {
-  return (
-    <Tooltip text="Regional coverage: the share of the 12 regions that have an installation. Installations in no known region are left out.">
-      <Button
-        variant="ghost"
-        size="small"
-        className="salesgeo:-my-2 salesgeo:-mr-2 salesgeo:px-2!"
-        aria-label="About Market Penetration"
-        // Not every browser focuses a button that is tapped.
-        onClick={({ currentTarget }) => currentTarget.focus()}
-      >
-        <InfoIcon size={16} aria-hidden="true" />
-      </Button>
-    </Tooltip>
-  );
-}
+const PENETRATION =
+  "Regional coverage: the share of the 12 regions that have an installation. Installations in no known region are left out.";
 
 function unknownText({ unknownRegion }: { readonly unknownRegion: number }): string {
   return unknownRegion === 0
     ? "All in a known region"
-    : `${unknownRegion.toLocaleString("en-GB")} in no known region`;
+    : `${formatCount(unknownRegion)} in no known region`;
 }

@@ -11,8 +11,10 @@ import { showInstallations } from "../../installations/show-installations.ts";
 import { daysOf, everywhere, useGeoAddress, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
 import { monthsOf } from "./months-of.ts";
-import { NO_INSTALLATIONS, periodText } from "./period-words.ts";
+import { periodText } from "./period-words.ts";
 import { RowsLink } from "./rows-link.tsx";
+import { formatCount } from "../../figures/figure-formats.ts";
+import { NO_INSTALLATIONS } from "../../installations/installation-words.ts";
 
 type Trend = GeographicAnalytics["growthTrends"][number];
 
@@ -60,7 +62,7 @@ function MonthChart({ period, trends }: TrendsProps) {
         label: monthText(month),
         values: [count],
       }))}
-      format={(count) => count.toLocaleString("en-GB")}
+      format={formatCount}
       tickUnit={1}
       empty={`No installations are recorded for ${periodText(period)}.`}
       onOpen={handleOpen}

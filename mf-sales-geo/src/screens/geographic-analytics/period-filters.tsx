@@ -4,9 +4,9 @@ import { monthOptions } from "@dash/kit/ui/month-selects";
 import { optionsOf, Select } from "@dash/kit/ui/select";
 import * as z from "zod/mini";
 import { useGeoPlace } from "./geo-place.ts";
+import { offeredYears } from "../../offered-years.ts";
 
 const PeriodSearch = z.record(z.string(), z.string());
-const EARLIER_YEARS = 4;
 
 /** The year, and one month of it or all. The place that is looked at stays. */
 export function PeriodFilters() {
@@ -17,7 +17,7 @@ export function PeriodFilters() {
     <div className="salesgeo:flex salesgeo:gap-3 salesgeo:print:hidden">
       <Select
         label="Year"
-        options={optionsOf(yearsFrom(running, period.year).map(String))}
+        options={optionsOf(offeredYears(running, period.year).map(String))}
         value={String(period.year)}
         onChange={(year) =>
           setSearch({ year: year === String(running) ? null : year, ...firstPage })
@@ -36,9 +36,3 @@ export function PeriodFilters() {
 
 /** Days that somebody opened are of another time. */
 const firstPage = { offset: null, from: null, to: null };
-
-/** The running year and four earlier ones, and the year that is shown. */
-function yearsFrom(running: number, shown: number): number[] {
-  const offered = Array.from({ length: EARLIER_YEARS + 1 }, (_, index) => running - index);
-  return [...new Set([...offered, shown])].sort((one, other) => other - one);
-}

@@ -1,8 +1,6 @@
 import { formatMonth } from "@dash/kit";
 import type { Period } from "./geo-place.ts";
 
-export const NO_INSTALLATIONS = "No installations found";
-
 /** The time in words: `2026` or `March 2026`. */
 export function periodText({ year, month }: Period): string {
   return month === undefined ? String(year) : formatMonth(month, year);

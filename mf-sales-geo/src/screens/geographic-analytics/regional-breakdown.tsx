@@ -9,10 +9,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { everywhere, useGeoAddress, type Period } from "./geo-place.ts";
 import { analyticsQuery } from "./geographic-analytics.queries.ts";
-import { NO_INSTALLATIONS, periodText } from "./period-words.ts";
+import { periodText } from "./period-words.ts";
 import { RowsLink } from "./rows-link.tsx";
 import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "./use-ordered-rows.ts";
+import { NO_INSTALLATIONS } from "../../installations/installation-words.ts";
 
 /** A region with its installations, and its share of all of them in tenths of a percent. */
 type RegionRow = GeographicAnalytics["regionBreakdown"][number] & {

@@ -1,6 +1,7 @@
 import { Link } from "@dash/kit";
 import { showInstallations } from "../../installations/show-installations.ts";
 import { useGeoAddress, type GeoPatch } from "./geo-place.ts";
+import { formatCount } from "../../figures/figure-formats.ts";
 
 export interface RowsLinkProps {
   readonly count: number;
@@ -13,7 +14,7 @@ export interface RowsLinkProps {
 /** A number that shows the installations it is made of. */
 export function RowsLink({ count, of, patch }: RowsLinkProps) {
   const address = useGeoAddress();
-  const text = count.toLocaleString("en-GB");
+  const text = formatCount(count);
   return (
     <Link
       to={address(patch)}

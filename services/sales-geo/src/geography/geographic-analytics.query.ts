@@ -14,7 +14,9 @@ type AskedDistricts = InputOf<typeof listDistricts>["query"];
 /** The mean of the ratings given, from their sum. */
 const SATISFACTION = "round(sum(stars)::numeric / nullif(sum(rated), 0), 2)::float8";
 const COUNTED = `'count', count, 'satisfaction', satisfaction, 'rated', rated`;
-const POINT = `'lat', round(lat / located, 2)::float8, 'lng', round(lng / located, 2)::float8`;
+/** The mean of an axis, about a kilometre wide: one installation alone must not point at a home. */
+const meanOf = (axis: "lat" | "lng"): string => `round(${axis} / located, 2)::float8`;
+const POINT = `'lat', ${meanOf("lat")}, 'lng', ${meanOf("lng")}`;
 
 /** What is kept of each group: sums, of which those of larger groups are made. */
 const SUMS = `count(*)::int as count, count(customer_satisfaction)::int as rated,
@@ -82,7 +84,7 @@ export function findDistricts(
     knex,
     `select ${named("district")} as district, count, rated,
        round(stars::numeric / nullif(rated, 0), 2)::float8 as satisfaction,
-       round(lat / located, 2)::float8 as lat, round(lng / located, 2)::float8 as lng
+       ${meanOf("lat")} as lat, ${meanOf("lng")} as lng
      from (select district, ${SUMS} from installations where ${where} group by district) districts
      order by ${byCount("district")}`,
     bindings,

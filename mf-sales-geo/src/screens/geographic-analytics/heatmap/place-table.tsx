@@ -6,11 +6,12 @@ import { RowLink } from "@dash/kit/ui/row-opener";
 import { useState } from "react";
 import { showInstallations } from "../../../installations/show-installations.ts";
 import { useGeoAddress } from "../geo-place.ts";
-import { NO_INSTALLATIONS } from "../period-words.ts";
 import { RowsLink } from "../rows-link.tsx";
 import { SatisfactionMark } from "../satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "../use-ordered-rows.ts";
 import { levels, patchInto, type LevelName, type PlaceRow } from "./map-levels.ts";
+import { formatCount } from "../../../figures/figure-formats.ts";
+import { NO_INSTALLATIONS } from "../../../installations/installation-words.ts";
 
 const FIRST_ROWS = 15;
 
@@ -40,7 +41,7 @@ export function PlaceTable({ level, rows, caption }: PlaceTableProps) {
         total={
           rows.length > 0 && {
             label: `Total of ${rows.length}`,
-            value: total.toLocaleString("en-GB"),
+            value: formatCount(total),
             column: "count",
           }
         }

@@ -7,6 +7,7 @@ import type { BoardColumn as Column } from "./board-columns.ts";
 import { useCardTarget } from "./card-dragging.ts";
 import { EntryCard, type CardHandlers } from "./entry-card.tsx";
 import type { LiftedCard } from "./use-keyboard-move.ts";
+import { formatCount } from "../../../figures/figure-formats.ts";
 
 export interface BoardColumnProps extends CardHandlers {
   readonly column: Column;
@@ -52,7 +53,7 @@ export function BoardColumn(props: BoardColumnProps) {
         )}
         {unread > 0 && (
           <Button size="small" isPending={isReading} onClick={onMore}>
-            Show more ({unread.toLocaleString("en-GB")})
+            Show more ({formatCount(unread)})
           </Button>
         )}
       </div>
@@ -88,7 +89,7 @@ function ColumnHead({ column: { stage, count, value }, headingId }: ColumnHeadPr
       <h3 id={headingId} className="salesgeo:text-body salesgeo:font-semibold salesgeo:text-ink">
         {stageNames[stage]}{" "}
         <span className="salesgeo:font-normal salesgeo:tabular-nums salesgeo:text-ink-soft">
-          {count.toLocaleString("en-GB")}
+          {formatCount(count)}
         </span>
       </h3>
       <p className="salesgeo:text-label salesgeo:tabular-nums salesgeo:text-ink-soft">

@@ -8,6 +8,7 @@ import type { ActOnEntry } from "../entry/entry-actions.ts";
 import { entriesOf, type PipelineList } from "../filter/pipeline-filter.ts";
 import { totalsQuery } from "../sales-pipeline.queries.ts";
 import { entryColumns } from "./entry-columns.tsx";
+import { formatCount } from "../../../figures/figure-formats.ts";
 
 const PAGE_ROWS = 20;
 
@@ -31,7 +32,7 @@ export function EntryList({ list, empty, onAction }: EntryListProps) {
       empty={empty}
       total={
         total > 0 && {
-          label: `Total of ${total === 1 ? "1 entry" : `${total.toLocaleString("en-GB")} entries`}`,
+          label: `Total of ${total === 1 ? "1 entry" : `${formatCount(total)} entries`}`,
           value: formatMoney(totals.value),
           column: "value",
         }

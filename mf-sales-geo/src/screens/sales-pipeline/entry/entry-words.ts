@@ -2,6 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import type { PipelinePriority, PipelineStage } from "@dash/contracts/pipeline-kinds";
 import { formatDate, formatMoney, londonDate } from "@dash/kit";
 import type { BadgeTone } from "@dash/kit/ui/badge";
+import { formatCount } from "../../../figures/figure-formats.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +18,7 @@ export function daysInStage({ stageSince }: Pick<PipelineEntry, "stageSince">, t
 }
 
 export function daysText(days: number): string {
-  return `${days.toLocaleString("en-GB")} ${days === 1 ? "day" : "days"}`;
+  return `${formatCount(days)} ${days === 1 ? "day" : "days"}`;
 }
 
 export function valueText(value: number | null): string {

@@ -1,6 +1,7 @@
 import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
 import { formatDateTime, Link, queryPageFor } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { formatCount } from "../../../figures/figure-formats.ts";
 
 const SHOWN = 5;
 
@@ -29,7 +30,7 @@ export function PhoneCalls({ phone }: { readonly phone: string }) {
         className="salesgeo:mt-2 salesgeo:inline-block salesgeo:rounded-sm salesgeo:text-body salesgeo:font-medium salesgeo:text-accent-ink salesgeo:hover:underline"
       >
         {total > SHOWN
-          ? `All ${total.toLocaleString("en-GB")} calls and visits`
+          ? `All ${formatCount(total)} calls and visits`
           : "Open in Customer Interactions"}
       </Link>
     </>

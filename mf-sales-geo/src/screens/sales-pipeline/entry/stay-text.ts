@@ -1,3 +1,4 @@
+import { formatCount } from "../../../figures/figure-formats.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,7 +13,7 @@ const units = [
 export function stayText(seconds: number): string {
   for (const [size, unit] of units) {
     const count = Math.floor(seconds / size);
-    if (count > 0) return `${count.toLocaleString("en-GB")} ${unit}${count === 1 ? "" : "s"}`;
+    if (count > 0) return `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
   }
   return "less than a minute";
 }

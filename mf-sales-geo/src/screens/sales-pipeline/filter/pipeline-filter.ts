@@ -56,11 +56,6 @@ export function useSteadyFilter(filter: PipelineFilter) {
   };
 }
 
-/** The running year and the four before it. */
-export function offeredPipelineYears(running: number): number[] {
-  return Array.from({ length: 5 }, (_, back) => running - back);
-}
-
 /** Shows all entries of the year. */
 export const nothing = {
   stage: null,

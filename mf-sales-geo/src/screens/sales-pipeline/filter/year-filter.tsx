@@ -1,6 +1,6 @@
 import { useCurrentMonth } from "@dash/kit";
 import { optionsOf, Select } from "@dash/kit/ui/select";
-import { offeredPipelineYears } from "./pipeline-filter.ts";
+import { offeredYears } from "../../../offered-years.ts";
 
 export interface YearFilterProps {
   /** Undefined is every year. */
@@ -12,8 +12,7 @@ export interface YearFilterProps {
 
 /** The year of the lead date. A year that only an address can name is offered beside the five. */
 export function YearFilter({ year, hasEvery = false, onChoose }: YearFilterProps) {
-  const offered = offeredPipelineYears(useCurrentMonth().year);
-  const years = year === undefined || offered.includes(year) ? offered : [...offered, year];
+  const years = offeredYears(useCurrentMonth().year, year);
   return (
     <Select
       label="Year"
