@@ -18,6 +18,8 @@ export const AuditedRecord = z.enum(
     "call-connection",
     "pipeline-entry",
     "installation",
+    "monthly-report",
+    "report-share",
   ],
   "Unknown kind",
 );
@@ -35,7 +37,7 @@ export const AuditAction = z.enum(
     ] as const),
     ...(["archived", "restored", "counted", "reversed"] as const),
     ...(["hidden", "unhidden", "connected", "disconnected", "reconnect-needed"] as const),
-    "moved",
+    ...(["moved", "generated", "finalised", "reopened"] as const),
   ],
   "Unknown action",
 );

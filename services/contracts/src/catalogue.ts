@@ -20,6 +20,7 @@ import {
 import { getDashboard } from "./dashboard.ts";
 import { segmentOf, type Endpoint } from "./endpoint.ts";
 import { getGeographicAnalytics, listDistricts } from "./geographic-analytics.ts";
+import { listHeldCalls } from "./held-calls.ts";
 import { getHoursByMonth } from "./hours-by-month.ts";
 import { getCallAnalytics, getInteractionSummary } from "./interaction-analytics.ts";
 import {
@@ -38,6 +39,23 @@ import {
   recordKpi,
   setKpiTarget,
 } from "./kpis.ts";
+import {
+  commentMonthlyReport,
+  exportMonthlyReports,
+  finaliseMonthlyReport,
+  generateMonthlyReport,
+  getMonthlyReport,
+  getReportHistory,
+  getReportLogo,
+  getReportPdf,
+  getSharedReport,
+  listMonthlyReports,
+  listReportShares,
+  listReportVersions,
+  reopenMonth,
+  revokeReportShare,
+  shareMonthlyReport,
+} from "./monthly-reports.ts";
 import {
   activateTier,
   createTier,
@@ -160,7 +178,26 @@ export const catalogue = {
     listStockReorders,
     exportStockReorders,
   ],
-  report: [getDashboard, getHoursByMonth, getStockSummary],
+  report: [
+    getDashboard,
+    getHoursByMonth,
+    getStockSummary,
+    listMonthlyReports,
+    exportMonthlyReports,
+    generateMonthlyReport,
+    getMonthlyReport,
+    listReportVersions,
+    commentMonthlyReport,
+    finaliseMonthlyReport,
+    reopenMonth,
+    getReportPdf,
+    getReportLogo,
+    getReportHistory,
+    listReportShares,
+    shareMonthlyReport,
+    revokeReportShare,
+    getSharedReport,
+  ],
   interactions: [
     listCustomerInteractions,
     exportCustomerInteractions,
@@ -175,6 +212,7 @@ export const catalogue = {
     listUnmatchedCallers,
     resolveCaller,
     listCallBacks,
+    listHeldCalls,
     getCallConnectionStatus,
     finishCallConnection,
     syncCalls,

@@ -37,8 +37,8 @@ export interface Endpoint {
   readonly servicesOnly?: true | "stand-ins";
   /** Answers by sending the browser on: `response` is the address, below the platform's own. */
   readonly redirects?: true;
-  /** Answers a file of this kind to keep instead of JSON; `response` is its text. */
-  readonly file?: "csv";
+  /** Answers a file of this kind instead of JSON; `response` is its text or its bytes. */
+  readonly file?: "csv" | "pdf" | "png";
 }
 
 /** The first segment of a path: which service owns it, and the topic by which open pages hear that it is stale. */
@@ -50,10 +50,11 @@ export function segmentOf(path: string): string {
 export const TOTAL_COUNT_HEADER = "X-Total-Count";
 
 /** The media types of the files that endpoints answer. */
-export const FILE_TYPES = { csv: "text/csv" } as const satisfies Record<
-  NonNullable<Endpoint["file"]>,
-  string
->;
+export const FILE_TYPES = {
+  csv: "text/csv",
+  pdf: "application/pdf",
+  png: "image/png",
+} as const satisfies Record<NonNullable<Endpoint["file"]>, string>;
 
 type Part<E, K extends keyof Endpoint> = E extends {
   readonly [key in K]: infer S extends z.$ZodType;

@@ -1,6 +1,11 @@
 import { installationChanged } from "./facts/installation.facts.ts";
-import { interactionChanged, interactionRemoved } from "./facts/interaction.facts.ts";
-import { kpiRecorded, kpiTargetSet } from "./facts/kpi.facts.ts";
+import {
+  interactionChanged,
+  interactionMonthObeyed,
+  interactionRemoved,
+} from "./facts/interaction.facts.ts";
+import { kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./facts/kpi.facts.ts";
+import { monthStatusSet, reportChanged } from "./facts/report.facts.ts";
 import { salesEntryChanged } from "./facts/sales.facts.ts";
 import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
 import { tierChanged, tierPeriodStarted, tierPeriodWithdrawn } from "./facts/tier.facts.ts";
@@ -9,16 +14,22 @@ import {
   timeEntryChanged,
   timeEntryDeleted,
   timeEntryLogged,
+  timeMonthObeyed,
 } from "./facts/time.facts.ts";
 import { userChanged } from "./facts/user.facts.ts";
 
 /** Every kind of fact, by the service that announces it and keeps its record. */
 export const announcedBy = {
   admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
-  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged],
+  time: [
+    ...([timeEntryLogged, timeEntryChanged, timeEntryDeleted] as const),
+    serviceLineChanged,
+    timeMonthObeyed,
+  ],
   stock: [stockItemChanged, stockMoved, stockLow],
-  interactions: [interactionChanged, interactionRemoved],
-  kpi: [kpiRecorded, kpiTargetSet],
+  interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
+  kpi: [kpiRecorded, kpiTargetSet, kpiMonthObeyed],
+  report: [monthStatusSet, reportChanged],
   "sales-geo": [salesEntryChanged, installationChanged],
 } as const;
 

@@ -69,6 +69,17 @@ export const listKpisForServices = endpoint({
   servicesOnly: true,
 });
 
+/** Asked by the report service, for the final figures of a month that is closed. */
+export const listSettledKpis = endpoint({
+  method: "GET",
+  path: "/internal/settled-kpis",
+  summary: "The 18 metrics of a month, once all is known that is recorded of its calls and visits",
+  query: MonthQuery,
+  response: z.array(Kpi),
+  shows: ["interaction.month-obeyed.v1"],
+  servicesOnly: true,
+});
+
 export const recordKpi = endpoint({
   method: "PUT",
   path: "/kpis",
@@ -115,6 +126,17 @@ export const listKpiSeries = endpoint({
   query: MonthQuery,
   response: z.array(KpiMonth),
   shows: kpiFacts,
+});
+
+/** Asked by the report service, to compare months with their reports. */
+export const listKpiSeriesForServices = endpoint({
+  method: "GET",
+  path: "/internal/kpi-series",
+  summary: "The metrics of twelve months, for other services",
+  query: MonthQuery,
+  response: z.array(KpiMonth),
+  shows: kpiFacts,
+  servicesOnly: true,
 });
 
 export const KpiTarget = z.object({

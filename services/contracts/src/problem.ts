@@ -8,6 +8,16 @@ export const problems = {
   "not-found": { status: 404, message: "This does not exist." },
   "method-not-allowed": { status: 405, message: "This address does not support that method." },
   conflict: { status: 409, message: "This clashes with what is stored." },
+  "month-closed": {
+    status: 409,
+    message: "This month is closed, for its report is final. An administrator can reopen it.",
+  },
+  "data-changed": {
+    status: 409,
+    message:
+      "The month's data changed since this report. Look at what changed, then finalise again.",
+  },
+  gone: { status: 410, message: "This is not available any more." },
   "too-large": { status: 413, message: "The request is larger than 100 KB." },
   "unsupported-type": { status: 415, message: "Send the body as application/json." },
   "expectation-failed": {

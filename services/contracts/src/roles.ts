@@ -27,6 +27,9 @@ const abilities = {
   "customer:read-private": ["staff", "admin"],
   "kpi:manage": ["admin"],
   "call-connection:manage": ["admin"],
+  "report:generate": ["staff", "admin"],
+  "report:share": ["staff", "admin"],
+  "month:close": ["admin"],
   "sales:write": ["staff", "admin"],
   "sales:restore": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -8,6 +8,7 @@ import {
   InteractionSource,
   InteractionType,
 } from "../interaction-kinds.ts";
+import { MonthObeyed } from "../month-obeyed.ts";
 
 /**
  * A call or visit as it stands: what is counted and measured, and nothing that names or describes a person. `version`
@@ -48,4 +49,10 @@ export const interactionChanged = fact({
 export const interactionRemoved = fact({
   subject: "interaction.removed.v1",
   data: z.object({ interactionId: z.uuid(), version: z.int() }),
+});
+
+/** The service of calls and visits obeys the status of a month. */
+export const interactionMonthObeyed = fact({
+  subject: "interaction.month-obeyed.v1",
+  data: MonthObeyed,
 });

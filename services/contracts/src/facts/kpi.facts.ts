@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fact } from "../fact.ts";
 import { KpiMetric } from "../kpi-metrics.ts";
+import { MonthObeyed } from "../month-obeyed.ts";
 
 /** An administrator recorded the value of a metric in a month, or took it back. */
 export const kpiRecorded = fact({
@@ -27,3 +28,6 @@ export const kpiTargetSet = fact({
     target: z.nullable(z.string()),
   }),
 });
+
+/** The KPI service obeys the status of a month. */
+export const kpiMonthObeyed = fact({ subject: "kpi.month-obeyed.v1", data: MonthObeyed });

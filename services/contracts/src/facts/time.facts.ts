@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fact } from "../fact.ts";
+import { MonthObeyed } from "../month-obeyed.ts";
 
 /** An entry as it stood after the change; `version` orders the facts about one entry. */
 const entryState = {
@@ -42,3 +43,6 @@ export const serviceLineChanged = fact({
     isActive: z.boolean(),
   }),
 });
+
+/** The time service obeys the status of a month: its entries stand still, or may change again. */
+export const timeMonthObeyed = fact({ subject: "time.month-obeyed.v1", data: MonthObeyed });

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { fact } from "../fact.ts";
+
+/** A month was closed, because its report is final, or opened again. Whoever owns data of it obeys, and says so. */
+export const monthStatusSet = fact({
+  subject: "report.month-status-set.v1",
+  data: z.object({
+    month: z.int(),
+    year: z.int(),
+    /** Of the month's status; the newest counts. */
+    version: z.int(),
+    isClosed: z.boolean(),
+  }),
+});
+
+/** A version of a month's report was stored, or what is said of it has changed. */
+export const reportChanged = fact({
+  subject: "report.changed.v1",
+  data: z.object({
+    reportId: z.uuid(),
+    month: z.int(),
+    year: z.int(),
+    version: z.int(),
+    status: z.enum(["draft", "final"]),
+  }),
+});

@@ -1,0 +1,269 @@
+import * as z from "zod/mini";
+import { History } from "./audit.ts";
+import { endpoint } from "./endpoint.ts";
+import { kpiFacts } from "./kpi-facts.ts";
+import { Commentary, ReportData, ReportStatus } from "./report-data.ts";
+import { reportFacts } from "./report-facts.ts";
+import {
+  ById,
+  Decimal,
+  Id,
+  Month,
+  Nothing,
+  Offset,
+  OptionalText,
+  PageSize,
+  RequiredText,
+  WholeNumber,
+  Year,
+} from "./scalars.ts";
+import { periodFacts } from "./tier-facts.ts";
+import { entryFacts } from "./time-facts.ts";
+
+/** Rows of a list where it is not said how many: a year. */
+const USUAL_ROWS = 12;
+const MOST_ROWS = 60;
+const LONGEST_COMMENTARY = 5_000;
+
+/** A figure that is another one by now. */
+export const FigureChange = z.object({
+  /** As people read it: `Hours used`, `Technical Support`. */
+  figure: z.string(),
+  /** As people read them; null is "no data". */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type FigureChange = z.infer<typeof FigureChange>;
+
+/** Open; closed, for a version is final; reopened after it was closed, and open since. */
+export const MonthStatus = z.enum(["open", "closed", "reopened"]);
+export type MonthStatus = z.infer<typeof MonthStatus>;
+
+/** A version of a month's report. */
+export const MonthlyReport = z.object({
+  id: z.uuid(),
+  month: z.int(),
+  year: z.int(),
+  tierId: z.uuid(),
+  totalHoursUsed: Decimal,
+  totalHoursAvailable: z.int(),
+  utilizationRate: Decimal,
+  reportData: ReportData,
+  /** The user; the all-zero id where the system generated it by itself. */
+  generatedBy: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** 1 for the first of the month. */
+  version: z.int(),
+  status: ReportStatus,
+  /** Of `reportData`, as it is stored. */
+  sha256: z.string(),
+  /** The newest version of its month. */
+  isCurrent: z.boolean(),
+  monthStatus: MonthStatus,
+  /** Why the month was reopened; null unless it is. */
+  reopenedBecause: z.nullable(z.string()),
+  /**
+   * Of the current draft: what the month's data say by now that the report does not. Null where it cannot be told, as
+   * long as the KPI service does not answer.
+   */
+  changes: z.nullable(z.array(FigureChange)),
+  can: z.object({
+    comment: z.boolean(),
+    finalise: z.boolean(),
+    reopen: z.boolean(),
+    share: z.boolean(),
+  }),
+});
+export type MonthlyReport = z.output<typeof MonthlyReport>;
+
+/** The response header with the mean utilization of all reports of the list, in percent; empty where there is none. */
+export const MEAN_UTILIZATION_HEADER = "X-Mean-Utilization";
+
+/** All that changes what a draft is compared with. */
+const shows = [
+  ...reportFacts,
+  ...entryFacts,
+  ...periodFacts,
+  ...kpiFacts,
+  "time.service-line-changed.v1",
+  "stock.moved.v1",
+] as const;
+
+export const listMonthlyReports = endpoint({
+  method: "GET",
+  path: "/monthly-reports",
+  summary: "The newest version of each month's report, newest month first",
+  query: z.strictObject({ limit: PageSize(USUAL_ROWS, MOST_ROWS), offset: Offset }),
+  response: z.array(MonthlyReport),
+  paged: true,
+  sums: { [MEAN_UTILIZATION_HEADER]: "Percent, the mean of all months that have data" },
+  shows,
+  asks: ["kpi"],
+});
+
+export const exportMonthlyReports = endpoint({
+  method: "GET",
+  path: "/monthly-reports/export",
+  summary: "The newest version of each month's report as a spreadsheet",
+  response: z.string(),
+  file: "csv",
+});
+
+export const getMonthlyReport = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id",
+  summary: "A version of a month's report",
+  params: ById,
+  response: MonthlyReport,
+  shows,
+  asks: ["kpi"],
+});
+
+export const listReportVersions = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/versions",
+  summary: "All versions of the month's report, newest first",
+  params: ById,
+  response: z.array(MonthlyReport),
+  shows,
+  asks: ["kpi"],
+});
+
+export const generateMonthlyReport = endpoint({
+  method: "POST",
+  path: "/monthly-reports/generate",
+  summary:
+    "Generate the report of a month, or its next version; a month that is closed is reopened first",
+  body: z.strictObject({ month: Month, year: Year }),
+  response: MonthlyReport,
+  status: 201,
+  idempotent: true,
+  announces: ["report.changed.v1"],
+});
+
+export const commentMonthlyReport = endpoint({
+  method: "PUT",
+  path: "/monthly-reports/:id/commentary",
+  summary: "Say in words what happened in the month of a draft, and what is going to be done",
+  params: ById,
+  body: z.strictObject({
+    happened: OptionalText(LONGEST_COMMENTARY),
+    actions: OptionalText(LONGEST_COMMENTARY),
+    /** Of the version as its reader knew it: another one is refused with 409. */
+    sha256: z.string(),
+  }),
+  response: MonthlyReport,
+  announces: ["report.changed.v1"],
+});
+
+export const finaliseMonthlyReport = endpoint({
+  method: "POST",
+  path: "/monthly-reports/:id/finalise",
+  summary:
+    "Close the month of the current draft, and store its figures as the next version, which is final",
+  params: ById,
+  body: z.strictObject({
+    /** Also where the month's data are not those of the draft any more; else that is refused with 409. */
+    acceptChanges: z._default(z.boolean(), false),
+  }),
+  response: MonthlyReport,
+  announces: reportFacts,
+});
+
+export const reopenMonth = endpoint({
+  method: "POST",
+  path: "/monthly-reports/:id/reopen",
+  summary: "Open the month of the current final version again; its versions stay as they are",
+  params: ById,
+  body: z.strictObject({ reason: RequiredText("Say why the month is reopened", 500) }),
+  response: MonthlyReport,
+  announces: reportFacts,
+});
+
+export const getReportPdf = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/pdf",
+  summary: "A version of a month's report as a PDF",
+  params: ById,
+  response: z.string(),
+  file: "pdf",
+});
+
+export const getReportLogo = endpoint({
+  method: "GET",
+  path: "/report-logos/:sha256",
+  summary: "A logo that a report shows",
+  params: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  response: z.string(),
+  file: "png",
+});
+
+export const getReportHistory = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/history",
+  summary: "Who did what with the reports of the month, newest first",
+  params: ById,
+  response: History,
+  shows: reportFacts,
+});
+
+const LONGEST_SHARE_DAYS = 90;
+
+/** A link to one version, for somebody without a session. */
+export const ReportShare = z.object({
+  id: z.uuid(),
+  reportId: z.uuid(),
+  version: z.int(),
+  createdBy: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.nullable(z.iso.datetime()),
+});
+export type ReportShare = z.infer<typeof ReportShare>;
+
+const OneShare = z.strictObject({ id: Id, shareId: Id });
+
+export const listReportShares = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/shares",
+  summary: "The links to a version, newest first; no secrets",
+  params: ById,
+  response: z.array(ReportShare),
+  shows: ["report.changed.v1"],
+});
+
+export const shareMonthlyReport = endpoint({
+  method: "POST",
+  path: "/monthly-reports/:id/shares",
+  summary: "Make a link to a version; its secret is told this once",
+  params: ById,
+  body: z.strictObject({
+    days: WholeNumber("Enter 1 to 90 days", { least: 1, most: LONGEST_SHARE_DAYS }),
+  }),
+  response: z.extend(ReportShare, {
+    /** `GET /shared-reports/:secret` answers the PDF. */
+    secret: z.string(),
+  }),
+  status: 201,
+  announces: ["report.changed.v1"],
+});
+
+export const revokeReportShare = endpoint({
+  method: "DELETE",
+  path: "/monthly-reports/:id/shares/:shareId",
+  summary: "End a link",
+  params: OneShare,
+  response: Nothing,
+  status: 204,
+  announces: ["report.changed.v1"],
+});
+
+export const getSharedReport = endpoint({
+  method: "GET",
+  path: "/shared-reports/:secret",
+  summary: "The PDF behind a link, without a session; 410 once it has lapsed or was revoked",
+  params: z.strictObject({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  response: z.string(),
+  file: "pdf",
+  public: true,
+});
