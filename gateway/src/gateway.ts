@@ -15,7 +15,7 @@ import { LiveHub } from "./live/live-hub.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
-import { openWriteFloodGuard } from "./proxy/write-flood.ts";
+import { openFloodGuard } from "./proxy/flood-guard.ts";
 import { BuiltFiles } from "./registry/built-files.ts";
 import { LiveBuildsReader } from "./registry/live-builds.ts";
 import { registryRoutes, serveInterface } from "./registry/registry.routes.ts";
@@ -26,6 +26,9 @@ import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { signInRoutes, type SignInOptions } from "./sign-in/sign-in.routes.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
+
+/** Of what is read without a session: many times what a person asks for, and far too few to guess a secret. */
+const PUBLIC_LIMIT = { requests: 60, seconds: 60 };
 
 export interface Gateway {
   readonly port: number;
@@ -112,7 +115,9 @@ function assemble(parts: Parts): AppOptions {
     proxy: proxyToServices({
       upstreams,
       mint,
-      guardWrites: openWriteFloodGuard(env.WRITES_PER_SECOND),
+      // Faster than any person or honest program of theirs could.
+      guardWrites: openFloodGuard({ requests: env.WRITES_PER_SECOND, seconds: 1 }),
+      guardPublic: openFloodGuard(PUBLIC_LIMIT),
       secure: publicOrigin.secure,
       onAnnounced: sessions.hear,
     }),

@@ -60,6 +60,12 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
     RINGCENTRAL_CLIENT_SECRET: "secret",
     RINGCENTRAL_FIRST_SYNC_DAYS: "30",
     RINGCENTRAL_SERVICE_LINE: "Customer Service",
+    PROVIDER_NAME: "Provider Ltd",
+    PROVIDER_COLOUR: "#0f766e",
+    PROVIDER_LOGO: "/app/brands/provider.png",
+    PARTNER_NAME: "Partner Ltd",
+    PARTNER_COLOUR: "#1d4ed8",
+    PARTNER_LOGO: "/app/brands/partner.png",
   });
   const engines: Plan["engines"] = {
     ownerUrl: "postgres://owner@localhost/dash",

@@ -6,6 +6,7 @@ import { findPeople, loadPeople } from "./load-people.ts";
 import { AT_ONCE, loadStock } from "./load-stock.ts";
 import { loadInteractions } from "./load-interactions.ts";
 import { loadKpis } from "./load-kpis.ts";
+import { loadReports } from "./load-reports.ts";
 import { loadSales } from "./load-sales.ts";
 import { loadTiers } from "./load-tiers.ts";
 
@@ -41,6 +42,13 @@ export const demoParts: Readonly<Record<string, Load>> = {
     loading(context, async (open, now) => {
       const people = await findPeople(open("admin"));
       await loadSales(open("sales_geo"), people, now, context.say);
+    }),
+  "demo reports": (context) =>
+    loading(context, async (open, now) => {
+      // Reports are made of what the others have loaded.
+      await untilProjected(context.ownerDatabaseUrl);
+      const people = await findPeople(open("admin"));
+      await loadReports({ report: open("report"), kpi: open("kpi") }, people, now, context);
     }),
 };
 

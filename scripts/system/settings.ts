@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
+import { demoBrands } from "../demo/brands.ts";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
 
@@ -8,10 +9,13 @@ const DEFAULT_PORT = 8080;
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
+/** A relative path is one of the project, wherever the command was called. */
+const File = z.string().transform((file) => path.resolve(projectRoot, file));
+
 const shape = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
   PUBLIC_BASE_URL: z.url().optional(),
-  DATA_DIR: z.string().default(".data"),
+  DATA_DIR: File.default(path.resolve(projectRoot, ".data")),
   DATABASE_URL: z.url().optional(),
   NATS_URL: z.url().optional(),
   DEMO: flag.default(true),
@@ -26,6 +30,12 @@ const shape = {
   RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
   RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().positive().optional(),
   RINGCENTRAL_SERVICE_LINE: z.string().optional(),
+  PROVIDER_NAME: z.string().optional(),
+  PROVIDER_COLOUR: z.string().optional(),
+  PROVIDER_LOGO: File.optional(),
+  PARTNER_NAME: z.string().optional(),
+  PARTNER_COLOUR: z.string().optional(),
+  PARTNER_LOGO: File.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   ADMIN_EMAIL: z.email().optional(),
   WRITES_PER_SECOND: z.coerce.number().int().positive().default(200),
@@ -35,14 +45,27 @@ const shape = {
 /** What the person who starts the system may set. */
 export type Settings = z.output<z.ZodObject<typeof shape>>;
 
-/** Reads the settings; a relative data folder is one of the project, wherever the command was called. */
+/** Reads the settings. The demonstration has brands of its own where none are given. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const settings = readEnv(shape, env);
-    return { ...settings, DATA_DIR: path.resolve(projectRoot, settings.DATA_DIR) };
+    return settings.DEMO ? { ...demoBrands, ...settings } : settings;
   } catch (error) {
     throw new Failure(
       `${(error as Error).message}\nMend these variables and start again; README.md lists them.`,
     );
   }
+}
+
+/** The variables that name the companies of the reports, as far as they are set. */
+export function brandsOf(settings: Settings): Record<string, string> {
+  const { PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO } = settings;
+  const { PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO } = settings;
+  const brands = {
+    ...{ PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO },
+    ...{ PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO },
+  };
+  return Object.fromEntries(
+    Object.entries(brands).filter((brand): brand is [string, string] => brand[1] !== undefined),
+  );
 }

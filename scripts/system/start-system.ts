@@ -10,8 +10,8 @@ import type { Progress } from "./progress.ts";
 import { runAside } from "./run-aside.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
+import { brandsOf, type Settings } from "./settings.ts";
 import { startInstance, startProcesses, type Instance } from "./start-processes.ts";
-import type { Settings } from "./settings.ts";
 import { noteTools } from "./tools.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
@@ -122,7 +122,7 @@ async function bringUp(
   if (settings.DEMO)
     await runAside({
       module: "demo/load-demo.command.ts",
-      env: { OWNER_DATABASE_URL: engines.ownerUrl },
+      env: { ...brandsOf(settings), OWNER_DATABASE_URL: engines.ownerUrl },
       say: progress.say,
     });
   return plan;

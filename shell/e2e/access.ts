@@ -4,6 +4,8 @@ import type { Caller, Company } from "./company.ts";
 /** A valid request on a record that exists. */
 export interface Prepared {
   readonly id?: string;
+  /** The other parameters of the path, by their names. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The address's query, with its question mark. */
   readonly query?: string;
   readonly body?: unknown;
@@ -19,8 +21,9 @@ export interface Access {
 }
 
 /** Where a request goes, below `/api`. */
-export function targetOf(path: string, { id = "", query = "" }: Prepared): string {
-  return `${path.replace(":id", id)}${query}`;
+export function targetOf(path: string, { id = "", params, query = "" }: Prepared): string {
+  const values: Readonly<Record<string, string>> = { id, ...params };
+  return `${path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? "")}${query}`;
 }
 
 /** Of a read that every role may ask for. */

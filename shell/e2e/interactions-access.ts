@@ -47,6 +47,7 @@ export const interactionsAccess = {
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
   "GET /call-backs": reads(nothing),
+  "GET /held-calls": reads(nothing),
   "GET /ringcentral/status": reads(nothing),
   "GET /ringcentral/callback": only(303, nothing),
   // There is no connection to read from.

@@ -10,12 +10,15 @@ import type { Upstream, Upstreams } from "../upstreams.ts";
 import { forward, type ForwardOptions } from "./forward.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
-import type { WriteFloodGuard } from "./write-flood.ts";
+import { isPublic } from "./public-endpoints.ts";
+import type { FloodGuard } from "./flood-guard.ts";
 
 export interface ProxyOptions extends ForwardOptions {
   readonly upstreams: Upstreams;
   readonly mint: Mint;
-  readonly guardWrites: WriteFloodGuard;
+  readonly guardWrites: FloodGuard;
+  /** Of what is answered without a session, by the address that asks. */
+  readonly guardPublic: FloodGuard;
 }
 
 const PREFIX = "/api";
@@ -30,22 +33,43 @@ export function proxyToServices(options: ProxyOptions): GatewayMiddleware {
       return;
     }
     if (!METHODS.includes(ctx.method)) throw problem("method-not-allowed");
-    await requireSession(ctx, () => sendOn(ctx, options.upstreams[owner], options));
+    const upstream = options.upstreams[owner];
+    if (isPublic(ctx)) await sendForAnybody(ctx, upstream, options);
+    else await requireSession(ctx, () => sendForUser(ctx, upstream, options));
   };
+}
+
+async function sendForUser(
+  ctx: GatewayContext,
+  upstream: Upstream,
+  options: ProxyOptions,
+): Promise<void> {
+  const { mint, guardWrites } = options;
+  const { session } = ctx.state;
+  if (!isSafe(ctx.method)) await guardWrites(session.id);
+  await sendOn(ctx, upstream, options, await mint.forUser(upstream.name, identityOf(session)));
+}
+
+/** In the gateway's own name: who has no session is nobody. */
+async function sendForAnybody(
+  ctx: GatewayContext,
+  upstream: Upstream,
+  options: ProxyOptions,
+): Promise<void> {
+  await options.guardPublic(ctx.ip);
+  await sendOn(ctx, upstream, options, await options.mint.forService(upstream.name));
 }
 
 async function sendOn(
   ctx: GatewayContext,
   upstream: Upstream,
   options: ProxyOptions,
+  identity: string,
 ): Promise<void> {
-  const { mint, guardWrites } = options;
-  const { session, requestId } = ctx.state;
-  if (!isSafe(ctx.method)) await guardWrites(session.id);
   const body = await readBody(ctx.req);
   const headers = passedHeaders(ctx.headers);
-  headers[REQUEST_ID_HEADER] = requestId;
-  headers[IDENTITY_HEADER] = await mint.forUser(upstream.name, identityOf(session));
+  headers[REQUEST_ID_HEADER] = ctx.state.requestId;
+  headers[IDENTITY_HEADER] = identity;
   await forward(ctx, upstream, { path: ctx.url.slice(PREFIX.length), headers, body }, options);
 }
 

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { kpiFacts, recordFacts, targetFacts } from "./kpi-facts.ts";
 import { KpiMetric, KpiUnit, TargetMetric } from "./kpi-metrics.ts";
-import { Decimal, Month, RequiredText, Year } from "./scalars.ts";
+import { Decimal, Month, RequiredText, WholeInQuery, Year } from "./scalars.ts";
 
 /** As `decimal(8,2)` holds them. */
 const MOST = 999_999.99;
 const LONGEST_REASON = 500;
+const MOST_VERSION = 1_000_000;
 
 /** A metric's value or target in a body: 0 or more, with two decimals. */
 const Figure = z.number("Enter a number").check(
@@ -73,10 +74,15 @@ export const listKpisForServices = endpoint({
 export const listSettledKpis = endpoint({
   method: "GET",
   path: "/internal/settled-kpis",
-  summary: "The 18 metrics of a month, once all is known that is recorded of its calls and visits",
-  query: MonthQuery,
+  summary:
+    "The 18 metrics of a month, once all is known that was recorded before its status was obeyed",
+  query: z.strictObject({
+    month: Month,
+    year: Year,
+    /** Of the month's status. */
+    version: WholeInQuery("Must be a version", { least: 1, most: MOST_VERSION }),
+  }),
   response: z.array(Kpi),
-  shows: ["interaction.month-obeyed.v1"],
   servicesOnly: true,
 });
 

@@ -1,5 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { interactionsAndContacts } from "./0001_interactions.ts";
 import { callSystem } from "./0002_call_system.ts";
+import { closedMonths } from "./0003_closed_months.ts";
 
-export const migrations: readonly Migration[] = [interactionsAndContacts, callSystem];
+export const migrations: readonly Migration[] = [interactionsAndContacts, callSystem, closedMonths];

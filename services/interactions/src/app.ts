@@ -3,6 +3,8 @@ import { migrations } from "../migrations/index.ts";
 import { callBackRouter } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRouter } from "./call-system/call-connection.routes.ts";
 import { openCallSystem } from "./call-system/call-system.model.ts";
+import { heldCallRouter } from "./call-system/held-calls.routes.ts";
+import { releaseHeldCallsJob } from "./call-system/release-held-calls.job.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
 import { callerRouter } from "./contacts/callers.routes.ts";
 import type { callSystemEnv } from "./call-system/call-settings.model.ts";
@@ -14,10 +16,11 @@ export const app: ServiceApp<typeof callSystemEnv> = {
     customerInteractionRouter(parts),
     callerRouter(parts),
     callBackRouter(parts),
+    heldCallRouter(parts),
     callConnectionRouter(parts, openCallSystem(parts)),
   ],
   jobs: (parts) => {
     const { access } = openCallSystem(parts);
-    return access ? [syncCallsJob(access)] : [];
+    return [releaseHeldCallsJob(parts), ...(access ? [syncCallsJob(access)] : [])];
   },
 };

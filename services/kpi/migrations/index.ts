@@ -1,4 +1,5 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { kpis } from "./0001_kpis.ts";
+import { closedMonths } from "./0002_closed_months.ts";
 
-export const migrations: readonly Migration[] = [kpis];
+export const migrations: readonly Migration[] = [kpis, closedMonths];

@@ -1,10 +1,9 @@
-import { peopleProjection } from "@dash/service-lib/facts/people";
 import { defineService } from "@dash/service-lib/service/define-service";
-import { interactionProjections } from "./interactions/interactions.projection.ts";
+import { projections } from "./read-models.projection.ts";
 
 export const kpi = defineService({
   name: "kpi",
-  projections: [peopleProjection, ...interactionProjections],
-  readModels: ["people", "interactions"],
+  projections,
+  readModels: ["people", "interactions", "settled_months"],
   app: () => import("./app.ts"),
 });

@@ -6,6 +6,8 @@ import { dropEntriesByLog } from "./0004_drop_entries_by_log.ts";
 import { dayHours } from "./0005_day_hours.ts";
 import { withdrawnPeriods } from "./0006_withdrawn_periods.ts";
 import { interactions } from "./0007_interactions.ts";
+import { tierOfAPeriod } from "./0008_tier_of_a_period.ts";
+import { monthlyReports } from "./0009_monthly_reports.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -15,4 +17,6 @@ export const migrations: readonly Migration[] = [
   dayHours,
   withdrawnPeriods,
   interactions,
+  tierOfAPeriod,
+  monthlyReports,
 ];

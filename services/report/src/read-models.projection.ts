@@ -1,5 +1,6 @@
 import { hoursProjections } from "./hours/hours.projection.ts";
 import { interactionProjections } from "./interactions/interactions.projection.ts";
+import { obeyedMonthsProjections } from "./months/obeyed-months.projection.ts";
 import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
 import { tierPeriodProjections } from "./tier-periods/tier-periods.projection.ts";
@@ -11,4 +12,5 @@ export const projections = [
   ...tierPeriodProjections,
   ...stockProjections,
   ...interactionProjections,
+  ...obeyedMonthsProjections,
 ];

@@ -3,11 +3,12 @@ import {
   openTestService as openService,
   type ServiceUnderTest,
 } from "@dash/service-lib/testing/test-service";
+import type { brandEnv } from "../src/monthly-reports/brands.model.ts";
 import { report } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;
 
 /** `given` stands in for what is outside: without, no other service answers. */
-export function openTestService(given: Partial<Parts> = {}): Promise<TestService> {
+export function openTestService(given: Partial<Parts<typeof brandEnv>> = {}): Promise<TestService> {
   return openService(report, given);
 }

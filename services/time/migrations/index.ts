@@ -4,6 +4,7 @@ import { entryTotals } from "./0004_entry_totals.ts";
 import { fillEntryTotals } from "./0005_fill_entry_totals.ts";
 import { entryTotalsNotNegative } from "./0006_entry_totals_not_negative.ts";
 import { oneLineOfAName } from "./0007_one_line_of_a_name.ts";
+import { closedMonths } from "./0008_closed_months.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   fillEntryTotals,
   entryTotalsNotNegative,
   oneLineOfAName,
+  closedMonths,
 ];

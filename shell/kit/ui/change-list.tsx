@@ -22,6 +22,9 @@ export const actionNames: Record<AuditAction, string> = {
   connected: "Connected",
   disconnected: "Disconnected",
   moved: "Moved",
+  generated: "Generated",
+  finalised: "Finalised",
+  reopened: "Reopened",
   "reconnect-needed": "Reconnect needed",
 };
 

@@ -1,5 +1,6 @@
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
 import { v7 as uuidv7 } from "uuid";
 import { lockNumbers } from "../contacts/lock-number.query.ts";
 import { matchNumbers, type Match } from "../contacts/match-numbers.query.ts";
@@ -7,6 +8,7 @@ import { announceInteraction } from "../interactions/customer-interaction.facts.
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
 import { foldCall, type FoldedCall } from "./folded-call.model.ts";
+import { holdCalls, type HeldCallRow, type IsClosed } from "./held-call.model.ts";
 import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.model.ts";
 
 export interface Standing {
@@ -24,11 +26,23 @@ export interface Written {
 /** By session; null where it is no call with the outside any more. */
 type Calls = ReadonlyMap<string, FoldedCall | null>;
 
-/** Brings the interactions of some sessions in line with their records, and tells others of those that changed. */
+interface Writing {
+  readonly calls: Calls;
+  readonly match: Match;
+  readonly standing: Standing;
+  readonly isClosed: IsClosed;
+  readonly isAskedAgain: boolean;
+}
+
+/**
+ * Brings the interactions of some sessions in line with their records, and tells others of those that changed. What would
+ * change a closed month is held. `isAskedAgain` says that whose their numbers are may have changed as well.
+ */
 export async function writeCalls(
   trx: Knex.Transaction,
   sessionKeys: readonly string[],
   standing: Standing,
+  isAskedAgain = false,
 ): Promise<Written> {
   const calls = await foldedCalls(trx, sessionKeys);
   const match = await holdNumbers(trx, calls);
@@ -36,12 +50,14 @@ export async function writeCalls(
     .whereIn("sessionKey", [...sessionKeys])
     .orderBy("id")
     .forUpdate();
-  const updated = await updateKnown(trx, known, { calls, match, now: standing.now });
+  const isClosed = await holdClosedMonths(trx, "interactions");
+  const writing = { calls, match, standing, isClosed, isAskedAgain };
+  const updated = await updateKnown(trx, known, writing);
   const isKnown = new Set(known.map(({ sessionKey }) => sessionKey));
   const fresh = [...calls].flatMap(([sessionKey, call]) =>
     call && !isKnown.has(sessionKey) ? [{ sessionKey, call }] : [],
   );
-  const added = await addNew(trx, fresh, { match, standing });
+  const added = await addNew(trx, fresh, writing);
   const cause = ownCause("interactions");
   for (const interaction of [...updated, ...added])
     await announceInteraction(trx, cause, interaction, standing.now);
@@ -66,16 +82,26 @@ async function holdNumbers(trx: Knex.Transaction, calls: Calls): Promise<Match> 
 async function updateKnown(
   trx: Knex.Transaction,
   known: readonly CustomerInteraction[],
-  { calls, match, now }: { calls: Calls; match: Match; now: Date },
+  writing: Writing,
 ): Promise<CustomerInteraction[]> {
+  const { calls, isClosed, standing } = writing;
   const updated: CustomerInteraction[] = [];
+  const held: HeldCallRow[] = [];
   for (const before of known) {
-    const call = calls.get(before.sessionKey ?? "") ?? null;
-    const change = changeOf(before, call, match);
+    const sessionKey = before.sessionKey ?? "";
+    const change = changeOf(before, calls.get(sessionKey) ?? null, writing);
     if (Object.keys(change).length === 0) continue;
-    const next = { ...change, version: before.version + 1, updatedAt: now };
+    const closed = [before, { ...before, ...change }].find(isClosed);
+    if (closed) {
+      const { year, month } = closed;
+      const { userId, serviceLineId } = before;
+      held.push({ sessionKey, year, month, userId, serviceLineId });
+      continue;
+    }
+    const next = { ...change, version: before.version + 1, updatedAt: standing.now };
     updated.push(await CustomerInteraction.query(trx).patchAndFetchById(before.id, next));
   }
+  await holdCalls(trx, held);
   return updated;
 }
 
@@ -83,12 +109,12 @@ async function updateKnown(
 function changeOf(
   before: CustomerInteraction,
   call: FoldedCall | null,
-  match: Match,
+  { match, isAskedAgain }: Writing,
 ): Partial<CustomerInteraction> {
   if (!call) return changedColumns(before, { isWithdrawn: true });
   const change = changedColumns(before, vendorColumns(call));
-  const isOtherNumber = call.number !== before.counterpartyNumber;
-  if (!isOtherNumber || before.isCallerStated) return change;
+  const isToBeNamed = isAskedAgain || call.number !== before.counterpartyNumber;
+  if (!isToBeNamed || before.isCallerStated) return change;
   return { ...change, ...changedColumns(before, callerColumns(match(call.number))) };
 }
 
@@ -100,10 +126,9 @@ interface Fresh {
 async function addNew(
   trx: Knex.Transaction,
   fresh: readonly Fresh[],
-  { match, standing }: { match: Match; standing: Standing },
+  { match, standing, isClosed }: Writing,
 ): Promise<CustomerInteraction[]> {
   const { userId, serviceLineId, now } = standing;
-  if (fresh.length === 0) return [];
   const rows = fresh.map(({ sessionKey, call }) => ({
     ...vendorColumns(call),
     ...callerColumns(match(call.number)),
@@ -111,5 +136,14 @@ async function addNew(
     ...({ source: "call-system", interactionType: "call" } as const),
     ...{ createdAt: now, updatedAt: now },
   }));
-  return CustomerInteraction.query(trx).insert(rows).returning("*");
+  const held = rows.filter(isClosed);
+  await holdCalls(
+    trx,
+    held.map(({ sessionKey, year, month }) => ({
+      ...{ sessionKey, year, month, userId, serviceLineId },
+    })),
+  );
+  const open = rows.filter((row) => !isClosed(row));
+  if (open.length === 0) return [];
+  return CustomerInteraction.query(trx).insert(open).returning("*");
 }

@@ -1,10 +1,15 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
+import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
+import { holdCalls } from "../call-system/held-call.model.ts";
 import type { Contact } from "../contacts/contact.model.ts";
 import { announceInteraction } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
-/** Names who was on the line of all synced calls of a number, unless a person said it of the call; answers how many changed. */
+/**
+ * Names who was on the line of all synced calls of a number, unless a person said it of the call; answers how many
+ * changed. Calls of closed months are held.
+ */
 export async function nameCallers(
   trx: Knex.Transaction,
   cause: Cause,
@@ -12,12 +17,21 @@ export async function nameCallers(
   { id: contactId, kind: callerType, name: customerName }: Contact,
 ): Promise<number> {
   const named = { contactId, callerType, customerName, numberMatch: "matched" as const };
-  const calls = await CustomerInteraction.query(trx)
+  const isClosed = await holdClosedMonths(trx, "interactions");
+  const concerned = await CustomerInteraction.query(trx)
     .where({ source: "call-system", counterpartyNumber: number, isCallerStated: false })
     .whereRaw(
       "(contact_id, caller_type, customer_name, number_match) is distinct from (?::uuid, ?, ?, ?)",
       Object.values(named),
-    )
+    );
+  await holdCalls(
+    trx,
+    concerned.filter(isClosed).map(({ sessionKey, year, month, userId, serviceLineId }) => ({
+      ...{ sessionKey: sessionKey ?? "", year, month, userId, serviceLineId },
+    })),
+  );
+  const calls = await CustomerInteraction.query(trx)
+    .findByIds(concerned.filter((call) => !isClosed(call)).map(({ id }) => id))
     .patch({ ...named, version: trx.raw("version + 1"), updatedAt: new Date() })
     .returning("*");
   for (const call of calls) await announceInteraction(trx, cause, call);

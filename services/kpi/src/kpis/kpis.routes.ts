@@ -5,24 +5,28 @@ import {
   listKpis,
   listKpisForServices,
   listKpiSeries,
+  listKpiSeriesForServices,
+  listSettledKpis,
   recordKpi as record,
 } from "@dash/contracts/kpis";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
-import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { Routes } from "@dash/service-lib/http/routes";
+import type { Parts } from "@dash/service-lib/service/define-service";
 import { refuseStale } from "@dash/service-lib/http/version";
 import { clearKpi } from "./clear-kpi.command.ts";
 import { FigureKeeper } from "./computed-figures.query.ts";
 import { holdRecord, type KpiRecord, type MetricOfMonth } from "./kpi-record.model.ts";
 import { findKpi, findKpis, findKpiSeries } from "./list-kpis.query.ts";
+import { readToSettlement } from "../interactions/read-to-settlement.query.ts";
 import { recordKpi } from "./record-kpi.command.ts";
 
 /** Where nothing is recorded, there is no version yet. */
 const NOTHING_RECORDED = 0;
 
-export function kpiRouter(parts: RouteParts): Router {
+export function kpiRouter(parts: Parts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
   const keeper = new FigureKeeper();
@@ -37,6 +41,15 @@ export function kpiRouter(parts: RouteParts): Router {
   routes.read(listKpiSeries, ({ input, now }) =>
     findKpiSeries(knex, keeper, monthAsked(input.query, now)),
   );
+
+  routes.read(listKpiSeriesForServices, ({ input, now }) =>
+    findKpiSeries(knex, keeper, monthAsked(input.query, now)),
+  );
+
+  routes.read(listSettledKpis, async ({ input: { query } }) => {
+    await readToSettlement(parts, query);
+    return findKpis(knex, keeper, query);
+  });
 
   routes.write(record, async (request) => {
     const { actor, cause, trx, input } = request;

@@ -1,6 +1,6 @@
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis";
-import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { FigureKeeper } from "./computed-figures.query.ts";
 import { presentKpi, presentKpis, presentMonth } from "./kpi.presenter.ts";
@@ -51,9 +51,4 @@ async function findMonthState(knex: Knex, month: CalendarMonth): Promise<MonthSt
   const [state] = await findMonthStates(knex, [month]);
   if (!state) throw new Error("a month that was asked for was not answered");
   return state;
-}
-
-function monthsBefore({ month, year }: CalendarMonth, months: number): CalendarMonth {
-  const index = year * 12 + month - 1 - months;
-  return { month: (index % 12) + 1, year: Math.floor(index / 12) };
 }

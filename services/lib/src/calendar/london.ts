@@ -66,6 +66,12 @@ export function monthAsked(
   return { month: month ?? current.month, year: year ?? current.year };
 }
 
+/** The month that lies so many months before another. */
+export function monthsBefore({ month, year }: CalendarMonth, months: number): CalendarMonth {
+  const index = year * 12 + month - 1 - months;
+  return { month: (index % 12) + 1, year: Math.floor(index / 12) };
+}
+
 /** The instant at which a London month begins. */
 export function startOfLondonMonth({ month, year }: CalendarMonth): Date {
   return startOfMonth(year * 12 + month - 1);

@@ -10,12 +10,24 @@ export const sqlState = {
 
 /** Whether the database refused a statement for this reason, and by this constraint if one is named. */
 export function isRefusal(error: unknown, code: string, constraint?: string): boolean {
-  if (!(error instanceof Error)) return false;
-  const cause = ((error as { nativeError?: unknown }).nativeError ?? error) as {
-    code?: unknown;
-    constraint?: unknown;
-  };
-  return cause.code === code && (constraint === undefined || cause.constraint === constraint);
+  const refusal = refusalIn(error);
+  return refusal.code === code && (constraint === undefined || refusal.constraint === constraint);
+}
+
+/** What the database added to its refusal. */
+export function detailOf(error: unknown): string | undefined {
+  return refusalIn(error).detail;
+}
+
+interface Refusal {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (!(error instanceof Error)) return {};
+  return ((error as { nativeError?: unknown }).nativeError ?? error) as Refusal;
 }
 
 /** Whether Postgres ended the statement because it took too long. */

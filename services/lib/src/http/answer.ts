@@ -1,4 +1,5 @@
 import { TOTAL_COUNT_HEADER, type AnswerOf, type Endpoint } from "@dash/contracts/endpoint";
+import { answerBytes, type BytesFile } from "./bytes.ts";
 import { answerCsv, type CsvFile } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";
 
@@ -15,11 +16,13 @@ export type PageAnswer<E extends Endpoint> = {
 /** What a handler answers: the JSON of the contract, a page of it, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
   ? PageAnswer<E>
-  : E extends { file: string }
+  : E extends { file: "csv" }
     ? CsvFile
-    : AnswerOf<E> extends undefined
-      ? void
-      : AnswerOf<E>;
+    : E extends { file: string }
+      ? BytesFile
+      : AnswerOf<E> extends undefined
+        ? void
+        : AnswerOf<E>;
 
 /** The body of an answer; what stands in headers is set on the way. */
 export function bodyOf<E extends Endpoint>(
@@ -28,7 +31,8 @@ export function bodyOf<E extends Endpoint>(
   answer: HandlerAnswer<E>,
 ): unknown {
   if (endpoint.redirects) return sendOn(ctx, answer as string);
-  if (endpoint.file) return answerCsv(ctx, answer as CsvFile);
+  if (endpoint.file === "csv") return answerCsv(ctx, answer as CsvFile);
+  if (endpoint.file) return answerBytes(ctx, endpoint.file, answer as BytesFile);
   if (!endpoint.paged) return answer;
   const { rows, total, sums = {} } = answer as unknown as PageAnswer<Endpoint>;
   ctx.set(TOTAL_COUNT_HEADER, String(total));

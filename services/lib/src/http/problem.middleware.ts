@@ -1,7 +1,8 @@
 import { problems, type ProblemId } from "@dash/contracts/problem";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
-import { isUnavailable } from "../database/postgres-error.ts";
+import { detailOf, isRefusal, isUnavailable } from "../database/postgres-error.ts";
+import { MONTH_CLOSED } from "../months/closed-months.ts";
 import { Problem, problem } from "./problem.ts";
 
 const RETRY_AFTER_SECONDS = 1;
@@ -27,6 +28,7 @@ export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return problem("unavailable");
+  if (isRefusal(error, MONTH_CLOSED)) return monthClosed(error);
   const status = (error as { status?: unknown } | null)?.status;
   return problem(typeof status === "number" && status < 500 ? idOfStatus(status) : "internal");
 }
@@ -34,4 +36,12 @@ export function asProblem(error: unknown): Problem {
 function idOfStatus(status: number): ProblemId {
   const match = Object.entries(problems).find(([, each]) => each.status === status);
   return (match?.[0] as ProblemId | undefined) ?? "invalid-input";
+}
+
+function monthClosed(error: unknown): Problem {
+  const month = detailOf(error) ?? "This month";
+  return problem(
+    "month-closed",
+    `${month} is closed, for its report is final. An administrator can reopen it.`,
+  );
 }

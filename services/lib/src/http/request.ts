@@ -25,6 +25,8 @@ export interface Read<E extends Endpoint> extends Asked<E> {
 
 export interface Write<E extends Endpoint> extends Asked<E> {
   readonly trx: Knex.Transaction;
+  /** When it came, before it waited for its turn. */
+  readonly askedAt: Date;
   /** The version of `If-Match`; undefined where the last write wins. */
   readonly version: number | undefined;
 }

@@ -75,12 +75,13 @@ export class Routes {
   ): void {
     const { knex } = this.#parts;
     this.#answer(endpoint, (asked, ctx) => {
+      const askedAt = new Date();
       const version = endpoint.versioned && expectedVersion(ctx);
       const attempt = attemptFor(endpoint, asked, ctx);
       return turn(() =>
         knex.transaction((trx) =>
           once(trx, asked.cause, attempt, async () =>
-            bodyOf(ctx, endpoint, await handle({ ...asked, trx, version })),
+            bodyOf(ctx, endpoint, await handle({ ...asked, trx, version, askedAt })),
           ),
         ),
       );

@@ -3,11 +3,11 @@ import type { getDashboard } from "@dash/contracts/dashboard";
 import type { Kpi } from "@dash/contracts/kpis";
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
-import type { LineHours, MonthFigures } from "./dashboard.query.ts";
-import { hours, twoDecimals } from "./hours.presenter.ts";
+import type { MonthFigures } from "./dashboard.query.ts";
+import { hours, twoDecimals } from "../hours/hours.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
-import { presentActivity } from "./recent-activities.presenter.ts";
-import { presentLineLook } from "../service-lines/service-line.presenter.ts";
+import { presentActivity } from "../activities/recent-activities.presenter.ts";
+import { presentLine } from "../service-lines/service-line.presenter.ts";
 
 type DashboardAnswer = AnswerOf<typeof getDashboard>;
 
@@ -31,21 +31,5 @@ export function presentDashboard(
     serviceLineBreakdown: figures.lines.map(presentLine),
     recentActivities: figures.activities.map(presentActivity),
     asOf,
-  };
-}
-
-function presentLine({
-  serviceLineId,
-  minutes,
-  ...line
-}: LineHours): DashboardAnswer["serviceLineBreakdown"][number] {
-  const { name, color } = presentLineLook(line);
-  return {
-    serviceLineId,
-    servicLineName: name,
-    serviceLineName: name,
-    totalHours: hours(minutes),
-    totalMinutes: minutes,
-    color,
   };
 }

@@ -4,13 +4,13 @@ import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { startOfLondonMonth } from "@dash/service-lib/calendar/london";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 import type { LineHours } from "../dashboard/dashboard.query.ts";
-import type { MonthOfYear } from "./hours-by-month.query.ts";
+import type { HoursOfMonth } from "./hours-by-month.query.ts";
 
 type Answer = AnswerOf<typeof getHoursByMonth>;
 
 export function presentHoursByMonth(
   year: number,
-  months: readonly MonthOfYear[],
+  months: readonly HoursOfMonth[],
   { now, asOf }: { readonly now: Date; readonly asOf: string | null },
 ): Answer {
   return { year, months: months.map((month) => presentMonth(year, month, now)), asOf };
@@ -18,13 +18,13 @@ export function presentHoursByMonth(
 
 function presentMonth(
   year: number,
-  { month, monthlyHours, lines }: MonthOfYear,
+  { month, tier, lines }: HoursOfMonth,
   now: Date,
 ): Answer["months"][number] {
   const isToCome = now < startOfLondonMonth({ month, year });
   return {
     month,
-    hoursAvailable: isToCome ? null : (monthlyHours ?? DEFAULT_TIER.monthlyHours),
+    hoursAvailable: isToCome ? null : (tier ?? DEFAULT_TIER).monthlyHours,
     minutesUsed: lines.reduce((sum, { minutes }) => sum + minutes, 0),
     lines: lines.map(presentLine),
   };

@@ -1,31 +1,50 @@
 import type { Knex } from "@dash/service-lib/database/database";
-import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
+import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { LineHours } from "../dashboard/dashboard.query.ts";
 
-export interface MonthOfYear {
-  readonly month: number;
-  /** Of the tier in force at the month's end, or of the latest; null when there was none. */
-  readonly monthlyHours: number | null;
+export interface HoursOfMonth extends CalendarMonth {
+  /** In force at the month's end, or the latest while it runs; null when there was none. */
+  readonly tier: {
+    /** Null until the facts of earlier releases are read again. */
+    readonly id: string | null;
+    readonly name: string;
+    readonly monthlyHours: number;
+  } | null;
   readonly lines: readonly LineHours[];
 }
 
 /** One statement, so that the months are of one moment; each part is found by an index. */
-const HOURS_BY_MONTH = `
-  select asked.month,
-    (select monthly_hours from tier_periods
-     where started_at < asked.end_at and not is_withdrawn order by started_at desc, id desc limit 1) as "monthlyHours",
+const HOURS_OF_MONTHS = `
+  select asked.year, asked.month,
+    (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) from tier_periods
+     where started_at < asked.end_at and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
     (select coalesce(json_agg(json_build_object(
         'serviceLineId', hours.service_line_id, 'name', line.name, 'color', line.color, 'minutes', hours.minutes)
         order by hours.minutes desc, line.position), '[]')
      from month_hours hours left join service_lines line on line.id = hours.service_line_id
-     where hours.year = :year and hours.month = asked.month and hours.minutes > 0) as lines
-  from unnest(:ends::timestamptz[]) with ordinality as asked (end_at, month)
-  order by asked.month`;
+     where hours.year = asked.year and hours.month = asked.month and hours.minutes > 0) as lines
+  from unnest(:years::int[], :months::int[], :ends::timestamptz[])
+    with ordinality as asked (year, month, end_at, place)
+  order by asked.place`;
+
+/** The hours of some months, in the order in which they are asked for. */
+export async function findHoursOfMonths(
+  knex: Knex,
+  months: readonly CalendarMonth[],
+): Promise<HoursOfMonth[]> {
+  const asked = {
+    years: months.map(({ year }) => String(year)),
+    months: months.map(({ month }) => String(month)),
+    ends: months.map((month) => endOfLondonMonth(month).toISOString()),
+  };
+  return rowsOf<HoursOfMonth>(knex, HOURS_OF_MONTHS, asked, "hours-of-months");
+}
 
 /** The twelve months of a year, January first. */
-export async function findHoursByMonth(knex: Knex, year: number): Promise<MonthOfYear[]> {
-  const months = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, year }));
-  const ends = months.map((month) => endOfLondonMonth(month).toISOString());
-  return rowsOf<MonthOfYear>(knex, HOURS_BY_MONTH, { year, ends }, "hours-by-month");
+export async function findHoursByMonth(knex: Knex, year: number): Promise<HoursOfMonth[]> {
+  return findHoursOfMonths(
+    knex,
+    Array.from({ length: 12 }, (_, index) => ({ month: index + 1, year })),
+  );
 }

@@ -1,3 +1,7 @@
+import type { ServiceLineHours } from "@dash/contracts/dashboard";
+import type { LineHours } from "../dashboard/dashboard.query.ts";
+import { hours } from "../hours/hours.presenter.ts";
+
 interface KnownLine {
   /** Null while the line's name has not arrived. */
   readonly name: string | null;
@@ -7,4 +11,17 @@ interface KnownLine {
 /** What a line is called, and its colour. */
 export function presentLineLook({ name, color }: KnownLine): { name: string; color: string } {
   return { name: name ?? "Unknown Service Line", color: color ?? "#d3d3d3" };
+}
+
+/** A line with its hours in a month. */
+export function presentLine({ serviceLineId, minutes, ...line }: LineHours): ServiceLineHours {
+  const { name, color } = presentLineLook(line);
+  return {
+    serviceLineId,
+    servicLineName: name,
+    serviceLineName: name,
+    totalHours: hours(minutes),
+    totalMinutes: minutes,
+    color,
+  };
 }

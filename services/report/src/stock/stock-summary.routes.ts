@@ -2,9 +2,7 @@ import type Router from "@koa/router";
 import { getStockSummary } from "@dash/contracts/stock-summary";
 import { monthAsked } from "@dash/service-lib/calendar/london";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findMonthStock } from "./stock-summary.query.ts";
-
-const QUIET = { movements: 0, unitsIn: 0, unitsOut: 0, unitsAdjusted: 0, timesLow: 0 };
+import { findMonthStock, QUIET } from "./stock-summary.query.ts";
 
 export function stockSummaryRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);

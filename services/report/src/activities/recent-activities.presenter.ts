@@ -1,7 +1,7 @@
 import type { Activity } from "@dash/contracts/dashboard";
 import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
-import type { InteractionActivity, LatestActivity } from "./dashboard.query.ts";
-import { hours } from "./hours.presenter.ts";
+import type { InteractionActivity, LatestActivity } from "./latest-activities.query.ts";
+import { hours } from "../hours/hours.presenter.ts";
 
 export function presentActivity(activity: LatestActivity): Activity {
   const { id } = activity;

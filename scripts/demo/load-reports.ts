@@ -1,0 +1,67 @@
+import { PdfRenderer } from "@dash/report/pdf/pdf-renderer.client";
+import {
+  finaliseReport,
+  type Finalising,
+} from "@dash/report/monthly-reports/finalise-report.command";
+import { generateReport } from "@dash/report/monthly-reports/generate-report.command";
+import { findCurrentReport } from "@dash/report/monthly-reports/monthly-report.query";
+import { renderReport } from "@dash/report/monthly-reports/report-pdf.query";
+import { FigureKeeper } from "@dash/kpi/kpis/computed-figures.query";
+import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
+import type { Knex } from "@dash/service-lib/database/database";
+import { openLogger } from "@dash/service-lib/process/logger";
+import type { DemoContext } from "../system/demo-context.ts";
+import { demoMonths } from "./demo-calendar.ts";
+import { causeOf, type People } from "./load-people.ts";
+import { demoPeople } from "./people.ts";
+
+const FINAL_MONTHS = 2;
+
+interface Databases {
+  readonly report: Knex;
+  readonly kpi: Knex;
+}
+
+/** Generates the reports of all months that are over; the two oldest are final. What is there stays. */
+export async function loadReports(
+  databases: Databases,
+  people: People,
+  now: Date,
+  { brands, say }: DemoContext,
+): Promise<void> {
+  const administrator = demoPeople.find(({ role }) => role === "admin");
+  const user = administrator && people.get(administrator);
+  if (!user) return;
+  const renderer = new PdfRenderer();
+  const making = makingOf(databases, renderer, brands);
+  const cause = causeOf(user);
+  const months = demoMonths(now).slice(0, -1);
+  say(`Generating ${months.length} monthly reports`);
+  for (const [index, month] of months.entries()) {
+    if (await findCurrentReport(databases.report, month)) continue;
+    const { id } = await databases.report.transaction((trx) =>
+      generateReport(trx, cause, making, { month, askedAt: new Date() }),
+    );
+    if (index < FINAL_MONTHS) await finaliseReport(making, cause, { id, acceptChanges: true });
+  }
+  await renderer.close();
+}
+
+/** All facts are applied by now, and the KPI service's own queries answer what it would. */
+function makingOf(
+  { report, kpi }: Databases,
+  renderer: PdfRenderer,
+  brands: DemoContext["brands"],
+): Finalising {
+  const keeper = new FigureKeeper();
+  const get = (_service: string, _endpoint: unknown, query = ""): Promise<unknown> => {
+    const asked = new URLSearchParams(query);
+    const month = { month: Number(asked.get("month")), year: Number(asked.get("year")) };
+    return findKpis(kpi, keeper, month);
+  };
+  return {
+    ...{ knex: report, brands, logger: openLogger("demo", "silent") },
+    reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
+    renderPdf: (trx, version) => renderReport(trx, renderer, version),
+  };
+}

@@ -1,0 +1,18 @@
+import type Router from "@koa/router";
+import { listHeldCalls, type HeldCalls } from "@dash/contracts/held-calls";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+
+export function heldCallRouter(parts: RouteParts): Router {
+  const routes = new Routes(parts);
+
+  // Every role reads how many wait.
+  routes.read(listHeldCalls, () =>
+    rowsOf<HeldCalls>(
+      parts.knex,
+      "select month, year, count(*)::int as calls from held_calls group by year, month order by year desc, month desc",
+    ),
+  );
+
+  return routes.router;
+}

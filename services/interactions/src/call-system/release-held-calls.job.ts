@@ -1,0 +1,38 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import type { Job } from "@dash/service-lib/process/job";
+import { HeldCall } from "./held-call.model.ts";
+import { writeCalls } from "./write-calls.command.ts";
+
+const EVERY_MS = 5_000;
+
+/** Counts what was held for months that are open again. Several instances share the work. */
+export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
+  return {
+    name: "release-held-calls",
+    everyMs: EVERY_MS,
+    run: async () => {
+      while (await knex.transaction(releaseOne));
+    },
+  };
+}
+
+/** Answers whether there was one. Each has a transaction of its own, for calls hold numbers. */
+async function releaseOne(trx: Knex.Transaction): Promise<boolean> {
+  const held = await HeldCall.query(trx)
+    .whereNotExists(
+      trx("month_statuses")
+        .whereRaw(
+          "month_statuses.year = held_calls.year and month_statuses.month = held_calls.month",
+        )
+        .where({ isClosed: true }),
+    )
+    .orderBy("sessionKey")
+    .first()
+    .forUpdate()
+    .skipLocked();
+  if (!held) return false;
+  const { sessionKey, userId, serviceLineId } = held;
+  await held.$query(trx).delete();
+  await writeCalls(trx, [sessionKey], { userId, serviceLineId, now: new Date() }, true);
+  return true;
+}

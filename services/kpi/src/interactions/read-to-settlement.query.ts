@@ -1,0 +1,24 @@
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { catchUpWithRecord } from "@dash/service-lib/facts/reconcile.job";
+import { problem } from "@dash/service-lib/http/problem";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { projections } from "../read-models.projection.ts";
+
+/**
+ * Reads the record of calls and visits to its end, so that all is known here that stands in it before the month's status
+ * was obeyed.
+ * @throws Problem 503 while that is not known to have happened; whoever asks tries again.
+ */
+export async function readToSettlement(
+  { knex, reader }: Pick<Parts, "knex" | "reader">,
+  { year, month, version }: CalendarMonth & { readonly version: number },
+): Promise<void> {
+  const [settled] = await rowsOf<{ version: number }>(
+    knex,
+    "select version from settled_months where year = :year and month = :month",
+    { year, month },
+  );
+  if (!settled || settled.version < version) throw problem("unavailable");
+  await catchUpWithRecord({ knex, projections, reader }, "interactions");
+}

@@ -1,0 +1,17 @@
+import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
+import { projection } from "@dash/service-lib/facts/projection";
+import { rowsOf } from "@dash/service-lib/database/statement";
+
+const KEEP_VERSIONS = `
+  insert into settled_months as known (year, month, version)
+  select year, month, max(version) from json_to_recordset(:obeyed::json) as given (year int, month int, version int)
+  group by year, month order by year, month
+  on conflict (year, month) do update set version = excluded.version where known.version < excluded.version`;
+
+/** Which status of a month the service of calls and visits obeys. Whatever it said before stands before this in its record. */
+export const settledMonthsProjection = projection(
+  interactionMonthObeyed,
+  (obeyed) => async (trx) => {
+    await rowsOf(trx, KEEP_VERSIONS, { obeyed: JSON.stringify(obeyed) }, "keep-settled-months");
+  },
+);

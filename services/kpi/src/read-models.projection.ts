@@ -1,0 +1,13 @@
+import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import { peopleProjection } from "@dash/service-lib/facts/people";
+import { closedMonthsProjection } from "@dash/service-lib/months/closed-months";
+import { interactionProjections } from "./interactions/interactions.projection.ts";
+import { settledMonthsProjection } from "./interactions/settled-months.projection.ts";
+
+/** What the KPI service makes of the facts of others. */
+export const projections = [
+  peopleProjection,
+  ...interactionProjections,
+  settledMonthsProjection,
+  closedMonthsProjection("kpi", kpiMonthObeyed),
+];

@@ -1,0 +1,85 @@
+import type {
+  CallBucket,
+  CallDirection,
+  CallerType,
+  FaultCategory,
+  InteractionType,
+} from "@dash/contracts/interaction-kinds";
+
+interface Happening {
+  readonly id: string;
+  readonly happenedAt: string;
+}
+
+interface LoggedActivity extends Happening {
+  readonly kind: "entry";
+  readonly type: "training" | "other";
+  readonly description: string;
+  readonly minutes: number;
+}
+
+/** An item ran low; the description is its name. */
+interface LowStockActivity extends Happening {
+  readonly kind: "low-stock";
+  readonly description: string;
+  readonly unitsLeft: number;
+}
+
+/** A call or a visit, without the names, numbers and notes that this service does not know. */
+export interface InteractionActivity extends Happening {
+  readonly kind: "interaction";
+  readonly interaction: {
+    readonly type: InteractionType;
+    readonly direction: CallDirection | null;
+    readonly bucket: CallBucket | null;
+    readonly callerType: CallerType | null;
+    readonly isWarrantyVisit: boolean;
+    readonly faultCategory: FaultCategory | null;
+    readonly seconds: number | null;
+  };
+}
+
+export type LatestActivity = LoggedActivity | LowStockActivity | InteractionActivity;
+
+const ACTIVITIES_SHOWN = 5;
+
+interface Among {
+  /** Conditions that begin with `and`. */
+  readonly entries: string;
+  readonly crossings: string;
+  readonly interactions: string;
+}
+
+const ALL: Among = { entries: "", crossings: "", interactions: "" };
+
+/** Among those of the month :year and :month, which lasts from :start to :end. */
+export const OF_THE_MONTH: Among = {
+  entries: "and year = :year and month = :month",
+  crossings: "and fell_at >= :start and fell_at < :end",
+  interactions: "and occurred_at >= :start and occurred_at < :end",
+};
+
+/** The SQL of the newest five activities as one value; each kind is found by an index. */
+export function latestActivities({ entries, crossings, interactions } = ALL): string {
+  return `
+    (select coalesce(json_agg(json_build_object(
+        'kind', kind, 'id', latest.id, 'type', coalesce(line.activity_type, 'other'), 'description', description,
+        'minutes', minutes, 'unitsLeft', units_left, 'interaction', interaction, 'happenedAt', happened_at)
+        order by happened_at desc, latest.id), '[]')
+     from (
+       (select 'entry' as kind, entry_id as id, service_line_id, description, minutes, null as units_left,
+          null::json as interaction, logged_at as happened_at
+        from entries where not is_deleted ${entries} order by logged_at desc, entry_id limit ${ACTIVITIES_SHOWN})
+       union all
+       (select 'low-stock', item_id, null, name, null, balance, null, fell_at
+        from low_crossings where true ${crossings} order by fell_at desc, item_id limit ${ACTIVITIES_SHOWN})
+       union all
+       (select 'interaction', id, null, null, null, null, json_build_object(
+          'type', interaction_type, 'direction', direction, 'bucket', bucket, 'callerType', caller_type,
+          'isWarrantyVisit', is_warranty_visit, 'faultCategory', fault_category, 'seconds', duration_seconds),
+          occurred_at
+        from interactions where not is_deleted ${interactions} order by occurred_at desc, id limit ${ACTIVITIES_SHOWN})
+       order by happened_at desc, id limit ${ACTIVITIES_SHOWN}
+     ) latest
+     left join service_lines line on line.id = latest.service_line_id)`;
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Brand } from "@dash/contracts/report-data";
+import type { Knex } from "@dash/service-lib/database/database";
+import * as z from "zod";
+
+const LONGEST_NAME = 80;
+const MOST_LOGO_BYTES = 500_000;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const Name = z.string().max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`);
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #0f766e");
+
+/** The two companies of the reports. A logo is the path of a PNG file. */
+export const brandEnv = {
+  PROVIDER_NAME: Name.default("Provider"),
+  PROVIDER_COLOUR: Colour.default("#0f766e"),
+  PROVIDER_LOGO: z.string().optional(),
+  PARTNER_NAME: Name.default("Partner"),
+  PARTNER_COLOUR: Colour.default("#1d4ed8"),
+  PARTNER_LOGO: z.string().optional(),
+};
+
+export type BrandEnv = z.output<z.ZodObject<typeof brandEnv>>;
+
+interface Logo {
+  readonly sha256: string;
+  readonly bytes: Buffer;
+}
+
+/** The companies as new reports show them. */
+export interface Brands {
+  readonly provider: Brand;
+  readonly partner: Brand;
+  readonly logos: readonly Logo[];
+}
+
+/**
+ * Reads the brands once, at start.
+ * @throws Error that names the variable whose file is no logo.
+ */
+export function openBrands(env: BrandEnv): Brands {
+  const providerLogo = readLogo("PROVIDER_LOGO", env.PROVIDER_LOGO);
+  const partnerLogo = readLogo("PARTNER_LOGO", env.PARTNER_LOGO);
+  return {
+    provider: {
+      name: env.PROVIDER_NAME,
+      colour: env.PROVIDER_COLOUR,
+      logo: providerLogo?.sha256 ?? null,
+    },
+    partner: {
+      name: env.PARTNER_NAME,
+      colour: env.PARTNER_COLOUR,
+      logo: partnerLogo?.sha256 ?? null,
+    },
+    logos: [providerLogo, partnerLogo].filter((logo) => logo !== null),
+  };
+}
+
+function readLogo(variable: string, path: string | undefined): Logo | null {
+  if (path === undefined) return null;
+  const bytes = readFileSync(path);
+  if (!bytes.subarray(0, PNG.length).equals(PNG) || bytes.length > MOST_LOGO_BYTES)
+    throw new Error(`${variable} must be a PNG file of at most ${MOST_LOGO_BYTES / 1_000} KB`);
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** Keeps the logos that a report shows, for as long as there is the report. */
+export async function keepLogos(trx: Knex.Transaction, { logos }: Brands): Promise<void> {
+  for (const { sha256, bytes } of logos)
+    await trx("report_logos").insert({ sha256, bytes }).onConflict("sha256").ignore();
+}
+
+export async function findLogo(knex: Knex, sha256: string | null): Promise<Buffer | null> {
+  if (sha256 === null) return null;
+  const row = await knex<Logo>("report_logos").where({ sha256 }).first("bytes");
+  return row?.bytes ?? null;
+}

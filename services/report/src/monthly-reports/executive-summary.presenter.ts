@@ -1,0 +1,104 @@
+import { apportion, over, rounded, shares } from "@dash/contracts/agreeing-figures";
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { ReportData } from "@dash/contracts/report-data";
+
+type Told = Omit<ReportData, "executiveSummary">;
+
+/** The month in sentences that follow from its figures alone, so that the same figures always say the same. */
+export function executiveSummary(data: Told): string[] {
+  if (data.isEmpty) return [`Nothing was recorded in ${monthName(data)}.`];
+  return [
+    hoursUsed(data),
+    comparison(data),
+    mostOfTheTime(data),
+    warrantyVisits(data),
+    calls(data),
+    quality(data),
+  ].filter((sentence) => sentence !== null);
+}
+
+function hoursUsed(data: Told): string {
+  const { hoursAvailable, minutesUsed, tierName, utilizationRate } = data;
+  const when = data.isToDate ? `So far in ${monthName(data)}` : `In ${monthName(data)}`;
+  const beyond = over(hoursAvailable, minutesUsed);
+  const exceeded = beyond > 0 ? `, ${tenths(beyond)} hours more than the tier allows` : "";
+  return `${when}, ${tenths(rounded(minutesUsed))} of the ${hoursAvailable} hours of ${tierName} were used (${oneDecimal(utilizationRate)}%)${exceeded}.`;
+}
+
+/** As the two figures are shown. */
+function comparison({ previous, minutesUsed }: Told): string | null {
+  if (!previous) return null;
+  const before = rounded(previous.minutesUsed);
+  const difference = rounded(minutesUsed) - before;
+  if (difference === 0) return `That is as many as in ${monthName(previous)}.`;
+  const direction = difference > 0 ? "more" : "less";
+  return `That is ${tenths(Math.abs(difference))} hours ${direction} than in ${monthName(previous)} (${tenths(before)}).`;
+}
+
+function mostOfTheTime({ serviceLineBreakdown: lines }: Told): string | null {
+  const minutes = lines.map(({ totalMinutes }) => totalMinutes);
+  const [first] = lines;
+  const [hours] = apportion(minutes);
+  const [share] = shares(minutes);
+  if (!first || hours === undefined || share === undefined) return null;
+  if (lines.length === 1) return `All of the time went into ${first.serviceLineName}.`;
+  return `Most of the time went into ${first.serviceLineName}: ${tenths(hours)} hours, ${tenths(share)}% of what ${lines.length} service lines used.`;
+}
+
+function warrantyVisits({ kpis }: Told): string | null {
+  const total = valueOf(kpis, "warranty_visits_total");
+  if (total === null) return null;
+  if (total === 0) return "There was no warranty visit.";
+  const valid = valueOf(kpis, "warranty_visits_valid") ?? 0;
+  const invalid = valueOf(kpis, "warranty_visits_invalid") ?? 0;
+  return `There ${total === 1 ? "was 1 warranty visit" : `were ${total} warranty visits`}: ${valid} with a valid claim, ${invalid} with an invalid one.`;
+}
+
+function calls({ kpis }: Told): string | null {
+  const customers = valueOf(kpis, "customer_calls_total");
+  const installers = valueOf(kpis, "installer_calls_total");
+  if (customers === null || installers === null) return null;
+  const escalated = valueOf(kpis, "calls_escalated") ?? 0;
+  return `${counted(customers, "customer call")} and ${counted(installers, "installer call")} were counted, and ${escalated === 0 ? "none was" : `${escalated} of all calls ${escalated === 1 ? "was" : "were"}`} escalated.`;
+}
+
+function quality({ kpis }: Told): string | null {
+  const parts = [
+    figure(kpis, "first_time_fix_rate", "the first time fix rate", "%"),
+    figure(kpis, "customer_satisfaction", "customer satisfaction", " of 5"),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  const text = parts.join(", and ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** `the first time fix rate was 91.2%, against a target of 90%`. */
+function figure(kpis: Told["kpis"], metric: KpiMetric, name: string, unit: string): string | null {
+  const kpi = kpis.find((each) => each.metric === metric);
+  if (!kpi || kpi.value === null) return null;
+  const aim = kpi.target === null ? "" : ` against a target of ${kpi.target}${unit}`;
+  return `${name} was ${oneDecimal(kpi.value)}${unit}${aim}`;
+}
+
+function valueOf(kpis: Told["kpis"], metric: KpiMetric): number | null {
+  return kpis.find((kpi) => kpi.metric === metric)?.value ?? null;
+}
+
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
+/** Of a figure with two decimals; half upwards. */
+function oneDecimal(value: number): string {
+  return tenths(rounded(Math.round(value * 100), 10));
+}
+
+function tenths(amount: number): string {
+  return (amount / 10).toFixed(1);
+}
+
+export function monthName({ month, year }: { readonly month: number; readonly year: number }) {
+  return new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-GB", {
+    ...{ month: "long", year: "numeric", timeZone: "UTC" },
+  });
+}

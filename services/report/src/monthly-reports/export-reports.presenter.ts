@@ -1,0 +1,23 @@
+import { londonIso } from "@dash/service-lib/calendar/london";
+import type { CsvColumns } from "@dash/service-lib/http/csv";
+import type { ReportRow } from "./monthly-report.query.ts";
+
+/** A month without data has empty cells, and no zero that looks like a figure. */
+function figure(text: string, { reportData }: ReportRow): number | null {
+  return reportData.isEmpty ? null : Number(text);
+}
+
+/** The columns of the file with all reports. */
+export const reportColumns: CsvColumns<ReportRow> = [
+  ["Year", ({ year }) => year],
+  ["Month", ({ month }) => month],
+  ["Hours Used", (report) => figure(report.totalHoursUsed, report)],
+  ["Hours Available", ({ totalHoursAvailable }) => totalHoursAvailable],
+  ["Utilization (%)", (report) => figure(report.utilizationRate, report)],
+  ["Tier", ({ reportData }) => reportData.tierName],
+  ["Version", ({ version }) => version],
+  ["Status", ({ status }) => status],
+  ["Month status", ({ monthState }) => monthState],
+  ["Generated", ({ createdAt }) => londonIso(createdAt)],
+  ["SHA-256", ({ sha256 }) => sha256],
+];

@@ -1,0 +1,75 @@
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import type { KpiMetric, KpiUnit } from "@dash/contracts/kpi-metrics";
+import type { FigureChange } from "@dash/contracts/monthly-reports";
+import type { ReportData } from "@dash/contracts/report-data";
+import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { presentLineLook } from "../service-lines/service-line.presenter.ts";
+
+/** What a month's data say by now, as far as a report is compared with them. */
+export interface FiguresNow {
+  readonly hours: Pick<HoursOfMonth, "tier" | "lines">;
+  readonly stockMovements: number;
+  readonly kpis: Readonly<Partial<Record<KpiMetric, number | null>>>;
+}
+
+/** What the month's data say that its report does not, in the report's order. */
+export function presentChanges(report: ReportData, now: FiguresNow): FigureChange[] {
+  return [
+    ...changedHours(report, now.hours),
+    ...report.kpis.map(({ metric, title, value, unit }) => ({
+      figure: title,
+      before: kpiText(value, unit),
+      after: kpiText(now.kpis[metric] ?? null, unit),
+    })),
+    {
+      figure: "Stock movements",
+      before: String(report.stock.movements),
+      after: String(now.stockMovements),
+    },
+  ].filter(({ before, after }) => before !== after);
+}
+
+function changedHours(report: ReportData, { tier, lines }: FiguresNow["hours"]): FigureChange[] {
+  const minutesNow = new Map(lines.map(({ serviceLineId, minutes }) => [serviceLineId, minutes]));
+  const before = report.serviceLineBreakdown;
+  const isKnown = new Set(before.map(({ serviceLineId }) => serviceLineId));
+  const minutesUsed = lines.reduce((sum, { minutes }) => sum + minutes, 0);
+  const { monthlyHours } = tier ?? DEFAULT_TIER;
+  return [
+    {
+      figure: "Hours available",
+      before: String(report.hoursAvailable),
+      after: String(monthlyHours),
+    },
+    { figure: "Hours used", before: clock(report.minutesUsed), after: clock(minutesUsed) },
+    ...before.map(({ serviceLineId, serviceLineName, totalMinutes }) => ({
+      figure: serviceLineName,
+      before: clock(totalMinutes),
+      after: clock(minutesNow.get(serviceLineId) ?? 0),
+    })),
+    ...lines
+      .filter(({ serviceLineId }) => !isKnown.has(serviceLineId))
+      .map((line) => ({
+        figure: presentLineLook(line).name,
+        before: clock(0),
+        after: clock(line.minutes),
+      })),
+  ];
+}
+
+/** `25:30`, in hours and minutes. */
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+const units: Readonly<Record<KpiUnit, string>> = {
+  percentage: "%",
+  minutes: "m",
+  rating: "",
+  hours: "h",
+  other: "",
+};
+
+function kpiText(value: number | null, unit: KpiUnit): string | null {
+  return value === null ? null : `${value}${units[unit]}`;
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Cause } from "@dash/service-lib/access/cause";
+import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { awaitOwners } from "../months/await-owners.query.ts";
+import { openAgain } from "../months/open-abandoned-months.job.ts";
+import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
+import { presentChanges } from "./figure-changes.presenter.ts";
+import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
+import type { Making } from "./generate-report.command.ts";
+import type { ReportFigures } from "./month-figures.query.ts";
+import { findCurrentReport, findReport, type ReportRow } from "./monthly-report.query.ts";
+import { presentReportData } from "./report-data.presenter.ts";
+import { recordReportChange, storeVersion } from "./store-version.command.ts";
+
+/** The gateway waits for an answer for 4.5 seconds. */
+const LONGEST_MS = 3_500;
+const ASK_AGAIN_MS = 50;
+
+export interface Finalising extends Making {
+  /** Renders a version that is stored for good. */
+  readonly renderPdf: (trx: Knex.Transaction, report: ReportRow) => Promise<Buffer>;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly acceptChanges: boolean;
+}
+
+/**
+ * Closes the month of a draft and stores its figures as the next version, which is final. The month is closed first:
+ * then each owner of data says that it obeys, and what it wrote before is read. So nothing is counted that was refused,
+ * and nothing is missing that was not. Whatever goes wrong, the month is open again.
+ * @throws Problem 409 with what changed, where the data are not those of the draft and that was not accepted.
+ */
+export async function finaliseReport(
+  finalising: Finalising,
+  cause: Cause,
+  { id, acceptChanges }: Asked,
+): Promise<ReportRow> {
+  const { knex } = finalising;
+  const deadline = performance.now() + LONGEST_MS;
+  const begun = await knex.transaction((trx) => beginClosing(trx, cause, id));
+  if ("finished" in begun) return begun.finished;
+  const { closing, draft } = begun;
+  try {
+    await awaitOwners(knex, closing, deadline);
+    const figures = await settledFigures(finalising, closing, deadline);
+    if (!acceptChanges) refuseChanges(draft, figures);
+    return await knex.transaction((trx) =>
+      storeFinal(trx, cause, finalising, { closing, draft, figures }),
+    );
+  } catch (error) {
+    await knex.transaction((trx) => openAgain(trx, closing, cause));
+    throw error;
+  }
+}
+
+type Begun =
+  { readonly closing: ReportMonth; readonly draft: ReportRow } | { readonly finished: ReportRow };
+
+async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Promise<Begun> {
+  const draft = await findReport(trx, id);
+  if (!draft) throw problem("not-found");
+  const month = await holdReportMonth(trx, draft);
+  const current = await findCurrentReport(trx, draft);
+  // The answer to an earlier try was lost.
+  if (current?.finalisedFrom === id && month.state === "closed") return { finished: current };
+  if (endOfLondonMonth(draft) > new Date())
+    throw problem("not-allowed", "Only a month that is over can be finalised.");
+  if (month.isShut) throw problem("month-closed", "This month is closed already.");
+  if (current?.id !== id || draft.status === "final")
+    throw problem("conflict", "Only the newest draft of a month can be finalised.");
+  return { draft, closing: await setMonthState(trx, cause, month, { state: "closing" }) };
+}
+
+/** The KPI service may hear of the closing a moment later than this one. */
+async function settledFigures(
+  sources: Sources,
+  closing: ReportMonth,
+  deadline: number,
+): Promise<ReportFigures> {
+  for (;;) {
+    try {
+      return await gatherSettledFigures(sources, closing);
+    } catch (error) {
+      if (performance.now() >= deadline) {
+        sources.logger.warn({ error }, "a month could not be finalised");
+        throw problem(
+          "unavailable",
+          "The month's figures could not be read in time. Nothing has changed. Please try again.",
+        );
+      }
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+}
+
+function refuseChanges(draft: ReportRow, { hours, stock, kpis }: ReportFigures): void {
+  const changes = presentChanges(draft.reportData, {
+    hours,
+    stockMovements: stock.movements,
+    kpis: Object.fromEntries(kpis.map(({ metric, value }) => [metric, value])),
+  });
+  if (changes.length > 0) throw problem("data-changed", undefined, { current: { changes } });
+}
+
+interface Settled {
+  readonly closing: ReportMonth;
+  readonly draft: ReportRow;
+  readonly figures: ReportFigures;
+}
+
+async function storeFinal(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { brands, renderPdf }: Finalising,
+  { closing, draft, figures }: Settled,
+): Promise<ReportRow> {
+  const month = await holdReportMonth(trx, closing);
+  if (month.state !== "closing" || month.version !== closing.version)
+    throw problem("conflict", "The month was opened again meanwhile. Please try again.");
+  // Its words may have changed since the closing began.
+  const current = await findCurrentReport(trx, closing);
+  if (current?.id !== draft.id) throw problem("conflict", "There is a newer version by now.");
+  await setMonthState(trx, cause, month, { state: "closed", reason: null });
+  const data = presentReportData(figures, {
+    ...{ version: current.version + 1, status: "final", brands },
+    generatedAt: new Date(),
+    generatedBy: cause.actor.name,
+    commentary: current.reportData.commentary,
+  });
+  const { tierId } = figures;
+  const stored = { data, tierId, brands, finalisedFrom: draft.id };
+  const report = await storeVersion(trx, cause, stored);
+  await trx("report_pdfs").insert({ reportId: report.id, bytes: await renderPdf(trx, report) });
+  const { totalHoursUsed, utilizationRate } = report;
+  await recordReportChange(trx, cause, "finalised", report, {
+    after: { totalHoursUsed, utilizationRate },
+  });
+  return report;
+}

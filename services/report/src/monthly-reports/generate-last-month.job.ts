@@ -1,0 +1,33 @@
+import { ownCause } from "@dash/service-lib/access/cause";
+import { londonMonth, monthsBefore } from "@dash/service-lib/calendar/london";
+import type { Job } from "@dash/service-lib/process/job";
+import { holdReportMonth } from "../months/report-month.model.ts";
+import { gatherFigures } from "./gather-figures.query.ts";
+import { generateReport, type Making } from "./generate-report.command.ts";
+import { findCurrentReport } from "./monthly-report.query.ts";
+import { isEmpty } from "./report-data.presenter.ts";
+
+const EVERY_MS = 600_000;
+
+/**
+ * Generates the report of the month before, from the first of a month on, unless there is one or nothing was recorded.
+ * Whichever instance holds the month first does so, and the others find its report.
+ */
+export function generateLastMonthJob(making: Making, clock: () => Date = () => new Date()): Job {
+  return {
+    name: "generate-last-month",
+    everyMs: EVERY_MS,
+    run: async () => {
+      const askedAt = clock();
+      const month = monthsBefore(londonMonth(askedAt), 1);
+      if (await findCurrentReport(making.knex, month)) return;
+      const { hours, kpis, stock } = await gatherFigures(making, month);
+      if (isEmpty(hours, kpis, stock)) return;
+      await making.knex.transaction(async (trx) => {
+        await holdReportMonth(trx, month);
+        if (await findCurrentReport(trx, month)) return;
+        await generateReport(trx, ownCause("report"), making, { month, askedAt });
+      });
+    },
+  };
+}

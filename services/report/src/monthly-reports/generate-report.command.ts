@@ -1,0 +1,54 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import { startOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { holdReportMonth } from "../months/report-month.model.ts";
+import type { Brands } from "./brands.model.ts";
+import { gatherFigures, type Sources } from "./gather-figures.query.ts";
+import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
+import { presentReportData } from "./report-data.presenter.ts";
+import { recordReportChange, storeVersion } from "./store-version.command.ts";
+
+/** What reports are made from. */
+export interface Making extends Sources {
+  readonly brands: Brands;
+}
+
+interface Asked {
+  readonly month: CalendarMonth;
+  /** Whoever asked while another one was at work gets that one's version. */
+  readonly askedAt: Date;
+}
+
+/**
+ * Generates the first draft of a month, or the next one.
+ * @throws Problem 422 for a month to come; 409 while the month is closed; 503 while its KPIs cannot be read.
+ */
+export async function generateReport(
+  trx: Knex.Transaction,
+  cause: Cause,
+  making: Making,
+  { month, askedAt }: Asked,
+): Promise<ReportRow> {
+  if (startOfLondonMonth(month) > askedAt)
+    throw problem("not-allowed", "This month has not begun yet.");
+  const { isShut } = await holdReportMonth(trx, month);
+  if (isShut) throw problem("month-closed", "This month is closed. Reopen the month first.");
+  const current = await findCurrentReport(trx, month);
+  if (current && current.createdAt >= askedAt) return current;
+  const figures = await gatherFigures(making, month);
+  const data = presentReportData(figures, {
+    ...{ version: (current?.version ?? 0) + 1, status: "draft" },
+    generatedAt: new Date(),
+    generatedBy: cause.actor.kind === "user" ? cause.actor.name : null,
+    brands: making.brands,
+    commentary: current?.reportData.commentary ?? { happened: null, actions: null },
+  });
+  const { brands } = making;
+  const report = await storeVersion(trx, cause, { data, tierId: figures.tierId, brands });
+  const { totalHoursUsed, utilizationRate } = report;
+  await recordReportChange(trx, cause, "generated", report, {
+    after: { totalHoursUsed, utilizationRate },
+  });
+  return report;
+}

@@ -1,0 +1,73 @@
+import type { Kpi } from "@dash/contracts/kpis";
+import {
+  endOfLondonMonth,
+  monthsBefore,
+  startOfLondonMonth,
+  type CalendarMonth,
+} from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf } from "@dash/service-lib/database/statement";
+import {
+  latestActivities,
+  OF_THE_MONTH,
+  type LatestActivity,
+} from "../activities/latest-activities.query.ts";
+import { findHoursOfMonths, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { findMonthStock, QUIET, type MonthStock } from "../stock/stock-summary.query.ts";
+
+/** All that a month's report is made of, but what is said about it. */
+export interface ReportFigures {
+  readonly month: CalendarMonth;
+  /** Null while no tier is known at all. */
+  readonly tierId: string | null;
+  readonly hours: HoursOfMonth;
+  readonly previous: HoursOfMonth;
+  /** January first, up to the month. */
+  readonly ofYear: readonly HoursOfMonth[];
+  readonly stock: MonthStock;
+  readonly previousStock: MonthStock;
+  readonly activities: readonly LatestActivity[];
+  readonly kpis: readonly Kpi[];
+  readonly previousKpis: readonly Kpi[];
+  /** Up to which place the record of each service was read, at least. */
+  readonly positions: Readonly<Record<string, string>>;
+}
+
+/** The figures that come from read models of this service. */
+export type OwnFigures = Omit<ReportFigures, "kpis" | "previousKpis" | "positions">;
+
+const ACTIVITIES = `select ${latestActivities(OF_THE_MONTH)} as activities,
+  (select tier_id from tier_periods where tier_id is not null order by started_at, id limit 1) as "firstTierId"`;
+
+/** Reads a month's figures from one snapshot, so that they are of one moment. */
+export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<OwnFigures> {
+  const before = monthsBefore(month, 1);
+  const year = Array.from({ length: month.month }, (_, index) => ({
+    month: index + 1,
+    year: month.year,
+  }));
+  return knex.transaction(
+    async (trx) => {
+      const [previous, ...ofYear] = await findHoursOfMonths(trx, [before, ...year]);
+      const hours = ofYear.at(-1);
+      if (!previous || !hours) throw new Error("a month that was asked for was not answered");
+      const { activities, firstTierId } = await rowOf<{
+        activities: LatestActivity[];
+        firstTierId: string | null;
+      }>(
+        trx,
+        ACTIVITIES,
+        { ...month, start: startOfLondonMonth(month), end: endOfLondonMonth(month) },
+        "report-activities",
+      );
+      return {
+        ...{ month, hours, previous, ofYear, activities },
+        // Before the first tier came into force, a month counts as one of the tier that the system begins with.
+        tierId: hours.tier?.id ?? firstTierId,
+        stock: (await findMonthStock(trx, month)) ?? QUIET,
+        previousStock: (await findMonthStock(trx, before)) ?? QUIET,
+      };
+    },
+    { isolationLevel: "repeatable read", readOnly: true },
+  );
+}

@@ -1,0 +1,21 @@
+import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
+import { may, type Actor } from "@dash/service-lib/access/identity";
+import type { Policy } from "@dash/service-lib/access/policy";
+import type { ReportRow } from "./monthly-report.query.ts";
+
+type Judged = Pick<ReportRow, "month" | "year" | "status" | "isCurrent" | "monthState">;
+
+function isOpenDraft({ status, isCurrent, monthState }: Judged): boolean {
+  return status === "draft" && isCurrent && monthState !== "closing";
+}
+
+/** Everybody reads reports. What is final is changed by nobody: its month is opened again instead. */
+export const reportPolicy = {
+  read: (_actor: Actor, _report: Judged) => true,
+  comment: (actor: Actor, report: Judged) => may(actor, "report:generate") && isOpenDraft(report),
+  finalise: (actor: Actor, report: Judged) =>
+    may(actor, "month:close") && isOpenDraft(report) && endOfLondonMonth(report) <= new Date(),
+  reopen: (actor: Actor, { isCurrent, monthState }: Judged) =>
+    may(actor, "month:close") && isCurrent && monthState === "closed",
+  share: (actor: Actor, _report: Judged) => may(actor, "report:share"),
+} satisfies Policy<Judged>;

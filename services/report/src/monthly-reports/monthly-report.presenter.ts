@@ -1,0 +1,40 @@
+import type { AnswerOf } from "@dash/contracts/endpoint";
+import type { FigureChange, getMonthlyReport, MonthStatus } from "@dash/contracts/monthly-reports";
+import type { Actor } from "@dash/service-lib/access/identity";
+import type { MonthState } from "../months/report-month.model.ts";
+import { reportPolicy } from "./monthly-report.policy.ts";
+import type { ReportRow } from "./monthly-report.query.ts";
+
+export type ReportAnswer = AnswerOf<typeof getMonthlyReport>;
+
+/** A month that is being closed takes no writes any more. */
+const statuses: Readonly<Record<MonthState, MonthStatus>> = {
+  open: "open",
+  closing: "closed",
+  closed: "closed",
+  reopened: "reopened",
+};
+
+/** A version as its readers see it. `changes` are null where they cannot be told. */
+export function presentReport(
+  actor: Actor,
+  report: ReportRow,
+  changes: FigureChange[] | null,
+): ReportAnswer {
+  const { monthId: _, monthState, reason, finalisedFrom: __, createdAt, ...said } = report;
+  return {
+    ...said,
+    totalHoursUsed: Number(report.totalHoursUsed),
+    utilizationRate: Number(report.utilizationRate),
+    createdAt: createdAt.toISOString(),
+    monthStatus: statuses[monthState],
+    reopenedBecause: monthState === "reopened" ? reason : null,
+    changes,
+    can: {
+      comment: reportPolicy.comment(actor, report),
+      finalise: reportPolicy.finalise(actor, report),
+      reopen: reportPolicy.reopen(actor, report),
+      share: reportPolicy.share(actor, report),
+    },
+  };
+}

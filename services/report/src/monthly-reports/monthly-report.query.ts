@@ -1,0 +1,87 @@
+import type { ReportData, ReportStatus } from "@dash/contracts/report-data";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
+import type { MonthState } from "../months/report-month.model.ts";
+
+/** A version of a report, with what is known of its month. */
+export interface ReportRow extends CalendarMonth {
+  readonly id: string;
+  readonly tierId: string;
+  readonly totalHoursUsed: string;
+  readonly totalHoursAvailable: number;
+  readonly utilizationRate: string;
+  readonly reportData: ReportData;
+  readonly generatedBy: string;
+  readonly createdAt: Date;
+  readonly version: number;
+  readonly status: ReportStatus;
+  readonly sha256: string;
+  readonly finalisedFrom: string | null;
+  readonly isCurrent: boolean;
+  readonly monthId: string;
+  readonly monthState: MonthState;
+  readonly reason: string | null;
+}
+
+const NEWEST = `report.version = (
+  select max(version) from monthly_reports other where other.year = report.year and other.month = report.month)`;
+
+const REPORTS = `
+  select report.id, report.month, report.year, tier_id as "tierId", total_hours_used as "totalHoursUsed",
+    total_hours_available as "totalHoursAvailable", utilization_rate as "utilizationRate",
+    report_data as "reportData", generated_by as "generatedBy", created_at as "createdAt", report.version, status,
+    sha256, finalised_from as "finalisedFrom", ${NEWEST} as "isCurrent", month.id as "monthId",
+    month.state as "monthState", month.reason
+  from monthly_reports report
+  join report_months month on month.year = report.year and month.month = report.month`;
+
+export async function findReport(knex: Knex, id: string): Promise<ReportRow | undefined> {
+  const [row] = await find(knex, "where report.id = :id", { id });
+  return row;
+}
+
+/** The newest version of a month. */
+export async function findCurrentReport(
+  knex: Knex,
+  { year, month }: CalendarMonth,
+): Promise<ReportRow | undefined> {
+  const where = "where report.year = :year and report.month = :month order by report.version desc";
+  const [row] = await find(knex, `${where} limit 1`, { year, month });
+  return row;
+}
+
+/** All versions of a month, newest first. */
+export function findVersions(knex: Knex, { year, month }: CalendarMonth): Promise<ReportRow[]> {
+  const where = "where report.year = :year and report.month = :month order by report.version desc";
+  return find(knex, `${where} limit 200`, { year, month });
+}
+
+/** The newest version of each month, newest month first. */
+export function findCurrentReports(
+  knex: Knex,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ReportRow[]> {
+  const order = "order by report.year desc, report.month desc limit :limit offset :offset";
+  return find(knex, `where ${NEWEST} ${order}`, { ...page });
+}
+
+function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[]> {
+  return rowsOf<ReportRow>(knex, `${REPORTS} ${where}`, bindings);
+}
+
+export interface ReportTotals {
+  readonly reports: number;
+  /** Percent, the mean of the months that have data; null where none has. */
+  readonly meanUtilization: string | null;
+}
+
+export async function findReportTotals(knex: Knex): Promise<ReportTotals> {
+  const [totals] = await rowsOf<ReportTotals>(
+    knex,
+    `select count(*)::int as reports,
+       round(avg(utilization_rate) filter (where not (report_data ->> 'isEmpty')::boolean), 2) as "meanUtilization"
+     from monthly_reports report where ${NEWEST}`,
+  );
+  return totals ?? { reports: 0, meanUtilization: null };
+}

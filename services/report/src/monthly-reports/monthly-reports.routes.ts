@@ -1,0 +1,137 @@
+import type Router from "@koa/router";
+import type { Endpoint } from "@dash/contracts/endpoint";
+import {
+  commentMonthlyReport as comment,
+  exportMonthlyReports,
+  finaliseMonthlyReport as finalise,
+  generateMonthlyReport as generate,
+  getMonthlyReport,
+  getReportHistory,
+  listMonthlyReports,
+  listReportVersions,
+  MEAN_UTILIZATION_HEADER,
+  reopenMonth as reopen,
+} from "@dash/contracts/monthly-reports";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import type { Knex } from "@dash/service-lib/database/database";
+import { csvFile } from "@dash/service-lib/http/csv";
+import { inTurn } from "@dash/service-lib/http/in-turn";
+import { problem } from "@dash/service-lib/http/problem";
+import type { Write } from "@dash/service-lib/http/request";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
+import { holdReportMonth } from "../months/report-month.model.ts";
+import { commentReport } from "./comment-report.command.ts";
+import { reportColumns } from "./export-reports.presenter.ts";
+import { finaliseReport, type Finalising } from "./finalise-report.command.ts";
+import { generateReport } from "./generate-report.command.ts";
+import { reportPolicy } from "./monthly-report.policy.ts";
+import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
+import {
+  findCurrentReports,
+  findReport,
+  findReportTotals,
+  findVersions,
+  type ReportRow,
+} from "./monthly-report.query.ts";
+import { reopenMonth } from "./reopen-month.command.ts";
+import { findChanges } from "./report-changes.query.ts";
+
+/** More months than there are in the years of the contracts. */
+const ALL = { limit: 2_000, offset: 0 };
+
+export function monthlyReportRouter(parts: RouteParts, making: Finalising): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  // Every role reads reports.
+  routes.read(listMonthlyReports, async ({ actor, input }) => {
+    const reports = await findCurrentReports(knex, input.query);
+    const totals = await findReportTotals(knex);
+    return {
+      rows: await presented(actor, reports),
+      total: totals.reports,
+      sums: { [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "" },
+    };
+  });
+
+  routes.read(exportMonthlyReports, async () =>
+    csvFile("monthly-reports", reportColumns, await findCurrentReports(knex, ALL)),
+  );
+
+  routes.read(getMonthlyReport, async ({ actor, input }) =>
+    presentedOne(actor, await readReport(knex, input.params.id)),
+  );
+
+  routes.read(listReportVersions, async ({ actor, input }) =>
+    presented(actor, await findVersions(knex, await readReport(knex, input.params.id))),
+  );
+
+  routes.read(getReportHistory, async ({ actor, input }) => {
+    const report = await readReport(knex, input.params.id);
+    const row = Promise.resolve(report);
+    return findHistory(knex, actor, { record: "monthly-report", recordId: report.monthId, row });
+  });
+
+  routes.write(
+    generate,
+    async ({ actor, cause, trx, input, askedAt }) => {
+      requireAbility(actor, "report:generate");
+      const asked = { month: input.body, askedAt };
+      return presentedOne(actor, await generateReport(trx, cause, making, asked));
+    },
+    // It waits for what other services know, and must not take all connections meanwhile.
+    { turn: inTurn() },
+  );
+
+  routes.write(comment, async (request) => {
+    const report = await holdReport(request, "comment");
+    const { actor, cause, trx, input } = request;
+    return presentedOne(actor, await commentReport(trx, cause, report, input.body));
+  });
+
+  routes.statement(finalise, async ({ actor, cause, input }) => {
+    requireAbility(actor, "month:close");
+    const asked = { id: input.params.id, ...input.body };
+    return presentedOne(actor, await finaliseReport(making, cause, asked));
+  });
+
+  routes.write(reopen, async (request) => {
+    const report = await holdReport(request, "reopen");
+    const { actor, cause, trx, input } = request;
+    return presentedOne(actor, await reopenMonth(trx, cause, report, input.body.reason));
+  });
+
+  async function presented(actor: Actor, reports: readonly ReportRow[]): Promise<ReportAnswer[]> {
+    const changes = await findChanges(making, reports);
+    return reports.map((report) => presentReport(actor, report, changes.get(report.id) ?? null));
+  }
+
+  async function presentedOne(actor: Actor, report: ReportRow): Promise<ReportAnswer> {
+    const changes = await findChanges(making, [report]);
+    return presentReport(actor, report, changes.get(report.id) ?? null);
+  }
+
+  return routes.router;
+}
+
+/** @throws Problem 404 where there is no such version. */
+export async function readReport(knex: Knex, id: string): Promise<ReportRow> {
+  const report = await findReport(knex, id);
+  if (!report) throw problem("not-found");
+  return report;
+}
+
+type OfOneReport = Endpoint & { readonly params: typeof comment.params };
+
+/** A version, whose month nobody else holds until the transaction ends. */
+async function holdReport(
+  { actor, trx, input }: Write<OfOneReport>,
+  question: "comment" | "reopen",
+): Promise<ReportRow> {
+  await holdReportMonth(trx, await readReport(trx, input.params.id));
+  const report = await readReport(trx, input.params.id);
+  authorize(actor, reportPolicy, question, report);
+  return report;
+}

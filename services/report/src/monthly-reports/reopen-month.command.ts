@@ -1,0 +1,23 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { holdReportMonth, setMonthState } from "../months/report-month.model.ts";
+import type { ReportRow } from "./monthly-report.query.ts";
+import { recordReportChange, toldReport } from "./store-version.command.ts";
+
+/**
+ * Opens a closed month again, for a reason. Its versions stay as they are.
+ * @throws Problem 422 where it is not closed.
+ */
+export async function reopenMonth(
+  trx: Knex.Transaction,
+  cause: Cause,
+  report: ReportRow,
+  reason: string,
+): Promise<ReportRow> {
+  const month = await holdReportMonth(trx, report);
+  if (month.state !== "closed") throw problem("not-allowed", "This month is not closed.");
+  await setMonthState(trx, cause, month, { state: "reopened", reason });
+  await recordReportChange(trx, cause, "reopened", report, { after: { reason } });
+  return toldReport(trx, cause, report.id);
+}

@@ -1,0 +1,66 @@
+import { listKpiSeriesForServices, type KpiMonth } from "@dash/contracts/kpis";
+import type { FigureChange } from "@dash/contracts/monthly-reports";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import { findHoursOfMonths } from "../hours/hours-by-month.query.ts";
+import { findMonthStock, QUIET } from "../stock/stock-summary.query.ts";
+import { presentChanges } from "./figure-changes.presenter.ts";
+import type { Sources } from "./gather-figures.query.ts";
+import type { ReportRow } from "./monthly-report.query.ts";
+
+/** By the id of each report: what its month's data say by now, or null where that cannot be told. */
+export type Changes = ReadonlyMap<string, FigureChange[] | null>;
+
+/** Compares the current drafts among reports with the data of their months. What is final or replaced stands. */
+export async function findChanges(
+  sources: Sources,
+  reports: readonly ReportRow[],
+): Promise<Changes> {
+  const drafts = reports.filter(({ status, isCurrent }) => status === "draft" && isCurrent);
+  const hours = await findHoursOfMonths(sources.knex, drafts);
+  const kpis = await kpisOf(sources, drafts);
+  const changes = new Map<string, FigureChange[] | null>(reports.map(({ id }) => [id, []]));
+  for (const [index, draft] of drafts.entries()) {
+    const ofMonth = hours[index];
+    const values = kpis.get(keyOf(draft));
+    const { movements } = (await findMonthStock(sources.knex, draft)) ?? QUIET;
+    const isKnown = ofMonth !== undefined && values !== undefined;
+    changes.set(
+      draft.id,
+      isKnown
+        ? presentChanges(draft.reportData, {
+            hours: ofMonth,
+            stockMovements: movements,
+            kpis: values,
+          })
+        : null,
+    );
+  }
+  return changes;
+}
+
+/** Asks for twelve months at a time, newest first, until all are known. */
+async function kpisOf(
+  { reader, logger }: Sources,
+  months: readonly CalendarMonth[],
+): Promise<ReadonlyMap<string, KpiMonth["values"]>> {
+  const known = new Map<string, KpiMonth["values"]>();
+  try {
+    for (const { month, year } of [...months].sort((a, b) => indexOf(b) - indexOf(a))) {
+      if (known.has(keyOf({ month, year }))) continue;
+      const query = `?month=${month}&year=${year}`;
+      const series = (await reader.get("kpi", listKpiSeriesForServices, query)) as KpiMonth[];
+      for (const each of series) known.set(keyOf(each), each.values);
+    }
+  } catch (error) {
+    logger.warn({ error }, "reports are not compared with the data of their months");
+  }
+  return known;
+}
+
+function keyOf({ year, month }: CalendarMonth): string {
+  return `${year}-${month}`;
+}
+
+function indexOf({ year, month }: CalendarMonth): number {
+  return year * 12 + month;
+}

@@ -1,0 +1,101 @@
+import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import type { Kpi } from "@dash/contracts/kpis";
+import type { Commentary, ReportData, ReportKpi, ReportStatus } from "@dash/contracts/report-data";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { presentActivity } from "../activities/recent-activities.presenter.ts";
+import { hours, twoDecimals } from "../hours/hours.presenter.ts";
+import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
+import { presentLine } from "../service-lines/service-line.presenter.ts";
+import type { MonthStock } from "../stock/stock-summary.query.ts";
+import type { Brands } from "./brands.model.ts";
+import { executiveSummary } from "./executive-summary.presenter.ts";
+import type { ReportFigures } from "./month-figures.query.ts";
+
+/** What a version says beside its figures. */
+export interface Version {
+  readonly version: number;
+  readonly status: ReportStatus;
+  readonly generatedAt: Date;
+  /** Null where the system generates it by itself. */
+  readonly generatedBy: string | null;
+  readonly brands: Brands;
+  readonly commentary: Commentary;
+}
+
+/** A version as it is kept, for good. */
+export function presentReportData(figures: ReportFigures, version: Version): ReportData {
+  const { month, stock, activities, ofYear, positions } = figures;
+  const { provider, partner } = version.brands;
+  const data = {
+    ...{ month: month.month, year: month.year, version: version.version, status: version.status },
+    generatedAt: version.generatedAt.toISOString(),
+    generatedBy: version.generatedBy,
+    ...{ provider, partner },
+    isToDate: isRunning(figures, version.generatedAt),
+    isEmpty: isEmpty(figures.hours, figures.kpis, stock),
+    tierName: (figures.hours.tier ?? DEFAULT_TIER).name,
+    ...presentHours(figures.hours),
+    serviceLineBreakdown: figures.hours.lines.map(presentLine),
+    kpis: figures.kpis.map(presentKpi),
+    recentActivities: activities.map(presentActivity),
+    previous: presentPrevious(figures),
+    hoursOfYear: ofYear.map((each) => ({
+      month: each.month,
+      minutesUsed: minutesOf(each),
+      hoursAvailable: (each.tier ?? DEFAULT_TIER).monthlyHours,
+    })),
+    stock,
+    commentary: version.commentary,
+    positions: { ...positions },
+  };
+  return { ...data, executiveSummary: executiveSummary(data) };
+}
+
+export type ReportHours = Pick<
+  ReportData,
+  "minutesUsed" | "hoursUsed" | "hoursAvailable" | "utilizationRate"
+>;
+
+/** A month's hours beside its allocation. */
+export function presentHours(month: Pick<HoursOfMonth, "tier" | "lines">): ReportHours {
+  const minutesUsed = minutesOf(month);
+  const { monthlyHours } = month.tier ?? DEFAULT_TIER;
+  return {
+    minutesUsed,
+    hoursUsed: hours(minutesUsed),
+    hoursAvailable: monthlyHours,
+    utilizationRate: twoDecimals((minutesUsed / 60 / monthlyHours) * 100),
+  };
+}
+
+function minutesOf({ lines }: Pick<HoursOfMonth, "lines">): number {
+  return lines.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** Whether nothing was recorded. A target is no record, so a target response time says nothing. */
+export function isEmpty(month: HoursOfMonth, kpis: readonly Kpi[], stock: MonthStock): boolean {
+  const isMeasured = kpis.some(
+    ({ metric, value }) => value !== null && metric !== "call_target_response_time",
+  );
+  return month.lines.length === 0 && stock.movements === 0 && !isMeasured;
+}
+
+function isRunning({ month }: ReportFigures, at: Date): boolean {
+  const running = londonMonth(at);
+  return running.month === month.month && running.year === month.year;
+}
+
+function presentKpi({ metric, title, value, unit, target, source, n }: Kpi): ReportKpi {
+  return { metric, title, value, unit, target, source, n };
+}
+
+function presentPrevious(figures: ReportFigures): ReportData["previous"] {
+  const { previous, previousKpis, previousStock } = figures;
+  if (isEmpty(previous, previousKpis, previousStock)) return null;
+  const { month, year } = previous;
+  return {
+    ...{ month, year },
+    ...presentHours(previous),
+    kpis: previousKpis.map(({ metric, value }) => ({ metric, value })),
+  };
+}

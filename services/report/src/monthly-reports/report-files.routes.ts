@@ -1,0 +1,27 @@
+import type Router from "@koa/router";
+import { getReportLogo, getReportPdf } from "@dash/contracts/monthly-reports";
+import { problem } from "@dash/service-lib/http/problem";
+import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
+import { findLogo } from "./brands.model.ts";
+import { readReport } from "./monthly-reports.routes.ts";
+import { fileNameOf, findPdf } from "./report-pdf.query.ts";
+
+export function reportFileRouter(parts: RouteParts, renderer: PdfRenderer): Router {
+  const routes = new Routes(parts);
+  const { knex } = parts;
+
+  // Every role reads reports.
+  routes.read(getReportPdf, async ({ input }) => {
+    const report = await readReport(knex, input.params.id);
+    return { name: fileNameOf(report), bytes: await findPdf(knex, renderer, report) };
+  });
+
+  routes.read(getReportLogo, async ({ input }) => {
+    const bytes = await findLogo(knex, input.params.sha256);
+    if (!bytes) throw problem("not-found");
+    return { name: "logo", bytes };
+  });
+
+  return routes.router;
+}

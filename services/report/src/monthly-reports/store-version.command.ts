@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { reportChanged } from "@dash/contracts/facts/report.facts";
+import type { AuditAction, Snapshot } from "@dash/contracts/audit";
+import type { ReportData } from "@dash/contracts/report-data";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import { monthName } from "./executive-summary.presenter.ts";
+import { keepLogos, type Brands } from "./brands.model.ts";
+import { findReport, type ReportRow } from "./monthly-report.query.ts";
+
+/** Stands where the system itself generated a report. */
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+interface NewVersion {
+  readonly data: ReportData;
+  readonly tierId: string | null;
+  readonly brands: Brands;
+  /** Of a final version: the draft that was looked at. */
+  readonly finalisedFrom?: string;
+}
+
+/**
+ * Stores a version. Its month is held.
+ * @throws Problem 503 while no tier is known yet.
+ */
+export async function storeVersion(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { data, tierId, brands, finalisedFrom }: NewVersion,
+): Promise<ReportRow> {
+  if (tierId === null) throw problem("unavailable", "No partnership tier is known yet.");
+  const { month, year, version, status } = data;
+  const id = uuidv7();
+  await keepLogos(trx, brands);
+  await trx("monthly_reports").insert({
+    ...{ id, month, year, version, status, tierId },
+    totalHoursUsed: data.hoursUsed,
+    totalHoursAvailable: data.hoursAvailable,
+    utilizationRate: data.utilizationRate,
+    ...sealed(data),
+    generatedBy: cause.actor.kind === "user" ? cause.actor.id : NOBODY,
+    createdAt: data.generatedAt,
+    finalisedFrom,
+  });
+  return toldReport(trx, cause, id);
+}
+
+/** The text of a snapshot as it is kept, and its hash. */
+export function sealed(data: ReportData): { reportData: string; sha256: string } {
+  const reportData = JSON.stringify(data);
+  return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
+}
+
+/** The version as it stands, after others were told that it is another one. */
+export async function toldReport(
+  trx: Knex.Transaction,
+  cause: Cause,
+  reportId: string,
+): Promise<ReportRow> {
+  const report = await findReport(trx, reportId);
+  if (!report) throw new Error("a stored version is not there");
+  const { month, year, version, status } = report;
+  await announce(trx, cause, reportChanged, { reportId, month, year, version, status });
+  return report;
+}
+
+/** Keeps in the trail of the month what was done with a version of its report. */
+export async function recordReportChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  action: AuditAction,
+  report: ReportRow,
+  { before = null, after = {} }: { before?: Snapshot | null; after?: Snapshot } = {},
+): Promise<void> {
+  const { monthId: recordId, version, status } = report;
+  await recordChange(trx, cause, {
+    ...{ action, record: "monthly-report", recordId, before },
+    label: `Report of ${monthName(report)}`,
+    after: { version, status, ...after },
+  });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { problem } from "@dash/service-lib/http/problem";
+import { owners } from "./obeyed-months.projection.ts";
+import type { ReportMonth } from "./report-month.model.ts";
+
+const LOOK_AGAIN_MS = 25;
+
+type Status = Pick<ReportMonth, "year" | "month" | "version">;
+
+/**
+ * Waits until every owner of data has said that it obeys the status of a month.
+ * @throws Problem 503 that names who has not, at the deadline.
+ */
+export async function awaitOwners(knex: Knex, status: Status, deadline: number): Promise<void> {
+  for (;;) {
+    const obeying = await findObeying(knex, status);
+    const missing = Object.keys(owners).filter((owner) => !obeying.includes(owner));
+    if (missing.length === 0) return;
+    if (performance.now() >= deadline)
+      throw problem(
+        "unavailable",
+        `The month could not be closed, for these parts of the system did not answer in time: ${missing.join(", ")}. Nothing has changed. Please try again.`,
+      );
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+async function findObeying(knex: Knex, { year, month, version }: Status): Promise<string[]> {
+  const rows = await rowsOf<{ owner: string }>(
+    knex,
+    "select owner from obeyed_months where year = :year and month = :month and version >= :version",
+    { year, month, version },
+  );
+  return rows.map(({ owner }) => owner);
+}

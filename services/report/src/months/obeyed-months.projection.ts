@@ -1,0 +1,33 @@
+import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
+import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import { timeMonthObeyed } from "@dash/contracts/facts/time.facts";
+import type { FactType } from "@dash/contracts/fact";
+import type { MonthObeyed } from "@dash/contracts/month-obeyed";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { projection, type Projection } from "@dash/service-lib/facts/projection";
+
+/** Who owns data of a month, and by which fact each says that it obeys the month's status. */
+export const owners = {
+  time: timeMonthObeyed,
+  interactions: interactionMonthObeyed,
+  kpi: kpiMonthObeyed,
+} as const;
+
+const KEEP_OBEYED = `
+  insert into obeyed_months as known (owner, year, month, version)
+  select :owner, year, month, max(version)
+  from json_to_recordset(:obeyed::json) as given (year int, month int, version int)
+  group by year, month order by year, month
+  on conflict (owner, year, month) do update set version = excluded.version where known.version < excluded.version`;
+
+function obeyedBy(owner: string, obeyed: FactType<typeof MonthObeyed>): Projection {
+  return projection(obeyed, (months) => async (trx) => {
+    const bindings = { owner, obeyed: JSON.stringify(months) };
+    await rowsOf(trx, KEEP_OBEYED, bindings, "keep-obeyed-months");
+  });
+}
+
+/** Which owner obeys which status of a month. */
+export const obeyedMonthsProjections = Object.entries(owners).map(([owner, fact]) =>
+  obeyedBy(owner, fact),
+);

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+import { column } from "@dash/service-lib/database/columns";
+import { modelOf } from "@dash/service-lib/database/model";
+
+const SECRET_BYTES = 32;
+
+/** A link to one version of a report, for somebody without a session. */
+export class ReportShare extends modelOf("report_shares", {
+  id: column.uuid({ trail: true }),
+  reportId: column.uuid({ trail: true }),
+  /** Of the secret, which is kept nowhere. */
+  secretSha256: column.text(),
+  /** The name of the person. */
+  createdBy: column.text({ trail: true }),
+  createdAt: column.instant(),
+  expiresAt: column.instant({ trail: true }),
+  revokedAt: column.instant({ trail: true }).orNull(),
+}) {
+  /** Whether it opens the report. */
+  isOpen(now: Date): boolean {
+    return this.revokedAt === null && this.expiresAt > now;
+  }
+}
+
+/** 43 characters of an address. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString("base64url");
+}
+
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

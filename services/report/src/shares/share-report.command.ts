@@ -1,0 +1,62 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import { trailOf } from "@dash/service-lib/database/columns";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import { monthName } from "../monthly-reports/executive-summary.presenter.ts";
+import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
+import { toldReport } from "../monthly-reports/store-version.command.ts";
+import { hashOf, newSecret, ReportShare } from "./report-share.model.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Makes a link that ends after so many days. Its secret is told here and never again. */
+export async function shareReport(
+  trx: Knex.Transaction,
+  cause: Cause,
+  report: ReportRow,
+  days: number,
+): Promise<{ readonly share: ReportShare; readonly secret: string }> {
+  const secret = newSecret();
+  const createdAt = new Date();
+  const share = await ReportShare.query(trx).insertAndFetch({
+    ...{ id: uuidv7(), reportId: report.id, secretSha256: hashOf(secret) },
+    ...{ createdBy: cause.actor.name, createdAt },
+    expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+  });
+  await recordShareChange(trx, cause, report, { before: null, after: share });
+  return { share, secret };
+}
+
+/**
+ * Ends a link. One that has been revoked stays as it is.
+ * @throws Problem 404 where the version has no such link.
+ */
+export async function revokeShare(
+  trx: Knex.Transaction,
+  cause: Cause,
+  report: ReportRow,
+  id: string,
+): Promise<void> {
+  const before = await ReportShare.query(trx).findOne({ id, reportId: report.id }).forUpdate();
+  if (!before) throw problem("not-found");
+  if (before.revokedAt) return;
+  const after = await ReportShare.query(trx).patchAndFetchById(id, { revokedAt: new Date() });
+  await recordShareChange(trx, cause, report, { before, after });
+}
+
+async function recordShareChange(
+  trx: Knex.Transaction,
+  cause: Cause,
+  report: ReportRow,
+  { before, after }: { before: ReportShare | null; after: ReportShare },
+): Promise<void> {
+  await recordChange(trx, cause, {
+    ...{ action: before ? "updated" : "created", record: "report-share", recordId: after.id },
+    label: `Link to the report of ${monthName(report)}, version ${report.version}`,
+    before: before && trailOf(ReportShare.columns, before),
+    after: trailOf(ReportShare.columns, after),
+  });
+  await toldReport(trx, cause, report.id);
+}
