@@ -16,6 +16,7 @@ import { causeOf, type People } from "./load-people.ts";
 import { demoPeople } from "./people.ts";
 
 const FINAL_MONTHS = 2;
+const LONGEST_MS = 30_000;
 
 interface Databases {
   readonly report: Knex;
@@ -62,6 +63,8 @@ function makingOf(
   return {
     ...{ knex: report, brands, logger: openLogger("demo", "silent") },
     reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
+    // The service finds at its next look what is to be published.
+    ...{ publish: () => undefined, longestMs: LONGEST_MS },
     renderPdf: (trx, version) => renderReport(trx, renderer, version),
   };
 }

@@ -20,9 +20,9 @@ type ReportParts = Parts<typeof brandEnv>;
 /** One thread makes the files of all routes. */
 const renderer = new PdfRenderer();
 
-function making({ knex, reader, logger, env }: ReportParts): Finalising {
+function making({ knex, reader, logger, publish, env }: ReportParts): Finalising {
   return {
-    ...{ knex, reader, logger, brands: openBrands(env) },
+    ...{ knex, reader, logger, publish, brands: openBrands(env) },
     renderPdf: (trx, report) => renderReport(trx, renderer, report),
   };
 }

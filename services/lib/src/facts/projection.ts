@@ -24,6 +24,8 @@ export interface Projection {
    * it by an instance that still runs, is applied once more, so a repeat must change nothing but what is new.
    */
   readonly edition?: number;
+  /** It announces facts of its own, in the transaction in which it applies those of others. */
+  readonly announces?: true;
   /**
    * Checks a batch of facts of this subject, in the order in which they came, and answers what applies them.
    * @throws UnreadableFactError when one has not the shape of its contract.
@@ -38,12 +40,13 @@ export interface Projection {
 export function projection<F extends FactType>(
   type: F,
   changeFor: (data: readonly FactData<F>[]) => Change,
-  { turn, edition }: Pick<Projection, "turn" | "edition"> = {},
+  { turn, edition, announces }: Pick<Projection, "turn" | "edition" | "announces"> = {},
 ): Projection {
   return {
     subject: type.subject,
     ...(turn && { turn }),
     ...(edition && { edition }),
+    ...(announces && { announces }),
     prepare: (facts) => changeFor(facts.map(({ data }) => read<F>(type.data, data))),
   };
 }

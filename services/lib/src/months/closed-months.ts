@@ -84,7 +84,7 @@ export function closedMonthsProjection(service: string, obeyed: MonthObeyedFact)
       );
       for (const status of taken) await announce(trx, ownCause(service), obeyed, status);
     },
-    { turn: turnOf(service) },
+    { turn: turnOf(service), announces: true },
   );
 }
 

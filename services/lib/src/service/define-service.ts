@@ -23,6 +23,8 @@ export interface Parts<S extends Shape = Shape> extends RouteParts {
   /** The service's own variables. */
   readonly env: z.output<z.ZodObject<S>>;
   readonly broker: Broker;
+  /** Has the facts published that are committed so far, for a command that waits for what others make of them. */
+  readonly publish: () => void;
   /** By which open pages hear what to ask for again. */
   readonly live: LiveTopics;
   readonly logger: Logger;

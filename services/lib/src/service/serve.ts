@@ -27,6 +27,7 @@ import { onceToldToStop } from "../process/stop.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import {
   announcedBy,
+  hasOriginals,
   schemaOf,
   type Parts,
   type ServiceApp,
@@ -47,12 +48,13 @@ export async function serve<S extends Shape>(
   const { name } = definition;
   const env = readEnv({ ...processEnv, ...upstreamsEnv });
   const announces: readonly FactType[] = announcedBy(name);
-  const parts = openParts(definition, env, announces);
-  const { knex, broker, live, logger } = parts;
-  const relay = announces.length > 0 ? startOwnRelay(parts) : undefined;
+  let relay: Relay | undefined;
+  const parts = openParts(definition, env, () => relay?.wake());
+  const { knex, broker, live, logger, publish } = parts;
+  if (announces.length > 0) relay = startOwnRelay(parts);
   const consumer = startOwnConsumer(definition, parts);
   const readiness = new Readiness(knex, consumer);
-  readyOnce(readiness, { definition, app, parts, relay });
+  readyOnce(readiness, { definition, app, parts });
 
   const koa = createApp({
     logger,
@@ -60,7 +62,7 @@ export async function serve<S extends Shape>(
     routers: routersOf(app, parts),
     notReady: () => readiness.missing(),
     metrics: parts.metrics,
-    onAnnounced: () => relay?.wake(),
+    onAnnounced: publish,
   });
   measureFacts(parts, relay, consumer);
   const jobs = startOwnJobs(env, { definition, app, parts, readiness });
@@ -89,20 +91,21 @@ type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;
 function openParts<S extends Shape>(
   { name, env: shape, projections }: ServiceDefinition<S>,
   env: Env,
-  announces: readonly FactType[],
+  publish: () => void,
 ): Parts<S> {
   const schema = schemaOf(name);
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
   const broker = connectBroker(env.NATS_URL, name, logger);
   // A service without facts of its own has read models only. After a crash they are made good from the records.
-  const waitsForDisk = announces.length > 0;
+  const waitsForDisk = hasOriginals(name);
   return {
     schema,
     env: readEnv(shape),
     logger,
     knex: openDatabase({ url: env.DATABASE_URL, schema, waitsForDisk }),
     broker,
+    publish,
     live: new LiveTopics(broker, endpointsWith(name)),
     mint,
     ownWrites: new OwnWrites(),
@@ -120,6 +123,9 @@ type Hearing = Pick<ServiceDefinition, "name" | "projections">;
 
 function startOwnConsumer({ name, projections }: Hearing, parts: Parts): Consumer | undefined {
   if (projections.length === 0) return undefined;
+  const announcing = new Set(
+    projections.filter(({ announces }) => announces).map(({ subject }) => subject),
+  );
   return startConsumer({
     ...parts,
     service: name,
@@ -127,6 +133,7 @@ function startOwnConsumer({ name, projections }: Hearing, parts: Parts): Consume
     onApplied: (facts) => {
       parts.ownWrites.note(facts.map(({ id }) => id));
       parts.live.tellOf(facts);
+      if (facts.some(({ subject }) => announcing.has(subject))) parts.publish();
     },
   });
 }
@@ -135,24 +142,23 @@ interface Starting<S extends Shape> {
   readonly definition: ServiceDefinition<S>;
   readonly app: ServiceApp<S>;
   readonly parts: Parts<S>;
-  readonly relay: Relay | undefined;
 }
 
 /** Does what must be done before the service is ready. */
 function readyOnce<S extends Shape>(
   readiness: Readiness,
-  { definition, app, parts, relay }: Starting<S>,
+  { definition, app, parts }: Starting<S>,
 ): void {
   const install = async (): Promise<void> => {
     await app.install?.(parts);
-    relay?.wake();
+    parts.publish();
   };
   const readHistory = () => catchUpWithHistory(followedBy(definition, parts));
   for (const [step, work] of Object.entries({ install, history: readHistory }))
     readiness.waitFor(step, untilDone(step, work, parts.logger));
 }
 
-interface Working<S extends Shape> extends Omit<Starting<S>, "relay"> {
+interface Working<S extends Shape> extends Starting<S> {
   readonly readiness: Readiness;
 }
 

@@ -61,6 +61,7 @@ export function testParts<S extends z.ZodRawShape>(
     env: readEnv(env, {}),
     logger: openLogger(name, "silent"),
     metrics: new Metrics(name),
+    publish: () => undefined,
     reader: { get: () => Promise.reject(new Error("nobody else is there")) },
   } as unknown as Parts<S>;
 }

@@ -19,6 +19,10 @@ const LONGEST_MS = 3_500;
 const ASK_AGAIN_MS = 50;
 
 export interface Finalising extends Making {
+  /** Has the closing told to the owners of data. */
+  readonly publish: () => void;
+  /** How long they may take to obey, in milliseconds. */
+  readonly longestMs?: number;
   /** Renders a version that is stored for good. */
   readonly renderPdf: (trx: Knex.Transaction, report: ReportRow) => Promise<Buffer>;
 }
@@ -39,11 +43,12 @@ export async function finaliseReport(
   cause: Cause,
   { id, acceptChanges }: Asked,
 ): Promise<ReportRow> {
-  const { knex } = finalising;
-  const deadline = performance.now() + LONGEST_MS;
+  const { knex, publish, longestMs = LONGEST_MS } = finalising;
+  const deadline = performance.now() + longestMs;
   const begun = await knex.transaction((trx) => beginClosing(trx, cause, id));
   if ("finished" in begun) return begun.finished;
   const { closing, draft } = begun;
+  publish();
   try {
     await awaitOwners(knex, closing, deadline);
     const figures = await settledFigures(finalising, closing, deadline);
