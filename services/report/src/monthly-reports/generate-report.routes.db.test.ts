@@ -1,0 +1,237 @@
+import { createHash } from "node:crypto";
+import {
+  commentMonthlyReport,
+  exportMonthlyReports,
+  generateMonthlyReport,
+  getReportHistory,
+  listMonthlyReports,
+  listReportVersions,
+  MEAN_UTILIZATION_HEADER,
+} from "@dash/contracts/monthly-reports";
+import { reportChanged } from "@dash/contracts/facts/report.facts";
+import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
+import { londonMonth } from "@dash/service-lib/calendar/london";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
+import { buildEntryState } from "../../test/factories.ts";
+import { JANUARY, ReportWorld } from "../../test/report-world.ts";
+
+let world: ReportWorld;
+beforeAll(async () => {
+  world = await ReportWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+const list = async () => {
+  const { viewer } = { viewer: world.actors.ecogenica_viewer };
+  return world.service.call(listMonthlyReports, viewer, { query: {} });
+};
+
+it("MR-12 API-01 in part: stores a draft of the month with the spec's keys, and its hash", async () => {
+  await world.logged("Technical Support", 90);
+  await world.logged("Training", 2_000);
+  world.kpis = { customer_calls_total: 7 };
+  const report = await world.generated();
+  expect(report).toMatchObject({
+    ...{ month: 1, year: 2026, version: 1, status: "draft", isCurrent: true, monthStatus: "open" },
+    ...{ totalHoursUsed: 34.83, totalHoursAvailable: 50, utilizationRate: 69.67, changes: [] },
+    generatedBy: world.actors.staff.id,
+  });
+  const { reportData } = report;
+  expect(reportData.serviceLineBreakdown).toMatchObject([
+    { servicLineName: "Training", totalHours: 33.33, color: "#2563eb" },
+    { servicLineName: "Technical Support", totalHours: 1.5 },
+  ]);
+  expect(reportData.kpis).toHaveLength(18);
+  expect(reportData.kpis).toContainEqual(
+    expect.objectContaining({ metric: "customer_calls_total", value: 7, unit: "other" }),
+  );
+  expect(reportData.recentActivities[0]).toEqual(
+    expect.objectContaining({
+      ...{ description: "Commissioning call", duration: expect.any(Number) as number },
+      createdAt: "2026-01-12T10:00:00.000Z",
+    }),
+  );
+  const [stored] = await rowsOf<{ text: string; sha256: string }>(
+    world.service.knex,
+    "select report_data::text as text, sha256 from monthly_reports",
+  );
+  expect(
+    createHash("sha256")
+      .update(stored?.text ?? "")
+      .digest("hex"),
+  ).toBe(report.sha256);
+  expect(await outboxOf(world.service.knex, reportChanged)).toMatchObject([
+    { data: { reportId: report.id, version: 1, status: "draft" } },
+  ]);
+});
+
+it("names the month's newest five activities, and none of other months", async () => {
+  for (const minute of [1, 2, 3, 4, 5, 6])
+    await world.logged("Line", minute, {
+      ...{ description: `Entry ${minute}` },
+      loggedAt: `2026-03-12T10:0${minute}:00.000Z`,
+    });
+  await world.logged("Line", 60, { month: 2, loggedAt: "2026-04-01T10:00:00.000Z" });
+  const { recentActivities } = (await world.generated()).reportData;
+  expect(recentActivities.map(({ description }) => description)).toEqual(
+    [6, 5, 4, 3, 2].map((minute) => `Entry ${minute}`),
+  );
+});
+
+it("A-18 F-R1 makes the next version of a month, and the older one stays word by word", async () => {
+  await world.logged("Line", 60);
+  const first = await world.generated();
+  await world.logged("Line", 60);
+  const second = await world.generated();
+  expect([second.version, second.totalHoursUsed]).toEqual([2, 2]);
+  expect((await list()).body.map(({ version }) => version)).toEqual([2]);
+  const request = { params: { id: second.id } };
+  const { body } = await world.service.call(listReportVersions, world.actors.staff, request);
+  expect(body.map(({ version }) => version)).toEqual([2, 1]);
+  expect(await world.read(first)).toMatchObject({
+    ...{ reportData: first.reportData, sha256: first.sha256, isCurrent: false, changes: [] },
+  });
+});
+
+it("C5 answers two people who ask at once with one version", async () => {
+  const [one, other] = await Promise.all([world.generated(), world.generated()]);
+  expect([one.version, other.id]).toEqual([1, one.id]);
+});
+
+it("answers the same key with the same report", async () => {
+  const request = { body: JANUARY, idempotencyKey: "once" };
+  const ask = () => world.service.call(generateMonthlyReport, world.actors.staff, request);
+  const first = await ask();
+  expect((await ask()).body.id).toBe(first.body.id);
+  expect((await list()).headers.get("X-Total-Count")).toBe("1");
+});
+
+it("A-19 marks the running month as one to date, and refuses a month to come", async () => {
+  const running = londonMonth(new Date());
+  expect((await world.generated(running)).reportData.isToDate).toBe(true);
+  const next = { month: running.month, year: running.year + 1 };
+  const refused = await world.service.call(generateMonthlyReport, world.actors.staff, {
+    body: next,
+  });
+  expect([refused.status, refused.problem.id]).toEqual([422, "not-allowed"]);
+});
+
+it("refuses month 13 at its field", async () => {
+  const body = '{"month":13,"year":2026}';
+  const path = "/monthly-reports/generate";
+  const answer = await world.service.send("POST", path, world.actors.staff, { body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: [{ path: "month" }] });
+});
+
+it("A-34 lets staff and administrators generate, and no viewer", async () => {
+  const { ecogenica_viewer: viewer } = world.actors;
+  const refused = await world.service.call(generateMonthlyReport, viewer, { body: JANUARY });
+  expect(refused.status).toBe(403);
+});
+
+it("says of a month without any data that nothing was recorded, and counts it in no mean", async () => {
+  const empty = await world.generated({ month: 12, year: 2025 });
+  expect(empty.reportData).toMatchObject({
+    ...{ isEmpty: true, executiveSummary: ["Nothing was recorded in December 2025."] },
+  });
+  await world.logged("Line", 1_500);
+  await world.generated();
+  const { headers } = await list();
+  expect(headers.get(MEAN_UTILIZATION_HEADER)).toBe("50.00");
+  const file = await world.service.send("GET", exportMonthlyReports.path, world.actors.staff);
+  const [, january, december] = (await file.text()).split("\r\n");
+  expect(january?.slice(0, 18)).toBe("2026,1,25,50,50,Ti");
+  expect(december?.slice(0, 13)).toBe("2025,12,,50,,");
+});
+
+it("C-28 MR-10 counts all reports and their mean, however few are read", async () => {
+  await world.logged("Line", 1_500);
+  const months = [1, 2, 3].map((month) => ({ month, year: 2025 }));
+  for (const month of months) {
+    await world.logged("Line", 3_000, month);
+    await world.generated(month);
+  }
+  await world.generated();
+  const { body, headers } = await world.service.call(listMonthlyReports, world.actors.staff, {
+    query: { limit: 2 },
+  });
+  expect(body.map(({ month }) => month)).toEqual([1, 3]);
+  expect(headers.get("X-Total-Count")).toBe("4");
+  expect(headers.get(MEAN_UTILIZATION_HEADER)).toBe("87.50");
+});
+
+it("C-29 A-42 counts a month before the first tier with 50 hours of Tier 1", async () => {
+  const report = await world.generated({ month: 6, year: 2023 });
+  expect(report).toMatchObject({ totalHoursAvailable: 50, reportData: { tierName: "Tier 1" } });
+});
+
+it("C-09 holds a utilization of more than 999.99 percent", async () => {
+  await world.logged("Line", 60_000);
+  expect((await world.generated()).utilizationRate).toBe(2_000);
+});
+
+it("F-R3 says what changed since a draft", async () => {
+  const entry = await world.logged("Technical Support", 90);
+  world.kpis = { customer_satisfaction: 4 };
+  const report = await world.generated();
+  const corrected = { ...(entry.data as ReturnType<typeof buildEntryState>), minutes: 30 };
+  await world.service.receive(buildFact(timeEntryChanged, { ...corrected, version: 2 }));
+  world.kpis = { customer_satisfaction: 4.5, calls_escalated: 1 };
+  expect((await world.read(report)).changes).toEqual([
+    { figure: "Hours used", before: "1:30", after: "0:30" },
+    { figure: "Technical Support", before: "1:30", after: "0:30" },
+    { figure: "Calls Escalated", before: null, after: "1" },
+    { figure: "Customer Satisfaction", before: "4", after: "4.5" },
+  ]);
+  expect((await list()).body[0]?.changes).toHaveLength(4);
+  await world.generated();
+  expect((await list()).body[0]?.changes).toEqual([]);
+  expect((await world.read(report)).changes).toEqual([]);
+});
+
+describe("F-R8 the commentary of a draft", () => {
+  const comment = (id: string, sha256: string) =>
+    world.service.call(commentMonthlyReport, world.actors.admin, {
+      params: { id },
+      body: { happened: "Two boilers failed", actions: null, sha256 },
+    });
+
+  it("stands in the draft and in the next version", async () => {
+    const { id, sha256 } = await world.generated();
+    const { body } = await comment(id, sha256);
+    const commentary = { happened: "Two boilers failed", actions: null };
+    expect(body.reportData.commentary).toEqual(commentary);
+    expect(body.sha256).not.toBe(sha256);
+    expect((await world.generated()).reportData.commentary).toEqual(commentary);
+  });
+
+  it("is refused where another one was written meanwhile, and nothing is lost", async () => {
+    const { id, sha256 } = await world.generated();
+    await comment(id, sha256);
+    const refused = await comment(id, sha256);
+    expect([refused.status, refused.problem.current]).toEqual([
+      409,
+      { happened: "Two boilers failed", actions: null },
+    ]);
+  });
+
+  it("is refused on an older version", async () => {
+    const { id, sha256 } = await world.generated();
+    await world.generated();
+    expect((await comment(id, sha256)).status).toBe(403);
+  });
+});
+
+it("keeps who did what with the reports of a month", async () => {
+  await world.generated();
+  const { id } = await world.generated();
+  const request = { params: { id } };
+  const { body } = await world.service.call(getReportHistory, world.actors.staff, request);
+  expect(body.map(({ action, label, after }) => [action, label, after?.["version"]])).toEqual([
+    ["generated", "Report of January 2026", 2],
+    ["generated", "Report of January 2026", 1],
+  ]);
+});

@@ -1,0 +1,74 @@
+import {
+  getSharedReport,
+  listReportShares,
+  revokeReportShare,
+  shareMonthlyReport,
+  type MonthlyReport,
+} from "@dash/contracts/monthly-reports";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { ReportWorld } from "../../test/report-world.ts";
+
+let world: ReportWorld;
+beforeAll(async () => {
+  world = await ReportWorld.open();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+/** Who asks without a session: the gateway in its own name. */
+const gateway: Actor = { kind: "service", id: "svc:gateway", name: "gateway" };
+
+const open = (secret: string): Promise<Response> =>
+  world.service.send("GET", getSharedReport.path.replace(":secret", secret), gateway);
+
+const share = ({ id }: MonthlyReport, days = 14, actor = world.actors.staff) =>
+  world.service.call(shareMonthlyReport, actor, { params: { id }, body: { days } });
+
+it("F-R5 opens the PDF of that one version without a session", async () => {
+  await world.logged("Line", 60);
+  const report = await world.generated();
+  const { body } = await share(report);
+  await world.generated();
+  const answer = await open(body.secret);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(answer.headers.get("content-disposition")).toContain("monthly-report-2026-01-v1.pdf");
+});
+
+it("F-R5 answers a lapsed, a revoked and an unknown link with 410", async () => {
+  const report = await world.generated();
+  const [lapsed, revoked] = [(await share(report)).body, (await share(report)).body];
+  await world.service.knex("report_shares").where({ id: lapsed.id }).update({
+    expiresAt: new Date(),
+  });
+  const params = { id: report.id, shareId: revoked.id };
+  await world.service.call(revokeReportShare, world.actors.admin, { params });
+  for (const secret of [lapsed.secret, revoked.secret, "x".repeat(43)]) {
+    const answer = await open(secret);
+    expect(answer.status).toBe(410);
+    expect(await answer.json()).toMatchObject({ id: "gone" });
+  }
+});
+
+it("keeps no secret, and tells none after the first answer", async () => {
+  const report = await world.generated();
+  const { secret } = (await share(report)).body;
+  const request = { params: { id: report.id } };
+  const { body } = await world.service.call(listReportShares, world.actors.staff, request);
+  expect(body).toMatchObject([{ reportId: report.id, version: 1, revokedAt: null }]);
+  const kept = await rowsOf(world.service.knex, "select * from report_shares, audit_trail, outbox");
+  expect(JSON.stringify([body, kept])).not.toContain(secret);
+});
+
+it("takes 1 to 90 days, and refuses others at the field", async () => {
+  const report = await world.generated();
+  for (const days of [0, 91, 1.5]) {
+    const refused = await share(report, days);
+    expect(refused.problem.fields).toMatchObject([{ path: "days" }]);
+  }
+});
+
+it("A-34 lets no viewer share", async () => {
+  const report = await world.generated();
+  expect((await share(report, 1, world.actors.ecogenica_viewer)).status).toBe(403);
+});

@@ -1,0 +1,145 @@
+import type { Endpoint } from "@dash/contracts/endpoint";
+import type { Fact, FactData, FactType } from "@dash/contracts/fact";
+import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
+import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import { monthStatusSet } from "@dash/contracts/facts/report.facts";
+import { timeEntryLogged, timeMonthObeyed } from "@dash/contracts/facts/time.facts";
+import type { MonthObeyed } from "@dash/contracts/month-obeyed";
+import { KpiMetric } from "@dash/contracts/kpi-metrics";
+import type { Kpi } from "@dash/contracts/kpis";
+import {
+  finaliseMonthlyReport,
+  generateMonthlyReport,
+  getMonthlyReport,
+  type MonthlyReport,
+} from "@dash/contracts/monthly-reports";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { buildEntryState, buildKpi, buildLineFact, buildPeriodFact } from "./factories.ts";
+import { openTestService, type TestService } from "./test-service.ts";
+
+type Owner = "time" | "interactions" | "kpi";
+
+const obeyedBy: Readonly<Record<Owner, FactType<typeof MonthObeyed>>> = {
+  time: timeMonthObeyed,
+  interactions: interactionMonthObeyed,
+  kpi: kpiMonthObeyed,
+};
+
+/** A month that is over. */
+export const JANUARY = { month: 1, year: 2026 } as const;
+
+const TABLES = ["report_shares", "report_pdfs", "monthly_reports", "report_months", "report_logos"];
+const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "service_lines"];
+
+/** The report service among owners of data, which obey what it tells them, and a KPI service. */
+export class ReportWorld {
+  readonly actors = buildActors();
+  readonly service: TestService;
+  /** Who does not answer. */
+  silent: readonly Owner[] = [];
+  /** By metric; others are null. */
+  kpis: Partial<Record<KpiMetric, number>> = {};
+  /** What happens in the moment in which a closing is told. */
+  meanwhile: () => Promise<void> = () => Promise.resolve();
+
+  private constructor(service: TestService) {
+    this.service = service;
+  }
+
+  static async open(): Promise<ReportWorld> {
+    const holder: { world?: ReportWorld } = {};
+    const service = await openTestService({
+      logger: openLogger("test", "silent"),
+      publish: () => void holder.world?.obey(),
+      reader: {
+        facts: () => Promise.resolve([]),
+        get: (_: string, { path }: Endpoint) => Promise.resolve(holder.world?.answer(path)),
+      } as unknown as Parts["reader"],
+    });
+    return (holder.world = new ReportWorld(service));
+  }
+
+  /** Forgets reports and data, and begins with a tier of 50 hours and nothing else. */
+  async reset(): Promise<void> {
+    this.silent = [];
+    this.kpis = {};
+    this.meanwhile = () => Promise.resolve();
+    await this.service.empty(...TABLES, ...READ_MODELS);
+    await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");
+    await this.service.empty("outbox", "idempotency_keys", "obeyed_months");
+    await this.service.receive(
+      buildPeriodFact({
+        ...{ name: "Tier 1", monthlyHours: 50 },
+        startedAt: "2024-01-01T00:00:00.000Z",
+      }),
+    );
+  }
+
+  /** A line of a name with so many minutes in January 2026. */
+  async logged(name: string, minutes: number, overrides: object = {}): Promise<Fact> {
+    const line = buildLineFact({ name });
+    const { serviceLineId } = line.data as { serviceLineId: string };
+    const entry = buildFact(
+      timeEntryLogged,
+      buildEntryState({ serviceLineId, minutes, ...overrides }),
+    );
+    await this.service.receive(line, entry);
+    return entry;
+  }
+
+  async generated(month: { month: number; year: number } = JANUARY): Promise<MonthlyReport> {
+    const { staff } = this.actors;
+    return (await this.service.call(generateMonthlyReport, staff, { body: month })).body;
+  }
+
+  finalise({ id }: { id: string }, acceptChanges = false) {
+    const { admin } = this.actors;
+    const request = { params: { id }, body: { acceptChanges } };
+    return this.service.call(finaliseMonthlyReport, admin, request);
+  }
+
+  async finalised(): Promise<MonthlyReport> {
+    return (await this.finalise(await this.generated())).body;
+  }
+
+  async read({ id }: { id: string }): Promise<MonthlyReport> {
+    const { admin } = this.actors;
+    return (await this.service.call(getMonthlyReport, admin, { params: { id } })).body;
+  }
+
+  /** The statuses of months that others were told. */
+  async told(): Promise<unknown[]> {
+    return (await outboxOf(this.service.knex, monthStatusSet)).map(({ data }) => data);
+  }
+
+  async obey(): Promise<void> {
+    await this.meanwhile();
+    const [newest] = (await outboxOf(this.service.knex, monthStatusSet)).slice(-1);
+    for (const owner of ["time", "interactions", "kpi"] as const)
+      if (newest && !this.silent.includes(owner))
+        await this.service.receive(
+          buildFact(obeyedBy[owner], newest.data as FactData<typeof monthStatusSet>),
+        );
+  }
+
+  answer(path: string): unknown {
+    if (path === "/internal/kpi-series")
+      return Array.from({ length: 12 }, (_, index) => ({
+        ...{ month: index + 1, year: JANUARY.year },
+        values: Object.fromEntries(
+          KpiMetric.options.map((metric) => [metric, this.kpis[metric] ?? null]),
+        ),
+      }));
+    return KpiMetric.options.map((metric): Kpi => {
+      const value = this.kpis[metric] ?? null;
+      return buildKpi(metric, { value, computed: value });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.service.close();
+  }
+}
