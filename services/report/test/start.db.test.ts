@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
 async function start(): Promise<string> {
   const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   const [port, keepersPort] = [await freePort(), await listen(keepers)];
-  const upstreams = ["admin", "time", "stock", "interactions"].map((name) => [
+  const upstreams = ["admin", "time", "stock", "interactions", "kpi"].map((name) => [
     name,
     `http://127.0.0.1:${keepersPort}/${name}`,
   ]);

@@ -1,0 +1,58 @@
+import {
+  createCustomerInteraction,
+  deleteCustomerInteraction,
+  hideCustomerInteraction,
+} from "@dash/contracts/customer-interactions";
+import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { outboxOf } from "@dash/service-lib/testing/facts";
+import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
+import { buildInteractionInput, buildSyncedCall } from "../../test/factories.ts";
+import { openTestService, type TestService } from "../../test/test-service.ts";
+
+const { admin } = buildActors();
+const JANUARY = { month: 1, year: 2026 };
+const inJanuary = { occurredAt: "2026-01-12T09:00:00Z" };
+const inFebruary = { occurredAt: "2026-02-12T09:00:00Z" };
+
+let service: TestService;
+beforeEach(async () => {
+  service = await openTestService();
+});
+afterEach(() => service.close());
+
+it("F-R2 refuses every way to change the calls and visits of a closed month with one message", async () => {
+  const visit = await service.entered(inJanuary);
+  const other = await service.entered(inFebruary);
+  const call = await buildSyncedCall(service.knex, { occurredAt: new Date(inJanuary.occurredAt) });
+  await service.receive(buildMonthStatus(JANUARY));
+
+  const body = buildInteractionInput(inJanuary);
+  const hiding = { params: { id: call.id }, body: { reason: "Private" } };
+  const refusals = [
+    await service.call(createCustomerInteraction, service.staff, { body }),
+    await service.change(visit, { notes: "Corrected" }),
+    await service.change(visit, inFebruary),
+    await service.change(other, inJanuary),
+    await service.call(deleteCustomerInteraction, admin, { params: { id: visit.id } }),
+    await service.call(hideCustomerInteraction, admin, hiding),
+  ];
+  for (const { status, problem } of refusals)
+    expect([status, problem.message]).toEqual([
+      409,
+      "January 2026 is closed, for its report is final. An administrator can reopen it.",
+    ]);
+  expect((await service.change(other, { notes: "Corrected" })).status).toBe(200);
+  expect((await outboxOf(service.knex, interactionMonthObeyed)).map(({ data }) => data)).toEqual([
+    { ...JANUARY, version: 1, isClosed: true },
+  ]);
+});
+
+it("takes changes again once the month is reopened", async () => {
+  const visit = await service.entered(inJanuary);
+  await service.receive(
+    buildMonthStatus(JANUARY),
+    buildMonthStatus(JANUARY, { version: 2, isClosed: false }),
+  );
+  expect((await service.change(visit, { notes: "Corrected" })).status).toBe(200);
+});

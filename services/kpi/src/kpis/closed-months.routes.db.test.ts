@@ -1,0 +1,66 @@
+import { clearKpi, listSettledKpis, recordKpi } from "@dash/contracts/kpis";
+import { interactionMonthObeyed } from "@dash/contracts/facts/interaction.facts";
+import { kpiMonthObeyed } from "@dash/contracts/facts/kpi.facts";
+import type { Fact } from "@dash/contracts/fact";
+import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
+import type { Actor } from "@dash/service-lib/access/identity";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { buildActors } from "@dash/service-lib/testing/actors";
+import { buildFact, outboxOf, pageOf } from "@dash/service-lib/testing/facts";
+import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
+import { openTestService as openService } from "@dash/service-lib/testing/test-service";
+import { buildWarrantyVisit, changedFact } from "../../test/factories.ts";
+import { MARCH, openTestService, type TestService } from "../../test/test-service.ts";
+import { kpi } from "../service.ts";
+
+const { admin } = buildActors();
+const report: Actor = { kind: "service", id: "svc:report", name: "report" };
+
+describe("a closed month", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await openTestService();
+  });
+  afterAll(() => service.close());
+
+  const record = (month = MARCH) =>
+    service.call(recordKpi, admin, {
+      body: { ...month, metric: "response_time", value: 2, description: "Counted" },
+    });
+
+  it("F-R2 refuses to record values of its metrics, and to take them back", async () => {
+    await record();
+    await service.receive(buildMonthStatus(MARCH));
+    const query = { ...MARCH, metric: "response_time" } as const;
+    for (const refused of [await record(), await service.call(clearKpi, admin, { query })])
+      expect([refused.status, refused.problem.message]).toEqual([
+        409,
+        "March 2026 is closed, for its report is final. An administrator can reopen it.",
+      ]);
+    expect((await record({ month: 4, year: 2026 })).status).toBe(200);
+    expect((await service.kpi("response_time")).value).toBe(2);
+    expect((await outboxOf(service.knex, kpiMonthObeyed)).map(({ data }) => data)).toEqual([
+      { ...MARCH, version: 1, isClosed: true },
+    ]);
+  });
+});
+
+describe("the figures of a month that is settled", () => {
+  it("know all that stands in the record of calls and visits, also what the broker lost", async () => {
+    const lost = changedFact(buildWarrantyVisit());
+    const obeyed = buildFact(interactionMonthObeyed, { ...MARCH, version: 3, isClosed: true });
+    const record: Fact[] = [lost, obeyed];
+    const facts = (keeper: RecordKeeper, after: string, limit: number) =>
+      Promise.resolve(pageOf(keeper === "interactions" ? record : [], after, limit));
+    const service = await openService(kpi, { reader: { facts } as unknown as Parts["reader"] });
+    const ask = (version: number) =>
+      service.call(listSettledKpis, report, { query: { ...MARCH, version } });
+
+    expect((await ask(3)).status).toBe(503);
+    await service.receive(obeyed);
+    expect((await ask(4)).status).toBe(503);
+    const { body } = await ask(3);
+    expect(body.find(({ metric }) => metric === "warranty_visits_total")?.value).toBe(1);
+    await service.close();
+  });
+});

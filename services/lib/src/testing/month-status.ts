@@ -1,0 +1,12 @@
+import { monthStatusSet } from "@dash/contracts/facts/report.facts";
+import type { Fact } from "@dash/contracts/fact";
+import type { CalendarMonth } from "../calendar/london.ts";
+import { buildFact } from "./facts.ts";
+
+/** A month is closed, in the first version of its status, or opened again. */
+export function buildMonthStatus(
+  { month, year }: CalendarMonth,
+  { version = 1, isClosed = true } = {},
+): Fact {
+  return buildFact(monthStatusSet, { month, year, version, isClosed });
+}

@@ -1,0 +1,54 @@
+/** A colour of a company and those that stand beside it. */
+export interface Palette {
+  readonly fill: string;
+  /** Of text on the colour: whichever of the two inks stands out more. */
+  readonly on: string;
+  /** The colour itself where it can be told from white paper, else a darker one: for bars and rules. */
+  readonly accent: string;
+}
+
+const INK = "#111827";
+const WHITE = "#ffffff";
+const NEUTRAL = "#d3d3d3";
+/** What WCAG asks of the parts of a chart. */
+const LEAST_CONTRAST_OF_SHAPES = 3;
+const DARKER = 0.85;
+
+export function presentPalette(colour: string): Palette {
+  const fill = safeColour(colour);
+  const on = contrast(fill, WHITE) >= contrast(fill, INK) ? WHITE : INK;
+  return { fill, on, accent: seenOnPaper(fill) };
+}
+
+/** `#rrggbb`, and a neutral grey for anything else. */
+export function safeColour(colour: string): string {
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : NEUTRAL;
+}
+
+/** The contrast ratio of WCAG, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function seenOnPaper(colour: string): string {
+  let seen = colour;
+  while (contrast(seen, WHITE) < LEAST_CONTRAST_OF_SHAPES) {
+    seen = `#${channels(seen)
+      .map((channel) => Math.floor(channel * DARKER))
+      .map((channel) => channel.toString(16).padStart(2, "0"))
+      .join("")}`;
+  }
+  return seen;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+    .map((channel) => channel / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}

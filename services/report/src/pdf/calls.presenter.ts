@@ -1,0 +1,46 @@
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { ratingOf } from "@dash/contracts/kpi-metrics";
+import type { ReportData, ReportKpi } from "@dash/contracts/report-data";
+import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
+import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";
+
+/** Who called, and how calls were answered. */
+export function presentCalls({ kpis }: Pick<ReportData, "kpis">) {
+  const customer = valueOf(kpis, "customer_calls_total");
+  const installer = valueOf(kpis, "installer_calls_total");
+  const all = kpiOf(kpis, "customer_calls_total")?.n ?? null;
+  const unidentified = without(all, [customer, installer]);
+  const most = Math.max(customer ?? 0, installer ?? 0, unidentified ?? 0, 1);
+  const caller = (name: string, count: number | null) => ({
+    name,
+    count: countText(count),
+    length: (count ?? 0) / most,
+  });
+  return {
+    callers: [
+      caller("Customers", customer),
+      caller("Installers", installer),
+      caller("Not identified", unidentified),
+    ],
+    figures: [
+      { name: "Calls escalated", value: shown(kpis, "calls_escalated") },
+      { name: "Average response time", value: shown(kpis, "call_avg_response_time") },
+      { name: "Target response time", value: shown(kpis, "call_target_response_time") },
+      { name: "Response time against target", value: responseStanding(kpis) },
+      { name: "First call resolution", value: shown(kpis, "first_call_resolution_rate") },
+      { name: "Average call time", value: shown(kpis, "avg_call_time") },
+    ],
+  };
+}
+
+function shown(kpis: readonly ReportKpi[], metric: KpiMetric): string {
+  const kpi = kpiOf(kpis, metric);
+  return kpi ? kpiText(kpi.value, kpi.unit) : NO_DATA;
+}
+
+function responseStanding(kpis: readonly ReportKpi[]): string {
+  const response = valueOf(kpis, "call_avg_response_time");
+  const target = valueOf(kpis, "call_target_response_time");
+  if (response === null || target === null) return NO_DATA;
+  return ratingOf("call_avg_response_time", response, target);
+}

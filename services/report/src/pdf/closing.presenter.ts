@@ -1,0 +1,49 @@
+import type { ActivityType } from "@dash/contracts/dashboard";
+import type { ReportData } from "@dash/contracts/report-data";
+import { changeText, countText, tenthsText } from "./figures.presenter.ts";
+import { shortInstantText } from "./periods.presenter.ts";
+
+const typeNames: Readonly<Record<ActivityType, string>> = {
+  call: "Call",
+  visit: "Visit",
+  training: "Training",
+  email: "Email",
+  other: "Other",
+};
+
+export function presentActivities({ recentActivities }: ReportData) {
+  return recentActivities.map(({ type, description, duration, createdAt }) => ({
+    when: shortInstantText(createdAt),
+    type: typeNames[type],
+    description: description ?? "–",
+    hours: duration === null ? "–" : tenthsText(Math.round(duration * 10)),
+  }));
+}
+
+/** Null where nothing moved. */
+export function presentStock({ stock }: ReportData) {
+  if (stock.movements === 0) return null;
+  return [
+    { label: "Movements", value: countText(stock.movements) },
+    { label: "Units in", value: countText(stock.unitsIn) },
+    { label: "Units out", value: countText(stock.unitsOut) },
+    { label: "Units adjusted", value: adjustedText(stock.unitsAdjusted) },
+    { label: "Times low", value: countText(stock.timesLow) },
+  ];
+}
+
+function adjustedText(units: number): string {
+  return units === 0 ? countText(0) : changeText(units, countText);
+}
+
+/** What people wrote, by paragraph; only what is given. */
+export function presentCommentary({ commentary }: ReportData) {
+  return [
+    { title: "What happened", paragraphs: paragraphsOf(commentary.happened) },
+    { title: "Actions", paragraphs: paragraphsOf(commentary.actions) },
+  ].filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+function paragraphsOf(text: string | null): string[] {
+  return (text ?? "").split(/[\r\n\u2028\u2029]+/u).filter((line) => line.trim() !== "");
+}

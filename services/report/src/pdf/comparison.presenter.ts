@@ -1,0 +1,102 @@
+import { rounded } from "@dash/contracts/agreeing-figures";
+import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/report-data";
+import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import {
+  asShown,
+  changeText,
+  kpiText,
+  NO_DATA,
+  percentTenths,
+  percentText,
+  tenthsText,
+} from "./figures.presenter.ts";
+import { monthText } from "./periods.presenter.ts";
+
+interface ComparisonRow {
+  readonly name: string;
+  readonly before: string;
+  readonly now: string;
+  readonly change: string;
+}
+
+/** The month beside the one before it; every change is the difference of the two figures as they are shown. */
+export function presentComparison(report: ReportData) {
+  const { previous } = report;
+  if (!previous) {
+    const before = monthText(monthBefore(report));
+    return { note: `Nothing was recorded in ${before}, so there is nothing to compare with.` };
+  }
+  return {
+    months: [monthText(previous), monthText(report)],
+    rows: [...hoursRows(report, previous), ...kpiRows(report.kpis, previous.kpis)],
+    footnote: report.isToDate ? `${monthText(report)} is to date.` : null,
+  };
+}
+
+function hoursRows(report: ReportData, previous: PreviousMonth): ComparisonRow[] {
+  const points = (tenths: number) => `${tenthsText(tenths)} points`;
+  return [
+    compare("Hours used", tenthsText, rounded(previous.minutesUsed), rounded(report.minutesUsed)),
+    compare(
+      "Hours available",
+      tenthsText,
+      previous.hoursAvailable * 10,
+      report.hoursAvailable * 10,
+    ),
+    {
+      ...compare(
+        "Utilization",
+        percentText,
+        percentTenths(previous.utilizationRate),
+        percentTenths(report.utilizationRate),
+      ),
+      change: changeText(
+        percentTenths(report.utilizationRate) - percentTenths(previous.utilizationRate),
+        points,
+      ),
+    },
+  ];
+}
+
+function compare(
+  name: string,
+  written: (value: number) => string,
+  before: number,
+  now: number,
+): ComparisonRow {
+  return {
+    name,
+    before: written(before),
+    now: written(now),
+    change: changeText(now - before, written),
+  };
+}
+
+/** Those that have a value in one of the months at least. */
+function kpiRows(kpis: readonly ReportKpi[], before: PreviousMonth["kpis"]): ComparisonRow[] {
+  const earlier = new Map(before.map(({ metric, value }) => [metric, value]));
+  return kpis
+    .map((kpi) => ({ ...kpi, before: earlier.get(kpi.metric) ?? null }))
+    .filter(({ value, before: past }) => value !== null || past !== null)
+    .map(({ title, unit, value, before: past }) => ({
+      name: title,
+      before: kpiText(past, unit),
+      now: kpiText(value, unit),
+      change: kpiChange(past, value, unit),
+    }));
+}
+
+function kpiChange(before: number | null, now: number | null, unit: KpiUnit): string {
+  if (before === null || now === null) return NO_DATA;
+  const change = asShown(asShown(now, unit) - asShown(before, unit), unit);
+  return changeText(change, (size) => changeSize(size, unit));
+}
+
+function changeSize(size: number, unit: KpiUnit): string {
+  if (unit === "percentage") return `${kpiText(size, "percentage").replace("%", "")} points`;
+  return unit === "rating" ? kpiText(size, unit).replace(" / 5", "") : kpiText(size, unit);
+}
+
+function monthBefore({ month, year }: ReportData) {
+  return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year };
+}

@@ -1,0 +1,74 @@
+import { remaining, over, rounded } from "@dash/contracts/agreeing-figures";
+import type { Brand, ReportData } from "@dash/contracts/report-data";
+import { presentPalette, type Palette } from "./brand-colours.presenter.ts";
+import { countText, percentTenths, percentText, tenthsText } from "./figures.presenter.ts";
+import { instantText, monthText } from "./periods.presenter.ts";
+
+export interface Company {
+  readonly role: string;
+  readonly name: string;
+  /** Stand where there is no logo. */
+  readonly initials: string;
+  /** What the logo shows, for those who do not see it; null where there is none. */
+  readonly logoText: string | null;
+  readonly palette: Palette;
+}
+
+/** The companies' logos, or null where one has none. */
+export interface Logos {
+  readonly provider: Uint8Array | null;
+  readonly partner: Uint8Array | null;
+}
+
+export function presentCover(report: ReportData, logos: Logos) {
+  const period = monthText(report);
+  const status = report.status === "final" ? "Final" : "Draft";
+  return {
+    title: `Monthly report, ${period}`,
+    period,
+    toDate: report.isToDate ? "To date: the month was still running" : null,
+    status,
+    isDraft: report.status === "draft",
+    version: `Version ${report.version}`,
+    generated: `Generated on ${instantText(report.generatedAt)} by ${report.generatedBy ?? "the system"}`,
+    provider: presentCompany("Service provider", report.provider, logos.provider),
+    partner: presentCompany("Partner", report.partner, logos.partner),
+    runningHead: `Monthly report, ${period}${report.isToDate ? " to date" : ""}`,
+    confidential: `Confidential – for internal use, shared between ${report.provider.name} and ${report.partner.name}`,
+  };
+}
+
+/** The month's hours against the allocation, as figures and as a bar. */
+export function presentKeyMetrics(report: ReportData) {
+  const used = tenthsText(rounded(report.minutesUsed));
+  const available = tenthsText(report.hoursAvailable * 10);
+  const excess = over(report.hoursAvailable, report.minutesUsed);
+  const lines = report.serviceLineBreakdown.length;
+  return {
+    cards: [
+      { label: "Hours used", value: used },
+      { label: "Hours available", value: available },
+      { label: "Utilization", value: percentText(percentTenths(report.utilizationRate)) },
+      {
+        label: "Hours remaining",
+        value: tenthsText(remaining(report.hoursAvailable, report.minutesUsed)),
+      },
+      { label: "Service lines with time", value: countText(lines) },
+    ],
+    /** Of the allocation; the bar ends where the allocation does. */
+    filled: Math.min(report.minutesUsed / 60 / Math.max(report.hoursAvailable, 1), 1),
+    caption: `${used} of ${available} hours of ${report.tierName}`,
+    excess: excess > 0 ? `${tenthsText(excess)} hours over the allocation` : null,
+  };
+}
+
+function presentCompany(role: string, { name, colour }: Brand, logo: Uint8Array | null): Company {
+  const letters = name.split(/\s+/u).map((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? "");
+  return {
+    role,
+    name,
+    initials: letters.join("").slice(0, 2).toUpperCase(),
+    logoText: logo && `Logo of ${name}`,
+    palette: presentPalette(colour),
+  };
+}

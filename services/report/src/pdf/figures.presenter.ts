@@ -1,0 +1,61 @@
+import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+
+export const NO_DATA = "No data";
+
+const MINUS = "\u2212";
+const TENTHS = 10;
+const countFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const tenthsFormat = new Intl.NumberFormat("en-GB", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const hundredthsFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+
+const suffixes: Readonly<Record<KpiUnit, string>> = {
+  percentage: "%",
+  minutes: "m",
+  hours: "h",
+  rating: " / 5",
+  other: "",
+};
+
+export function countText(value: number | null): string {
+  return value === null ? NO_DATA : withMinus(countFormat.format(value));
+}
+
+/** Whole tenths with one decimal: `1,234.5`. */
+export function tenthsText(tenths: number): string {
+  return withMinus(tenthsFormat.format(tenths / TENTHS));
+}
+
+/** Whole tenths of a percent: `57.1%`. */
+export function percentText(tenths: number): string {
+  return `${tenthsText(tenths)}%`;
+}
+
+/** A percentage in whole tenths. */
+export function percentTenths(percent: number): number {
+  return Math.round(percent * TENTHS);
+}
+
+/** The value of a KPI with its unit. */
+export function kpiText(value: number | null, unit: KpiUnit): string {
+  if (value === null) return NO_DATA;
+  if (unit === "other") return countText(value);
+  return `${withMinus(hundredthsFormat.format(value))}${suffixes[unit]}`;
+}
+
+/** A value as it is shown in the unit, so that what is worked out from it follows from what stands beside it. */
+export function asShown(value: number, unit: KpiUnit): number {
+  return unit === "other" ? Math.round(value) : Math.round(value * 100) / 100;
+}
+
+/** A change with its sign: `+3.5`; `0` has none. */
+export function changeText(change: number, written: (size: number) => string): string {
+  if (change === 0) return "No change";
+  return `${change > 0 ? "+" : MINUS}${written(Math.abs(change))}`;
+}
+
+function withMinus(text: string): string {
+  return text.replace("-", MINUS);
+}

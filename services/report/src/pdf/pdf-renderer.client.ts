@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { ReportData } from "@dash/contracts/report-data";
+import { loadFonts } from "./fonts.model.ts";
+import { printable } from "./printable-text.presenter.ts";
+import { presentDocument } from "./report-document.presenter.ts";
+
+const MOST_MS_PER_DOCUMENT = 20_000;
+
+export interface ReportPdfInput {
+  readonly report: ReportData;
+  /** As PNG; null where a company has none. */
+  readonly logos: { readonly provider: Buffer | null; readonly partner: Buffer | null };
+}
+
+type Answer = { readonly pdf: Uint8Array } | { readonly failure: string };
+
+/**
+ * Makes PDF files in a thread of its own, so that the service goes on answering. Documents are made one at a time, in the
+ * order in which they are asked for. The thread starts with the first document, and anew after it has died.
+ */
+export class PdfRenderer {
+  #worker: Worker | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  /**
+   * The same input makes the same bytes.
+   *
+   * @throws when the document cannot be made, takes longer than 20 seconds, or the renderer is closed.
+   */
+  renderPdf(input: ReportPdfInput): Promise<Buffer> {
+    const rendered = this.#last.then(() => this.#render(input));
+    this.#last = rendered.catch(() => undefined);
+    return rendered;
+  }
+
+  /** Ends the thread; what is being made or waits fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker?.terminate();
+  }
+
+  async #render({ report, logos }: ReportPdfInput): Promise<Buffer> {
+    if (this.#isClosed) throw new Error("The PDF renderer is closed");
+    const answer = await this.#ask({
+      document: JSON.stringify(printable(presentDocument(report, logos), loadFonts())),
+      logos,
+      generatedAtSeconds: Math.floor(Date.parse(report.generatedAt) / 1000),
+    });
+    if ("failure" in answer) throw new Error(`The PDF could not be made: ${answer.failure}`);
+    return Buffer.from(answer.pdf);
+  }
+
+  #ask(job: unknown): Promise<Answer> {
+    const worker = (this.#worker ??= this.#start());
+    return new Promise<Answer>((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timeout);
+        worker.off("message", handleAnswer).off("error", fail).off("exit", handleExit).unref();
+      };
+      const handleAnswer = (answer: Answer) => {
+        settle();
+        resolve(answer);
+      };
+      const fail = (cause: Error) => {
+        settle();
+        reject(new Error(`The PDF could not be made: ${cause.message}`, { cause }));
+      };
+      const handleExit = () => fail(new Error("its thread has ended"));
+      const timeout = setTimeout(() => {
+        fail(new Error(`it took longer than ${MOST_MS_PER_DOCUMENT / 1000} s`));
+        this.#worker = undefined;
+        void worker.terminate();
+      }, MOST_MS_PER_DOCUMENT);
+      worker.on("message", handleAnswer).on("error", fail).on("exit", handleExit).ref();
+      worker.postMessage(job);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./typst.job.js", import.meta.url), {
+      workerData: {
+        template: readFileSync(new URL("./report.typ", import.meta.url)),
+        fonts: loadFonts().map(({ bytes }) => bytes),
+      },
+    });
+    const forget = () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    };
+    // An error that nobody listens to would end the service.
+    return worker.on("error", forget).on("exit", forget);
+  }
+}

@@ -1,0 +1,47 @@
+import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/calendar/london";
+
+const monthFormat = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const shortFormat = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: BUSINESS_ZONE,
+});
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: BUSINESS_ZONE,
+});
+const stampFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: BUSINESS_ZONE,
+});
+
+/** `November 2026`. */
+export function monthText({ month, year }: CalendarMonth): string {
+  return monthFormat.format(new Date(Date.UTC(year, month - 1)));
+}
+
+/** `Nov`, three letters for every month, so that columns are of one width. */
+export function shortMonthText(month: number): string {
+  return shortFormat.format(new Date(Date.UTC(2000, month - 1))).slice(0, 3);
+}
+
+/** `1 December 2026 at 06:00 (Europe/London)`. */
+export function instantText(iso: string): string {
+  const instant = new Date(iso);
+  return `${dayFormat.format(instant)} at ${timeFormat.format(instant)} (${BUSINESS_ZONE})`;
+}
+
+/** `3 Nov, 14:05`, on London's clock. */
+export function shortInstantText(iso: string): string {
+  const instant = new Date(iso);
+  return `${stampFormat.format(instant)}, ${timeFormat.format(instant)}`;
+}

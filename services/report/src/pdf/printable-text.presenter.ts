@@ -1,0 +1,48 @@
+import type { Font } from "./fonts.model.ts";
+
+/** What stands for a character that no font of the document has. */
+const REPLACEMENT = "\u25a1";
+
+const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
+/**
+ * Controls have nothing to show, and those that turn the direction of what follows would reach beyond the text they stand
+ * in. Joiners, tags of flags and the Arabic signs that enclose numbers are part of what is seen.
+ */
+const UNSEEN = /(?!\u200c|\u200d|[\u0600-\u0605]|\u06dd|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+/** What shapes its neighbours and needs no glyph of its own. */
+const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
+
+/** Every text in a value of plain data, made printable with the fonts given. */
+export function printable<T>(value: T, fonts: readonly Font[]): T {
+  if (typeof value === "string") return printableText(value, fonts) as T;
+  if (Array.isArray(value)) return value.map((part) => printable<unknown>(part, fonts)) as T;
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, printable<unknown>(part, fonts)]),
+  ) as T;
+}
+
+function printableText(text: string, fonts: readonly Font[]): string {
+  const seen = text
+    .toWellFormed()
+    .replaceAll("\ufeff", "")
+    .replace(/\s+/gu, " ")
+    .replace(UNSEEN, "");
+  // The sign that is put in may gain the marks of what followed, so that it has to be looked at too.
+  return replaceUncovered(replaceUncovered(seen, fonts), fonts);
+}
+
+function replaceUncovered(text: string, fonts: readonly Font[]): string {
+  return [...clusters.segment(text)]
+    .map(({ segment }) => (isCovered(segment, fonts) ? segment : REPLACEMENT))
+    .join("");
+}
+
+/** A cluster is set in one font: that one needs all of its characters. */
+function isCovered(cluster: string, fonts: readonly Font[]): boolean {
+  const needed = [...cluster.replace(JOINING, "")].map(
+    (character) => character.codePointAt(0) ?? 0,
+  );
+  if (needed.length === 0) return false;
+  return fonts.some(({ glyphs }) => needed.every((point) => glyphs.has(point)));
+}

@@ -1,0 +1,196 @@
+import type { ReportData } from "@dash/contracts/report-data";
+import { PdfRenderer, type ReportPdfInput } from "./pdf-renderer.client.ts";
+import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
+import { buildKpis, buildLine, buildReport, northwindLogo } from "./testing/report-data.model.ts";
+
+const A4 = [595.28, 841.89];
+const SMALLEST_TEXT = 9;
+const renderer = new PdfRenderer();
+
+afterAll(() => renderer.close());
+
+function inputOf(overrides: Partial<ReportData> = {}): ReportPdfInput {
+  return { report: buildReport(overrides), logos: { provider: northwindLogo, partner: null } };
+}
+
+async function read(overrides: Partial<ReportData> = {}): Promise<ReadPdf> {
+  return readPdf(await renderer.renderPdf(inputOf(overrides)));
+}
+
+/** Long enough for several pages, with names that wrap. */
+const fiftyLines = Array.from({ length: 50 }, (_, index) =>
+  buildLine(index + 1, {
+    serviceLineName: `Line ${index + 1}: remote monitoring and preventive maintenance of ground source heat pumps in social housing`,
+    totalMinutes: 900 - index * 7,
+  }),
+);
+const minutesOfFifty = fiftyLines.reduce((sum, { totalMinutes }) => sum + totalMinutes, 0);
+
+test("MR-08 the file holds the figures of each part of the report", async () => {
+  const text = textOf(await read());
+
+  expect(text).toContain("Executive summary 57.6 of 80.0 hours of the Premium tier were used");
+  expect(text).toContain("57.6 Hours used 80.0 Hours available 72.0% Utilization");
+  expect(text).toContain("22.4 Hours remaining 5 Service lines with time");
+  expect(text).toContain(
+    "Service line performance Service line Hours Share Technical Support 24.4",
+  );
+  expect(text).toContain("All service lines 57.6 100.0%");
+  expect(text).toContain("Average Response Time 17.25m 15m Good Computed, from 149");
+  expect(text).toContain("Response Time 3.5h – – Recorded");
+  expect(text).toContain("Warranty visit analysis 23 warranty visits in total");
+  expect(text).toContain("Valid claims 14 60.9% Out of warranty 6 26.1% Not assessed 3 13.0%");
+  expect(text).toContain("Customers 96 Installers 41 Not identified 12");
+  expect(text).toContain("27 Nov, 10:05 Call Fault code 521 explained to the installer 0.5");
+  expect(text).toContain("34 Movements 120 Units in 87 Units out −3 Units adjusted 2 Times low");
+});
+
+test("MR-08 all 18 KPIs and all five activities are in the file", async () => {
+  const { kpis, recentActivities } = buildReport();
+  const text = textOf(await read());
+
+  const list = text.slice(text.indexOf("Indicator Value Target"));
+  expect(kpis).toHaveLength(18);
+  for (const { title } of kpis) expect(list).toContain(`${title} `);
+  for (const { description } of recentActivities) expect(list).toContain(description);
+});
+
+test("F-R4 it is made of A4 pages with both brands, the version and the page number on each", async () => {
+  const { pages } = await read();
+
+  for (const [index, { size, text }] of pages.entries()) {
+    expect(size.map((length) => Math.round(length * 100) / 100)).toEqual(A4);
+    expect(text).toContain("Northwind Heat");
+    expect(text).toContain("Meridian Homes");
+    expect(text).toContain("Version 2, Final");
+    expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+  }
+});
+
+test("F-R4 it names its period, and when and by whom it was generated", async () => {
+  const text = textOf(await read());
+  const bySystem = textOf(await read({ generatedAt: "2026-07-01T05:00:00Z", generatedBy: null }));
+
+  expect(text).toContain("Monthly report November 2026");
+  expect(text).toContain("Generated on 1 December 2026 at 06:00 (Europe/London) by Helen Marsh");
+  expect(bySystem).toContain("Generated on 1 July 2026 at 06:00 (Europe/London) by the system");
+});
+
+test("F-R4 a draft to date says so, and has no lines to sign on", async () => {
+  const draft = textOf(await read({ status: "draft", isToDate: true }));
+  const final = textOf(await read());
+
+  expect(draft).toContain("To date: the month was still running");
+  expect(draft).toContain("Version 2, Draft");
+  expect(draft).not.toContain("Signature");
+  expect(final).toContain("Signatures Northwind Heat");
+});
+
+test("F-R4 no text is smaller than 9 pt, and none leaves the page", async () => {
+  const { pages } = await read({ serviceLineBreakdown: fiftyLines, minutesUsed: minutesOfFifty });
+
+  const parts = pages.flatMap((page) => page.parts);
+  expect(parts.length).toBeGreaterThan(200);
+  for (const { size, left, right, base } of parts) {
+    expect(size).toBeGreaterThanOrEqual(SMALLEST_TEXT - 0.01);
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(A4[0] ?? 0);
+    expect(base).toBeGreaterThan(0);
+  }
+});
+
+test("F-R4 it is tagged, and says of itself that it is PDF/UA-1", async () => {
+  const { marked, language, title, xmp, pages } = await read();
+
+  expect({ marked, language, title }).toEqual({
+    ...{ marked: true, language: "en-GB", title: "Monthly report, November 2026" },
+  });
+  expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  const structure = pages.flatMap((page) => page.structure);
+  const roles = new Set(structure.map(({ role }) => role));
+  expect([...roles]).toEqual(expect.arrayContaining(["H1", "Table", "THead", "TH", "TD"]));
+  const figures = structure.filter(({ role }) => role === "Figure").map(({ alt }) => alt);
+  expect(figures).toEqual([
+    "Logo of Northwind Heat",
+    expect.stringContaining("Nov 57.6 of 80.0") as string,
+  ]);
+});
+
+test("F-R4 fifty service lines are all there, below headers on each page of theirs", async () => {
+  const { pages } = await read({ serviceLineBreakdown: fiftyLines, minutesUsed: minutesOfFifty });
+
+  const flat = pages.map(({ text }) => text.replace(/\s+/gu, " "));
+  for (const { serviceLineName } of fiftyLines) {
+    expect(flat.filter((text) => text.includes(serviceLineName))).toHaveLength(1);
+  }
+  const withLines = flat.filter((text) => /Line \d+: remote/u.test(text));
+  expect(withLines.length).toBeGreaterThan(2);
+  for (const text of withLines) expect(text).toContain("Service line Hours Share");
+});
+
+test("MR-09 each page says that it is confidential, and between whom", async () => {
+  const { pages } = await read();
+
+  for (const { text } of pages) {
+    expect(text.replace(/\s+/gu, " ")).toContain(
+      "Confidential – for internal use, shared between Northwind Heat and Meridian Homes",
+    );
+  }
+});
+
+test("F-R8 commentary is in the file by paragraph, and its part is left out where there is none", async () => {
+  const text = textOf(await read());
+  const without = textOf(await read({ commentary: { happened: null, actions: null } }));
+
+  expect(text).toContain(
+    "Commentary What happened A cold spell in the second week doubled the calls about defrosting. Two new installers were trained. Actions A guide about defrosting",
+  );
+  expect(without).not.toContain("Commentary");
+});
+
+test("F-R9 the month before stands beside the month, with changes that follow from both", async () => {
+  const text = textOf(await read());
+
+  expect(text).toContain("Figure October 2026 November 2026 Change Hours used 68.5 57.6 −10.9");
+  expect(text).toContain("Utilization 85.6% 72.0% −13.6 points");
+  expect(text).toContain("First Call Resolution 73.64% 81.82% +8.18 points");
+  expect(text).toContain("Mechanical Faults 5 5 No change");
+  expect(text).toContain("Response Time No data 3.5h No data");
+});
+
+test("F-R9 a month before in which nothing was recorded is named", async () => {
+  const text = textOf(await read({ previous: null, month: 1, year: 2027 }));
+
+  expect(text).toContain("Nothing was recorded in December 2026, so there is nothing to compare");
+});
+
+test("what has no value is no data, and never zero", async () => {
+  const kpis = buildKpis().map((kpi) => ({ ...kpi, value: null, n: 0 }));
+  const text = textOf(await read({ kpis }));
+
+  expect(text).toContain("Warranty visit analysis No data warranty visits in total");
+  expect(text).toContain("Customers No data Installers No data Not identified No data");
+  expect(text).toContain("Average Call Time No data");
+});
+
+test("a month in which nothing was recorded says so, and shows no figures of its own", async () => {
+  const hoursOfYear = buildReport().hoursOfYear.map((entry) =>
+    entry.month === 11 ? { ...entry, minutesUsed: 0 } : entry,
+  );
+  const empty = { isEmpty: true, minutesUsed: 0, utilizationRate: 0, serviceLineBreakdown: [] };
+  const text = textOf(await read({ ...empty, hoursOfYear, recentActivities: [] }));
+
+  expect(text).toContain("Nothing was recorded in November 2026");
+  expect(text).toContain("Nov None 80.0");
+  expect(text).not.toMatch(/\b0\.0\b|0%|Key metrics|KPIs|No data/u);
+});
+
+test("the same input makes the same bytes", async () => {
+  const first = await renderer.renderPdf(inputOf());
+  const other = new PdfRenderer();
+  const again = await other.renderPdf(inputOf());
+  await other.close();
+
+  expect(again.equals(first)).toBe(true);
+  expect((await renderer.renderPdf(inputOf())).equals(first)).toBe(true);
+});

@@ -1,0 +1,41 @@
+import type { ReportData } from "@dash/contracts/report-data";
+import { presentActivities, presentCommentary, presentStock } from "./closing.presenter.ts";
+import { presentCalls } from "./calls.presenter.ts";
+import { presentComparison } from "./comparison.presenter.ts";
+import { presentCover, presentKeyMetrics, type Logos } from "./cover.presenter.ts";
+import { presentKpiList } from "./kpi-list.presenter.ts";
+import { monthText } from "./periods.presenter.ts";
+import { presentServiceLines } from "./service-line-table.presenter.ts";
+import { presentWarrantyVisits } from "./warranty-visits.presenter.ts";
+import { presentYearCourse } from "./year-course.presenter.ts";
+
+/** All that the document says, in the words and figures that are printed; the template only lays it out. */
+export function presentDocument(report: ReportData, logos: Logos) {
+  return {
+    cover: presentCover(report, logos),
+    summary: report.executiveSummary.join(" "),
+    empty: report.isEmpty ? `Nothing was recorded in ${monthText(report)}` : null,
+    figures: report.isEmpty ? null : presentFigures(report),
+    year: hasCourse(report) ? presentYearCourse(report) : null,
+    commentary: presentCommentary(report),
+    isSigned: report.status === "final",
+  };
+}
+
+/** What a month in which nothing was recorded does not have. */
+function presentFigures(report: ReportData) {
+  return {
+    keyMetrics: presentKeyMetrics(report),
+    comparison: presentComparison(report),
+    serviceLines: presentServiceLines(report),
+    kpis: presentKpiList(report.kpis),
+    warranty: presentWarrantyVisits(report),
+    calls: presentCalls(report),
+    activities: presentActivities(report),
+    stock: presentStock(report),
+  };
+}
+
+function hasCourse({ isEmpty, hoursOfYear }: ReportData): boolean {
+  return !isEmpty || hoursOfYear.some(({ minutesUsed }) => minutesUsed > 0);
+}

@@ -1,0 +1,24 @@
+import { apportion, rounded, shares } from "@dash/contracts/agreeing-figures";
+import type { ReportData } from "@dash/contracts/report-data";
+import { safeColour } from "./brand-colours.presenter.ts";
+import { percentText, tenthsText } from "./figures.presenter.ts";
+
+const WHOLE = 1000;
+
+/** The lines with time; hours and shares sum to the totals as they are shown. */
+export function presentServiceLines({ serviceLineBreakdown, minutesUsed }: ReportData) {
+  const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
+  const hours = apportion(minutes);
+  const parts = shares(minutes);
+  const most = Math.max(...minutes, 1);
+  return {
+    rows: serviceLineBreakdown.map(({ serviceLineName, color, totalMinutes }, index) => ({
+      name: serviceLineName,
+      colour: safeColour(color),
+      hours: tenthsText(hours[index] ?? 0),
+      share: percentText(parts[index] ?? 0),
+      length: totalMinutes / most,
+    })),
+    total: { hours: tenthsText(rounded(minutesUsed)), share: percentText(WHOLE) },
+  };
+}

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+export interface ReadPage {
+  /** In points. */
+  readonly size: readonly number[];
+  readonly text: string;
+  readonly parts: readonly {
+    readonly text: string;
+    readonly size: number;
+    readonly left: number;
+    readonly right: number;
+    readonly base: number;
+  }[];
+  readonly structure: readonly { readonly role: string; readonly alt?: string }[];
+}
+
+export interface ReadPdf {
+  readonly title: string;
+  readonly language: string;
+  readonly marked: boolean;
+  readonly xmp: string;
+  readonly pages: readonly ReadPage[];
+}
+
+/** What a program that reads PDF files finds in one. */
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  const worker = new Worker(new URL("./read-pdf.job.js", import.meta.url), {
+    workerData: Uint8Array.from(pdf),
+  });
+  const [read] = (await once(worker, "message")) as [ReadPdf];
+  await worker.terminate();
+  return read;
+}
+
+/** The text of all pages, on one line. */
+export function textOf({ pages }: ReadPdf): string {
+  return pages
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/\s+/gu, " ");
+}

@@ -1,0 +1,50 @@
+// A thread starts this file as it is, in tests, from source and built: therefore it is plain JavaScript.
+import { Buffer } from "node:buffer";
+import { parentPort, workerData } from "node:worker_threads";
+import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+
+const FOLDER = "/report";
+const MAIN = `${FOLDER}/report.typ`;
+/** Documents after which what the compiler has remembered of one is forgotten. */
+const DOCUMENTS_REMEMBERED = 2;
+const LONGEST_FAILURE = 500;
+
+const compiler = NodeCompiler.create({
+  workspace: FOLDER,
+  fontArgs: [{ fontBlobs: workerData.fonts.map((bytes) => bytesOf(bytes)) }],
+});
+
+parentPort.on("message", (job) => {
+  try {
+    parentPort.postMessage({ pdf: render(job) });
+  } catch (error) {
+    parentPort.postMessage({ failure: error.message.slice(0, LONGEST_FAILURE) });
+  }
+});
+
+function render({ document, logos, generatedAtSeconds }) {
+  compiler.resetShadow();
+  compiler.mapShadow(MAIN, bytesOf(workerData.template));
+  for (const [name, bytes] of Object.entries(logos)) {
+    if (bytes) compiler.mapShadow(`${FOLDER}/${name}.png`, bytesOf(bytes));
+  }
+  const compiled = compiler.compile({ mainFilePath: MAIN, inputs: { document } });
+  if (!compiled.result) throw new Error(whatFailed(compiled));
+  const pdf = compiler.pdf(compiled.result, {
+    pdfStandard: PdfStandard.UA_1,
+    creationTimestamp: generatedAtSeconds,
+  });
+  compiler.evictCache(DOCUMENTS_REMEMBERED);
+  return pdf;
+}
+
+function whatFailed(compiled) {
+  const error = compiled.takeError();
+  const messages = error ? compiler.fetchDiagnostics(error).map(({ message }) => message) : [];
+  return messages.join("; ") || "The template could not be compiled";
+}
+
+/** What was sent between threads arrives as an array of bytes. */
+function bytesOf(bytes) {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,45 @@
+import { rounded } from "@dash/contracts/agreeing-figures";
+import type { ReportData } from "@dash/contracts/report-data";
+import { tenthsText } from "./figures.presenter.ts";
+import { monthText, shortMonthText } from "./periods.presenter.ts";
+
+const MINUTES_PER_HOUR = 60;
+const MONTHS_OF_YEAR = 12;
+const MOST_STEPS = 5;
+
+/** The hours of each month against what was allocated: a chart, and the same in figures. */
+export function presentYearCourse({ hoursOfYear, year, isEmpty, month }: ReportData) {
+  const most = Math.max(
+    ...hoursOfYear.map((entry) => Math.max(entry.minutesUsed / 60, entry.hoursAvailable)),
+    1,
+  );
+  const step = roundStep(most / MOST_STEPS);
+  const steps = Math.ceil(most / step);
+  const top = steps * step;
+  const months = hoursOfYear.map((entry) => ({
+    name: shortMonthText(entry.month),
+    used: isEmpty && entry.month === month ? "None" : tenthsText(rounded(entry.minutesUsed)),
+    available: tenthsText(entry.hoursAvailable * 10),
+    usedHeight: entry.minutesUsed / MINUTES_PER_HOUR / top,
+    availableHeight: entry.hoursAvailable / top,
+  }));
+  return {
+    year: String(year),
+    months,
+    slots: Array.from({ length: MONTHS_OF_YEAR }, (_, index) => shortMonthText(index + 1)),
+    ticks: Array.from({ length: steps + 1 }, (_, index) => ({
+      label: (index * step).toLocaleString("en-GB"),
+      height: index / steps,
+    })),
+    alt: `Bar chart of the hours used in each month of ${year}, with a line at the hours available: ${months
+      .map(({ name, used, available }) => `${name} ${used} of ${available}`)
+      .join("; ")}.`,
+    caption: `Hours used against the allocation, January to ${monthText({ month, year })}`,
+  };
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+function roundStep(least: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  return ([1, 2, 5].find((factor) => factor * magnitude >= least) ?? 10) * magnitude;
+}
