@@ -1,0 +1,39 @@
+import type Router from "@koa/router";
+import type { Job } from "@dash/service-lib/process/job";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
+import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
+import { reportShareRouter } from "../shares/report-shares.routes.ts";
+import { openBrands, type brandEnv } from "./brands.model.ts";
+import type { Finalising } from "./finalise-report.command.ts";
+import { generateLastMonthJob } from "./generate-last-month.job.ts";
+import { monthlyReportRouter } from "./monthly-reports.routes.ts";
+import { reportFileRouter } from "./report-files.routes.ts";
+import { renderReport } from "./report-pdf.query.ts";
+
+type ReportParts = Parts<typeof brandEnv>;
+
+/** What answers about reports: one thread makes the files of them all. */
+export function reportRouters(parts: ReportParts): Router[] {
+  const renderer = new PdfRenderer();
+  return [
+    monthlyReportRouter(parts, openMaking(parts, renderer)),
+    reportFileRouter(parts, renderer),
+    reportShareRouter(parts, renderer),
+  ];
+}
+
+export function reportJobs(parts: ReportParts): Job[] {
+  const making = { ...parts, brands: openBrands(parts.env) };
+  return [generateLastMonthJob(making), openAbandonedMonthsJob(parts)];
+}
+
+function openMaking(
+  { knex, reader, logger, publish, env }: ReportParts,
+  renderer: PdfRenderer,
+): Finalising {
+  return {
+    ...{ knex, reader, logger, publish, brands: openBrands(env) },
+    renderPdf: (trx, report) => renderReport(trx, renderer, report),
+  };
+}
