@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Kpi } from "@dash/contracts/kpis";
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import { openDemoSession } from "../../testing/demo-session.ts";
+import type { Answer } from "../../testing/http-client.ts";
+import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
+
+const WRITES = 200;
+/** Over so long a time they are sent. */
+const SPREAD_MS = 1_200;
+const CLOSE_AFTER_MS = 400;
+const PATIENCE_MS = 90_000;
+const MINUTE_MS = 60_000;
+
+let laboratory: Laboratory;
+let cookie: string;
+beforeAll(async () => {
+  laboratory = await openLaboratory();
+  cookie = await openDemoSession(laboratory.client, "Alex Morgan");
+});
+afterAll(() => laboratory.close());
+
+interface Asking {
+  readonly body?: object;
+  readonly key?: string;
+}
+
+function ask(method: string, target: string, { body, key }: Asking = {}): Promise<Answer> {
+  const headers = {
+    cookie,
+    ...(body ? { "content-type": "application/json" } : {}),
+    ...(key ? { "idempotency-key": key } : {}),
+  };
+  return laboratory.client.send({
+    ...{ method, target, headers },
+    body: body && JSON.stringify(body),
+  });
+}
+
+/** Sends it again under the same key for as long as nobody says what came of it. */
+async function insist(method: string, target: string, asking: Asking = {}): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask(method, target, asking).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    if (Date.now() > deadline) throw new Error(`${target} is not answered`);
+    await pause(100);
+  }
+}
+
+function jsonOf<Body>({ status, body }: Answer): Body {
+  if (status >= 300) throw new Error(`answered ${status}: ${body.toString()}`);
+  return JSON.parse(body.toString()) as Body;
+}
+
+type Month = { readonly month: number; readonly year: number };
+
+const instantOf = ({ month, year }: Month, index: number): string =>
+  new Date(Date.UTC(year, month - 1, 10) + index * MINUTE_MS).toISOString();
+
+/** An entry of a minute, a warranty visit, or a recorded value, in turn over the three owners. */
+async function write(month: Month, index: number): Promise<"taken" | "refused" | "unknown"> {
+  const { serviceLineId } = laboratory;
+  const key = randomUUID();
+  const at = instantOf(month, index);
+  const sent = {
+    0: () => {
+      const endTime = instantOf(month, index + 1);
+      const body = { serviceLineId, startTime: at, endTime, description: "In the last moment" };
+      return insist("POST", "/api/time-entries", { body, key });
+    },
+    1: () => {
+      const visit = { interactionType: "visit", isWarrantyVisit: true };
+      const body = { ...visit, serviceLineId, occurredAt: at };
+      return insist("POST", "/api/customer-interactions", { body, key });
+    },
+    2: () => {
+      const value = { ...month, metric: "response_time", value: index, description: "Measured" };
+      return ask("PUT", "/api/kpis", { body: value });
+    },
+  }[index % 3];
+  const answer = await sent?.().catch(() => undefined);
+  if (!answer || answer.status >= 500) return "unknown";
+  if (answer.status === 409) return "refused";
+  jsonOf(answer);
+  return "taken";
+}
+
+interface Outcome {
+  readonly owner: number;
+  readonly outcome: Awaited<ReturnType<typeof write>>;
+}
+
+async function raceWith(month: Month, victim: string): Promise<void> {
+  const generate = "/api/monthly-reports/generate";
+  const { id } = jsonOf<MonthlyReport>(await insist("POST", generate, { body: month }));
+  const writes = Array.from({ length: WRITES }, async (_, index): Promise<Outcome> => {
+    await pause((index / WRITES) * SPREAD_MS);
+    return { owner: index % 3, outcome: await write(month, index) };
+  });
+  await pause(CLOSE_AFTER_MS);
+  const closing = finalise(id);
+  laboratory.system.kill(victim, "SIGKILL");
+  const outcomes = await Promise.all(writes);
+  const final = await closing;
+
+  const count = (owner: number, wanted: Outcome["outcome"]): number =>
+    outcomes.filter((each) => each.owner === owner && each.outcome === wanted).length;
+  const of = (metric: string) => final.reportData.kpis.find((kpi) => kpi.metric === metric);
+  expect({ victim, unknown: count(0, "unknown") + count(1, "unknown") }).toMatchObject({
+    unknown: 0,
+  });
+  expect(final.reportData.minutesUsed).toBe(count(0, "taken"));
+  expect(of("warranty_visits_total")?.value ?? 0).toBe(count(1, "taken"));
+  const kpis = jsonOf<Kpi[]>(
+    await insist("GET", `/api/kpis?month=${month.month}&year=${month.year}`),
+  );
+  const now = kpis.find(({ metric }) => metric === "response_time");
+  expect(of("response_time")?.value).toBe(now?.value);
+  const stored = now?.recorded?.version ?? 0;
+  expect(stored).toBeGreaterThanOrEqual(count(2, "taken"));
+  expect(stored).toBeLessThanOrEqual(count(2, "taken") + count(2, "unknown"));
+  expect(outcomes.some(({ outcome }) => outcome === "taken")).toBe(true);
+  expect(outcomes.some(({ outcome }) => outcome === "refused")).toBe(true);
+}
+
+/** Until it is final: an owner that is away has the month opened again, which may take a while where `report` died. */
+async function finalise(id: string): Promise<MonthlyReport> {
+  const body = { acceptChanges: true };
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await insist("POST", `/api/monthly-reports/${id}/finalise`, { body });
+    if (answer.status === 200 || Date.now() > deadline) return jsonOf<MonthlyReport>(answer);
+    await pause(500);
+  }
+}
+
+it.each([
+  ["time", 3],
+  ["interactions", 4],
+  ["kpi", 5],
+  ["report", 6],
+  ["nats", 7],
+])(
+  "F-R2 each of 200 writes over all owners is in the final figures or refused, while %s is killed in the middle",
+  async (victim, month) => {
+    await raceWith({ month, year: 2025 }, victim);
+  },
+  240_000,
+);
