@@ -1,0 +1,63 @@
+import * as z from "zod/v4/core";
+import { catalogue } from "./catalogue.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const published: readonly Endpoint[] = Object.values(catalogue).flat();
+
+const tier = ["name", "monthlyHours", "description"];
+const entry = ["customerName", "currentStage", "leadSource", "quoteValue", "notes"];
+
+/** The routes of the specification, with what each reads of a query or a body. */
+const routes: readonly (readonly [route: string, ...names: string[]])[] = [
+  ["GET /auth/user"],
+  ["GET /partnership-tiers/current"],
+  ["GET /partnership-tiers/all"],
+  ["POST /partnership-tiers", ...tier],
+  ["PUT /partnership-tiers/:id", ...tier],
+  ["POST /partnership-tiers/:id/activate"],
+  ["GET /dashboard", "month", "year"],
+  ["GET /service-lines"],
+  ["POST /time-entries", "serviceLineId", "startTime", "endTime", "description"],
+  ["GET /time-entries", "month", "year"],
+  ["POST /monthly-reports/generate", "month", "year"],
+  ["GET /monthly-reports", "limit"],
+  ["GET /ringcentral/status"],
+  ["GET /kpis", "month", "year"],
+  ["GET /customer-interactions", "limit"],
+  ["GET /stock-items"],
+  [
+    ...(["POST /stock-items", "name", "sku", "description", "category"] as const),
+    ...["currentStock", "minStock", "maxStock", "unitCost", "supplier"],
+  ],
+  ["GET /stock-movements", "limit"],
+  ["POST /stock-movements", "stockItemId", "movementType", "quantity", "reason", "notes"],
+  ["GET /geographic-analytics", "year", "month"],
+  ["GET /sales-pipeline", "year", "stage", "region"],
+  ["GET /sales-pipeline-analytics", "year"],
+  ["POST /sales-pipeline", ...entry],
+  ["PUT /sales-pipeline/:id", ...entry],
+  ["DELETE /sales-pipeline/:id"],
+  ["GET /users"],
+  ["POST /users", "email", "firstName", "lastName", "role"],
+  ["PUT /users/:id", "email", "firstName", "lastName", "role"],
+  ["DELETE /users/:id"],
+];
+
+test("API-01 the specification has 29 routes", () => {
+  expect(routes).toHaveLength(29);
+});
+
+test.each(routes)("API-01 %s exists and reads what the specification says", (route, ...names) => {
+  const found = published.find(({ method, path }) => `${method} ${path}` === route);
+  if (!found) throw new Error("nobody answers it");
+  const known = [found.query, found.body].flatMap((schema) => (schema ? fieldsOf(schema) : []));
+  expect(known).toEqual(expect.arrayContaining(names));
+});
+
+/** The names that an object's schema reads. */
+function fieldsOf(schema: z.$ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+    properties?: object;
+  };
+  return Object.keys(properties);
+}
