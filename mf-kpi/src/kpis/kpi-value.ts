@@ -16,12 +16,18 @@ export function formatKpi({ value, unit }: { value: number; unit: Kpi["unit"] })
   return `${numberFormat.format(value)}${suffixes[unit]}`;
 }
 
-export function findKpi(kpis: readonly Kpi[], metric: KpiMetric): Kpi | undefined {
+export function findKpi<Known extends Pick<Kpi, "metric">>(
+  kpis: readonly Known[],
+  metric: KpiMetric,
+): Known | undefined {
   return kpis.find((kpi) => kpi.metric === metric);
 }
 
 /** The value of a metric; null where there is no data. */
-export function valueOf(kpis: readonly Kpi[], metric: KpiMetric): number | null {
+export function valueOf(
+  kpis: readonly Pick<Kpi, "metric" | "value">[],
+  metric: KpiMetric,
+): number | null {
   return findKpi(kpis, metric)?.value ?? null;
 }
 

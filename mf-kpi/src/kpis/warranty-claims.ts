@@ -13,14 +13,17 @@ export interface WarrantyClaims {
   readonly notAssessed: number | null;
 }
 
-export function warrantyClaims(kpis: readonly Kpi[]): WarrantyClaims {
+/** What of a metric says how the claims stand. */
+type Claims = Pick<Kpi, "metric" | "value" | "computed">;
+
+export function warrantyClaims(kpis: readonly Claims[]): WarrantyClaims {
   const total = valueOf(kpis, "warranty_visits_total");
   const valid = valueOf(kpis, "warranty_visits_valid");
   const invalid = valueOf(kpis, "warranty_visits_invalid");
   return { total, valid, invalid, notAssessed: notAssessedOf(kpis) };
 }
 
-function notAssessedOf(kpis: readonly Kpi[]): number | null {
+function notAssessedOf(kpis: readonly Claims[]): number | null {
   const computedOf = (metric: KpiMetric) => findKpi(kpis, metric)?.computed ?? null;
   const total = computedOf("warranty_visits_total");
   const valid = computedOf("warranty_visits_valid");

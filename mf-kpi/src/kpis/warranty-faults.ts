@@ -13,7 +13,9 @@ export interface FaultCount {
 }
 
 /** The warranty visits of each fault category, in the order of the metrics; null where there is no data. */
-export function faultCounts(kpis: readonly Kpi[]): readonly FaultCount[] | null {
+export function faultCounts(
+  kpis: readonly Pick<Kpi, "metric" | "value" | "source">[],
+): readonly FaultCount[] | null {
   const counts = FaultCategory.options.flatMap((category) => {
     const metric = `warranty_fault_${category}` as const;
     const kpi = findKpi(kpis, metric);

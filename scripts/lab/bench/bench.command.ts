@@ -7,7 +7,9 @@ import { measureIdle, type Idle } from "./idle.ts";
 import { readOptions } from "./options.ts";
 import { measureRebuild } from "./rebuild-time.ts";
 import { keepResults } from "./keep-results.ts";
+import { measureReports } from "./report-times.ts";
 import type { Results } from "./results.ts";
+import { reportSentence } from "./results-sentences.ts";
 import { comparisonTable, tableOf } from "./results-table.ts";
 import type { Scenario } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";
@@ -15,6 +17,8 @@ import { startSubject, type Subject } from "./subject.ts";
 import { CONNECTIONS } from "./turn.ts";
 
 const FACTS_PER_SECOND = 1_000;
+/** The name under which reports are measured alone. */
+const REPORTS = "reports";
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -40,6 +44,8 @@ async function measure(subjects: readonly [Subject, Subject], idle: Idle): Promi
   const factLatency = await measureFactLatency(large, pace);
   say(`Mixed load for ${options.mixedMinutes} min`);
   const mixedLoad = await runMixedLoad(large, options.mixedMinutes);
+  say("Making reports");
+  const reports = await measureReports(large);
   say("Rebuilding the read model");
   return {
     measuredAt: new Date().toISOString(),
@@ -49,6 +55,7 @@ async function measure(subjects: readonly [Subject, Subject], idle: Idle): Promi
     dashboardGrowth: growthOf(comparisons, "dashboard"),
     factLatency,
     mixedLoad,
+    reports,
     rebuild: await measureRebuild(large),
     idle,
   };
@@ -59,12 +66,20 @@ async function start(sizes: readonly number[]): Promise<void> {
     subjects.push(await startSubject(entries, { say, profiles: options.profiles }));
 }
 
+/** What is measured of reports, on the smaller database. */
+async function lookAtReports(): Promise<void> {
+  await start(options.sizes.slice(0, 1));
+  const [small] = subjects;
+  if (small) say(`\n${reportSentence(await measureReports(small))}`);
+}
+
 /** A look at some scenarios. Those of a fixed number of records need the smaller database only. */
 async function lookAt(only: string): Promise<void> {
+  if (only === REPORTS) return lookAtReports();
   const chosen = scenarios.filter(({ name }) => name.includes(only));
   if (chosen.length === 0)
     throw new Failure(
-      `No scenario is named ${only}: ${scenarios.map(({ name }) => name).join("; ")}`,
+      `No scenario is named ${only}: ${[...scenarios.map(({ name }) => name), REPORTS].join("; ")}`,
     );
   const isFixed = chosen.every(({ records }) => records !== undefined);
   await start(isFixed ? options.sizes.slice(0, 1) : options.sizes);

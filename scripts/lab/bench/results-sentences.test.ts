@@ -1,4 +1,4 @@
-import { factSentence, idleSentence, mixedSentence } from "./results-sentences.ts";
+import { factSentence, idleSentence, mixedSentence, reportSentence } from "./results-sentences.ts";
 
 const unmeasured = { count: 0, median: Number.NaN, p99: Number.NaN };
 const latency = { count: 9, median: 20, p99: 60, calm: { count: 5, median: 10, p99: 30 } };
@@ -56,5 +56,13 @@ test("an idle system is held against its goals", () => {
   expect(idleSentence({ share: 0.0186, memory: 423.4, launcher: 59, seconds: 60 })).toBe(
     "A system with the demo data that nobody uses takes 1.9 % of a processor over 60 s (goal ≤ 2) and 423 MiB of " +
       "memory (goal ≤ 620), of which the launcher has 59 (goal ≤ 80).",
+  );
+});
+
+test("reports are told with their times and what the process takes", () => {
+  const times = { reports: 100, median: 61.4, p99: 120.6, before: 90.2, after: 210.8 };
+  expect(reportSentence({ ...times, atOnce: 20, lastOfAll: 1_234.4 })).toBe(
+    "A monthly report is generated and its PDF rendered in 61 ms (p50) and 121 ms (p99, of 100); of 20 people who ask " +
+      "at once the last has it after 1,234 ms. The process grows from 90 to 211 MiB.",
   );
 });

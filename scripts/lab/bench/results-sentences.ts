@@ -5,11 +5,12 @@ import type { Latency } from "./latency.ts";
 import type { MixedLoad } from "./mixed-load.ts";
 import { percent, stolenShares, tenths, whole } from "./printed-numbers.ts";
 import type { RebuildTime } from "./rebuild-time.ts";
+import type { ReportTimes } from "./report-times.ts";
 import type { Results } from "./results.ts";
 
 /** What a table cannot say. */
 export function sentencesOf(results: Results): string[] {
-  const { comparisons, dashboardGrowth, factLatency, mixedLoad, rebuild, idle } = results;
+  const { comparisons, dashboardGrowth, factLatency, mixedLoad, reports, rebuild, idle } = results;
   const refused = comparisons.reduce((sum, { platform }) => sum + platform.refused, 0);
   return [
     "Stolen is processor time that this machine wanted and the hypervisor gave to others: in the turns of the platform, " +
@@ -18,6 +19,7 @@ export function sentencesOf(results: Results): string[] {
     `The dashboard takes ${dashboardGrowth.toFixed(2)} times as long on the large database as on the small one (goal ≤ 1.2).`,
     factSentence(factLatency),
     mixedSentence(mixedLoad),
+    reportSentence(reports),
     rebuildSentence(rebuild),
     idleSentence(idle),
   ];
@@ -47,6 +49,15 @@ const ERRORS_SHOWN = 3;
 function errorsOf(errors: readonly string[]): string {
   const count = `${whole(errors.length)} errors`;
   return errors.length === 0 ? count : `${count} (${errors.slice(0, ERRORS_SHOWN).join("; ")})`;
+}
+
+export function reportSentence(times: ReportTimes): string {
+  const { reports, median, p99, before, after, atOnce, lastOfAll } = times;
+  return (
+    `A monthly report is generated and its PDF rendered in ${whole(median)} ms (p50) and ${whole(p99)} ms (p99, of ` +
+    `${whole(reports)}); of ${whole(atOnce)} people who ask at once the last has it after ${whole(lastOfAll)} ms. The ` +
+    `process grows from ${whole(before)} to ${whole(after)} MiB.`
+  );
 }
 
 function rebuildSentence({ facts, seconds, differences, stolen }: RebuildTime): string {

@@ -4,6 +4,7 @@ import type { Idle } from "./idle.ts";
 import type { Machine } from "./machine.ts";
 import type { MixedLoad } from "./mixed-load.ts";
 import type { RebuildTime } from "./rebuild-time.ts";
+import type { ReportTimes } from "./report-times.ts";
 
 export interface Results {
   readonly measuredAt: string;
@@ -14,6 +15,7 @@ export interface Results {
   readonly dashboardGrowth: number;
   readonly factLatency: FactLatency;
   readonly mixedLoad: MixedLoad;
+  readonly reports: ReportTimes;
   readonly rebuild: RebuildTime;
   readonly idle: Idle;
 }

@@ -99,13 +99,6 @@ describe("the dashboard", () => {
       "Days Left": "0",
     });
   });
-
-  it("says why no monthly report can be generated", async () => {
-    await renderDashboard();
-    const button = screen.getByRole("button", { name: "Generate Monthly Report" });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription("Monthly reports are not available yet");
-  });
 });
 
 function valuesOf(card: HTMLElement): Record<string, string | null> {

@@ -31,3 +31,11 @@ test("a month that is over has no working days to plan", () => {
   expect(screen.queryByText("Working Days Left, with Today")).not.toBeInTheDocument();
   expect(screen.queryByText("Remaining per Working Day")).not.toBeInTheDocument();
 });
+
+test("DB-20 the report that is generated is that of the month shown", async () => {
+  renderProgress({ month: 6, year: 2025 });
+  await userEvent.click(screen.getByRole("button", { name: "Generate Monthly Report" }));
+  expect(
+    await screen.findByRole("dialog", { name: "Generate Monthly Report" }),
+  ).toHaveAccessibleDescription(/report of June 2025/);
+});

@@ -40,7 +40,7 @@ export function MonthlyProgress({ month, year, ...progress }: MonthlyProgressPro
         <Figure label="Days Left">{Math.max(daysLeft, 0)}</Figure>
         <DaysToWork {...progress} />
       </dl>
-      <ReportButton />
+      <ReportButton month={{ month, year }} />
     </Card>
   );
 }

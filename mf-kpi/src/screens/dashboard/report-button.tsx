@@ -1,19 +1,26 @@
+import { useCan, type CalendarMonth } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
-import { DownloadIcon } from "@dash/kit/ui/icons";
-import { useId } from "react";
+import { lazy, Suspense, useState } from "react";
 
-/** Cannot be pressed before there is a monthly report to generate, and says so. */
-export function ReportButton() {
-  const reasonId = useId();
+const GenerateReportDialog = lazy(async () => ({
+  default: (await import("./generate-report-dialog.tsx")).GenerateReportDialog,
+}));
+
+/** The button that opens the dialog of the month's report. */
+export function ReportButton({ month }: { readonly month: CalendarMonth }) {
+  const canGenerate = useCan("report:generate");
+  const [isOpen, setIsOpen] = useState(false);
+  if (!canGenerate) return null;
   return (
-    <div className="kpi:mt-5">
-      <Button disabled aria-describedby={reasonId} className="kpi:w-full">
-        <DownloadIcon size={16} aria-hidden />
+    <>
+      <Button className="kpi:mt-5 kpi:w-full" onClick={() => setIsOpen(true)}>
         Generate Monthly Report
       </Button>
-      <p id={reasonId} className="kpi:mt-2 kpi:text-center kpi:text-label kpi:text-ink-soft">
-        Monthly reports are not available yet
-      </p>
-    </div>
+      {isOpen && (
+        <Suspense>
+          <GenerateReportDialog month={month} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,20 +1,49 @@
-import { Screen } from "@dash/kit";
-import { NotYet } from "@dash/kit/ui/not-yet";
+import { Screen, useCan, useSearch } from "@dash/kit";
+import { Page } from "@dash/kit/ui/page";
+import { lazy, Suspense } from "react";
+import * as z from "zod/mini";
+import { GenerateReport } from "./generate/generate-report.tsx";
+import { LOADING } from "./loading.ts";
+import { ReportCards } from "./report-list/report-cards.tsx";
+import { ReportList } from "./report-list/report-list.tsx";
+import { ReportTemplate } from "./report-template.tsx";
 
-const promises = [
-  "Generated reports with hours used, hours available and utilization",
-  "Generating a report for a month",
-  "A printable report that carries both brands",
-];
+const ReportPreview = lazy(async () => ({
+  default: (await import("./preview/report-preview.tsx")).ReportPreview,
+}));
+
+/** Which version of a report is opened, as the address says. */
+const Place = z.object({ report: z.optional(z.uuid()) });
 
 export function MonthlyReportsScreen() {
   return (
-    <Screen title="Monthly Reports" loading="Loading monthly reports...">
-      <NotYet
-        heading="Monthly Reports"
-        subtitle="Each month on record, ready to print for both partners"
-        promises={promises}
-      />
+    <Screen title="Monthly Reports" loading={LOADING}>
+      <MonthlyReports />
     </Screen>
+  );
+}
+
+function MonthlyReports() {
+  const canGenerate = useCan("report:generate");
+  const [{ report }, setPlace] = useSearch(Place);
+  return (
+    <Page
+      heading="Monthly Reports"
+      subtitle="Each month on record, ready to print for both partners"
+      actions={canGenerate && <GenerateReport />}
+    >
+      <ReportCards />
+      <ReportList onOpen={({ id }) => setPlace({ report: id }, { push: true })} />
+      <ReportTemplate />
+      {report && (
+        <Suspense>
+          <ReportPreview
+            id={report}
+            onOpen={({ id }) => setPlace({ report: id })}
+            onClose={() => setPlace({ report: null })}
+          />
+        </Suspense>
+      )}
+    </Page>
   );
 }

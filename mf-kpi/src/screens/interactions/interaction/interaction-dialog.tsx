@@ -2,22 +2,18 @@ import type { CustomerInteraction } from "@dash/contracts/customer-interactions"
 import { lazy, Suspense } from "react";
 import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 
+const loadSmall = () => import("./small-dialogs.ts");
+
 // Their code comes when the first of them is opened.
 const dialogs = {
   edit: lazy(async () => ({
     default: (await import("../interaction-form/edit-interaction-dialog.tsx"))
       .EditInteractionDialog,
   })),
-  details: lazy(async () => ({
-    default: (await import("./interaction-details.tsx")).InteractionDetails,
-  })),
-  delete: lazy(async () => ({
-    default: (await import("./delete-interaction.tsx")).DeleteInteraction,
-  })),
-  hide: lazy(async () => ({ default: (await import("./hide-call.tsx")).HideCall })),
-  history: lazy(async () => ({
-    default: (await import("./interaction-history.tsx")).InteractionHistory,
-  })),
+  details: lazy(async () => ({ default: (await loadSmall()).InteractionDetails })),
+  delete: lazy(async () => ({ default: (await loadSmall()).DeleteInteraction })),
+  hide: lazy(async () => ({ default: (await loadSmall()).HideCall })),
+  history: lazy(async () => ({ default: (await loadSmall()).InteractionHistory })),
 };
 
 /** An interaction, and what of it is opened. */

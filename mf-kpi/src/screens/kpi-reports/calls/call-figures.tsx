@@ -6,7 +6,7 @@ import {
   InteractionsLink,
   type InteractionFilters,
 } from "../../../interactions/interactions-link.tsx";
-import { Figure, Figures } from "../figures.tsx";
+import { Figure, Figures } from "../../../facts/figures.tsx";
 import { callRows, countedOf, countedRows, origins } from "./call-rows.ts";
 
 const averageRows = { metric: "avg_call_time", part: "denominator" } as const;

@@ -2,7 +2,7 @@ import type { CalendarMonth } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { InteractionsLink } from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";
-import { Figure, Figures } from "../figures.tsx";
+import { Figure, Figures } from "../../../facts/figures.tsx";
 
 /** How many calls and visits the month had. */
 export function PerformanceSummary({ month }: { readonly month: CalendarMonth }) {

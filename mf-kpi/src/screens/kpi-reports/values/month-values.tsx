@@ -10,10 +10,8 @@ import { valueColumns } from "./value-columns.tsx";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 
 const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>> = {
-  record: lazy(async () => ({
-    default: (await import("./record-value-dialog.tsx")).RecordValueDialog,
-  })),
-  clear: lazy(async () => ({ default: (await import("./clear-value.tsx")).ClearValue })),
+  record: lazy(async () => ({ default: (await import("./value-dialogs.ts")).RecordValueDialog })),
+  clear: lazy(async () => ({ default: (await import("./value-dialogs.ts")).ClearValue })),
 };
 
 /** The metrics of a month with their computed and their recorded values, and what changes the latter. */

@@ -7,7 +7,7 @@ import { kpisQuery, targetsQuery } from "../kpi-reports.queries.ts";
 import { targetColumns } from "./target-columns.tsx";
 
 const SetTargetDialog = lazy(async () => ({
-  default: (await import("./set-target-dialog.tsx")).SetTargetDialog,
+  default: (await import("./value-dialogs.ts")).SetTargetDialog,
 }));
 
 /** The targets in force in a month, all that were set, and what sets another. */

@@ -1,0 +1,35 @@
+import type { CalendarMonth } from "@dash/kit";
+import { FormActions } from "@dash/kit/ui/dialog";
+import type { FormEvent, ReactNode } from "react";
+import { useGenerateReport } from "./use-generate-report.ts";
+
+export interface GenerateFormProps {
+  readonly month: CalendarMonth;
+  /** The text of the button that generates. */
+  readonly save: string;
+  readonly isDisabled?: boolean;
+  readonly onClose: () => void;
+  /** What is chosen first. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons of a dialog that generates the report of a month. */
+export function GenerateForm({ month, save, isDisabled, onClose, children }: GenerateFormProps) {
+  const { generate, isPending } = useGenerateReport(onClose);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void generate(month);
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      {children}
+      <FormActions
+        onCancel={onClose}
+        isPending={isPending}
+        isDisabled={isDisabled}
+        save={save}
+        saving="Generating..."
+      />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { generateMonthlyReport } from "@dash/contracts/monthly-reports";
+import type { ProblemId } from "@dash/contracts/problem";
+import {
+  messageOf,
+  mutationFor,
+  newKey,
+  problemOf,
+  toastFailure,
+  toastSuccess,
+  useNavigate,
+  type CalendarMonth,
+} from "@dash/kit";
+import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportAddress } from "./report-address.ts";
+
+const FAILURE = "Failed to generate monthly report. Please try again.";
+/** What is wrong is the month itself, so that trying again would not help. */
+const REASONS: readonly string[] = ["month-closed", "not-allowed"] satisfies ProblemId[];
+
+/** Generates the report of a month, once at a time, and offers to open it. */
+export function useGenerateReport(onGenerated: () => void) {
+  const navigate = useNavigate();
+  // A repeat after a lost answer makes no second version, but another opening of the dialog does.
+  const [key] = useState(newKey);
+  const { mutateAsync, isPending } = useMutation(mutationFor(generateMonthlyReport));
+  const generate = useSingleFlight(async ({ month, year }: CalendarMonth) => {
+    const body = { month, year };
+    try {
+      const { id } = await mutateAsync({ body, idempotencyKey: `${key}-${year}-${month}` });
+      onGenerated();
+      toastSuccess("Monthly report generated successfully!", {
+        label: "Open report",
+        onAction: () => navigate(reportAddress(id)),
+      });
+    } catch (error) {
+      toastFailure(error, failureText(error));
+    }
+  });
+  return { generate, isPending };
+}
+
+function failureText(error: unknown): string {
+  return REASONS.includes(problemOf(error)?.id ?? "") ? messageOf(error, FAILURE) : FAILURE;
+}

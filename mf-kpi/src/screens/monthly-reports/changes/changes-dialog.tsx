@@ -1,0 +1,27 @@
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { periodOf, standingOf } from "../report-words.ts";
+import { ChangesTable } from "./changes-table.tsx";
+
+export interface ChangesDialogProps {
+  readonly report: MonthlyReport;
+  readonly onClose: () => void;
+}
+
+/** What the month's data say by now that its draft does not. */
+export function ChangesDialog({ report, onClose }: ChangesDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Data changed since this report"
+      description={`${periodOf(report)}: ${standingOf(report)}. Its next version will have the figures of now.`}
+    >
+      <ChangesTable changes={report.changes ?? []} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

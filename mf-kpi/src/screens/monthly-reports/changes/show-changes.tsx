@@ -1,0 +1,27 @@
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import { periodOf } from "../report-words.ts";
+
+export interface ShowChangesProps {
+  readonly report: MonthlyReport;
+  readonly onShow: () => void;
+}
+
+const buttonClass = [
+  "kpi:-my-0.5 kpi:min-h-6 kpi:cursor-pointer kpi:rounded-sm kpi:text-left kpi:text-label",
+  "kpi:font-medium kpi:text-caution-ink kpi:underline kpi:underline-offset-4",
+].join(" ");
+
+/** Says that the month's data are not those of its draft any more, and opens what changed. */
+export function ShowChanges({ report, onShow }: ShowChangesProps) {
+  return (
+    <button
+      type="button"
+      data-printed
+      aria-label={`Data changed since this report of ${periodOf(report)}`}
+      onClick={onShow}
+      className={buttonClass}
+    >
+      Data changed since this report
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { commentMonthlyReport, getMonthlyReport } from "@dash/contracts/monthly-reports";
+import { answer, refusal } from "@dash/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildReport } from "../../../../test/report-factories.ts";
+import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+
+const [KNOWN, NEWER] = ["1".repeat(64), "2".repeat(64)];
+const before = buildReport(
+  { sha256: KNOWN, can: { comment: true } },
+  { commentary: { happened: "A mild month", actions: null } },
+);
+const theirs = buildReport(
+  { sha256: NEWER, can: { comment: true } },
+  { commentary: { happened: "Theirs", actions: "Hire" } },
+);
+
+afterEach(() => sessionStorage.clear());
+
+async function openCommentary(...answers: ReturnType<typeof answer>[]) {
+  const { preview } = await renderPreview([before], { answers });
+  await userEvent.click(preview.getByRole("button", { name: "Edit commentary" }));
+  return openedDialog("Commentary");
+}
+
+describe("The commentary of a draft", () => {
+  it("F-R8 begins with what is stored, and sends both texts with the hash that it knew", async () => {
+    const sent: unknown[] = [];
+    const dialog = await openCommentary(
+      answer(commentMonthlyReport, ({ body }) => {
+        sent.push(body);
+        return before;
+      }),
+    );
+    expect(dialog.getByLabelText("What happened")).toHaveValue("A mild month");
+    await userEvent.type(dialog.getByLabelText("What happened"), ", then snow");
+    await userEvent.type(dialog.getByLabelText("Actions"), "Train more");
+    await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
+    expect(await screen.findByText("Commentary saved successfully!")).toBeVisible();
+    expect(sent).toEqual([
+      { happened: "A mild month, then snow", actions: "Train more", sha256: KNOWN },
+    ]);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it("F-R8 takes 5,000 characters each, and no more", async () => {
+    const dialog = await openCommentary();
+    const field = dialog.getByLabelText("Actions");
+    await userEvent.click(field);
+    await userEvent.paste("x".repeat(5_001));
+    await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
+    expect(await dialog.findByText("At most 5000 characters")).toBeVisible();
+  });
+
+  it("F-R8 F-X3 keeps what was typed where somebody was faster, shows theirs, and can replace it", async () => {
+    const sent: string[] = [];
+    let stored = before;
+    const dialog = await openCommentary(
+      answer(getMonthlyReport, () => stored),
+      answer(commentMonthlyReport, ({ body }) => {
+        sent.push(body.sha256);
+        return body.sha256 === stored.sha256 ? stored : refusal("conflict");
+      }),
+    );
+    stored = theirs;
+    await userEvent.type(dialog.getByLabelText("Actions"), "Train more");
+    await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert).toHaveTextContent(/What you typed is still here/);
+    expect(alert).toHaveTextContent(/What happenedTheirsActionsHire$/);
+    expect(dialog.getByLabelText("Actions")).toHaveValue("Train more");
+    await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
+    expect(await screen.findByText("Commentary saved successfully!")).toBeVisible();
+    expect(sent).toEqual([KNOWN, NEWER]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { Commentary } from "@dash/contracts/report-data";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportQuery } from "../monthly-reports.queries.ts";
+
+/** The report as the writer of a commentary knows it. `theirs` is what somebody else has said of it since. */
+export function useKnownReport(opened: MonthlyReport) {
+  const client = useQueryClient();
+  const [known, setKnown] = useState(opened);
+  const [theirs, setTheirs] = useState<Commentary | null>(null);
+  const readTheirs = async () => {
+    const latest = await client.fetchQuery({ ...reportQuery(opened.id), staleTime: 0 });
+    setKnown(latest);
+    setTheirs(latest.reportData.commentary);
+  };
+  return { known, theirs, readTheirs };
+}

@@ -1,0 +1,44 @@
+import type { ReportData } from "@dash/contracts/report-data";
+import { formatDuration, formatPercent } from "@dash/kit";
+import { formatKpi } from "../../../kpis/kpi-value.ts";
+import { NO_DATA } from "../report-words.ts";
+
+export interface ComparedFigure {
+  readonly figure: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** The figures of two versions side by side, in the order of the report; what one of them lacks is no data. */
+export function compareReports(first: ReportData, second: ReportData): ComparedFigure[] {
+  const [before, after] = [figuresOf(first), figuresOf(second)];
+  return [...new Set([...before.keys(), ...after.keys()])].map((figure) => ({
+    figure,
+    first: before.get(figure) ?? NO_DATA,
+    second: after.get(figure) ?? NO_DATA,
+  }));
+}
+
+/** Exact, so that a difference of a minute is seen. */
+function figuresOf(data: ReportData): Map<string, string> {
+  const { isEmpty, stock } = data;
+  return new Map([
+    ["Tier", data.tierName],
+    ["Hours available", data.hoursAvailable.toLocaleString("en-GB")],
+    ["Hours used (h:mm)", isEmpty ? NO_DATA : formatDuration(data.minutesUsed)],
+    ["Utilization", isEmpty ? NO_DATA : formatPercent(data.utilizationRate, 2)],
+    ["Stock movements", stock.movements.toLocaleString("en-GB")],
+    ["Units in", stock.unitsIn.toLocaleString("en-GB")],
+    ["Units out", stock.unitsOut.toLocaleString("en-GB")],
+    ["Units adjusted", stock.unitsAdjusted.toLocaleString("en-GB")],
+    ["Times low on stock", stock.timesLow.toLocaleString("en-GB")],
+    ...data.kpis.map(({ title, value, unit }): [string, string] => [
+      title,
+      value === null ? NO_DATA : formatKpi({ value, unit }),
+    ]),
+    ...data.serviceLineBreakdown.map((line): [string, string] => [
+      `${line.serviceLineName} (h:mm)`,
+      formatDuration(line.totalMinutes),
+    ]),
+  ]);
+}

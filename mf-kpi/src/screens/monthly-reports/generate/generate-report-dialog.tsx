@@ -1,0 +1,30 @@
+import { formatMonth, useCurrentMonth } from "@dash/kit";
+import { Dialog } from "@dash/kit/ui/dialog";
+import { MonthSelects } from "@dash/kit/ui/month-selects";
+import { monthsBetween } from "@dash/kit/ui/shown-month";
+import { useState } from "react";
+import { GenerateForm } from "../../../reports/generate-form.tsx";
+
+/** Generates the report of a month that has begun; the running one where none is chosen. */
+export function GenerateReportDialog({ onClose }: { readonly onClose: () => void }) {
+  const running = useCurrentMonth();
+  const [month, setMonth] = useState(running);
+  const isFuture = monthsBetween(running, month) > 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Generate New Report"
+      description="The report is made from what is recorded by now. Earlier versions of it are kept."
+    >
+      <GenerateForm month={month} save="Generate Report" isDisabled={isFuture} onClose={onClose}>
+        <div className="kpi:grid kpi:gap-4 kpi:sm:grid-cols-2">
+          <MonthSelects shown={month} onShow={setMonth} />
+        </div>
+        <p role="status" className="kpi:mt-3 kpi:min-h-5 kpi:text-body kpi:text-caution-ink">
+          {isFuture && `${formatMonth(month.month, month.year)} has not begun yet.`}
+        </p>
+      </GenerateForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { PlusIcon } from "@dash/kit/ui/icons";
+import { GenerateReportDialog } from "./generate-report-dialog.tsx";
+
+/** The button that opens the choice of a month to report on. */
+export function GenerateReport() {
+  return (
+    <DialogButton variant="primary" OpenDialog={GenerateReportDialog}>
+      <PlusIcon size={16} aria-hidden="true" />
+      Generate New Report
+    </DialogButton>
+  );
+}

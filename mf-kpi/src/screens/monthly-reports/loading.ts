@@ -1,0 +1,1 @@
+export const LOADING = "Loading monthly reports...";

@@ -1,0 +1,97 @@
+import { finaliseMonthlyReport, reopenMonth } from "@dash/contracts/monthly-reports";
+import { answer, refusal } from "@dash/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildReport } from "../../../../test/report-factories.ts";
+import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+
+const FINAL = "0190b000-0000-7000-8000-000000000002";
+const draft = buildReport({ can: { finalise: true } });
+const final = buildReport({ id: FINAL, version: 2, status: "final", isCurrent: false });
+const changes = [{ figure: "Hours used", before: "40:00", after: "41:30" }];
+
+afterEach(() => sessionStorage.clear());
+
+async function openFinalise(finalise: ReturnType<typeof answer>) {
+  const rendering = await renderPreview([draft, final], { answers: [finalise] });
+  await userEvent.click(rendering.preview.getByRole("button", { name: "Finalise" }));
+  return { ...rendering, dialog: await openedDialog("Finalise October 2026") };
+}
+
+describe("Finalising a month", () => {
+  it("F-R2 says what it closes, closes it, and shows the final version", async () => {
+    const sent: unknown[] = [];
+    const { dialog, preview, location } = await openFinalise(
+      answer(finaliseMonthlyReport, ({ body }) => {
+        sent.push(body);
+        return final;
+      }),
+    );
+    expect(
+      screen.getByRole("dialog", { name: "Finalise October 2026" }),
+    ).toHaveAccessibleDescription(
+      /closes October 2026: its time entries, its calls and visits, and its KPI values/,
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
+    expect(await screen.findByText("Monthly report finalised successfully!")).toBeVisible();
+    expect(sent).toEqual([{ acceptChanges: false }]);
+    expect(await preview.findByText(/^Final, version 2 · generated/)).toBeVisible();
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FINAL}`));
+  });
+
+  it("F-R2 does nothing when it is cancelled", async () => {
+    const asked = jest.fn(() => final);
+    const { dialog } = await openFinalise(answer(finaliseMonthlyReport, asked));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.getByRole("dialog", { name: "Monthly Report Preview" })).toBeVisible();
+  });
+
+  it("F-R2 F-R3 shows what changed, and finalises with it when told so again", async () => {
+    const sent: boolean[] = [];
+    const { dialog } = await openFinalise(
+      answer(finaliseMonthlyReport, ({ body }) => {
+        sent.push(body.acceptChanges);
+        return body.acceptChanges ? final : refusal("data-changed", { current: { changes } });
+      }),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/data changed since this report/);
+    expect(dialog.getByRole("row", { name: "Hours used 40:00 41:30" })).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Finalise with these changes" }));
+    expect(await screen.findByText("Monthly report finalised successfully!")).toBeVisible();
+    expect(sent).toEqual([false, true]);
+  });
+
+  it("F-R2 says in the server's words why it was refused", async () => {
+    const message = "Only the current draft can be made final.";
+    const { dialog } = await openFinalise(
+      answer(finaliseMonthlyReport, refusal("not-allowed", { message })),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe("Reopening a month", () => {
+  const closed = buildReport({ status: "final", monthStatus: "closed", can: { reopen: true } });
+
+  it("F-R2 asks for the reason, and sends it", async () => {
+    const sent: unknown[] = [];
+    const reopen = answer(reopenMonth, ({ body }) => {
+      sent.push(body);
+      return closed;
+    });
+    const { preview } = await renderPreview([closed], { answers: [reopen] });
+    await userEvent.click(preview.getByRole("button", { name: "Reopen" }));
+    const dialog = await openedDialog("Reopen October 2026");
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    expect(await dialog.findByText("Say why the month is reopened")).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText("Reason"), "An entry was missing");
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    expect(await screen.findByText("Month reopened successfully!")).toBeVisible();
+    expect(sent).toEqual([{ reason: "An entry was missing" }]);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});

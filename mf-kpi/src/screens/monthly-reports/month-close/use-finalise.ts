@@ -1,0 +1,47 @@
+import { FigureChange, finaliseMonthlyReport } from "@dash/contracts/monthly-reports";
+import {
+  invalidateShown,
+  messageOf,
+  mutationFor,
+  problemOf,
+  toastFailure,
+  toastSuccess,
+} from "@dash/kit";
+import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
+
+/** What a refusal carries where the month's data are not those of the draft any more. */
+const Changed = z.object({ changes: z.array(FigureChange) });
+
+/** Makes a version final. `changes` is null until the server has refused because of them. */
+export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogProps, "report">) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(mutationFor(finaliseMonthlyReport));
+  const [changes, setChanges] = useState<readonly FigureChange[] | null>(null);
+  const finalise = useSingleFlight(async (body: { readonly acceptChanges: boolean }) => {
+    try {
+      const final = await mutateAsync({ params: { id }, body });
+      onClose();
+      onOpen(final);
+      toastSuccess("Monthly report finalised successfully!");
+    } catch (error) {
+      const changed = changesIn(error);
+      setChanges(changed);
+      if (changed) return;
+      onClose();
+      toastFailure(error, messageOf(error, "Failed to finalise monthly report. Please try again."));
+      await invalidateShown(client, finaliseMonthlyReport);
+    }
+  });
+  return { finalise, changes, isPending };
+}
+
+function changesIn(error: unknown): readonly FigureChange[] | null {
+  const problem = problemOf(error);
+  if (problem?.id !== "data-changed") return null;
+  const current = Changed.safeParse(problem.current);
+  return current.success ? current.data.changes : [];
+}

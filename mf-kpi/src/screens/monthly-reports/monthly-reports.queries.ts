@@ -1,0 +1,23 @@
+import { listHeldCalls } from "@dash/contracts/held-calls";
+import {
+  getMonthlyReport,
+  listReportShares,
+  listReportVersions,
+} from "@dash/contracts/monthly-reports";
+import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { queryFor } from "@dash/kit";
+
+export const currentTierQuery = queryFor(getCurrentTier);
+export const heldCallsQuery = queryFor(listHeldCalls);
+
+export function reportQuery(id: string) {
+  return queryFor(getMonthlyReport, { params: { id } });
+}
+
+export function versionsQuery(id: string) {
+  return queryFor(listReportVersions, { params: { id } });
+}
+
+export function sharesQuery(id: string) {
+  return queryFor(listReportShares, { params: { id } });
+}

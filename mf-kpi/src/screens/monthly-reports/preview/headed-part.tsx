@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from "react";
+
+export interface HeadedPartProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A named part of the preview. */
+export function HeadedPart({ heading, children }: HeadedPartProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="kpi:text-body kpi:text-ink">
+      <h4 id={headingId} className="kpi:mb-1.5 kpi:font-semibold">
+        {heading}
+      </h4>
+      {children}
+    </section>
+  );
+}

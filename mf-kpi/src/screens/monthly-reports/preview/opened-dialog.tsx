@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { ChangesDialog } from "../changes/changes-dialog.tsx";
+import type { ReportDialogProps } from "./report-dialog-props.ts";
+import { ReportHistory } from "./report-history.tsx";
+
+const load = () => import("./report-dialogs.ts");
+
+const dialogs = {
+  changes: ChangesDialog,
+  history: ReportHistory,
+  compare: lazy(async () => ({ default: (await load()).CompareDialog })),
+  commentary: lazy(async () => ({ default: (await load()).CommentaryDialog })),
+  finalise: lazy(async () => ({ default: (await load()).FinaliseDialog })),
+  reopen: lazy(async () => ({ default: (await load()).ReopenDialog })),
+  share: lazy(async () => ({ default: (await load()).ShareDialog })),
+};
+
+/** What can be opened from a report. */
+export type ReportActionName = keyof typeof dialogs;
+
+export interface OpenedDialogProps extends ReportDialogProps {
+  readonly action: ReportActionName;
+}
+
+export function OpenedDialog({ action, ...props }: OpenedDialogProps) {
+  const Opened = dialogs[action];
+  return (
+    <Suspense>
+      <Opened {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { getReportPdf, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { fileAddress } from "@dash/kit";
+import { Button, buttonClass } from "@dash/kit/ui/button";
+import { DialogActions } from "@dash/kit/ui/dialog";
+import { DownloadIcon } from "@dash/kit/ui/icons";
+import { usePrintWindow } from "./use-print-window.ts";
+
+export interface PrintActionsProps {
+  readonly report: MonthlyReport;
+  readonly onClose: () => void;
+}
+
+/** The buttons that print the version and download it. */
+export function PrintActions({ report, onClose }: PrintActionsProps) {
+  const { problem, print } = usePrintWindow(report.reportData);
+  return (
+    <div>
+      {problem && (
+        <p
+          role="alert"
+          className="kpi:rounded-md kpi:bg-caution-soft kpi:p-3 kpi:text-body kpi:text-caution-ink"
+        >
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <a
+          href={fileAddress(getReportPdf, { params: { id: report.id } })}
+          download
+          className={buttonClass()}
+        >
+          <DownloadIcon size={16} aria-hidden="true" />
+          Download PDF
+        </a>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="primary" onClick={() => void print()}>
+          Generate PDF Report
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

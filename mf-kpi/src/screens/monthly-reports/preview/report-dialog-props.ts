@@ -1,0 +1,8 @@
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+
+export interface ReportDialogProps {
+  readonly report: MonthlyReport;
+  /** Shows another version. */
+  readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,6 @@
+/** They are loaded together: each file of its own makes every first visit a little larger. */
+export { CommentaryDialog } from "../commentary/commentary-dialog.tsx";
+export { CompareDialog } from "../compare/compare-dialog.tsx";
+export { FinaliseDialog } from "../month-close/finalise-dialog.tsx";
+export { ReopenDialog } from "../month-close/reopen-dialog.tsx";
+export { ShareDialog } from "../shares/share-dialog.tsx";

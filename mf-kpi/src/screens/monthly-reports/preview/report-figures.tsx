@@ -1,0 +1,66 @@
+import type { ReportData } from "@dash/contracts/report-data";
+import { formatDuration, formatTenths } from "@dash/kit";
+import { Exact } from "@dash/kit/ui/exact";
+import { Figure, Figures } from "../../../facts/figures.tsx";
+import { HoursUsed, Utilization } from "../report-hours.tsx";
+import { reportLines, type ReportLine } from "../report-lines.ts";
+import { reportParts } from "../report-parts.ts";
+import { NO_DATA } from "../report-words.ts";
+import { HeadedPart } from "./headed-part.tsx";
+
+const LIGHT_GREY = "#d3d3d3";
+
+/** The four figures of a report, and its service lines. */
+export function ReportFigures({ data }: { readonly data: ReportData }) {
+  const lines = reportLines(data);
+  return (
+    <>
+      <HeadedPart heading={reportParts.metrics.title}>
+        <Figures>
+          <Figure label="Hours used">
+            <HoursUsed data={data} />
+          </Figure>
+          <Figure label="Hours available">{data.hoursAvailable.toLocaleString("en-GB")}h</Figure>
+          <Figure label="Utilization">
+            <Utilization data={data} />
+          </Figure>
+          <Figure label="Service lines with time">
+            {data.isEmpty ? NO_DATA : lines.length.toLocaleString("en-GB")}
+          </Figure>
+        </Figures>
+      </HeadedPart>
+      <HeadedPart heading={reportParts.lines.title}>
+        {lines.length === 0 ? (
+          <p className="kpi:text-ink-soft">No time was recorded in this month.</p>
+        ) : (
+          <ul className="kpi:divide-y kpi:divide-line">
+            {lines.map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </HeadedPart>
+    </>
+  );
+}
+
+function LineRow({ line: { name, color, minutes, tenths, share } }: { readonly line: ReportLine }) {
+  return (
+    <li className="kpi:grid kpi:grid-cols-[1fr_auto_3.5rem] kpi:items-center kpi:gap-x-3 kpi:py-1.5">
+      <span className="kpi:flex kpi:min-w-0 kpi:items-center kpi:gap-2.5">
+        <span
+          aria-hidden="true"
+          className="kpi:size-2.5 kpi:shrink-0 kpi:rounded-full"
+          style={{ backgroundColor: color || LIGHT_GREY }}
+        />
+        <span className="kpi:min-w-0 kpi:wrap-anywhere">{name}</span>
+      </span>
+      <span className="kpi:text-right kpi:tabular-nums">
+        <Exact exact={formatDuration(minutes)}>{formatTenths(tenths)}h</Exact>
+      </span>
+      <span className="kpi:text-right kpi:text-ink-soft kpi:tabular-nums">
+        {formatTenths(share)}%
+      </span>
+    </li>
+  );
+}

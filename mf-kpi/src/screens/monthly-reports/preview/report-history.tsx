@@ -1,0 +1,15 @@
+import { getReportHistory } from "@dash/contracts/monthly-reports";
+import { HistoryDialog } from "@dash/kit/ui/history-dialog";
+import { periodOf } from "../report-words.ts";
+import type { ReportDialogProps } from "./report-dialog-props.ts";
+
+export function ReportHistory({ report, onClose }: ReportDialogProps) {
+  return (
+    <HistoryDialog
+      of={`All versions of ${periodOf(report)}`}
+      endpoint={getReportHistory}
+      id={report.id}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { getReportHistory } from "@dash/contracts/monthly-reports";
+import { answer, buildUser } from "@dash/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildLine } from "../../../../test/factories.ts";
+import { ALEX, buildReport, emptyData, OCTOBER } from "../../../../test/report-factories.ts";
+import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
+
+const FIRST = "0190b000-0000-7000-8000-000000000001";
+const all = { comment: true, finalise: true, reopen: true, share: true };
+
+describe("Monthly Report Preview", () => {
+  it("MR-06 A-21 shows summary, four figures, service lines and buttons", async () => {
+    const { preview } = await renderPreview([buildReport({ version: 2 })]);
+    const part = (name: string) => preview.getByRole("region", { name });
+    expect(preview.getByText(/^Draft, version 2 · generated 1 Nov 2026, 09:00/)).toBeVisible();
+    expect(part("Executive summary")).toHaveTextContent("40.0 of 50 hours were used.");
+    const terms = preview.getAllByRole("term").map(({ textContent }) => textContent);
+    const values = preview.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(terms).toEqual([
+      ...["Hours used", "Hours available", "Utilization", "Service lines with time"],
+    ]);
+    expect(values).toEqual(["40.0h", "50h", "80.0%", "2"]);
+    const lines = preview.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual(["Training25.0h62.5%", "Survey15.0h37.5%"]);
+    for (const name of ["Generate PDF Report", "Close"])
+      expect(preview.getByRole("button", { name })).toBeVisible();
+  });
+
+  it("D-01 lets lines and percentages add up to what is shown", async () => {
+    const minutes = [62, 62, 62];
+    const { preview } = await renderPreview([
+      buildReport(
+        {},
+        {
+          minutesUsed: 186,
+          serviceLineBreakdown: minutes.map((totalMinutes) => buildLine({ totalMinutes })),
+        },
+      ),
+    ]);
+    expect(preview.getByText("3.1h")).toBeVisible();
+    const lines = preview.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual(["Training1.1h33.4%", "Training1.0h33.3%", "Training1.0h33.3%"]);
+  });
+
+  it("F-K2 shows no figures of a month in which nothing was recorded", async () => {
+    const { preview } = await renderPreview([buildReport({}, emptyData)]);
+    const values = preview.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(values).toEqual(["No data", "50h", "No data", "No data"]);
+    expect(preview.getByText("No time was recorded in this month.")).toBeVisible();
+  });
+
+  it("F-R4 offers the file of this version", async () => {
+    const { preview } = await renderPreview([buildReport()]);
+    const link = preview.getByRole("link", { name: "Download PDF" });
+    expect(link).toHaveAttribute("href", `/api/monthly-reports/${OCTOBER}/pdf`);
+    expect(link).toHaveAttribute("download");
+  });
+
+  it("F-R1 shows an older version, and says that there is a newer one", async () => {
+    const older = buildReport(
+      { id: FIRST, isCurrent: false },
+      { executiveSummary: ["38.0 of 50 hours were used."] },
+    );
+    const { preview, location } = await renderPreview([buildReport({ version: 2 }), older]);
+    await userEvent.selectOptions(await preview.findByLabelText("Version"), FIRST);
+    expect(await preview.findByText("38.0 of 50 hours were used.")).toBeVisible();
+    expect(preview.getByText(/^An older version/)).toBeVisible();
+    expect(location()).toBe(`/monthly-reports?report=${FIRST}`);
+    expect(preview.getByLabelText("Version")).toHaveFocus();
+  });
+
+  it("F-R1 offers no choice where there is one version only", async () => {
+    const { preview } = await renderPreview([buildReport()]);
+    expect(preview.queryByLabelText("Version")).not.toBeInTheDocument();
+    expect(preview.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
+  });
+
+  it("A-34 offers what the answer allows, whatever the role", async () => {
+    const { preview } = await renderPreview([buildReport({ can: all })], {
+      user: buildUser({ role: "ecogenica_viewer" }),
+    });
+    for (const name of ["Edit commentary", "Finalise", "Reopen", "Share", "History"])
+      expect(preview.getByRole("button", { name })).toBeVisible();
+  });
+
+  it("A-34 offers reading alone where nothing else is allowed, whatever the role", async () => {
+    const { preview } = await renderPreview([buildReport()], {
+      user: buildUser({ role: "admin" }),
+    });
+    expect(preview.getByRole("button", { name: "History" })).toBeVisible();
+    expect(
+      preview.queryByRole("button", { name: /^(Edit commentary|Finalise|Reopen|Share)$/ }),
+    ).not.toBeInTheDocument();
+  });
+
+  it("F-R2 says why the month was reopened", async () => {
+    const { preview } = await renderPreview([
+      buildReport({ monthStatus: "reopened", reopenedBecause: "An entry was missing" }),
+    ]);
+    expect(preview.getByText("Reopened").parentElement).toHaveTextContent("An entry was missing");
+  });
+
+  it("F-R3 opens what changed from the preview, too", async () => {
+    const changes = [{ figure: "Hours used", before: "40:00", after: "41:00" }];
+    const { preview } = await renderPreview([buildReport({ changes })]);
+    await userEvent.click(preview.getByText("Data changed since this report"));
+    const dialog = await openedDialog("Data changed since this report");
+    expect(dialog.getByText("41:00")).toBeVisible();
+  });
+
+  it("F-X1 shows who did what, and comes back to the button", async () => {
+    const history = answer(getReportHistory, [
+      {
+        id: "0190f000-0000-7000-8000-000000000001",
+        at: "2026-11-01T09:00:00.000Z",
+        ...{ actorId: ALEX, actorName: "Alex Morgan", action: "created" },
+        ...{ record: "monthly-report", recordId: OCTOBER, label: "October 2026" },
+        ...{ before: null, after: { version: 1 }, requestId: "request-1" },
+      },
+    ]);
+    const { preview } = await renderPreview([buildReport()], { answers: [history] });
+    const button = preview.getByRole("button", { name: "History" });
+    await userEvent.click(button);
+    const dialog = await openedDialog("History");
+    expect(await dialog.findByText(/by Alex Morgan/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "History" })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole("dialog", { name: "Monthly Report Preview" })).toBeVisible();
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,48 @@
+import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { limitText } from "../../../kpis/kpi-target.ts";
+import { findKpi, formatKpi, valueOf } from "../../../kpis/kpi-value.ts";
+import type { ReportKpi } from "@dash/contracts/report-data";
+import { reportParts } from "../report-parts.ts";
+import { NO_DATA } from "../report-words.ts";
+import {
+  PrintableFigures,
+  PrintableSection,
+  type PrintableFigure,
+  type PrintableProps,
+} from "./printable-section.tsx";
+import { countText, sharesOf } from "./share-text.ts";
+
+/** Who called, and how the calls were handled. */
+export function CallAnalysis({ data: { kpis } }: PrintableProps) {
+  const customers = valueOf(kpis, "customer_calls_total");
+  const installers = valueOf(kpis, "installer_calls_total");
+  const all = customers === null || installers === null ? null : customers + installers;
+  const [ofCustomers, ofInstallers] = sharesOf([customers, installers], all);
+  return (
+    <PrintableSection title={reportParts.calls.title}>
+      <PrintableFigures
+        isWide
+        figures={[
+          { label: "Calls with both", value: countText(all) },
+          { label: "Customer calls", value: countText(customers), note: ofCustomers },
+          { label: "Installer calls", value: countText(installers), note: ofInstallers },
+          figureOf(kpis, "calls_escalated"),
+          figureOf(kpis, "call_avg_response_time"),
+          figureOf(kpis, "first_call_resolution_rate"),
+          figureOf(kpis, "avg_call_time"),
+          figureOf(kpis, "customer_satisfaction"),
+        ]}
+      />
+    </PrintableSection>
+  );
+}
+
+function figureOf(kpis: readonly ReportKpi[], metric: KpiMetric): PrintableFigure {
+  const kpi = findKpi(kpis, metric);
+  const value = kpi?.value ?? null;
+  return {
+    label: kpi?.title ?? metric,
+    value: kpi && value !== null ? formatKpi({ value, unit: kpi.unit }) : NO_DATA,
+    note: kpi && kpi.target !== null && `Target: ${limitText(metric, kpi.target)}`,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReportData } from "@dash/contracts/report-data";
+import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+import { Exact } from "@dash/kit/ui/exact";
+import { NO_DATA } from "./report-words.ts";
+
+interface HoursProps {
+  readonly data: ReportData;
+}
+
+/** The hours used, and exactly how many; a month without any record has none. */
+export function HoursUsed({ data: { isEmpty, minutesUsed } }: HoursProps) {
+  if (isEmpty) return NO_DATA;
+  return <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
+}
+
+/** The part of the allocation that was used. */
+export function Utilization({ data: { isEmpty, utilizationRate } }: HoursProps) {
+  if (isEmpty) return NO_DATA;
+  return <Exact exact={formatPercent(utilizationRate, 2)}>{formatPercent(utilizationRate)}</Exact>;
+}

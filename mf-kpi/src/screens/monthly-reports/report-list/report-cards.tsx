@@ -1,0 +1,77 @@
+import { MEAN_UTILIZATION_HEADER } from "@dash/contracts/monthly-reports";
+import {
+  FailureBoundary,
+  FailureNotice,
+  formatPercent,
+  LoadingNotice,
+  type DrawFailure,
+} from "@dash/kit";
+import { FigureCard } from "@dash/kit/ui/card";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, type ReactNode } from "react";
+import { LOADING } from "../loading.ts";
+import { currentTierQuery } from "../monthly-reports.queries.ts";
+import { NO_DATA } from "../report-words.ts";
+import { useReportPage } from "./use-report-page.ts";
+
+/** All reports in figures, and the tier in force. Each figure fails by itself, and its place is kept while it loads. */
+export function ReportCards() {
+  return (
+    <div className="kpi:grid kpi:min-h-27 kpi:gap-4 kpi:sm:grid-cols-3">
+      <h2 className="kpi:sr-only">All reports</h2>
+      <Part name="The number of reports">
+        <TotalReports />
+      </Part>
+      <Part name="The current tier">
+        <CurrentTier />
+      </Part>
+      <Part name="The average utilization">
+        <AverageUtilization />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const drawFailure: DrawFailure = (failure) => (
+    <FailureNotice {...failure} fallback={`${name} could not be loaded.`} />
+  );
+  return (
+    <FailureBoundary fallback={drawFailure}>
+      <Suspense fallback={<LoadingNotice text={LOADING} />}>{children}</Suspense>
+    </FailureBoundary>
+  );
+}
+
+function TotalReports() {
+  const { total } = useReportPage();
+  return (
+    <FigureCard
+      label="Total Reports"
+      value={total.toLocaleString("en-GB")}
+      note="Months on record"
+    />
+  );
+}
+
+function CurrentTier() {
+  const { name, monthlyHours } = useSuspenseQuery(currentTierQuery).data;
+  return (
+    <FigureCard
+      label="Current Tier"
+      value={<span className="kpi:wrap-anywhere">{name}</span>}
+      note={`${monthlyHours.toLocaleString("en-GB")} hours a month`}
+    />
+  );
+}
+
+function AverageUtilization() {
+  const mean = useReportPage().headers.get(MEAN_UTILIZATION_HEADER);
+  return (
+    <FigureCard
+      label="Avg Utilization"
+      value={mean ? formatPercent(Number(mean)) : NO_DATA}
+      note="Mean of all months that have data"
+    />
+  );
+}

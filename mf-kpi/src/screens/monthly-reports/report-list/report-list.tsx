@@ -1,0 +1,64 @@
+import { exportMonthlyReports, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { fileAddress, WidgetFrame } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { Empty } from "@dash/kit/ui/empty";
+import { DownloadIcon } from "@dash/kit/ui/icons";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ChangesDialog } from "../changes/changes-dialog.tsx";
+import { LOADING } from "../loading.ts";
+import { heldCallsQuery } from "../monthly-reports.queries.ts";
+import { reportColumns } from "./report-columns.tsx";
+import { useReportPage } from "./use-report-page.ts";
+
+export interface ReportListProps {
+  readonly onOpen: (report: MonthlyReport) => void;
+}
+
+/** The newest version of each month's report; the list loads and fails within its card. */
+export function ReportList({ onOpen }: ReportListProps) {
+  return (
+    <WidgetFrame title="Generated Reports" loading={LOADING} actions={<ExportLink />}>
+      <Reports onOpen={onOpen} />
+    </WidgetFrame>
+  );
+}
+
+function ExportLink() {
+  return (
+    <a
+      href={fileAddress(exportMonthlyReports)}
+      download
+      className={buttonClass("secondary", "small")}
+    >
+      <DownloadIcon size={16} aria-hidden="true" />
+      Export CSV
+    </a>
+  );
+}
+
+function Reports({ onOpen }: ReportListProps) {
+  const { table } = useReportPage();
+  // Calls that wait are no reason to wait for them, nor to fail when only their service is down.
+  const { data: heldCalls = [] } = useQuery(heldCallsQuery);
+  const [changed, setChanged] = useState<MonthlyReport | null>(null);
+  return (
+    <>
+      <DataTable
+        {...table}
+        caption="Generated Reports"
+        isCaptionHidden
+        columns={reportColumns({ heldCalls, onOpen, onShowChanges: setChanged })}
+        keyOf={({ month, year }) => `${year}-${month}`}
+        empty={
+          <Empty
+            title="No monthly reports generated yet"
+            text="The newest version of each month's report will be listed here."
+          />
+        }
+      />
+      {changed && <ChangesDialog report={changed} onClose={() => setChanged(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import { Badge } from "@dash/kit/ui/badge";
+import { ShowChanges } from "../changes/show-changes.tsx";
+import { standingOf } from "../report-words.ts";
+
+export interface ReportMarksProps {
+  readonly report: MonthlyReport;
+  /** Those that wait for the closed month to be reopened. */
+  readonly heldCalls: number;
+  readonly onShowChanges: (report: MonthlyReport) => void;
+}
+
+/** Which version it is, and what of its month needs a look. */
+export function ReportMarks({ report, heldCalls, onShowChanges }: ReportMarksProps) {
+  return (
+    <div className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-2 kpi:gap-y-1 kpi:text-label kpi:text-ink-soft">
+      <span className="kpi:whitespace-nowrap">{standingOf(report)}</span>
+      {report.monthStatus === "reopened" && <Badge tone="caution">Reopened</Badge>}
+      {report.changes && report.changes.length > 0 && (
+        <ShowChanges report={report} onShow={() => onShowChanges(report)} />
+      )}
+      {heldCalls > 0 && (
+        <Badge tone="caution">
+          {heldCalls === 1 ? "1 call" : `${heldCalls.toLocaleString("en-GB")} calls`} arrived after
+          closing
+        </Badge>
+      )}
+    </div>
+  );
+}

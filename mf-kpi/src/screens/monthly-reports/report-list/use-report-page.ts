@@ -1,0 +1,13 @@
+import { listMonthlyReports } from "@dash/contracts/monthly-reports";
+import { useListFilter } from "@dash/kit/ui/use-list-filter";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import * as z from "zod/mini";
+
+const PAGE_ROWS = 12;
+const PageSearch = z.omit(listMonthlyReports.query, { limit: true });
+
+/** The page of reports that the address names, with the totals of all reports. */
+export function useReportPage() {
+  const { filter, setOffset } = useListFilter(PageSearch);
+  return useListPage(listMonthlyReports, { filter, setOffset }, PAGE_ROWS);
+}

@@ -1,0 +1,36 @@
+import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
+import { Suspense } from "react";
+import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
+import { periodOf, standingOf } from "../report-words.ts";
+import { NewShare } from "./new-share.tsx";
+import { Shares } from "./shares.tsx";
+
+/** The links to a version, for people without an account. */
+export function ShareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Share"
+      description={`${periodOf(report)}: ${standingOf(report)}. Whoever has a link can read the PDF of this version without signing in, until the link lapses or is revoked.`}
+    >
+      <div className="kpi:flex kpi:flex-col kpi:gap-6">
+        <NewShare reportId={report.id} />
+        <FailureBoundary
+          fallback={(failure) => (
+            <FailureNotice {...failure} fallback="The links could not be loaded." />
+          )}
+        >
+          <Suspense fallback={<LoadingNotice text="Loading links..." />}>
+            <Shares reportId={report.id} />
+          </Suspense>
+        </FailureBoundary>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { InputOf } from "@dash/contracts/endpoint";
+import { listHeldCalls } from "@dash/contracts/held-calls";
+import {
+  getMonthlyReport,
+  listMonthlyReports,
+  listReportVersions,
+  MEAN_UTILIZATION_HEADER,
+} from "@dash/contracts/monthly-reports";
+import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { answer, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
+import { screen, within } from "@testing-library/react";
+import { MonthlyReportsScreen } from "../src/screens/monthly-reports/monthly-reports.screen.tsx";
+import { OCTOBER, type Report } from "./report-factories.ts";
+
+interface Stored {
+  readonly total?: number;
+  readonly mean?: string;
+}
+
+/** The screen over stored reports, of which each is a version too; `asked` are the queries that the list was asked. */
+export function renderMonthlyReports(
+  reports: readonly Report[] = [],
+  { total = reports.length, mean = "", ...options }: Stored & RenderAreaOptions = {},
+) {
+  const { answers = [], path = "/monthly-reports", ...rest } = options;
+  const asked: InputOf<typeof listMonthlyReports>["query"][] = [];
+  const rendering = renderArea(<MonthlyReportsScreen />, {
+    path,
+    ...rest,
+    answers: [
+      ...answers,
+      answer(
+        listMonthlyReports,
+        ({ query }) => {
+          asked.push(query);
+          return reports.filter(({ isCurrent }) => isCurrent);
+        },
+        { "X-Total-Count": String(total), [MEAN_UTILIZATION_HEADER]: mean },
+      ),
+      answer(
+        getMonthlyReport,
+        ({ params }) => reports.find(({ id }) => id === params.id) ?? refusal("not-found"),
+      ),
+      answer(listReportVersions, [...reports]),
+      answer(getCurrentTier, { name: "Premium", monthlyHours: 1200 }),
+      answer(listHeldCalls, []),
+    ],
+  });
+  return { ...rendering, asked };
+}
+
+/** Opens the preview of the first report by the address, and waits until it is there. */
+export async function renderPreview(reports: readonly Report[], options: RenderAreaOptions = {}) {
+  const rendering = renderMonthlyReports(reports, {
+    path: `/monthly-reports?report=${reports[0]?.id ?? OCTOBER}`,
+    ...options,
+  });
+  const preview = await openedDialog("Monthly Report Preview");
+  await preview.findByText(/generated 1 Nov 2026/);
+  return { ...rendering, preview };
+}
+
+/** A dialog, once it is there. */
+export async function openedDialog(name: string) {
+  return within(await screen.findByRole("dialog", { name }));
+}
