@@ -92,7 +92,7 @@ test.each([
   ["/dashboard", "dashboard"],
   ["/reports", "monthly-reports"],
   ["/monthly-reports", "monthly-reports"],
-])("SH-05 in part: %s draws the screen %s", async (path, name) => {
+])("SH-05 %s draws the screen %s", async (path, name) => {
   drawSite(path);
   expect(await screen.findByText(`Screen ${name}`)).toBeVisible();
 });
@@ -177,7 +177,7 @@ test.each(["/", "/dashboard", "/service-lines", "/time-tracking?mine=true"])(
 );
 
 test.each(["/kpi-reports", "/stock-management", "/reports", "/monthly-reports"])(
-  "SH-11 in part: signed out at %s: the toast on one line, then after 500 ms to the sign-in and back",
+  "SH-11 signed out at %s: the toast on one line, then after 500 ms to the sign-in and back",
   (path) => expectSignIn(path, ["Unauthorized - You are logged out. Logging in again..."]),
 );
 

@@ -28,7 +28,7 @@ const list = async () => {
   return world.service.call(listMonthlyReports, viewer, { query: {} });
 };
 
-it("MR-12 API-01 in part: stores a draft of the month with the spec's keys, and its hash", async () => {
+it("MR-12 stores a draft of the month with the spec's keys, and its hash", async () => {
   await world.logged("Technical Support", 90);
   await world.logged("Training", 2_000);
   world.kpis = { customer_calls_total: 7 };

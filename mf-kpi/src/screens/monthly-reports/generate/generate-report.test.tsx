@@ -87,7 +87,7 @@ describe("Generate New Report", () => {
     expect(screen.queryByText(/^Failed to generate/)).not.toBeInTheDocument();
   });
 
-  it("SH-11 leaves it to the shell to say that somebody is signed out", async () => {
+  it("SH-11 in part: leaves it to the shell to say that somebody is signed out", async () => {
     const asked = jest.fn(() => refusal("unauthorized"));
     renderMonthlyReports([], { answers: [answer(generateMonthlyReport, asked)] });
     await submit(await openDialog());
