@@ -39,11 +39,13 @@ export async function loadReports(
   const months = demoMonths(now).slice(0, -1);
   say(`Generating ${months.length} monthly reports`);
   for (const [index, month] of months.entries()) {
-    if (await findCurrentReport(databases.report, month)) continue;
-    const { id } = await databases.report.transaction((trx) =>
-      generateReport(trx, cause, making, { month, askedAt: new Date() }),
-    );
-    if (index < FINAL_MONTHS) await finaliseReport(making, cause, { id, acceptChanges: true });
+    const report =
+      (await findCurrentReport(databases.report, month)) ??
+      (await databases.report.transaction((trx) =>
+        generateReport(trx, cause, making, { month, askedAt: new Date() }),
+      ));
+    if (index < FINAL_MONTHS && report.status === "draft")
+      await finaliseReport(making, cause, { id: report.id, acceptChanges: true });
   }
   await renderer.close();
 }

@@ -181,7 +181,7 @@ test("a month in which nothing was recorded says so, and shows no figures of its
   const text = textOf(await read({ ...empty, hoursOfYear, recentActivities: [] }));
 
   expect(text).toContain("Nothing was recorded in November 2026");
-  expect(text).toContain("Nov None 80.0");
+  expect(text).toContain("Nov – 80.0");
   expect(text).not.toMatch(/\b0\.0\b|0%|Key metrics|KPIs|No data/u);
 });
 

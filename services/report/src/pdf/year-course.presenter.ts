@@ -6,9 +6,11 @@ import { monthText, shortMonthText } from "./periods.presenter.ts";
 const MINUTES_PER_HOUR = 60;
 const MONTHS_OF_YEAR = 12;
 const MOST_STEPS = 5;
+/** Nothing was logged: zero would look like a figure. */
+const NO_HOURS = "–";
 
 /** The hours of each month against what was allocated: a chart, and the same in figures. */
-export function presentYearCourse({ hoursOfYear, year, isEmpty, month }: ReportData) {
+export function presentYearCourse({ hoursOfYear, year, month }: ReportData) {
   const most = Math.max(
     ...hoursOfYear.map((entry) => Math.max(entry.minutesUsed / 60, entry.hoursAvailable)),
     1,
@@ -18,7 +20,7 @@ export function presentYearCourse({ hoursOfYear, year, isEmpty, month }: ReportD
   const top = steps * step;
   const months = hoursOfYear.map((entry) => ({
     name: shortMonthText(entry.month),
-    used: isEmpty && entry.month === month ? "None" : tenthsText(rounded(entry.minutesUsed)),
+    used: entry.minutesUsed === 0 ? NO_HOURS : tenthsText(rounded(entry.minutesUsed)),
     available: tenthsText(entry.hoursAvailable * 10),
     usedHeight: entry.minutesUsed / MINUTES_PER_HOUR / top,
     availableHeight: entry.hoursAvailable / top,

@@ -6,11 +6,13 @@ import { PrintableSection, type PrintableProps } from "./printable-section.tsx";
 import { PrintableTable } from "./printable-table.tsx";
 
 type MonthHours = ReportData["hoursOfYear"][number];
+const NOTHING = "–";
+
 type Hours = Pick<MonthHours, "minutesUsed" | "hoursAvailable">;
 
-/** The months of the year against their allocations, to the minute, so that they add up. */
+/** The months of the year against their allocations, to the minute, so that they add up: those in which time was logged. */
 export function HoursOfYear({ data: { hoursOfYear, year } }: PrintableProps) {
-  const all = hoursOfYear.reduce(sumOf, { minutesUsed: 0, hoursAvailable: 0 });
+  const all = hoursOfYear.filter(hasHours).reduce(sumOf, { minutesUsed: 0, hoursAvailable: 0 });
   return (
     <PrintableSection title={reportParts.year.title}>
       <PrintableTable
@@ -36,14 +38,19 @@ function sumOf(all: Hours, { minutesUsed, hoursAvailable }: Hours): Hours {
   };
 }
 
-function usedText({ minutesUsed }: Hours): string {
-  return formatDuration(minutesUsed);
+function hasHours({ minutesUsed }: Hours): boolean {
+  return minutesUsed > 0;
+}
+
+function usedText(hours: Hours): string {
+  return hasHours(hours) ? formatDuration(hours.minutesUsed) : NOTHING;
 }
 
 function availableText({ hoursAvailable }: Hours): string {
   return hoursAvailable.toLocaleString("en-GB");
 }
 
-function utilizationText({ minutesUsed, hoursAvailable }: Hours): string {
-  return hoursAvailable === 0 ? "–" : formatPercent((minutesUsed / hoursAvailable / 60) * 100);
+function utilizationText(hours: Hours): string {
+  const { minutesUsed, hoursAvailable } = hours;
+  return hasHours(hours) ? formatPercent((minutesUsed / hoursAvailable / 60) * 100) : NOTHING;
 }
