@@ -120,36 +120,6 @@ describe("the proxy", () => {
     expect(world.services.time.seen).toEqual([]);
   });
 
-  describe("F-R5 what needs no session", () => {
-    const path = `/api/shared-reports/${"s".repeat(43)}`;
-
-    test("is asked in the gateway's own name, whoever comes", async () => {
-      for (const visitor of [world.browser(), browser]) {
-        expect((await visitor.send(path)).status).toBe(200);
-        const seen = world.services.report.seen.at(-1);
-        if (!seen) throw new Error("nothing reached the service");
-        expect(seen.url).toBe(path.slice("/api".length));
-        expect(await world.actorIn("report", seen)).toMatchObject({
-          ...{ kind: "service", name: "gateway" },
-        });
-      }
-    });
-
-    test("is read only: a write below it needs a session", async () => {
-      const write = { method: "POST", headers: json, body: "{}" };
-      expect((await world.browser().send(path, write)).status).toBe(401);
-    });
-
-    test("is refused to an address that asks too often", async () => {
-      const asked = Array.from({ length: 80 }, () => world.browser().send(path));
-      const statuses = (await Promise.all(asked)).map(({ status }) => status);
-      expect(statuses).toContain(200);
-      expect(statuses).toContain(429);
-      // Others, with a session, go on.
-      expect((await browser.send("/api/dashboard")).status).toBe(200);
-    });
-  });
-
   test("you read your own writes: a write's facts go with the next requests, to every service", async () => {
     world.services.time.answer = answerJson({}, 201, { "x-dash-facts": FACT });
     const write = await browser.send("/api/time-entries", {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
 import { kpiFacts } from "./kpi-facts.ts";
-import { Commentary, ReportData, ReportStatus } from "./report-data.ts";
+import { ReportData, ReportStatus } from "./report-data.ts";
 import { reportFacts } from "./report-facts.ts";
 import {
   ById,

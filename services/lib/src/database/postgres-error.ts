@@ -27,7 +27,7 @@ interface Refusal {
 
 function refusalIn(error: unknown): Refusal {
   if (!(error instanceof Error)) return {};
-  return ((error as { nativeError?: unknown }).nativeError ?? error) as Refusal;
+  return (error as { nativeError?: unknown }).nativeError ?? error;
 }
 
 /** Whether Postgres ended the statement because it took too long. */

@@ -13,7 +13,7 @@ import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
-import { buildEntryState } from "../../test/factories.ts";
+import type { buildEntryState } from "../../test/factories.ts";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
 
 let world: ReportWorld;
@@ -24,7 +24,7 @@ afterAll(() => world.close());
 beforeEach(() => world.reset());
 
 const list = async () => {
-  const { viewer } = { viewer: world.actors.ecogenica_viewer };
+  const { ecogenica_viewer: viewer } = world.actors;
   return world.service.call(listMonthlyReports, viewer, { query: {} });
 };
 

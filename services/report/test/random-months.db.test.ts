@@ -9,8 +9,8 @@ import type { Fact } from "@dash/contracts/fact";
 import { apportion, rounded } from "@dash/contracts/agreeing-figures";
 import { listMonthlyReports } from "@dash/contracts/monthly-reports";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { buildEntryState, buildLineFact } from "../../test/factories.ts";
-import { ReportWorld } from "../../test/report-world.ts";
+import { buildEntryState, buildLineFact } from "./factories.ts";
+import { ReportWorld } from "./report-world.ts";
 
 const MONTHS = 200;
 const MOST_ENTRIES = 8;

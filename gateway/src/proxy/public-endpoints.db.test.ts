@@ -1,0 +1,44 @@
+import type { Browser } from "../../test/browser.ts";
+import { answerJson } from "../../test/fake-service.ts";
+import { openWorld, type World } from "../../test/gateway-under-test.ts";
+
+let world: World;
+let browser: Browser;
+beforeAll(async () => {
+  world = await openWorld({});
+  browser = await world.signedIn();
+  world.services.report.answer = answerJson({ ok: true });
+});
+afterAll(() => world.close());
+
+const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+describe("F-R5 what needs no session", () => {
+  const path = `/api/shared-reports/${"s".repeat(43)}`;
+
+  test("is asked in the gateway's own name, whoever comes", async () => {
+    for (const visitor of [world.browser(), browser]) {
+      expect((await visitor.send(path)).status).toBe(200);
+      const seen = world.services.report.seen.at(-1);
+      if (!seen) throw new Error("nothing reached the service");
+      expect(seen.url).toBe(path.slice("/api".length));
+      expect(await world.actorIn("report", seen)).toMatchObject({
+        ...{ kind: "service", name: "gateway" },
+      });
+    }
+  });
+
+  test("is read only: a write below it needs a session", async () => {
+    const write = { method: "POST", headers: json, body: "{}" };
+    expect((await world.browser().send(path, write)).status).toBe(401);
+  });
+
+  test("is refused to an address that asks too often", async () => {
+    const asked = Array.from({ length: 80 }, () => world.browser().send(path));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+    // Others, with a session, go on.
+    expect((await browser.send("/api/dashboard")).status).toBe(200);
+  });
+});
