@@ -4,7 +4,10 @@ import {
   type Finalising,
 } from "@dash/report/monthly-reports/finalise-report.command";
 import { generateReport } from "@dash/report/monthly-reports/generate-report.command";
-import { findCurrentReport } from "@dash/report/monthly-reports/monthly-report.query";
+import {
+  findCurrentReport,
+  type ReportRow,
+} from "@dash/report/monthly-reports/monthly-report.query";
 import { renderReport } from "@dash/report/monthly-reports/report-pdf.query";
 import { FigureKeeper } from "@dash/kpi/kpis/computed-figures.query";
 import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
@@ -38,15 +41,21 @@ export async function loadReports(
   const cause = causeOf(user);
   const months = demoMonths(now).slice(0, -1);
   say(`Generating ${months.length} monthly reports`);
-  for (const [index, month] of months.entries()) {
-    const report =
+  const reports: ReportRow[] = [];
+  for (const month of months)
+    reports.push(
       (await findCurrentReport(databases.report, month)) ??
-      (await databases.report.transaction((trx) =>
-        generateReport(trx, cause, making, { month, askedAt: new Date() }),
-      ));
-    if (index < FINAL_MONTHS && report.status === "draft")
-      await finaliseReport(making, cause, { id: report.id, acceptChanges: true });
-  }
+        (await databases.report.transaction((trx) =>
+          generateReport(trx, cause, making, { month, askedAt: new Date() }),
+        )),
+    );
+  // Together, since each waits for the owners of data.
+  await Promise.all(
+    reports
+      .slice(0, FINAL_MONTHS)
+      .filter(({ status }) => status === "draft")
+      .map(({ id }) => finaliseReport(making, cause, { id, acceptChanges: true })),
+  );
   await renderer.close();
 }
 
