@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Failure } from "../failure.ts";
+import { demoBrands } from "../demo/brands.ts";
 import { projectRoot } from "../project-root.ts";
 import { readSettings } from "./settings.ts";
 
@@ -12,7 +13,18 @@ test("without any variable the system starts on port 8080 with demo data in the 
     RINGCENTRAL_SIMULATOR: true,
     TRUSTED_PROXIES: 0,
     LOG_LEVEL: "info",
+    ...demoBrands,
   });
+});
+
+test("brands that are given stand in place of the demonstration's, which no other system has", () => {
+  const given = { PARTNER_NAME: "Acme Ltd", PARTNER_LOGO: "logos/acme.png" };
+  expect(readSettings(given)).toMatchObject({
+    PARTNER_NAME: "Acme Ltd",
+    PARTNER_LOGO: path.join(projectRoot, "logos/acme.png"),
+    PROVIDER_NAME: demoBrands.PROVIDER_NAME,
+  });
+  expect(readSettings({ DEMO: "0" }).PROVIDER_NAME).toBeUndefined();
 });
 
 test("an empty variable counts as not set", () => {
