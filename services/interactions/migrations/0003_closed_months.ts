@@ -4,7 +4,7 @@ import { createClosedMonths } from "@dash/service-lib/months/closed-months";
 export const closedMonths: Migration = {
   name: "0003_closed_months",
   async up(knex) {
-    await createClosedMonths(knex, "interactions", ["customer_interactions"]);
+    await createClosedMonths(knex, "interactions", { customer_interactions: "occurredAt" });
     // Calls that came, or changed, after their month was closed. What they say waits in `call_records`.
     await knex.schema.createTable("held_calls", (table) => {
       table.text("session_key").primary();

@@ -4,7 +4,7 @@ import { createClosedMonths } from "@dash/service-lib/months/closed-months";
 export const closedMonths: Migration = {
   name: "0002_closed_months",
   async up(knex) {
-    await createClosedMonths(knex, "kpi", ["kpi_records"]);
+    await createClosedMonths(knex, "kpi", { kpi_records: "month" });
     // Up to which version of a month's status all that was said of its calls and visits is known here.
     await knex.schema.createTable("settled_months", (table) => {
       table.integer("year").notNullable();

@@ -3,5 +3,5 @@ import { createClosedMonths } from "@dash/service-lib/months/closed-months";
 
 export const closedMonths: Migration = {
   name: "0008_closed_months",
-  up: (knex) => createClosedMonths(knex, "time", ["time_entries"]),
+  up: (knex) => createClosedMonths(knex, "time", { time_entries: "startTime" }),
 };

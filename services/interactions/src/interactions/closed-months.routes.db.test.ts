@@ -38,9 +38,10 @@ it("F-R2 refuses every way to change the calls and visits of a closed month with
     await service.call(hideCustomerInteraction, admin, hiding),
   ];
   for (const { status, problem } of refusals)
-    expect([status, problem.message]).toEqual([
+    expect([status, problem.message, problem.fields?.[0]?.path]).toEqual([
       409,
       "January 2026 is closed, for its report is final. An administrator can reopen it.",
+      "occurredAt",
     ]);
   expect((await service.change(other, { notes: "Corrected" })).status).toBe(200);
   expect((await outboxOf(service.knex, interactionMonthObeyed)).map(({ data }) => data)).toEqual([

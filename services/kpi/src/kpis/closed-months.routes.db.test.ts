@@ -33,9 +33,10 @@ describe("a closed month", () => {
     await service.receive(buildMonthStatus(MARCH));
     const query = { ...MARCH, metric: "response_time" } as const;
     for (const refused of [await record(), await service.call(clearKpi, admin, { query })])
-      expect([refused.status, refused.problem.message]).toEqual([
+      expect([refused.status, refused.problem.message, refused.problem.fields?.[0]?.path]).toEqual([
         409,
         "March 2026 is closed, for its report is final. An administrator can reopen it.",
+        "month",
       ]);
     expect((await record({ month: 4, year: 2026 })).status).toBe(200);
     expect((await service.kpi("response_time")).value).toBe(2);

@@ -15,14 +15,15 @@ export function isRefusal(error: unknown, code: string, constraint?: string): bo
 }
 
 /** What the database added to its refusal. */
-export function detailOf(error: unknown): string | undefined {
-  return refusalIn(error).detail;
+export function refusalDetails(error: unknown): Pick<Refusal, "detail" | "column"> {
+  return refusalIn(error);
 }
 
 interface Refusal {
   readonly code?: string;
   readonly constraint?: string;
   readonly detail?: string;
+  readonly column?: string;
 }
 
 function refusalIn(error: unknown): Refusal {

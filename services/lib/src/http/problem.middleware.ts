@@ -1,7 +1,7 @@
 import { problems, type ProblemId } from "@dash/contracts/problem";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
-import { detailOf, isRefusal, isUnavailable } from "../database/postgres-error.ts";
+import { isRefusal, isUnavailable, refusalDetails } from "../database/postgres-error.ts";
 import { MONTH_CLOSED } from "../months/closed-months.ts";
 import { Problem, problem } from "./problem.ts";
 
@@ -39,9 +39,7 @@ function idOfStatus(status: number): ProblemId {
 }
 
 function monthClosed(error: unknown): Problem {
-  const month = detailOf(error) ?? "This month";
-  return problem(
-    "month-closed",
-    `${month} is closed, for its report is final. An administrator can reopen it.`,
-  );
+  const { detail: month = "This month", column: path = "month" } = refusalDetails(error);
+  const message = `${month} is closed, for its report is final. An administrator can reopen it.`;
+  return problem("month-closed", message, { fields: [{ path, message }] });
 }

@@ -8,7 +8,7 @@ import { rowsOf } from "../database/statement.ts";
 import { announce } from "../facts/outbox.ts";
 import { projection, type Projection } from "../facts/projection.ts";
 
-/** What the trigger below refuses a write with. Its detail is the month's name. */
+/** What the trigger below refuses a write with. Its detail is the month's name, its column the field that says the month. */
 export const MONTH_CLOSED = "MC001";
 
 /** The read model that a closing changes. Who writes in a month shares its turn until the transaction ends. */
@@ -22,13 +22,13 @@ function shareTurn(service: string): string {
 
 /**
  * Makes a service know closed months, and its database refuse every write of rows of theirs. The tables have the columns
- * `month` and `year`. Each question of the trigger sees what was committed before it, so a closing that the write waited
- * for is seen.
+ * `month` and `year`; beside each stands the field of a request from which they follow. Each question of the trigger sees
+ * what was committed before it, so a closing that the write waited for is seen.
  */
 export async function createClosedMonths(
   knex: Knex,
   service: string,
-  tables: readonly string[],
+  tables: Readonly<Record<string, string>>,
 ): Promise<void> {
   await knex.raw(`
     select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
@@ -46,14 +46,15 @@ export async function createClosedMonths(
         or (tg_op <> 'DELETE' and year = new.year and month = new.month))
       limit 1;
       if found then
-        raise exception 'the month is closed' using errcode = '${MONTH_CLOSED}', detail = to_char(closed, 'FMMonth YYYY');
+        raise exception 'the month is closed'
+          using errcode = '${MONTH_CLOSED}', detail = to_char(closed, 'FMMonth YYYY'), column = tg_argv[0];
       end if;
       return case when tg_op = 'DELETE' then old else new end;
     end $$`);
-  for (const table of tables)
+  for (const [table, field] of Object.entries(tables))
     await knex.raw(
       `create trigger refuse_in_closed_month before insert or update or delete on ${table}
-       for each row execute function refuse_in_closed_month()`,
+       for each row execute function refuse_in_closed_month('${field}')`,
     );
 }
 

@@ -28,12 +28,11 @@ const change = async ({ id }: TimeEntry, overrides = {}) =>
   service.call(updateTimeEntry, staff, { params: { id }, body: await service.input(overrides) });
 
 const isRefused = ({ status, problem }: { status: number; problem: unknown }) => {
+  const message =
+    "January 2026 is closed, for its report is final. An administrator can reopen it.";
   expect([status, problem]).toEqual([
     409,
-    {
-      id: "month-closed",
-      message: "January 2026 is closed, for its report is final. An administrator can reopen it.",
-    },
+    { id: "month-closed", message, fields: [{ path: "startTime", message }] },
   ]);
 };
 
