@@ -69,7 +69,7 @@ export function buildReport(
     ...{ generatedBy: ALEX, createdAt: "2026-11-01T09:00:00.000Z" },
     sha256: "c".repeat(64),
     ...{ isCurrent: true, monthStatus: "open", reopenedBecause: null, changes: [] },
-    can: { comment: false, finalise: false, reopen: false, share: false, ...can },
+    can: { generate: false, comment: false, finalise: false, reopen: false, share: false, ...can },
     ...overrides,
   };
 }

@@ -10,6 +10,7 @@ import type { Upstream, Upstreams } from "../upstreams.ts";
 import { forward, type ForwardOptions } from "./forward.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
+import { showFile } from "./show-file.ts";
 import { isPublic } from "./public-endpoints.ts";
 import type { FloodGuard } from "./flood-guard.ts";
 
@@ -57,7 +58,10 @@ async function sendForAnybody(
   options: ProxyOptions,
 ): Promise<void> {
   await options.guardPublic(ctx.ip);
-  await sendOn(ctx, upstream, options, await options.mint.forService(upstream.name));
+  const identity = await options.mint.forService(upstream.name);
+  if (ctx.method === "GET" && ctx.accepts("json", "html") === "html")
+    await showFile(ctx, upstream, identity);
+  else await sendOn(ctx, upstream, options, identity);
 }
 
 async function sendOn(

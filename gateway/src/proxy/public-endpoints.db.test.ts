@@ -28,6 +28,21 @@ describe("F-R5 what needs no session", () => {
     }
   });
 
+  test("is shown to a browser, and where it cannot be, a page says why", async () => {
+    const visit = { headers: { accept: "text/html,*/*" } };
+    const opened = await world.browser().send(path, visit);
+    expect([opened.status, opened.text]).toEqual([200, '{"ok":true}']);
+    const refusal = { id: "gone", message: "This link has lapsed <or> was ended." };
+    world.services.report.answer = answerJson(refusal, 410);
+    const refused = await world.browser().send(path, visit);
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([
+      410,
+      "text/html; charset=utf-8",
+    ]);
+    expect(refused.text).toContain("This link has lapsed &lt;or&gt; was ended.");
+    world.services.report.answer = answerJson({ ok: true });
+  });
+
   test("is read only: a write below it needs a session", async () => {
     const write = { method: "POST", headers: json, body: "{}" };
     expect((await world.browser().send(path, write)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { generateMonthlyReport } from "@dash/contracts/monthly-reports";
+import { generateMonthlyReport, type MonthlyReport } from "@dash/contracts/monthly-reports";
 import type { ProblemId } from "@dash/contracts/problem";
 import {
   messageOf,
@@ -20,7 +20,7 @@ const FAILURE = "Failed to generate monthly report. Please try again.";
 const REASONS: readonly string[] = ["month-closed", "not-allowed"] satisfies ProblemId[];
 
 /** Generates the report of a month, once at a time, and offers to open it. */
-export function useGenerateReport(onGenerated: () => void) {
+export function useGenerateReport(onGenerated: (report: Pick<MonthlyReport, "id">) => void) {
   const navigate = useNavigate();
   // A repeat after a lost answer makes no second version, but another opening of the dialog does.
   const [key] = useState(newKey);
@@ -29,7 +29,7 @@ export function useGenerateReport(onGenerated: () => void) {
     const body = { month, year };
     try {
       const { id } = await mutateAsync({ body, idempotencyKey: `${key}-${year}-${month}` });
-      onGenerated();
+      onGenerated({ id });
       toastSuccess("Monthly report generated successfully!", {
         label: "Open report",
         onAction: () => navigate(reportAddress(id)),

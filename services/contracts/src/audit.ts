@@ -19,7 +19,6 @@ export const AuditedRecord = z.enum(
     "pipeline-entry",
     "installation",
     "monthly-report",
-    "report-share",
   ],
   "Unknown kind",
 );
@@ -37,7 +36,7 @@ export const AuditAction = z.enum(
     ] as const),
     ...(["archived", "restored", "counted", "reversed"] as const),
     ...(["hidden", "unhidden", "connected", "disconnected", "reconnect-needed"] as const),
-    ...(["moved", "generated", "finalised", "reopened"] as const),
+    ...(["moved", "generated", "finalised", "reopened", "shared", "link-ended"] as const),
   ],
   "Unknown action",
 );

@@ -68,6 +68,8 @@ export const MonthlyReport = z.object({
    */
   changes: z.nullable(z.array(FigureChange)),
   can: z.object({
+    /** Make the month's next version. */
+    generate: z.boolean(),
     comment: z.boolean(),
     finalise: z.boolean(),
     reopen: z.boolean(),
@@ -262,7 +264,7 @@ export const getSharedReport = endpoint({
   method: "GET",
   path: "/shared-reports/:secret",
   summary: "The PDF behind a link, without a session; 410 once it has lapsed or was revoked",
-  params: z.strictObject({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  params: z.strictObject({ secret: z.string() }),
   response: z.string(),
   file: "pdf",
   public: true,

@@ -25,6 +25,8 @@ export const actionNames: Record<AuditAction, string> = {
   generated: "Generated",
   finalised: "Finalised",
   reopened: "Reopened",
+  shared: "Shared by a link",
+  "link-ended": "Link ended",
   "reconnect-needed": "Reconnect needed",
 };
 

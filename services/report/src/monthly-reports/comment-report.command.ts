@@ -1,5 +1,7 @@
+import type { Snapshot } from "@dash/contracts/audit";
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { commentMonthlyReport as endpoint } from "@dash/contracts/monthly-reports";
+import type { Commentary } from "@dash/contracts/report-data";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
@@ -23,14 +25,19 @@ export async function commentReport(
       current: report.reportData.commentary,
       yours: { happened, actions },
     });
-  const before = report.reportData.commentary;
+  const { commentary: before } = report.reportData;
   const commentary = { happened, actions };
+  if (before.happened === happened && before.actions === actions) return report;
   await trx("monthly_reports")
     .where({ id: report.id })
     .update(sealed({ ...report.reportData, commentary }));
   await recordReportChange(trx, cause, "updated", report, {
-    before: { ...before },
-    after: commentary,
+    before: trailOfCommentary(before),
+    after: trailOfCommentary(commentary),
   });
   return toldReport(trx, cause, report.id);
+}
+
+function trailOfCommentary({ happened, actions }: Commentary): Snapshot {
+  return { whatHappened: happened, actions };
 }

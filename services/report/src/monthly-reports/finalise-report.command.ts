@@ -12,7 +12,7 @@ import type { Making } from "./generate-report.command.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 import { findCurrentReport, findReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
-import { recordReportChange, storeVersion } from "./store-version.command.ts";
+import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
 /** The gateway waits for an answer for 4.5 seconds. */
 const LONGEST_MS = 3_500;
@@ -140,9 +140,6 @@ async function storeFinal(
   const stored = { data, tierId, brands, finalisedFrom: draft.id };
   const report = await storeVersion(trx, cause, stored);
   await trx("report_pdfs").insert({ reportId: report.id, bytes: await renderPdf(trx, report) });
-  const { totalHoursUsed, utilizationRate } = report;
-  await recordReportChange(trx, cause, "finalised", report, {
-    after: { totalHoursUsed, utilizationRate },
-  });
+  await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(report) });
   return report;
 }

@@ -7,7 +7,7 @@ import type { Brands } from "./brands.model.ts";
 import { gatherFigures, type Sources } from "./gather-figures.query.ts";
 import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
-import { recordReportChange, storeVersion } from "./store-version.command.ts";
+import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
 /** What reports are made from. */
 export interface Making extends Sources {
@@ -46,9 +46,6 @@ export async function generateReport(
   });
   const { brands } = making;
   const report = await storeVersion(trx, cause, { data, tierId: figures.tierId, brands });
-  const { totalHoursUsed, utilizationRate } = report;
-  await recordReportChange(trx, cause, "generated", report, {
-    after: { totalHoursUsed, utilizationRate },
-  });
+  await recordReportChange(trx, cause, "generated", report, { after: trailOfVersion(report) });
   return report;
 }

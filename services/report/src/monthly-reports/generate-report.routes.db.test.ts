@@ -218,6 +218,22 @@ describe("F-R8 the commentary of a draft", () => {
     ]);
   });
 
+  it("leaves what was said before and after in the trail, and nothing where the same is said", async () => {
+    const { id, sha256 } = await world.generated();
+    const { body } = await comment(id, sha256);
+    expect((await comment(id, body.sha256)).body.sha256).toBe(body.sha256);
+    const request = { params: { id } };
+    const history = await world.service.call(getReportHistory, world.actors.staff, request);
+    expect(history.body.map(({ action, before, after }) => [action, before, after])).toEqual([
+      [
+        "updated",
+        { whatHappened: null, actions: null },
+        { whatHappened: "Two boilers failed", actions: null },
+      ],
+      ["generated", null, expect.objectContaining({ version: 1, status: "draft" })],
+    ]);
+  });
+
   it("is refused on an older version", async () => {
     const { id, sha256 } = await world.generated();
     await world.generated();

@@ -12,6 +12,8 @@ function isOpenDraft({ status, isCurrent, monthState }: Judged): boolean {
 /** Everybody reads reports. What is final is changed by nobody: its month is opened again instead. */
 export const reportPolicy = {
   read: (_actor: Actor, _report: Judged) => true,
+  generate: (actor: Actor, { isCurrent, monthState }: Judged) =>
+    may(actor, "report:generate") && isCurrent && ["open", "reopened"].includes(monthState),
   comment: (actor: Actor, report: Judged) => may(actor, "report:generate") && isOpenDraft(report),
   finalise: (actor: Actor, report: Judged) =>
     may(actor, "month:close") && isOpenDraft(report) && endOfLondonMonth(report) <= new Date(),

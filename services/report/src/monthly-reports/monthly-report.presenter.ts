@@ -21,7 +21,7 @@ export function presentReport(
   report: ReportRow,
   changes: FigureChange[] | null,
 ): ReportAnswer {
-  const { monthId: _, monthState, reason, finalisedFrom: __, createdAt, ...said } = report;
+  const { monthState, reason, finalisedFrom: _, createdAt, ...said } = report;
   return {
     ...said,
     totalHoursUsed: Number(report.totalHoursUsed),
@@ -31,6 +31,7 @@ export function presentReport(
     reopenedBecause: monthState === "reopened" ? reason : null,
     changes,
     can: {
+      generate: reportPolicy.generate(actor, report),
       comment: reportPolicy.comment(actor, report),
       finalise: reportPolicy.finalise(actor, report),
       reopen: reportPolicy.reopen(actor, report),

@@ -19,7 +19,6 @@ export interface ReportRow extends CalendarMonth {
   readonly sha256: string;
   readonly finalisedFrom: string | null;
   readonly isCurrent: boolean;
-  readonly monthId: string;
   readonly monthState: MonthState;
   readonly reason: string | null;
 }
@@ -31,8 +30,7 @@ const REPORTS = `
   select report.id, report.month, report.year, tier_id as "tierId", total_hours_used as "totalHoursUsed",
     total_hours_available as "totalHoursAvailable", utilization_rate as "utilizationRate",
     report_data as "reportData", generated_by as "generatedBy", created_at as "createdAt", report.version, status,
-    sha256, finalised_from as "finalisedFrom", ${NEWEST} as "isCurrent", month.id as "monthId",
-    month.state as "monthState", month.reason
+    sha256, finalised_from as "finalisedFrom", ${NEWEST} as "isCurrent", month.state as "monthState", month.reason
   from monthly_reports report
   join report_months month on month.year = report.year and month.month = report.month`;
 

@@ -20,13 +20,13 @@ import { inTurn } from "@dash/service-lib/http/in-turn";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { holdReportMonth } from "../months/report-month.model.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type Finalising } from "./finalise-report.command.ts";
 import { generateReport } from "./generate-report.command.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
+import { findMonthTrail } from "./month-trail.query.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
   findCurrentReports,
@@ -68,11 +68,9 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     presented(actor, await findVersions(knex, await readReport(knex, input.params.id))),
   );
 
-  routes.read(getReportHistory, async ({ actor, input }) => {
-    const report = await readReport(knex, input.params.id);
-    const row = Promise.resolve(report);
-    return findHistory(knex, actor, { record: "monthly-report", recordId: report.monthId, row });
-  });
+  routes.read(getReportHistory, async ({ input }) =>
+    findMonthTrail(knex, await readReport(knex, input.params.id)),
+  );
 
   routes.write(
     generate,

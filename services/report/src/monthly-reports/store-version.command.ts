@@ -68,18 +68,28 @@ export async function toldReport(
   return report;
 }
 
-/** Keeps in the trail of the month what was done with a version of its report. */
+interface Sides {
+  readonly before?: Snapshot;
+  readonly after: Snapshot;
+}
+
+/** Keeps in the trail what was done with a version of a month's report. */
 export async function recordReportChange(
   trx: Knex.Transaction,
   cause: Cause,
   action: AuditAction,
-  report: ReportRow,
-  { before = null, after = {} }: { before?: Snapshot | null; after?: Snapshot } = {},
+  report: Pick<ReportRow, "id" | "month" | "year">,
+  { before, after }: Sides,
 ): Promise<void> {
-  const { monthId: recordId, version, status } = report;
+  const label = `Report of ${monthName(report)}`;
   await recordChange(trx, cause, {
-    ...{ action, record: "monthly-report", recordId, before },
-    label: `Report of ${monthName(report)}`,
-    after: { version, status, ...after },
+    ...{ action, record: "monthly-report", recordId: report.id, label },
+    ...{ before: before ?? null, after },
   });
+}
+
+/** What the trail shows of a version. */
+export function trailOfVersion(report: ReportRow): Snapshot {
+  const { version, status, totalHoursUsed, utilizationRate } = report;
+  return { version, status, totalHoursUsed, utilizationRate };
 }

@@ -6,8 +6,8 @@ const SECRET_BYTES = 32;
 
 /** A link to one version of a report, for somebody without a session. */
 export class ReportShare extends modelOf("report_shares", {
-  id: column.uuid({ trail: true }),
-  reportId: column.uuid({ trail: true }),
+  id: column.uuid(),
+  reportId: column.uuid(),
   /** Of the secret, which is kept nowhere. */
   secretSha256: column.text(),
   /** The name of the person. */

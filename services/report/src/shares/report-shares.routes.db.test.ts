@@ -1,4 +1,5 @@
 import {
+  getReportHistory,
   getSharedReport,
   listReportShares,
   revokeReportShare,
@@ -58,6 +59,20 @@ it("keeps no secret, and tells none after the first answer", async () => {
   expect(body).toMatchObject([{ reportId: report.id, version: 1, revokedAt: null }]);
   const kept = await rowsOf(world.service.knex, "select * from report_shares, audit_trail, outbox");
   expect(JSON.stringify([body, kept])).not.toContain(secret);
+});
+
+it("stands in the history of the month's reports, from the first day to the last", async () => {
+  const report = await world.generated();
+  const { id: shareId } = (await share(report)).body;
+  const params = { id: report.id, shareId };
+  await world.service.call(revokeReportShare, world.actors.admin, { params });
+  const request = { params: { id: report.id } };
+  const { body } = await world.service.call(getReportHistory, world.actors.staff, request);
+  expect(body.map(({ action, actorName }) => [action, actorName])).toEqual([
+    ["link-ended", world.actors.admin.name],
+    ["shared", world.actors.staff.name],
+    ["generated", world.actors.staff.name],
+  ]);
 });
 
 it("takes 1 to 90 days, and refuses others at the field", async () => {

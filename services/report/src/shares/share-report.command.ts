@@ -2,11 +2,9 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
-import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
-import { monthName } from "../monthly-reports/executive-summary.presenter.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
-import { toldReport } from "../monthly-reports/store-version.command.ts";
+import { recordReportChange, toldReport } from "../monthly-reports/store-version.command.ts";
 import { hashOf, newSecret, ReportShare } from "./report-share.model.ts";
 
 const DAY_MS = 86_400_000;
@@ -52,11 +50,10 @@ async function recordShareChange(
   report: ReportRow,
   { before, after }: { before: ReportShare | null; after: ReportShare },
 ): Promise<void> {
-  await recordChange(trx, cause, {
-    ...{ action: before ? "updated" : "created", record: "report-share", recordId: after.id },
-    label: `Link to the report of ${monthName(report)}, version ${report.version}`,
-    before: before && trailOf(ReportShare.columns, before),
-    after: trailOf(ReportShare.columns, after),
+  const { columns } = ReportShare;
+  await recordReportChange(trx, cause, before ? "link-ended" : "shared", report, {
+    ...(before && { before: trailOf(columns, before) }),
+    after: trailOf(columns, after),
   });
   await toldReport(trx, cause, report.id);
 }

@@ -20,7 +20,7 @@ export function PreviewContent({ report, onOpen, onClose }: ReportDialogProps) {
       <ReportVersions report={report} onOpen={onOpen} onCompare={() => setOpened("compare")} />
       <ReportText data={report.reportData} />
       <ReportFigures data={report.reportData} />
-      <ReportActions report={report} onAct={setOpened} />
+      <ReportActions report={report} onAct={setOpened} onOpen={onOpen} />
       <PrintActions report={report} onClose={onClose} />
       {opened && (
         <OpenedDialog
@@ -56,6 +56,9 @@ function Standing({ report, onShowChanges }: StandingProps) {
         <p className="kpi:wrap-anywhere">
           <Badge tone="caution">Reopened</Badge> {reopenedBecause}
         </p>
+      )}
+      {monthStatus === "reopened" && report.status === "final" && report.isCurrent && (
+        <p>The month is open. Its next version can be finalised again.</p>
       )}
       {changes && changes.length > 0 && <ShowChanges report={report} onShow={onShowChanges} />}
     </div>

@@ -1,14 +1,19 @@
 import type { MonthlyReport } from "@dash/contracts/monthly-reports";
 import { Button } from "@dash/kit/ui/button";
+import { useGenerateReport } from "../../../reports/use-generate-report.ts";
 import type { ReportActionName } from "./opened-dialog.tsx";
 
 export interface ReportActionsProps {
   readonly report: MonthlyReport;
   readonly onAct: (action: ReportActionName) => void;
+  /** Shows another version. */
+  readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
 }
 
 /** What this person may do with the version. */
-export function ReportActions({ report: { can }, onAct }: ReportActionsProps) {
+export function ReportActions({ report, onAct, onOpen }: ReportActionsProps) {
+  const { can } = report;
+  const { generate, isPending } = useGenerateReport(onOpen);
   const actions = [
     can.comment && ({ action: "commentary", label: "Edit commentary" } as const),
     can.finalise && ({ action: "finalise", label: "Finalise" } as const),
@@ -23,6 +28,11 @@ export function ReportActions({ report: { can }, onAct }: ReportActionsProps) {
           {label}
         </Button>
       ))}
+      {can.generate && (
+        <Button size="small" isPending={isPending} onClick={() => void generate(report)}>
+          {isPending ? "Generating..." : "Generate new version"}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { getReportHistory } from "@dash/contracts/monthly-reports";
+import { generateMonthlyReport, getReportHistory } from "@dash/contracts/monthly-reports";
 import { answer, buildUser } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,7 +7,7 @@ import { ALEX, buildReport, emptyData, OCTOBER } from "../../../../test/report-f
 import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
 
 const FIRST = "0190b000-0000-7000-8000-000000000001";
-const all = { comment: true, finalise: true, reopen: true, share: true };
+const all = { generate: true, comment: true, finalise: true, reopen: true, share: true };
 
 describe("Monthly Report Preview", () => {
   it("MR-06 A-21 shows summary, four figures, service lines and buttons", async () => {
@@ -80,7 +80,8 @@ describe("Monthly Report Preview", () => {
     const { preview } = await renderPreview([buildReport({ can: all })], {
       user: buildUser({ role: "ecogenica_viewer" }),
     });
-    for (const name of ["Edit commentary", "Finalise", "Reopen", "Share", "History"])
+    const offered = ["Edit commentary", "Finalise", "Reopen", "Share", "History"];
+    for (const name of [...offered, "Generate new version"])
       expect(preview.getByRole("button", { name })).toBeVisible();
   });
 
@@ -90,7 +91,9 @@ describe("Monthly Report Preview", () => {
     });
     expect(preview.getByRole("button", { name: "History" })).toBeVisible();
     expect(
-      preview.queryByRole("button", { name: /^(Edit commentary|Finalise|Reopen|Share)$/ }),
+      preview.queryByRole("button", {
+        name: /^(Edit commentary|Finalise|Reopen|Share|Generate new version)$/,
+      }),
     ).not.toBeInTheDocument();
   });
 
@@ -99,6 +102,24 @@ describe("Monthly Report Preview", () => {
       buildReport({ monthStatus: "reopened", reopenedBecause: "An entry was missing" }),
     ]);
     expect(preview.getByText("Reopened").parentElement).toHaveTextContent("An entry was missing");
+  });
+
+  it("A-18 generates the month's next version, and shows it", async () => {
+    const next = buildReport({ id: FIRST, version: 2 }, { executiveSummary: ["Newer."] });
+    const generated = answer(generateMonthlyReport, () => next);
+    const { preview, location } = await renderPreview([buildReport({ can: all }), next], {
+      answers: [generated],
+    });
+    await userEvent.click(preview.getByRole("button", { name: "Generate new version" }));
+    expect(await preview.findByText("Newer.")).toBeVisible();
+    expect(location()).toBe(`/monthly-reports?report=${FIRST}`);
+  });
+
+  it("F-R2 says that a reopened month can be finalised with its next version", async () => {
+    const { preview } = await renderPreview([
+      buildReport({ status: "final", monthStatus: "reopened", reopenedBecause: "Late" }),
+    ]);
+    expect(preview.getByText(/Its next version can be finalised again/)).toBeVisible();
   });
 
   it("F-R3 opens what changed from the preview, too", async () => {

@@ -16,16 +16,20 @@ import { countText, sharesOf } from "./share-text.ts";
 export function CallAnalysis({ data: { kpis } }: PrintableProps) {
   const customers = valueOf(kpis, "customer_calls_total");
   const installers = valueOf(kpis, "installer_calls_total");
-  const all = customers === null || installers === null ? null : customers + installers;
-  const [ofCustomers, ofInstallers] = sharesOf([customers, installers], all);
+  const { all, unidentified } = countedCalls(kpis, customers, installers);
+  const [ofCustomers, ofInstallers, ofNobody] = sharesOf(
+    [customers, installers, unidentified],
+    all,
+  );
   return (
     <PrintableSection title={reportParts.calls.title}>
       <PrintableFigures
         isWide
         figures={[
-          { label: "Calls with both", value: countText(all) },
+          { label: "Counted calls", value: countText(all) },
           { label: "Customer calls", value: countText(customers), note: ofCustomers },
           { label: "Installer calls", value: countText(installers), note: ofInstallers },
+          { label: "Not identified", value: countText(unidentified), note: ofNobody },
           figureOf(kpis, "calls_escalated"),
           figureOf(kpis, "call_avg_response_time"),
           figureOf(kpis, "first_call_resolution_rate"),
@@ -35,6 +39,20 @@ export function CallAnalysis({ data: { kpis } }: PrintableProps) {
       />
     </PrintableSection>
   );
+}
+
+/** All calls that count, and those of nobody known: none where recorded values say more than there are. */
+function countedCalls(
+  kpis: readonly ReportKpi[],
+  customers: number | null,
+  installers: number | null,
+): { all: number | null; unidentified: number | null } {
+  const all = findKpi(kpis, "customer_calls_total")?.n ?? null;
+  const unidentified =
+    all === null || customers === null || installers === null ? null : all - customers - installers;
+  return unidentified === null || unidentified < 0
+    ? { all, unidentified: null }
+    : { all, unidentified };
 }
 
 function figureOf(kpis: readonly ReportKpi[], metric: KpiMetric): PrintableFigure {

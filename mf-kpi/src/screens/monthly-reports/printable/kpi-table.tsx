@@ -27,7 +27,7 @@ export function KpiTable({ data }: PrintableProps) {
   return (
     <PrintableSection title={reportParts.kpis.title}>
       <PrintableTable
-        caption="All metrics of the month, with the targets that were in force"
+        caption="All metrics of the month, with the targets that were in force. Excellent meets the target, Good is close to it."
         columns={columns}
         rows={data.kpis}
         keyOf={({ metric }) => metric}

@@ -34,6 +34,8 @@ tbody th { color: inherit; font-size: inherit; font-weight: normal; }
 tfoot th, tfoot td { color: inherit; font-size: inherit; font-weight: bold; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .number + :not(.number) { padding-left: 6mm; }
+.signature { flex: 1; }
+.line { margin: 0; padding: 5mm 0 1mm; border-bottom: 0.2mm solid #9aa1ad; font-size: 9pt; color: #4a505c; }
 .dot { display: inline-block; width: 2.6mm; height: 2.6mm; border-radius: 50%; margin-right: 2mm; }
 footer { margin-top: 9mm; padding-top: 2.5mm; border-top: 0.3mm solid #9aa1ad; font-size: 9pt; color: #4a505c; }
 @media screen and (max-width: 190mm) { .report { padding: 4mm; } .brands { flex-wrap: wrap; } dl, dl.wide { grid-template-columns: repeat(2, 1fr); } .scrolling { overflow-x: auto; } }

@@ -116,21 +116,38 @@ describe("the printable report", () => {
   });
 
   it("MR-08 analyses the calls of customers and installers", () => {
-    print({
-      kpis: buildReportKpis({
-        ...{ customer_calls_total: 15, installer_calls_total: 1, calls_escalated: 2 },
-        ...{ call_avg_response_time: 4.25, first_call_resolution_rate: 80 },
-      }),
+    const kpis = buildReportKpis({
+      ...{ customer_calls_total: 15, installer_calls_total: 1, calls_escalated: 2 },
+      ...{ call_avg_response_time: 4.25, first_call_resolution_rate: 80 },
     });
+    print({ kpis: kpis.map((kpi) => ({ ...kpi, n: 20 })) });
     expect(figuresOf("calls")).toMatchObject({
-      "Calls with both": "16",
-      "Customer calls": "1593.8% of all",
-      "Installer calls": "16.2% of all",
+      "Counted calls": "20",
+      "Customer calls": "1575.0% of all",
+      "Installer calls": "15.0% of all",
+      "Not identified": "420.0% of all",
       "Calls Escalated": "2",
       "Average Response Time": "4.25m",
       "First Call Resolution": "80%",
       "Average Call Time": "No data",
     });
+  });
+
+  it("says nothing of callers who are not identified where recorded values are more than there are calls", () => {
+    print({ kpis: buildReportKpis({ customer_calls_total: 15, installer_calls_total: 1 }) });
+    expect(figuresOf("calls")).toMatchObject({
+      "Customer calls": "15",
+      "Not identified": "No data",
+    });
+  });
+
+  it("gives both companies of a final version a place to sign, and of a draft none", () => {
+    const { unmount } = print({ status: "final" });
+    const signing = screen.getByRole("region", { name: "Signatures" });
+    expect(within(signing).getAllByText("Signature")).toHaveLength(2);
+    unmount();
+    print({ status: "draft" });
+    expect(screen.queryByRole("region", { name: "Signatures" })).not.toBeInTheDocument();
   });
 
   it("F-R9 compares with the month before", () => {

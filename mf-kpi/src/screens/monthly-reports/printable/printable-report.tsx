@@ -12,6 +12,7 @@ import { PRINT_STYLE } from "./print-style.ts";
 import { PrintableHead } from "./printable-head.tsx";
 import { PrintableSection } from "./printable-section.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
+import { Signatures } from "./signatures.tsx";
 import { StockSummary } from "./stock-summary.tsx";
 import { WarrantyAnalysis } from "./warranty-analysis.tsx";
 
@@ -39,6 +40,7 @@ export function PrintableReport({ data }: { readonly data: ReportData }) {
         <StockSummary data={data} />
         <RecentActivities data={data} />
         <Commentary data={data} />
+        {data.status === "final" && <Signatures data={data} />}
       </main>
       <footer>
         Confidential – for internal use, shared between {provider.name} and {partner.name}
