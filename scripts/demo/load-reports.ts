@@ -38,7 +38,6 @@ export async function loadReports(
   if (!user) return;
   const renderer = new PdfRenderer();
   const making = makingOf(databases, renderer, brands);
-  const cause = causeOf(user);
   const months = demoMonths(now).slice(0, -1);
   say(`Generating ${months.length} monthly reports`);
   const reports: ReportRow[] = [];
@@ -46,7 +45,7 @@ export async function loadReports(
     reports.push(
       (await findCurrentReport(databases.report, month)) ??
         (await databases.report.transaction((trx) =>
-          generateReport(trx, cause, making, { month, askedAt: new Date() }),
+          generateReport(trx, causeOf(user), making, { month, askedAt: new Date() }),
         )),
     );
   // Together, since each waits for the owners of data.
@@ -54,7 +53,7 @@ export async function loadReports(
     reports
       .slice(0, FINAL_MONTHS)
       .filter(({ status }) => status === "draft")
-      .map(({ id }) => finaliseReport(making, cause, { id, acceptChanges: true })),
+      .map(({ id }) => finaliseReport(making, causeOf(user), { id, acceptChanges: true })),
   );
   await renderer.close();
 }

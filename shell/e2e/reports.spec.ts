@@ -50,7 +50,10 @@ async function logInClosedMonth(page: Page): Promise<void> {
   await form.getByLabel("Start time").fill("09:00");
   await form.getByLabel("End time").fill("10:00");
   await form.getByLabel("Description").fill("Too late");
-  await page.getByRole("button", { name: "Create Time Entry" }).click();
+  const create = page.getByRole("button", { name: "Create Time Entry" });
+  await create.click();
+  await form.getByText(/more than 12 months back\. Save again/).waitFor();
+  await create.click();
   const refusal = "April 2024 is closed, for its report is final. An administrator can reopen it.";
   await form.getByText(refusal).waitFor();
   expect(await form.getByLabel("Description").inputValue()).toBe("Too late");
