@@ -37,7 +37,7 @@ tfoot th, tfoot td { color: inherit; font-size: inherit; font-weight: bold; }
 .signature { flex: 1; }
 .line { margin: 0; padding: 5mm 0 1mm; border-bottom: 0.2mm solid #9aa1ad; font-size: 9pt; color: #4a505c; }
 .dot { display: inline-block; width: 2.6mm; height: 2.6mm; border-radius: 50%; margin-right: 2mm; }
-footer { margin-top: 9mm; padding-top: 2.5mm; border-top: 0.3mm solid #9aa1ad; font-size: 9pt; color: #4a505c; }
+footer { break-before: avoid; margin-top: 9mm; padding-top: 2.5mm; border-top: 0.3mm solid #9aa1ad; font-size: 9pt; color: #4a505c; }
 @media screen and (max-width: 190mm) { .report { padding: 4mm; } .brands { flex-wrap: wrap; } dl, dl.wide { grid-template-columns: repeat(2, 1fr); } .scrolling { overflow-x: auto; } }
 @media print { .report { max-width: none; padding: 0; } thead { display: table-header-group; } tfoot { display: table-row-group; } tr, dl > div, .brands { break-inside: avoid; } h1, h2, h3, caption { break-after: avoid; } section:not(:has(table)) { break-inside: avoid; } }
 `;
