@@ -4,7 +4,7 @@ import { endOfLondonMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { awaitOwners } from "../months/await-owners.query.ts";
-import { openAgain } from "../months/open-abandoned-months.job.ts";
+import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
@@ -57,7 +57,7 @@ export async function finaliseReport(
       storeFinal(trx, cause, finalising, { closing, draft, figures }),
     );
   } catch (error) {
-    await knex.transaction((trx) => openAgain(trx, closing, cause));
+    await knex.transaction((trx) => openAgain(trx, cause, closing));
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Job } from "@dash/service-lib/process/job";
-import { holdReportMonth, ReportMonth, setMonthState } from "./report-month.model.ts";
+import { openAgain } from "./open-again.command.ts";
+import { ReportMonth } from "./report-month.model.ts";
 
 const EVERY_MS = 15_000;
 /** Many times what it takes to finalise a month. */
@@ -18,19 +19,9 @@ export function openAbandonedMonthsJob({ knex }: { readonly knex: Knex }): Job {
         .where({ state: "closing" })
         .where("changedAt", "<", before);
       for (const { year, month, version } of abandoned)
-        await knex.transaction((trx) => openAgain(trx, { year, month, version }));
+        await knex.transaction((trx) =>
+          openAgain(trx, ownCause("report"), { year, month, version }),
+        );
     },
   };
-}
-
-/** Opens a month that was closed to be finalised, unless something else happened to it meanwhile. */
-export async function openAgain(
-  trx: Knex.Transaction,
-  { version, ...month }: Pick<ReportMonth, "year" | "month" | "version">,
-  cause = ownCause("report"),
-): Promise<void> {
-  const held = await holdReportMonth(trx, month);
-  if (held.state !== "closing" || held.version !== version) return;
-  const state = held.reason === null ? "open" : "reopened";
-  await setMonthState(trx, cause, held, { state });
 }

@@ -1,4 +1,4 @@
-import type { Font } from "./fonts.model.ts";
+import type { DocumentFont } from "./fonts.model.ts";
 
 /** What stands for a character that no font of the document has. */
 const REPLACEMENT = "\u25a1";
@@ -13,7 +13,7 @@ const UNSEEN = /(?!\u200c|\u200d|[\u0600-\u0605]|\u06dd|[\u{e0020}-\u{e007f}])[\
 const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
 
 /** Every text in a value of plain data, made printable with the fonts given. */
-export function printable<T>(value: T, fonts: readonly Font[]): T {
+export function printable<T>(value: T, fonts: readonly DocumentFont[]): T {
   if (typeof value === "string") return printableText(value, fonts) as T;
   if (Array.isArray(value)) return value.map((part) => printable<unknown>(part, fonts)) as T;
   if (value === null || typeof value !== "object") return value;
@@ -22,7 +22,7 @@ export function printable<T>(value: T, fonts: readonly Font[]): T {
   ) as T;
 }
 
-function printableText(text: string, fonts: readonly Font[]): string {
+function printableText(text: string, fonts: readonly DocumentFont[]): string {
   const seen = text
     .toWellFormed()
     .replaceAll("\ufeff", "")
@@ -32,14 +32,14 @@ function printableText(text: string, fonts: readonly Font[]): string {
   return replaceUncovered(replaceUncovered(seen, fonts), fonts);
 }
 
-function replaceUncovered(text: string, fonts: readonly Font[]): string {
+function replaceUncovered(text: string, fonts: readonly DocumentFont[]): string {
   return [...clusters.segment(text)]
     .map(({ segment }) => (isCovered(segment, fonts) ? segment : REPLACEMENT))
     .join("");
 }
 
 /** A cluster is set in one font: that one needs all of its characters. */
-function isCovered(cluster: string, fonts: readonly Font[]): boolean {
+function isCovered(cluster: string, fonts: readonly DocumentFont[]): boolean {
   const needed = [...cluster.replace(JOINING, "")].map(
     (character) => character.codePointAt(0) ?? 0,
   );

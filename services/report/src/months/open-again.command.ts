@@ -1,0 +1,16 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { holdReportMonth, setMonthState, type ReportMonth } from "./report-month.model.ts";
+
+/** Opens a month that was closed to be finalised, unless something else happened to it meanwhile. */
+export async function openAgain(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { version, ...month }: Pick<ReportMonth, "year" | "month" | "version">,
+): Promise<void> {
+  const held = await holdReportMonth(trx, month);
+  if (held.state !== "closing" || held.version !== version) return;
+  // A reason stays with a month that was reopened before.
+  const state = held.reason === null ? "open" : "reopened";
+  await setMonthState(trx, cause, held, { state });
+}
