@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 
 export interface DocumentFont {
   readonly bytes: Buffer;
@@ -8,16 +8,21 @@ export interface DocumentFont {
   readonly glyphs: ReadonlySet<number>;
 }
 
-let fonts: readonly DocumentFont[] | undefined;
+let fonts: Promise<readonly DocumentFont[]> | undefined;
 
 /** The fonts of a document, read once. */
-export function loadFonts(): readonly DocumentFont[] {
-  fonts ??= fontFiles().map((file) => {
+export function loadFonts(): Promise<readonly DocumentFont[]> {
+  return (fonts ??= readFonts());
+}
+
+/** What reads them takes memory that a service needs only once somebody asks for a file. */
+async function readFonts(): Promise<readonly DocumentFont[]> {
+  const { create } = await import("fontkit");
+  return fontFiles().map((file) => {
     const bytes = readFileSync(file);
-    const font = create(bytes) as Font;
-    return { bytes, glyphs: new Set(font.characterSet) };
+    const { characterSet } = create(bytes) as Font;
+    return { bytes, glyphs: new Set(characterSet) };
   });
-  return fonts;
 }
 
 /**

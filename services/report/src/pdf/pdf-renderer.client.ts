@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ReportData } from "@dash/contracts/report-data";
-import { loadFonts } from "./fonts.model.ts";
+import { loadFonts, type DocumentFont } from "./fonts.model.ts";
 import { printable } from "./printable-text.presenter.ts";
 import { presentDocument } from "./report-document.presenter.ts";
 
@@ -42,9 +42,10 @@ export class PdfRenderer {
   }
 
   async #render({ report, logos }: ReportPdfInput): Promise<Buffer> {
+    const fonts = await loadFonts();
     if (this.#isClosed) throw new Error("The PDF renderer is closed");
-    const answer = await this.#ask({
-      document: JSON.stringify(printable(presentDocument(report, logos), loadFonts())),
+    const answer = await this.#ask(fonts, {
+      document: JSON.stringify(printable(presentDocument(report, logos), fonts)),
       logos,
       generatedAtSeconds: Math.floor(Date.parse(report.generatedAt) / 1000),
     });
@@ -52,8 +53,8 @@ export class PdfRenderer {
     return Buffer.from(answer.pdf);
   }
 
-  #ask(job: unknown): Promise<Answer> {
-    const worker = (this.#worker ??= this.#start());
+  #ask(fonts: readonly DocumentFont[], job: unknown): Promise<Answer> {
+    const worker = (this.#worker ??= this.#start(fonts));
     return new Promise<Answer>((resolve, reject) => {
       const settle = () => {
         clearTimeout(timeout);
@@ -78,11 +79,11 @@ export class PdfRenderer {
     });
   }
 
-  #start(): Worker {
+  #start(fonts: readonly DocumentFont[]): Worker {
     const worker = new Worker(new URL("./typst.job.js", import.meta.url), {
       workerData: {
         template: readFileSync(new URL("./report.typ", import.meta.url)),
-        fonts: loadFonts().map(({ bytes }) => bytes),
+        fonts: fonts.map(({ bytes }) => bytes),
       },
     });
     const forget = () => {

@@ -65,8 +65,8 @@ test("5,000 characters without a space stay on the page, all of them", async () 
   }
 });
 
-test("what no font has is printed as a sign, and what cannot be seen is left out", () => {
-  const fonts = loadFonts();
+test("what no font has is printed as a sign, and what cannot be seen is left out", async () => {
+  const fonts = await loadFonts();
 
   expect(
     printable({ name: "中文 Ltd", list: ["a\u0000\u202eb\ufeff", "\ud800", "q\u0323"] }, fonts),
