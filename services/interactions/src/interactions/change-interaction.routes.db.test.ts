@@ -145,7 +145,7 @@ describe("F-C6 a call or visit entered by hand", () => {
       },
       { action: "created", before: null },
     ]);
-    expect(JSON.stringify(body)).not.toMatch(/7946|example/);
+    expect(JSON.stringify(body)).not.toMatch(/79460018|example/);
   });
 });
 
