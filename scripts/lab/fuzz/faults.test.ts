@@ -80,6 +80,15 @@ test("finds JSON where a file is documented", () => {
   ]);
 });
 
+test("takes a file that holds no text for what it is, and finds an empty one", () => {
+  const pdf = asked("GET /monthly-reports/{id}/pdf");
+  const headers = { "content-type": "application/pdf" };
+  expect(faultsOf(pdf, answered(200, "%PDF-1.7", headers))).toEqual([]);
+  expect(faultsOf(pdf, answered(200, "", headers))).toEqual([
+    { kind: "schema", message: "an empty file" },
+  ]);
+});
+
 test("finds a page without its count", () => {
   const faults = faultsOf(asked("GET /time-entries"), answered(200, []));
   expect(faults).toEqual([{ kind: "schema", message: "header x-total-count is undefined" }]);

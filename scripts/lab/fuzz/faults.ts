@@ -1,3 +1,4 @@
+import { FILE_TYPES } from "@dash/contracts/endpoint";
 import { problems } from "@dash/contracts/problem";
 import type { Answer } from "../../testing/http-client.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
@@ -47,6 +48,9 @@ export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
   return faults;
 }
 
+/** Files that hold no text. */
+const BINARY_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png];
+
 function schemaFault(
   { operation }: FuzzRequest,
   { status, headers, body }: Answer,
@@ -59,8 +63,10 @@ function schemaFault(
   }
   const { type } = promised;
   if (type === undefined) return body.length === 0 ? undefined : "a body where none is documented";
-  if (headers["content-type"] !== `${type}; charset=utf-8`)
+  const isText = !BINARY_TYPES.includes(type);
+  if (headers["content-type"] !== (isText ? `${type}; charset=utf-8` : type))
     return `the content type is ${String(headers["content-type"])}`;
+  if (!isText) return body.length > 0 ? undefined : "an empty file";
   const value = type === JSON_TYPE ? jsonIn(body) : textIn(body);
   if (value === undefined) return `the body is no ${type} in UTF-8`;
   return (
