@@ -59,8 +59,9 @@ async function sendForAnybody(
 ): Promise<void> {
   await options.guardPublic(ctx.ip);
   const identity = await options.mint.forService(upstream.name);
-  if (ctx.method === "GET" && ctx.accepts("json", "html") === "html")
-    await showFile(ctx, upstream, identity);
+  // Browsers say so of an address that somebody opened.
+  const isOpened = ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
+  if (isOpened) await showFile(ctx, upstream, identity);
   else await sendOn(ctx, upstream, options, identity);
 }
 

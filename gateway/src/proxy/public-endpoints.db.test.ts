@@ -29,7 +29,7 @@ describe("F-R5 what needs no session", () => {
   });
 
   test("is shown to a browser, and where it cannot be, a page says why", async () => {
-    const visit = { headers: { accept: "text/html,*/*" } };
+    const visit = { headers: { "sec-fetch-mode": "navigate" } };
     const opened = await world.browser().send(path, visit);
     expect([opened.status, opened.text]).toEqual([200, '{"ok":true}']);
     const refusal = { id: "gone", message: "This link has lapsed <or> was ended." };
