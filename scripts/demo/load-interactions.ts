@@ -37,16 +37,22 @@ export async function loadInteractions(
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const { calls, entered } of waiting) {
-      await interactions.transaction((trx) => loadCalls(trx, calls, standing));
-      await interactions.transaction((trx) => loadWhatIsSaid(trx, people, calls));
-      await interactions.transaction((trx) =>
-        loadEntered(trx, people, entered, { line, standing }),
-      );
+      await patiently(interactions, (trx) => loadCalls(trx, calls, standing));
+      await patiently(interactions, (trx) => loadWhatIsSaid(trx, people, calls));
+      await patiently(interactions, (trx) => loadEntered(trx, people, entered, { line, standing }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const all = planned.flatMap(({ calls, entered }) => [...calls, ...entered]);
   say(`Loading demo data: ${all.length} calls and visits`);
+}
+
+/** Months share numbers, so one waits until another is stored, which takes long on a busy machine. */
+function patiently(knex: Knex, load: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  return knex.transaction(async (trx) => {
+    await trx.raw("set local statement_timeout = 0");
+    await load(trx);
+  });
 }
 
 async function loadContacts(trx: Knex.Transaction): Promise<void> {
