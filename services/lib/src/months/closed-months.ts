@@ -4,7 +4,7 @@ import type { MonthObeyed } from "@dash/contracts/month-obeyed";
 import type { Knex } from "knex";
 import { ownCause } from "../access/cause.ts";
 import type { CalendarMonth } from "../calendar/london.ts";
-import { rowsOf } from "../database/statement.ts";
+import { rowOf, rowsOf } from "../database/statement.ts";
 import { announce } from "../facts/outbox.ts";
 import { projection, type Projection } from "../facts/projection.ts";
 
@@ -30,17 +30,21 @@ export async function createClosedMonths(
   service: string,
   tables: Readonly<Record<string, string>>,
 ): Promise<void> {
+  // Named with its schema: a function that sets its own search path does so at every call.
+  const { schema } = await rowOf<{ schema: string }>(
+    knex,
+    "select quote_ident(current_schema()) as schema",
+  );
   await knex.raw(`
-    select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
     create table month_statuses (
       year int not null, month int not null, version int not null, is_closed boolean not null, primary key (year, month)
     );
-    create function refuse_in_closed_month() returns trigger language plpgsql set search_path from current as $$
+    create function refuse_in_closed_month() returns trigger language plpgsql as $$
     declare
       closed date;
     begin
       perform ${shareTurn(service)};
-      select make_date(year, month, 1) into closed from month_statuses
+      select make_date(year, month, 1) into closed from ${schema}.month_statuses
       where is_closed and (
         (tg_op <> 'INSERT' and year = old.year and month = old.month)
         or (tg_op <> 'DELETE' and year = new.year and month = new.month))
