@@ -4,9 +4,13 @@ import type { Change, ProjectedFact, Projection } from "./projection.ts";
 import { isTooSlow } from "../database/postgres-error.ts";
 import { rowsOf } from "../database/statement.ts";
 
-/** Takes two kinds of lock: one that a rebuild needs for itself alone, and one for each read model that a single batch at a time may change. */
+/**
+ * Takes two kinds of lock: one that a rebuild needs for itself alone, and one for each read model that a single batch at a
+ * time may change. Read models need not wait for the disk: after a crash they are made good from the records. What is
+ * announced with them has no other record.
+ */
 const TAKE_TURNS = `
-  select pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
+  select set_config('synchronous_commit', :synchronous, true), pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
     (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(:turns::text[]) as turn)`;
 
 /**
@@ -38,21 +42,26 @@ export async function takeTurns(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
 ): Promise<void> {
-  const turns = turnsOf(projections, facts);
-  await rowsOf(trx, TAKE_TURNS, { turns }, "take-turns").catch((error: unknown) => {
+  const concerned = concernedBy(projections, facts);
+  const turns = turnsOf(concerned);
+  const synchronous = concerned.some(({ announces }) => announces) ? "on" : "off";
+  await rowsOf(trx, TAKE_TURNS, { turns, synchronous }, "take-turns").catch((error: unknown) => {
     throw isTooSlow(error)
       ? new TurnTakenError("others work on the read models", { cause: error })
       : error;
   });
 }
 
-/** All batches take their turns in the same order, so no two wait for each other. */
-function turnsOf(
+function concernedBy(
   projections: readonly Projection[],
   facts: readonly ProjectedFact[],
-): readonly string[] {
+): readonly Projection[] {
   const subjects = new Set(facts.map(({ subject }) => subject));
-  const concerned = projections.filter(({ subject }) => subjects.has(subject));
+  return projections.filter(({ subject }) => subjects.has(subject));
+}
+
+/** All batches take their turns in the same order, so no two wait for each other. */
+function turnsOf(concerned: readonly Projection[]): readonly string[] {
   return [...new Set(concerned.flatMap(({ turn }) => turn ?? []))].sort();
 }
 
