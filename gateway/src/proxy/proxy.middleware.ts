@@ -7,7 +7,7 @@ import { requireSession } from "../session/session.middleware.ts";
 import { nameOf, type OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import type { Upstream, Upstreams } from "../upstreams.ts";
-import { forward, type ForwardOptions } from "./forward.ts";
+import { forward, type Forwarded, type ForwardOptions } from "./forward.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
 import { showFile } from "./show-file.ts";
@@ -61,7 +61,7 @@ async function sendForAnybody(
   const identity = await options.mint.forService(upstream.name);
   // Browsers say so of an address that somebody opened.
   const isOpened = ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
-  if (isOpened) await showFile(ctx, upstream, identity);
+  if (isOpened) await showFile(ctx, upstream, requestTo(ctx, identity));
   else await sendOn(ctx, upstream, options, identity);
 }
 
@@ -72,10 +72,15 @@ async function sendOn(
   identity: string,
 ): Promise<void> {
   const body = await readBody(ctx.req);
+  await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, options);
+}
+
+/** What a service is asked, but for the body. */
+function requestTo(ctx: GatewayContext, identity: string): Omit<Forwarded, "body"> {
   const headers = passedHeaders(ctx.headers);
   headers[REQUEST_ID_HEADER] = ctx.state.requestId;
   headers[IDENTITY_HEADER] = identity;
-  await forward(ctx, upstream, { path: ctx.url.slice(PREFIX.length), headers, body }, options);
+  return { path: ctx.url.slice(PREFIX.length), headers };
 }
 
 function identityOf({ user, id }: OpenSession): Parameters<Mint["forUser"]>[1] {

@@ -1,29 +1,19 @@
 import { Problem } from "@dash/contracts/problem";
-import { IDENTITY_HEADER } from "@dash/service-lib/access/identity";
-import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
 import { html } from "../pages/html.ts";
 import { renderPage } from "../pages/page.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Upstream } from "../upstreams.ts";
-import { passedHeaders } from "./request-headers.ts";
+import type { Forwarded } from "./forward.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
 /** Shows a service's file to somebody who followed a link, or says on a page why there is none. */
 export async function showFile(
   ctx: GatewayContext,
   upstream: Upstream,
-  identity: string,
+  request: Omit<Forwarded, "body">,
 ): Promise<void> {
   const { statusCode, headers, body } = await upstream.run((pool) =>
-    pool.request({
-      method: "GET",
-      path: ctx.url.slice("/api".length),
-      headers: {
-        ...passedHeaders(ctx.headers),
-        [REQUEST_ID_HEADER]: ctx.state.requestId,
-        [IDENTITY_HEADER]: identity,
-      },
-    }),
+    pool.request({ method: "GET", ...request }),
   );
   ctx.status = statusCode;
   if (statusCode < 400) {

@@ -1,12 +1,13 @@
 import { apportion, over, rounded, shares } from "@dash/contracts/agreeing-figures";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { ReportData } from "@dash/contracts/report-data";
+import { monthText } from "../pdf/periods.presenter.ts";
 
 type Told = Omit<ReportData, "executiveSummary">;
 
 /** The month in sentences that follow from its figures alone, so that the same figures always say the same. */
 export function executiveSummary(data: Told): string[] {
-  if (data.isEmpty) return [`Nothing was recorded in ${monthName(data)}.`];
+  if (data.isEmpty) return [`Nothing was recorded in ${monthText(data)}.`];
   return [
     hoursUsed(data),
     comparison(data),
@@ -19,7 +20,7 @@ export function executiveSummary(data: Told): string[] {
 
 function hoursUsed(data: Told): string {
   const { hoursAvailable, minutesUsed, tierName, utilizationRate } = data;
-  const when = data.isToDate ? `So far in ${monthName(data)}` : `In ${monthName(data)}`;
+  const when = data.isToDate ? `So far in ${monthText(data)}` : `In ${monthText(data)}`;
   const beyond = over(hoursAvailable, minutesUsed);
   const exceeded = beyond > 0 ? `, ${tenths(beyond)} hours more than the tier allows` : "";
   return `${when}, ${tenths(rounded(minutesUsed))} of the ${hoursAvailable} hours of ${tierName} were used (${oneDecimal(utilizationRate)}%)${exceeded}.`;
@@ -30,9 +31,9 @@ function comparison({ previous, minutesUsed }: Told): string | null {
   if (!previous) return null;
   const before = rounded(previous.minutesUsed);
   const difference = rounded(minutesUsed) - before;
-  if (difference === 0) return `That is as many as in ${monthName(previous)}.`;
+  if (difference === 0) return `That is as many as in ${monthText(previous)}.`;
   const direction = difference > 0 ? "more" : "less";
-  return `That is ${tenths(Math.abs(difference))} hours ${direction} than in ${monthName(previous)} (${tenths(before)}).`;
+  return `That is ${tenths(Math.abs(difference))} hours ${direction} than in ${monthText(previous)} (${tenths(before)}).`;
 }
 
 function mostOfTheTime({ serviceLineBreakdown: lines }: Told): string | null {
@@ -95,10 +96,4 @@ function oneDecimal(value: number): string {
 
 function tenths(amount: number): string {
   return (amount / 10).toFixed(1);
-}
-
-export function monthName({ month, year }: { readonly month: number; readonly year: number }) {
-  return new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-GB", {
-    ...{ month: "long", year: "numeric", timeZone: "UTC" },
-  });
 }

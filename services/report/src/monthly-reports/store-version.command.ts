@@ -8,7 +8,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
-import { monthName } from "./executive-summary.presenter.ts";
+import { monthText } from "../pdf/periods.presenter.ts";
 import { keepLogos, type Brands } from "./brands.model.ts";
 import { findReport, type ReportRow } from "./monthly-report.query.ts";
 
@@ -81,7 +81,7 @@ export async function recordReportChange(
   report: Pick<ReportRow, "id" | "month" | "year">,
   { before, after }: Sides,
 ): Promise<void> {
-  const label = `Report of ${monthName(report)}`;
+  const label = `Report of ${monthText(report)}`;
   await recordChange(trx, cause, {
     ...{ action, record: "monthly-report", recordId: report.id, label },
     ...{ before: before ?? null, after },

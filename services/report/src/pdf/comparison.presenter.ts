@@ -1,6 +1,7 @@
 import { rounded } from "@dash/contracts/agreeing-figures";
 import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/report-data";
 import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import { monthsBefore } from "@dash/service-lib/calendar/london";
 import {
   asShown,
   changeText,
@@ -23,7 +24,7 @@ interface ComparisonRow {
 export function presentComparison(report: ReportData) {
   const { previous } = report;
   if (!previous) {
-    const before = monthText(monthBefore(report));
+    const before = monthText(monthsBefore(report, 1));
     return { note: `Nothing was recorded in ${before}, so there is nothing to compare with.` };
   }
   return {
@@ -95,8 +96,4 @@ function kpiChange(before: number | null, now: number | null, unit: KpiUnit): st
 function changeSize(size: number, unit: KpiUnit): string {
   if (unit === "percentage") return `${kpiText(size, "percentage").replace("%", "")} points`;
   return unit === "rating" ? kpiText(size, unit).replace(" / 5", "") : kpiText(size, unit);
-}
-
-function monthBefore({ month, year }: ReportData) {
-  return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year };
 }
