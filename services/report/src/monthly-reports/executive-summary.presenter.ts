@@ -1,6 +1,7 @@
 import { apportion, over, rounded, shares } from "@dash/contracts/agreeing-figures";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { ReportData } from "@dash/contracts/report-data";
+import { kpiOf } from "../pdf/metric-values.presenter.ts";
 import { monthText } from "../pdf/periods.presenter.ts";
 
 type Told = Omit<ReportData, "executiveSummary">;
@@ -75,14 +76,14 @@ function quality({ kpis }: Told): string | null {
 
 /** `the first time fix rate was 91.2%, against a target of 90%`. */
 function figure(kpis: Told["kpis"], metric: KpiMetric, name: string, unit: string): string | null {
-  const kpi = kpis.find((each) => each.metric === metric);
+  const kpi = kpiOf(kpis, metric);
   if (!kpi || kpi.value === null) return null;
   const aim = kpi.target === null ? "" : ` against a target of ${kpi.target}${unit}`;
   return `${name} was ${oneDecimal(kpi.value)}${unit}${aim}`;
 }
 
 function valueOf(kpis: Told["kpis"], metric: KpiMetric): number | null {
-  return kpis.find((kpi) => kpi.metric === metric)?.value ?? null;
+  return kpiOf(kpis, metric)?.value ?? null;
 }
 
 function counted(count: number, name: string): string {

@@ -16,9 +16,10 @@ export async function findChanges(
   reports: readonly ReportRow[],
 ): Promise<Changes> {
   const drafts = reports.filter(({ status, isCurrent }) => status === "draft" && isCurrent);
+  const changes = new Map<string, FigureChange[] | null>(reports.map(({ id }) => [id, []]));
+  if (drafts.length === 0) return changes;
   const hours = await findHoursOfMonths(sources.knex, drafts);
   const kpis = await kpisOf(sources, drafts);
-  const changes = new Map<string, FigureChange[] | null>(reports.map(({ id }) => [id, []]));
   for (const [index, draft] of drafts.entries()) {
     const ofMonth = hours[index];
     const values = kpis.get(keyOf(draft));
