@@ -2,7 +2,7 @@ import { faultKinds, type Fault, type FaultKind } from "./faults.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 
 const SHOWN_FAULTS = 20;
-const SHOWN_CHARACTERS = 300;
+const SHOWN_CHARACTERS = 4_000;
 
 interface Finding extends Fault {
   /** Undefined for what only shows when all is over. */
