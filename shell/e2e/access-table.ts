@@ -5,6 +5,7 @@ import { reads, type Access, type Prepared } from "./access.ts";
 import { adminAccess } from "./admin-access.ts";
 import type { Company } from "./company.ts";
 import { interactionsAccess } from "./interactions-access.ts";
+import { releaseAccess } from "./release-access.ts";
 import { reportAccess } from "./report-access.ts";
 import { salesAccess } from "./sales-access.ts";
 import { stockAccess } from "./stock-access.ts";
@@ -68,6 +69,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...adminAccess,
   ...stockAccess,
   ...interactionsAccess,
+  ...releaseAccess,
   ...reportAccess,
   ...salesAccess,
 };

@@ -33,6 +33,7 @@ export function buildLiveArea(
 ): LiveArea {
   const { id } = descriptor;
   return {
+    id,
     build,
     base: `/assets/${id}/${build}/`,
     descriptor,

@@ -19,6 +19,8 @@ export const AuditedRecord = z.enum(
     "pipeline-entry",
     "installation",
     "monthly-report",
+    "release",
+    "publish-token",
   ],
   "Unknown kind",
 );
@@ -37,6 +39,7 @@ export const AuditAction = z.enum(
     ...(["archived", "restored", "counted", "reversed"] as const),
     ...(["hidden", "unhidden", "connected", "disconnected", "reconnect-needed"] as const),
     ...(["moved", "generated", "finalised", "reopened", "shared", "link-ended"] as const),
+    ...(["uploaded", "published", "went-back", "forced", "previewed", "revoked"] as const),
   ],
   "Unknown action",
 );

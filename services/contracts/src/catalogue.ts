@@ -68,6 +68,7 @@ import {
   updateTier,
 } from "./partnership-tiers.ts";
 import { getPlace } from "./places.ts";
+import { releaseEndpoints } from "./release-endpoints.ts";
 import {
   createPipelineEntry,
   deletePipelineEntry,
@@ -129,7 +130,7 @@ import {
 
 /** Every published endpoint, by the process that answers it. Routing, documentation and tests derive from it. */
 export const catalogue = {
-  gateway: [getCurrentUser],
+  gateway: [getCurrentUser, ...releaseEndpoints],
   admin: [
     listUsers,
     createUser,

@@ -1,5 +1,6 @@
-import * as z from "zod/v4/core";
+import type * as z from "zod/v4/core";
 import { catalogue } from "./catalogue.ts";
+import { jsonSchemaOf } from "./endpoint-shape.ts";
 import { FILE_TYPES, type Endpoint } from "./endpoint.ts";
 import { Problem } from "./problem.ts";
 
@@ -54,7 +55,7 @@ export function openApiDocument(): OpenApiDocument {
     tags: Object.keys(catalogue).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, "input") },
+      schemas: { Problem: jsonSchemaOf(Problem, "input") },
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -79,7 +80,7 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
       ...headersAsked(endpoint),
     ],
     ...(body
-      ? { requestBody: { required: true, content: jsonContent(schemaOf(body, "input")) } }
+      ? { requestBody: { required: true, content: jsonContent(jsonSchemaOf(body, "input")) } }
       : {}),
     responses: responsesOf(endpoint),
     security: endpoint.public ? [] : [{ session: [] }],
@@ -89,7 +90,7 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
 /** Query strings and paths are described by what they mean once read: a month is a whole number. */
 function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "output") as {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, "output") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -156,15 +157,10 @@ function headersAnswered({ paged, sums = {} }: Endpoint): Json {
 }
 
 function contentOf({ file, response }: Endpoint): Json {
-  const schema = schemaOf(response, "input");
+  const schema = jsonSchemaOf(response, "input");
   return file ? { [FILE_TYPES[file]]: { schema } } : jsonContent(schema);
 }
 
 function jsonContent(schema: Json): Json {
   return { "application/json": { schema } };
-}
-
-function schemaOf(schema: z.$ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  return rest;
 }

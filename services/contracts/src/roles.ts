@@ -32,6 +32,8 @@ const abilities = {
   "month:close": ["admin"],
   "sales:write": ["staff", "admin"],
   "sales:restore": ["admin"],
+  "release:manage": ["admin"],
+  "release:preview": ["staff", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Ability = keyof typeof abilities;

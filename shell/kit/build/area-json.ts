@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { prettifyError } from "zod/v4/core";
-import { AreaDescriptor } from "../src/area/area-descriptor.ts";
+import { AreaDescriptor } from "@dash/contracts/area-descriptor";
 
 /**
  * Reads an area's descriptor.

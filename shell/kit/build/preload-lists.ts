@@ -1,5 +1,5 @@
 import type { Stats } from "@rspack/core";
-import type { AreaDescriptor } from "../src/area/area-descriptor.ts";
+import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
 import { AREA_ENTRY } from "./area-recipe.ts";
 import type { PreloadLists } from "./published-area.ts";
 

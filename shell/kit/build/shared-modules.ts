@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { AreaDescriptor } from "../src/area/area-descriptor.ts";
+import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
 
 /**
  * The libraries of which shell and areas share one copy, with the lowest version that an area accepts. A shared library

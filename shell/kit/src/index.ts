@@ -47,7 +47,7 @@ export {
   NavLinkDescriptor,
   RouteDescriptor,
   WidgetDescriptor,
-} from "./area/area-descriptor.ts";
+} from "@dash/contracts/area-descriptor";
 export { defineArea, isArea, type Area } from "./area/define-area.ts";
 
 export { startLive, type LiveEnvironment } from "./live/start-live.ts";

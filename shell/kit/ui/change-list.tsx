@@ -27,6 +27,12 @@ export const actionNames: Record<AuditAction, string> = {
   reopened: "Reopened",
   shared: "Shared by a link",
   "link-ended": "Link ended",
+  uploaded: "Uploaded",
+  published: "Published",
+  "went-back": "Went back",
+  forced: "Forced",
+  previewed: "Previewed",
+  revoked: "Revoked",
   "reconnect-needed": "Reconnect needed",
 };
 

@@ -1,12 +1,10 @@
-import { PublishedArea } from "@dash/kit/build/published-area";
+import { LiveArea } from "@dash/contracts/registry";
 import * as z from "zod/mini";
 
 /** The element into which the gateway writes, for every page, which build of which area is live. */
 export const REGISTRY_ELEMENT_ID = "dash-registry";
 
-/** A build that is live, and the address below which its files are. */
-const LiveArea = z.extend(PublishedArea, { base: z.string() });
-export type LiveArea = z.infer<typeof LiveArea>;
+export type { LiveArea };
 
 const Registry = z.object({ areas: z.array(z.unknown()) });
 

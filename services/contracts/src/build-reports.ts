@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { LiveArea } from "./registry.ts";
+import { BuildId, OfPart, PartName } from "./releases.ts";
+import { Nothing } from "./scalars.ts";
+
+/** What became of a build in a tab: once for each build that a tab shows, and for each that it does not. */
+export const BuildReport = z.strictObject({
+  part: PartName,
+  build: BuildId,
+  outcome: z.enum(["shown", "not-loaded", "threw"]),
+  /** Where it failed, without a word of what was on the screen: the kind of error, and a place in the build's files. */
+  fault: z.optional(
+    z.strictObject({
+      kind: z.string().check(z.regex(/^[A-Za-z]{1,60}$/, "Must be the kind of an error")),
+      at: z.nullable(
+        z
+          .string()
+          .check(z.regex(/^[\w.@~/-]{1,120}:\d{1,7}:\d{1,7}$/, "Must be a place in a file")),
+      ),
+    }),
+  ),
+});
+export type BuildReport = z.infer<typeof BuildReport>;
+
+export const reportBuilds = endpoint({
+  method: "POST",
+  path: "/build-reports",
+  summary: "Tell what became of builds in a tab; counted by build, never by person",
+  body: z.strictObject({
+    reports: z.array(BuildReport).check(z.minLength(1), z.maxLength(20)),
+  }),
+  response: Nothing,
+  status: 204,
+});
+
+export const getLastGoodBuild = endpoint({
+  method: "GET",
+  path: "/registry/:part/last-good",
+  summary: "The build of an area that worked before another one, for a tab in which that one fails",
+  params: OfPart,
+  query: z.strictObject({ not: BuildId }),
+  response: LiveArea,
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import * as core from "zod/v4/core";
+import type { Endpoint } from "./endpoint.ts";
+
+/** The major version of the API that the running system states, and that areas name in `area.json`. */
+export const API_MAJOR = 1;
+
+const JsonSchema = z.record(z.string(), z.unknown());
+
+/**
+ * An endpoint as somebody was compiled against it, or as a service answers it: what it reads and what it answers, as JSON
+ * Schema. A query is described by what it means once read, as in the API document; a body by what is sent.
+ */
+export const EndpointShape = z.strictObject({
+  method: z.enum(["GET", "POST", "PUT", "DELETE"]),
+  /** Relative to `/api`, parameters marked with a colon. */
+  path: z.string().check(z.regex(/^\/[a-z]/)),
+  /** Null where the endpoint reads none. */
+  query: z.nullable(JsonSchema),
+  body: z.nullable(JsonSchema),
+  response: JsonSchema,
+});
+export type EndpointShape = z.infer<typeof EndpointShape>;
+
+/** The shape of an endpoint of the contracts. */
+export function shapeOf({ method, path, query, body, response }: Endpoint): EndpointShape {
+  return {
+    method,
+    path,
+    query: query ? jsonSchemaOf(query, "output") : null,
+    body: body ? jsonSchemaOf(body, "input") : null,
+    response: jsonSchemaOf(response, "input"),
+  };
+}
+
+/** A schema as JSON Schema, without the address of its dialect. */
+export function jsonSchemaOf(
+  schema: core.$ZodType,
+  io: "input" | "output",
+): Record<string, unknown> {
+  const { $schema: _, ...rest } = core.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+/** What a service says of itself: the major version of its API, and every endpoint that it answers. */
+export const ServiceOffer = z.strictObject({
+  api: z.int(),
+  endpoints: z.array(EndpointShape),
+});
+export type ServiceOffer = z.infer<typeof ServiceOffer>;

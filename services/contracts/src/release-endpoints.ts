@@ -1,0 +1,29 @@
+import { getLastGoodBuild, reportBuilds } from "./build-reports.ts";
+import { uploadBuild } from "./build-upload.ts";
+import { createPreview, leavePreview, openPreview } from "./previews.ts";
+import { createPublishToken, listPublishTokens, revokePublishToken } from "./publish-tokens.ts";
+import {
+  checkService,
+  listReleaseMoves,
+  listReleases,
+  moveReleases,
+  setGoesBack,
+} from "./releases.ts";
+
+/** What the gateway answers of builds, and of what is live. */
+export const releaseEndpoints = [
+  listReleases,
+  listReleaseMoves,
+  uploadBuild,
+  moveReleases,
+  setGoesBack,
+  checkService,
+  listPublishTokens,
+  createPublishToken,
+  revokePublishToken,
+  createPreview,
+  openPreview,
+  leavePreview,
+  getLastGoodBuild,
+  reportBuilds,
+] as const;
