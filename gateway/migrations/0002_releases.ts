@@ -35,8 +35,6 @@ export const releases: Migration = {
     });
     await knex.schema.createTable("releases", (table) => {
       table.text("part").primary();
-      /** By which the trail knows the part. */
-      table.uuid("id").notNullable();
       table.text("build").notNullable();
       table.integer("version").notNullable();
       table.timestamp("since", { precision: 3 }).notNullable();
@@ -44,6 +42,8 @@ export const releases: Migration = {
       table.text("kind").notNullable();
       table.text("why");
       table.boolean("goes_back").notNullable().defaultTo(true);
+      /** Made live in spite of what the system had done by itself. */
+      table.boolean("is_kept").notNullable().defaultTo(false);
       table.integer("views").notNullable().defaultTo(0);
       table.integer("failures").notNullable().defaultTo(0);
       table.foreign(["part", "build"]).references(["part", "build"]).inTable("builds");

@@ -29,6 +29,8 @@ export class LiveHub {
   readonly #heartbeat: NodeJS.Timeout;
   #pending: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Which build of what is live, as the event says it; empty while nobody has said. */
+  #builds = "";
 
   constructor({ broker, isOpen }: LiveHubOptions) {
     this.#isOpen = isOpen;
@@ -41,6 +43,7 @@ export class LiveHub {
     if (this.#closed) return stream.end();
     this.#streams.add(stream);
     stream.send("event: ready\ndata:\n\n");
+    if (this.#builds) stream.send(this.#builds);
   }
 
   remove(stream: LiveStream): void {
@@ -56,6 +59,14 @@ export class LiveHub {
           : stream.userId === change.userId;
       if (concerned) void this.#tellChange(stream);
     }
+  }
+
+  /** Tells which build of each part is live, so that pages offer a newer one. */
+  tellBuilds(builds: Readonly<Record<string, string>>): void {
+    const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
+    if (event === this.#builds) return;
+    this.#builds = event;
+    for (const stream of this.#streams) stream.send(event);
   }
 
   close(): void {
