@@ -43,10 +43,15 @@ export class BuiltWeb {
   }
 
   async store(part: string, build: string, overrides: BuildOverrides = {}): Promise<void> {
-    const stored = await this.#knex("builds").where({ part, build }).first("build");
+    const stored: unknown = await this.#knex("builds").where({ part, build }).first("build");
     if (stored) return;
     const upload = buildUpload(part, build, overrides);
     await this.#knex.transaction((trx) => storeBuild(trx, system, part, upload));
+  }
+
+  /** As on the disk of a gateway that never had them. */
+  removeCopies(part: string): Promise<void> {
+    return rm(path.join(this.folder, part), { recursive: true });
   }
 
   remove(): Promise<void> {

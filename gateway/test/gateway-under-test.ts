@@ -29,7 +29,8 @@ export interface World {
   readonly port: number;
   /** Who is in a request that reached a service, by its own verification. */
   actorIn(service: ServiceName, request: SeenRequest): Promise<Actor>;
-  browser(): Browser;
+  /** One that meets the first instance, or that on another port. */
+  browser(port?: number): Browser;
   /** A browser that has signed in with the stand-in for a provider. */
   signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
   /** Another instance of the gateway on the same database and broker. */
@@ -87,7 +88,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     port,
     actorIn: (service, { headers }) =>
       createVerifier(service, publicKeys)(String(headers[IDENTITY_HEADER])),
-    browser: () => new Browser(origin, port),
+    browser: (at = port) => new Browser(origin, at),
     signedIn: async (person = people[0], browser = world.browser()) => {
       const chosen = await continueAs(browser, await browser.visit("/api/login"), person);
       if (!(await browser.cookie("sid")))

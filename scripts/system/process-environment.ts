@@ -131,13 +131,15 @@ function valueOf(
   }
 }
 
-/** The inner address of every process, by its name; of stand-ins, of those that they ask. */
+/** The inner addresses of the others, by their names: services may ask the gateway too, and stand-ins whom they name. */
 function upstreamsOf(
   { processes, ports, reachedAt = ports }: Pick<Plan, "processes" | "ports" | "reachedAt">,
   definition: Definition,
 ): Record<string, string> {
   const asked = processes.filter(
-    ({ name }) => definition.kind !== "stand-in" || definition.asks.includes(name),
+    ({ kind, name }) =>
+      (kind === "service" || definition.kind === "service") &&
+      (definition.kind !== "stand-in" || definition.asks.includes(name)),
   );
   return Object.fromEntries(asked.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]));
 }
