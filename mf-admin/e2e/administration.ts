@@ -1,7 +1,6 @@
-import type { Locator, Page } from "playwright-core";
+import { press, run, told } from "@dash/shell/e2e/on-page";
+import type { Page } from "playwright-core";
 
-/** People and tiers that were used stay, so each run has its own. */
-export const run = Date.now().toString(36);
 let people = 0;
 
 export interface Person {
@@ -22,20 +21,6 @@ export function somebody(): Person {
 
 export function nameOf({ firstName, lastName }: Person): string {
   return `${firstName} ${lastName}`;
-}
-
-/** Presses the button of this name, or the only one whose name matches. */
-export function press(within: Page | Locator, name: string | RegExp): Promise<void> {
-  return within.getByRole("button", { name, exact: typeof name === "string" }).click();
-}
-
-/** Waits until a notification says so. */
-export function told(page: Page, text: string): Promise<void> {
-  return page
-    .getByRole("region", { name: /Notifications/ })
-    .getByText(text)
-    .first()
-    .waitFor();
 }
 
 export async function fillUser(page: Page, { firstName, lastName, email }: Person): Promise<void> {

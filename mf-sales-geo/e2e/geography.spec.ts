@@ -1,6 +1,6 @@
 import type { GeographicAnalytics } from "@dash/contracts/geographic-analytics";
 import type { Browser, Locator, Page } from "playwright-core";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 let browser: Browser;
 let viewer: Visitor;

@@ -1,7 +1,8 @@
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
+import { press, run, told } from "@dash/shell/e2e/on-page";
 import type { Browser } from "playwright-core";
-import { addTier, press, run, told } from "./administration.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { addTier } from "./administration.ts";
 
 const USUAL = "Tier 1";
 const spare = `Spare ${run}`;
@@ -109,4 +110,74 @@ it("F-X3 C4 shows both versions to the second of two who change a tier", async (
   await press(second, "Keep mine");
   await second.getByRole("region", { name: larger }).getByText("Said second").waitFor();
   await second.close();
+});
+
+it("D-05 says what activating a tier changes, and undoes it from the toast by keyboard, before everybody's eyes", async () => {
+  const spare = `Undone ${run}`;
+  const watching = await signIn(browser, "Vic Jones");
+  const hours = watching.page.getByRole("region", { name: "Hours Used This Month" });
+  const { page, context, errors } = await signIn(browser, "Alex Morgan", "/partnership-tiers");
+  await addTier(page, { name: spare, hours: "4321", isActivated: false });
+  const tiers = (await (
+    await context.request.get("/api/partnership-tiers/all")
+  ).json()) as PartnershipTier[];
+  const usual = tiers.find(({ isActive }) => isActive);
+  const card = page.getByRole("region", { name: spare });
+  await card
+    .getByText(
+      new RegExp(`from now on, .* counts 4,321 hours instead of ${usual?.monthlyHours}\\.`),
+    )
+    .waitFor();
+
+  await press(page, `Activate ${spare}`);
+  await told(page, "Partnership tier activated successfully");
+  await hours.getByText("of 4321 hours").waitFor();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").innerText()).toBe("Undo");
+  await page.keyboard.press("Enter");
+  await told(page, "Activation undone");
+
+  await hours.getByText(`of ${usual?.monthlyHours} hours`).waitFor();
+  await page
+    .getByRole("banner")
+    .getByText(usual?.name ?? "")
+    .first()
+    .waitFor();
+  const periods = page.getByRole("list", { name: "Tiers over time, newest first" });
+  await periods.waitFor();
+  expect(await periods.getByText(spare).count()).toBe(0);
+  await press(page, `Delete ${spare}`);
+  await press(page.getByRole("alertdialog"), "Delete");
+  await told(page, "Partnership tier deleted successfully");
+  expect(errors).toEqual([]);
+  await watching.context.close();
+  await context.close();
+});
+
+it("D-03 PT-02 letters in Monthly Hours are seen and refused, not dropped", async () => {
+  const { page, context } = await signIn(browser, "Alex Morgan", "/partnership-tiers");
+  await press(page, "Add Tier");
+  const dialog = page.getByRole("dialog", { name: "Create New Partnership Tier" });
+  await dialog.getByLabel("Tier Name").fill(`Lettered ${run}`);
+  await dialog.getByLabel("Monthly Hours").fill("");
+  await dialog.getByLabel("Monthly Hours").pressSequentially("8o");
+  expect(await dialog.getByLabel("Monthly Hours").inputValue()).toBe("8o");
+  await press(dialog, "Create Tier");
+  await dialog.getByText("Monthly hours must be at least 1").waitFor();
+  await context.close();
+});
+
+it("D-07 what the server refuses at a field is said there, and no toast speaks beside it", async () => {
+  const { page, context } = await signIn(browser, "Alex Morgan", "/partnership-tiers");
+  await press(page, "Add Tier");
+  const dialog = page.getByRole("dialog", { name: "Create New Partnership Tier" });
+  await dialog.getByLabel("Tier Name").fill("Starter");
+  await press(dialog, "Create Tier");
+  await dialog.getByText("A tier with this name already exists").waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
+  const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  expect(await toasts.count()).toBe(0);
+  await context.close();
 });

@@ -2,8 +2,8 @@ import type { Installation } from "@dash/contracts/installations";
 import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import type { StageStay } from "@dash/contracts/sales-pipeline";
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "./administration.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { press, run, told } from "@dash/shell/e2e/on-page";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 /** The customers of this run, who stand in a search of their own. */
 const family = `Fenwick${run}`;

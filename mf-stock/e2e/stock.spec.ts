@@ -1,8 +1,8 @@
 import type { StockItem } from "@dash/contracts/stock-items";
 import type { StockMovement } from "@dash/contracts/stock-movements";
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "./administration.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { press, run, told } from "@dash/shell/e2e/on-page";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 const name = `Flow switch ${run}`;
 const sku = `FS-${run}`.toUpperCase();
@@ -221,4 +221,23 @@ it("S6 a viewer sees the stock and no button that would be refused", async () =>
   expect(await page.getByRole("button", { name: writes }).count()).toBe(0);
   expect(viewer.errors).toEqual([]);
   await viewer.context.close();
+});
+
+it("D-03 ST-10 a submit that would turn an unreadable number into another stops once", async () => {
+  const { page, context } = await signIn(browser, "Sam Patel", "/stock-management");
+  await press(page, "Add Stock Item");
+  const dialog = page.getByRole("dialog", { name: "Add Stock Item" });
+  await dialog.getByLabel("Name").fill(`Doubtful valve ${run}`);
+  await dialog.getByLabel("Category").selectOption("Parts");
+  await dialog.getByLabel("Current stock").fill("3");
+  await dialog.getByLabel("Minimum stock").fill("1");
+  await dialog.getByLabel("Maximum stock").fill("5");
+  await dialog.getByLabel("Unit cost").fill("12 each");
+  await press(dialog, "Create Stock Item");
+  const alert = dialog.getByRole("alert");
+  await alert.filter({ hasText: "Save again to keep it." }).waitFor();
+  expect(await dialog.getByLabel("Unit cost").inputValue()).toBe("0");
+  await press(dialog, "Create Stock Item");
+  await told(page, "Stock item created successfully!");
+  await context.close();
 });

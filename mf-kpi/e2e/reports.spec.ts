@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { MonthlyReport } from "@dash/contracts/monthly-reports";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser, Locator, Page } from "playwright-core";
-import { told } from "./administration.ts";
-import { Api } from "./api.ts";
-import { openBrowser, openVisitor, signIn, type Visitor } from "./browser.ts";
+import { told } from "@dash/shell/e2e/on-page";
+import { Api } from "@dash/shell/e2e/api";
+import { openBrowser, openVisitor, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 /** A month that is over, before the demonstration begins. */
 const APRIL = { month: 4, year: 2024 };

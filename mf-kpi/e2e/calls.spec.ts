@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditPage } from "@dash/contracts/audit";
 import type { CallConnectionStatus, CallSync } from "@dash/contracts/call-connection";
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "./administration.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { press, run, told } from "@dash/shell/e2e/on-page";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
 let browser: Browser;
 let admin: Visitor;

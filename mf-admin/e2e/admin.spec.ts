@@ -1,17 +1,8 @@
 import { generously } from "@dash/service-lib/testing/generously";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
+import { press, run, told } from "@dash/shell/e2e/on-page";
 import type { Browser, Page } from "playwright-core";
-import {
-  addTier,
-  addUser,
-  fillUser,
-  nameOf,
-  press,
-  run,
-  somebody,
-  told,
-  type Person,
-} from "./administration.ts";
-import { openBrowser, signIn, type Visitor } from "./browser.ts";
+import { addTier, addUser, fillUser, nameOf, somebody, type Person } from "./administration.ts";
 
 const ADMIN = "Alex Morgan";
 
