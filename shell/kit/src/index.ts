@@ -32,6 +32,7 @@ export {
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
 export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
+export { PartHostContext, type PartHost } from "./screen/part-host.ts";
 export { Screen, SITE_TITLE, useDocumentTitle, type ScreenProps } from "./screen/screen.tsx";
 export {
   setSlotSource,
