@@ -36,6 +36,16 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return pageOf(await exchange(endpoint, request));
 }
 
+/**
+ * Sends a request whose answer nobody waits for, also from a page that is being left. It fails silently, and nobody is
+ * told of a session that has ended.
+ */
+export function send<E extends Endpoint>(endpoint: E, ...[request]: RequestArgument<E>): void {
+  const loose = request ?? {};
+  const outgoing = { ...outgoingOf(endpoint, loose), keepalive: true } as const;
+  transmit(urlOf(endpoint, loose), outgoing).catch(() => undefined);
+}
+
 /** The address of an endpoint's file, for a link that downloads it. */
 export function fileAddress<E extends Endpoint & { file: string }>(
   endpoint: E,

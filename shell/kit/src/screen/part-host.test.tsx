@@ -65,12 +65,15 @@ describe.each([
   it.each([
     ["while it is drawn", <ThrowsWhenDrawn key="1" />],
     ["in an effect", <ThrowsInEffect key="2" />],
-  ])("F15 is told of code that throws %s, and not that the part is shown", async (_when, content) => {
-    const told = hosted(part(content));
-    expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
-    await elapsed();
-    expect(told).toEqual([drawn]);
-  });
+  ])(
+    "F15 is told of code that throws %s, and not that the part is shown",
+    async (_when, content) => {
+      const told = hosted(part(content));
+      expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
+      await elapsed();
+      expect(told).toEqual([drawn]);
+    },
+  );
 
   it("F15 is told that what a fault stopped is tried again", async () => {
     const told = hosted(part(<ThrowsWhenDrawn />));
@@ -115,7 +118,11 @@ describe.each([
 it("a host is told of a card that fails alone after its screen was shown", async () => {
   function Card() {
     const [isBroken, setIsBroken] = useState(false);
-    return isBroken ? <ThrowsWhenDrawn /> : <button onClick={() => setIsBroken(true)}>Break</button>;
+    return isBroken ? (
+      <ThrowsWhenDrawn />
+    ) : (
+      <button onClick={() => setIsBroken(true)}>Break</button>
+    );
   }
   const told = hosted(
     asScreen(
