@@ -1,9 +1,9 @@
 import { setTransport } from "@dash/kit";
 import { render, screen } from "@testing-library/react";
-import { buildArea, buildLiveArea } from "../test/factories.ts";
+import { buildArea, buildLiveArea, buildRegistry } from "../test/factories.ts";
 import { App } from "./app.tsx";
 
-const registryText = JSON.stringify({ shell: {}, areas: [buildLiveArea()] });
+const registryText = JSON.stringify(buildRegistry([buildLiveArea()]));
 
 test("the page is drawn from the registry in it and its area, while the server is not there", async () => {
   const restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));

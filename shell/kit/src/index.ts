@@ -41,6 +41,7 @@ export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
 export { PartHostContext, type PartHost } from "./screen/part-host.ts";
 export { Screen, SITE_TITLE, useDocumentTitle, type ScreenProps } from "./screen/screen.tsx";
+export { Shown } from "./screen/shown.tsx";
 export {
   setSlotSource,
   Slot,

@@ -1,7 +1,7 @@
 import { init } from "@module-federation/enhanced/runtime";
 import { waitFor } from "@testing-library/react";
 import { buildDescriptor, buildLiveArea } from "../../test/factories.ts";
-import type { Federation } from "./area-loader.ts";
+import type { Federation } from "./build-loader.ts";
 import { createFederation } from "./federation.ts";
 
 let federation: Federation;

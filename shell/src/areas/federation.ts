@@ -7,7 +7,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from "@module-federation/enhanced/runtime";
 import type { LiveArea } from "../registry/registry.ts";
-import type { Federation } from "./area-loader.ts";
+import type { Federation } from "./build-loader.ts";
 
 /** What hangs is asked for again soon, and then waited for: the page has said by then that it takes long. */
 const FIRST_ENTRY_TIMEOUT_MS = 2_500;
