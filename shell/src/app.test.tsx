@@ -1,27 +1,88 @@
-import { setTransport } from "@dash/kit";
-import { render, screen } from "@testing-library/react";
-import { buildArea, buildLiveArea } from "../test/factories.ts";
+import { reportBuilds, type BuildReport } from "@dash/contracts/build-reports";
+import { setTransport, type Outgoing } from "@dash/kit";
+import { buildUser } from "@dash/kit/testing";
+import { act, render, screen } from "@testing-library/react";
+import { buildArea, buildLiveArea, buildRegistry } from "../test/factories.ts";
 import { App } from "./app.tsx";
 
-const registryText = JSON.stringify({ shell: {}, areas: [buildLiveArea()] });
+const registryText = JSON.stringify(buildRegistry([buildLiveArea()]));
+const federation = { load: async () => ({ default: buildArea() }) };
+
+/** The page's only way to its server; gives what it is told of builds, and says who is signed in. */
+function network() {
+  const reports: BuildReport[] = [];
+  restore = setTransport(async (url, { body = "" }: Outgoing) => {
+    if (url === "/api/build-reports")
+      reports.push(...reportBuilds.body.parse(JSON.parse(body)).reports);
+    return {
+      ok: true,
+      status: 200,
+      statusText: "OK",
+      headers: { get: () => null },
+      text: async () => JSON.stringify(buildUser()),
+    };
+  });
+  return reports;
+}
+/** What a page has not told yet, it tells when it is left. */
+const leave = () => window.dispatchEvent(new Event("pagehide"));
+
+let restore: () => void;
+beforeEach(() => window.history.replaceState(null, "", "/stock-management"));
+afterEach(() => {
+  leave();
+  restore();
+});
 
 test("the page is drawn from the registry in it and its area, while the server is not there", async () => {
-  const restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));
-  window.history.replaceState(null, "", "/stock-management");
-  render(
-    <App
-      federation={{ load: async () => ({ default: buildArea() }) }}
-      registryText={registryText}
-    />,
-  );
+  restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));
+  render(<App {...{ federation, registryText }} />);
   expect(await screen.findByText("Screen stock-management")).toBeVisible();
-  restore();
 });
 
 test("F15 a page whose registry cannot be read says so instead of staying white", () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
-  render(<App federation={{ load: async () => undefined }} registryText="<html>" />);
+  network();
+  render(<App federation={federation} registryText="<html>" />);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
   expect(screen.getByRole("button", { name: "Load the page again" })).toBeVisible();
+  complaint.mockRestore();
+});
+
+test("the page tells that its shell is shown, and hears of newer builds by its live line", async () => {
+  const sources: EventTarget[] = [];
+  const { EventSource } = globalThis;
+  globalThis.EventSource = class extends EventSource {
+    constructor(url: string | URL) {
+      super(url);
+      sources.push(this);
+    }
+  };
+  const reports = network();
+  render(<App {...{ federation, registryText }} />);
+  await screen.findByText("Screen stock-management");
+  await screen.findAllByText("Sam Patel");
+  const data = JSON.stringify({ shell: "s1", stock: "b2" });
+  act(() => void sources[0]?.dispatchEvent(new MessageEvent("builds", { data })));
+  expect(await screen.findByText("A newer version of Stock is ready.")).toBeVisible();
+  leave();
+  expect(reports).toEqual([{ part: "shell", build: "s1", outcome: "shown" }]);
+  globalThis.EventSource = EventSource;
+});
+
+test("F15 a shell that throws tells so, and not that it is shown", async () => {
+  const complaint = jest.spyOn(console, "error").mockImplementation();
+  const observer = jest.spyOn(window, "MutationObserver").mockImplementation(() => {
+    throw new TypeError("secret detail");
+  });
+  const reports = network();
+  render(<App {...{ federation, registryText }} />);
+  observer.mockRestore();
+  expect(screen.getByText("Something went wrong")).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  leave();
+  expect(reports).toEqual([
+    { part: "shell", build: "s1", outcome: "threw", fault: { kind: "TypeError", at: null } },
+  ]);
   complaint.mockRestore();
 });

@@ -1,17 +1,22 @@
 import {
   createQueryClient,
   FailureBoundary,
+  onLiveBuilds,
+  PartHostContext,
   setPathPreloader,
   setSlotSource,
+  Shown,
   ToastRegion,
 } from "@dash/kit";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { createAreaLoader, type Federation } from "./areas/area-loader.ts";
-import { findLiveBuild } from "./areas/find-live-build.ts";
+import { createAreas } from "./areas/areas.ts";
+import type { Federation } from "./areas/build-loader.ts";
+import { shellHost } from "./areas/part-host.ts";
 import { pathPreloader } from "./areas/preload.ts";
 import { slotSource } from "./areas/slot-source.tsx";
+import { watchInput } from "./areas/unsaved-input.ts";
 import { Broken } from "./pages/broken.tsx";
 import { readRegistry } from "./registry/registry.ts";
 import { siteMapOf } from "./registry/site-map.ts";
@@ -34,22 +39,29 @@ export function App(props: AppProps) {
 
 function Shell({ federation, registryText }: AppProps) {
   const [queryClient] = useState(createQueryClient);
-  const [{ siteMap, loader }] = useState(() => assemble(federation, registryText));
+  const [{ siteMap, areas, host }] = useState(() => assemble(federation, registryText));
+  useEffect(() => onLiveBuilds(areas.builds.tell), [areas]);
+  useEffect(() => watchInput(), []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Site siteMap={siteMap} loader={loader} />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <PartHostContext value={host}>
+      <QueryClientProvider client={queryClient}>
+        <FailureBoundary fallback={() => <Broken />}>
+          <BrowserRouter>
+            <Site siteMap={siteMap} areas={areas} />
+            <ToastRegion />
+          </BrowserRouter>
+          <Shown />
+        </FailureBoundary>
+      </QueryClientProvider>
+    </PartHostContext>
   );
 }
 
 function assemble(federation: Federation, registryText: string) {
   const registry = readRegistry(registryText);
-  const siteMap = siteMapOf(registry.map(({ descriptor }) => descriptor));
-  const loader = createAreaLoader(registry, federation, (areaId) => findLiveBuild(areaId));
-  setSlotSource(slotSource(registry, loader));
-  setPathPreloader(pathPreloader(registry, siteMap, loader));
-  return { siteMap, loader };
+  const siteMap = siteMapOf(registry.areas.map(({ descriptor }) => descriptor));
+  const areas = createAreas(registry, federation);
+  setSlotSource(slotSource(registry.areas, areas));
+  setPathPreloader(pathPreloader(registry.areas, siteMap, areas.loader));
+  return { siteMap, areas, host: shellHost(areas.reports, registry.shell.build) };
 }

@@ -11,7 +11,7 @@ import {
 } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { buildArea, buildLoader, realDescriptors } from "../test/factories.ts";
+import { buildArea, buildAreas, realDescriptors } from "../test/factories.ts";
 import { siteMapOf } from "./registry/site-map.ts";
 import { Site } from "./site.tsx";
 
@@ -19,15 +19,14 @@ const descriptors = realDescriptors();
 const siteMap = siteMapOf(descriptors);
 const tier = answer(getCurrentTier, { name: "Premium", monthlyHours: 80 });
 
-const loader = buildLoader(async (areaId) =>
-  buildArea(descriptors.find(({ id }) => id === areaId)),
-);
-const allDown = buildLoader(() => Promise.reject(new Error("404")));
+const loadArea = async (areaId: string) => buildArea(descriptors.find(({ id }) => id === areaId));
+const allUp = buildAreas(loadArea);
+const allDown = buildAreas(() => Promise.reject(new Error("404")));
 
-function drawSite(path: string, options: RenderAreaOptions = {}, areas = loader) {
+function drawSite(path: string, options: RenderAreaOptions = {}, areas = allUp) {
   window.history.replaceState(null, "", path);
   const leave = jest.fn();
-  const rendering = renderArea(<Site siteMap={siteMap} loader={areas} leave={leave} />, {
+  const rendering = renderArea(<Site siteMap={siteMap} areas={areas} leave={leave} />, {
     answers: [tier],
     path,
     ...options,
@@ -261,7 +260,7 @@ test("what a screen opens within itself stands at its top", async () => {
   drawSite(
     "/",
     {},
-    buildLoader(async (id) => (id === "stock" ? shelf : loader.load(id))),
+    buildAreas(async (id) => (id === "stock" ? shelf : loadArea(id))),
   );
   await userEvent.click(within(navigation()).getByRole("link", { name: "Stock Management" }));
   const valve = await screen.findByRole("link", { name: "Valve" });

@@ -1,8 +1,9 @@
 import { LoadingNotice } from "@dash/kit";
 import { useEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import type { AreaLoader } from "./areas/area-loader.ts";
 import { AreaScreen } from "./areas/area-screen.tsx";
+import type { Areas } from "./areas/areas.ts";
+import { BuildNews } from "./frame/build-news.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotFoundScreen } from "./pages/not-found.screen.tsx";
 import type { SiteMap } from "./registry/site-map.ts";
@@ -11,27 +12,27 @@ import { usePresence } from "./session/use-presence.ts";
 
 export interface SiteProps {
   readonly siteMap: SiteMap;
-  readonly loader: AreaLoader;
+  readonly areas: Areas;
   /** How the page is left for the sign-in; the browser's own navigation unless given. */
   readonly leave?: Leave;
 }
 
 /** The whole page: the frame and the screen at the current path. */
-export function Site({ siteMap, loader, leave }: SiteProps) {
+export function Site({ siteMap, areas, leave }: SiteProps) {
   const { user, isStranger } = usePresence();
   useSignedOutRedirect(siteMap, leave);
   return (
-    <Frame links={siteMap.links} user={user}>
+    <Frame links={siteMap.links} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (
         <LoadingNotice text="Taking you to the sign-in page…" />
       ) : (
-        <CurrentScreen {...{ siteMap, loader }} />
+        <CurrentScreen {...{ siteMap, areas }} />
       )}
     </Frame>
   );
 }
 
-function CurrentScreen({ siteMap, loader }: SiteProps) {
+function CurrentScreen({ siteMap, areas }: SiteProps) {
   const { pathname, key } = useLocation();
   const sitePath = siteMap.at(pathname);
   const navigation = useNavigationType();
@@ -43,7 +44,7 @@ function CurrentScreen({ siteMap, loader }: SiteProps) {
   return (
     <AreaScreen
       key={`${sitePath.areaId}/${sitePath.route.screen}`}
-      loader={loader}
+      areas={areas}
       sitePath={sitePath}
     />
   );

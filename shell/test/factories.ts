@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AreaDescriptor, defineArea, type Area } from "@dash/kit";
 import type { AreaLoader } from "../src/areas/area-loader.ts";
-import type { LiveArea } from "../src/registry/registry.ts";
+import type { Areas } from "../src/areas/areas.ts";
+import { TabBuilds } from "../src/areas/tab-builds.ts";
+import type { LiveArea, Registry } from "../src/registry/registry.ts";
 
 /** The descriptors of the areas as they are in the tree. */
 export function realDescriptors(): AreaDescriptor[] {
@@ -55,7 +57,28 @@ export function buildArea({ id, routes, widgets }: AreaDescriptor = buildDescrip
   });
 }
 
-/** A loader that remembers nothing. */
-export function buildLoader(load: AreaLoader["load"]): AreaLoader {
-  return { load, forget: () => undefined, giveUp: () => undefined };
+/** A registry of areas, as of a page. */
+export function buildRegistry(
+  areas: readonly LiveArea[],
+  overrides: Partial<Registry> = {},
+): Registry {
+  return { shell: { build: "s1", base: "/assets/shell/s1/" }, areas: [...areas], ...overrides };
+}
+
+/** Areas whose loader remembers nothing. What is reported of them goes nowhere. */
+export function buildAreas(
+  load: (areaId: string) => Promise<Area>,
+  overrides: Partial<AreaLoader> = {},
+): Areas {
+  const live = (areaId: string) => buildLiveArea(buildDescriptor({ id: areaId }));
+  const loader: AreaLoader = {
+    load: async (areaId) => ({ area: await load(areaId), live: live(areaId) }),
+    forget: () => undefined,
+    giveUp: () => undefined,
+    replace: () => false,
+    renew: async () => undefined,
+    ...overrides,
+  };
+  const reports = { shown: () => undefined, failed: () => undefined };
+  return { loader, reports, builds: new TabBuilds(buildRegistry([])) };
 }

@@ -1,7 +1,14 @@
 import "./zod-without-eval.ts";
 
 export { newKey } from "./call/request.ts";
-export { call, callPage, fileAddress, type PageOf, type RequestArgument } from "./call/call.ts";
+export {
+  call,
+  callPage,
+  fileAddress,
+  send,
+  type PageOf,
+  type RequestArgument,
+} from "./call/call.ts";
 export { CallError, messageOf, problemOf } from "./call/call-error.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
 
@@ -32,7 +39,9 @@ export {
 export { FailureNotice, type FailureNoticeProps } from "./screen/failure-notice.tsx";
 export { focusHeading } from "./screen/focus-heading.ts";
 export { LoadingNotice } from "./screen/loading-notice.tsx";
+export { PartHostContext, type PartHost } from "./screen/part-host.ts";
 export { Screen, SITE_TITLE, useDocumentTitle, type ScreenProps } from "./screen/screen.tsx";
+export { Shown } from "./screen/shown.tsx";
 export {
   setSlotSource,
   Slot,
@@ -50,6 +59,7 @@ export {
 } from "@dash/contracts/area-descriptor";
 export { defineArea, isArea, type Area } from "./area/define-area.ts";
 
+export { onLiveBuilds, type LiveBuilds } from "./live/live-builds.ts";
 export { startLive, type LiveEnvironment } from "./live/start-live.ts";
 
 export { formatDate, formatDateTime, formatMonth, formatTime } from "./formats/date-format.ts";

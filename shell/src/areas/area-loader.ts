@@ -1,91 +1,205 @@
-import { isArea, type Area } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
-
-/** The edge to the federation's runtime. */
-export interface Federation {
-  /** Loads the module an area exposes; from the second attempt on, past every cache. */
-  load(live: LiveArea, attempt: number): Promise<unknown>;
-}
-
-/** Gives the build of an area that is live now, which may be newer than the page. */
-export type FindLiveBuild = (areaId: string) => Promise<LiveArea>;
+import { BuildLoader, type Federation, type LoadedArea } from "./build-loader.ts";
+import type { BuildReports } from "./build-reports.ts";
+import type { TabBuilds } from "./tab-builds.ts";
 
 export interface AreaLoader {
-  /** The area, loaded once; after a failure the next call tries anew. */
-  load(areaId: string): Promise<Area>;
+  /**
+   * The area, loaded once. After a failure the next call tries anew, and where another build is live by then and
+   * nothing of the area is on the screen, it takes that one.
+   */
+  load(areaId: string): Promise<LoadedArea>;
   /** The next `load` starts afresh, with the build that is live then. */
   forget(areaId: string): void;
   /** So it does after this, unless the area has arrived by then. */
   giveUp(areaId: string): void;
+  /**
+   * Has the next `load` give another build than this one, whose part failed before it was shown. False where there is
+   * no other.
+   */
+  replace(live: LiveArea): boolean;
+  /**
+   * Takes the build that is live now, and has it take the place of parts on the screen unless something is typed by
+   * then. The one before stays where that fails.
+   * @throws Error where nobody says which build is live.
+   */
+  renew(areaId: string): Promise<void>;
 }
 
-/** Loads areas by the registry of the page; a first failure is retried at once. How long to wait is the caller's matter. */
-export function createAreaLoader(
-  registry: readonly LiveArea[],
-  federation: Federation,
-  findLiveBuild: FindLiveBuild,
-): AreaLoader {
-  const attempt = attemptsOn(registry, federation, findLiveBuild);
-  const loading = new Map<string, Promise<Area>>();
-  const arrived = new WeakSet<Promise<Area>>();
+export interface AreaLoaderOptions {
+  readonly areas: readonly LiveArea[];
+  readonly federation: Federation;
+  readonly builds: TabBuilds;
+  readonly reports: BuildReports;
+  /** Gives the build of an area that is live now. */
+  readonly findLive: (areaId: string) => Promise<LiveArea>;
+  /** Gives the build of an area that worked before another one. */
+  readonly findLastGood: (areaId: string, not: string) => Promise<LiveArea>;
+  readonly isInputUnsaved: () => boolean;
+}
 
-  function load(areaId: string): Promise<Area> {
-    const current = loading.get(areaId);
-    if (current) return current;
-    const next = attempt(areaId).catch((failure: Error) => {
-      // Where another load has begun since, this one would take its place.
-      if (loading.get(areaId) !== next) throw failure;
-      return attempt(areaId);
-    });
-    loading.set(areaId, next);
-    next.then(
-      () => {
-        arrived.add(next);
-        // Given up before, it is kept after all, where nobody has asked anew.
-        if (!loading.has(areaId)) loading.set(areaId, next);
-      },
-      () => loading.get(areaId) === next && loading.delete(areaId),
+interface Load {
+  readonly arrival: Promise<LoadedArea>;
+  /** What has arrived. */
+  loaded?: LoadedArea;
+}
+
+/**
+ * Loads areas by the registry of the page. A first failure is retried at once, and after a second one the last good
+ * build stands in. How long to wait is the caller's matter.
+ */
+export class RegistryAreaLoader implements AreaLoader {
+  readonly #options: AreaLoaderOptions;
+  readonly #loader: BuildLoader;
+  readonly #loads = new Map<string, Load>();
+  /** The builds that count as live: those of the page, until it had to be asked. */
+  readonly #known: Map<string, LiveArea>;
+  readonly #tried = new Set<string>();
+  /** Builds for which no other stands in, by area. */
+  readonly #irreplaceable = new Map<string, Set<string>>();
+
+  constructor(options: AreaLoaderOptions) {
+    this.#options = options;
+    this.#loader = new BuildLoader(options.federation);
+    this.#known = new Map(options.areas.map((live) => [live.id, live]));
+  }
+
+  load(areaId: string): Promise<LoadedArea> {
+    const current = this.#loads.get(areaId);
+    if (current?.loaded && this.#isOver(current.loaded))
+      return this.#loadAnew(areaId, current.loaded);
+    return current?.arrival ?? this.#loadAnew(areaId);
+  }
+
+  forget(areaId: string): void {
+    const loaded = this.#loads.get(areaId)?.loaded;
+    if (loaded) this.#loader.distrust(loaded.live);
+    this.#loads.delete(areaId);
+    this.#irreplaceable.delete(areaId);
+  }
+
+  giveUp(areaId: string): void {
+    if (!this.#loads.get(areaId)?.loaded) this.#loads.delete(areaId);
+  }
+
+  replace({ id, build }: LiveArea): boolean {
+    const { builds } = this.#options;
+    builds.noteFailed(id, build);
+    const current = this.#loads.get(id)?.loaded;
+    // Another part of it has failed before this one.
+    if (current?.live.build !== build) return true;
+    if (builds.isOutdated(id, build)) {
+      void this.#loadAnew(id, current);
+      return true;
+    }
+    if (this.#irreplaceable.get(id)?.has(build)) return false;
+    void this.#begin(id, () =>
+      this.#loadLastGood(id, build).catch(() => {
+        this.#noteIrreplaceable(id, build);
+        return current;
+      }),
     );
-    return next;
+    return true;
   }
 
-  function giveUp(areaId: string): void {
-    const current = loading.get(areaId);
-    if (current && !arrived.has(current)) loading.delete(areaId);
+  async renew(areaId: string): Promise<void> {
+    const { builds, findLive, isInputUnsaved } = this.#options;
+    const former = this.#loads.get(areaId)?.loaded;
+    if (!former) return;
+    builds.tell({ [areaId]: (await findLive(areaId)).build });
+    const isOutdated = builds.isOutdated(areaId, former.live.build);
+    const { live } = isOutdated ? await this.#loadAnew(areaId, former) : former;
+    if (!isInputUnsaved()) builds.turnTo(areaId, live.build);
   }
 
-  return { load, giveUp, forget: (areaId) => loading.delete(areaId) };
-}
+  #isOver({ live: { id, build } }: LoadedArea): boolean {
+    const { builds } = this.#options;
+    return !builds.isOnScreen(id) && builds.isOutdated(id, build);
+  }
 
-/** The first attempt on an area believes the page; later ones ask which build is live, and fall back where nobody answers. */
-function attemptsOn(
-  registry: readonly LiveArea[],
-  federation: Federation,
-  findLiveBuild: FindLiveBuild,
-): (areaId: string) => Promise<Area> {
-  const known = new Map(registry.map((live) => [live.descriptor.id, live]));
-  const attempts = new Map<string, number>();
+  /** Where nothing else can be loaded, it is still the former one. */
+  #loadAnew(areaId: string, former?: LoadedArea): Promise<LoadedArea> {
+    return this.#begin(areaId, (isWanted) =>
+      this.#loadTwice(areaId, isWanted).catch((failure: unknown) => {
+        if (!former) throw failure;
+        return former;
+      }),
+    );
+  }
 
-  async function buildFor(areaId: string, number: number): Promise<LiveArea> {
-    const former = known.get(areaId);
+  #begin(
+    areaId: string,
+    work: (isWanted: () => boolean) => Promise<LoadedArea>,
+  ): Promise<LoadedArea> {
+    const isWanted = () => this.#loads.get(areaId) === own;
+    const own: Load = { arrival: work(isWanted) };
+    this.#loads.set(areaId, own);
+    own.arrival.then(
+      (loaded) => {
+        own.loaded = loaded;
+        // Given up before, it is kept after all, where nobody has asked anew.
+        if (!this.#loads.has(areaId)) this.#loads.set(areaId, own);
+      },
+      () => isWanted() && this.#loads.delete(areaId),
+    );
+    return own.arrival;
+  }
+
+  async #loadTwice(areaId: string, isWanted: () => boolean): Promise<LoadedArea> {
+    try {
+      return await this.#loadLive(areaId);
+    } catch (failure) {
+      // Where another load has begun since, this one would take its place.
+      if (!isWanted()) throw failure;
+    }
+    try {
+      return await this.#loadLive(areaId);
+    } catch (failure) {
+      const live = this.#known.get(areaId);
+      if (!live) throw failure;
+      this.#noteFailed(live, failure);
+      return await this.#loadLastGood(areaId, live.build).catch(() => {
+        throw failure;
+      });
+    }
+  }
+
+  /** The first time the page is believed. Later it is asked which build is live, and who does not know believes it again. */
+  async #loadLive(areaId: string): Promise<LoadedArea> {
+    const { builds, findLive } = this.#options;
+    const former = this.#known.get(areaId);
     if (!former) throw new Error(`There is no area ${areaId}`);
-    if (number === 0) return former;
-    const live = await findLiveBuild(areaId).catch(() => former);
-    known.set(areaId, live);
-    return live;
+    const isBelieved = !this.#tried.has(areaId) && !builds.isOutdated(areaId, former.build);
+    this.#tried.add(areaId);
+    const live = isBelieved ? former : await findLive(areaId).catch(() => former);
+    this.#known.set(areaId, live);
+    const loaded = await this.#loader.load(live);
+    builds.noteStandIn(areaId, false);
+    return loaded;
   }
 
-  return async (areaId) => {
-    const number = attempts.get(areaId) ?? 0;
-    attempts.set(areaId, number + 1);
-    const live = await buildFor(areaId, number);
-    return areaIn(areaId, await federation.load(live, number));
-  };
-}
+  async #loadLastGood(areaId: string, not: string): Promise<LoadedArea> {
+    const { builds, findLastGood } = this.#options;
+    const live = await findLastGood(areaId, not);
+    if (builds.hasFailed(areaId, live.build)) throw new Error(`No build of ${areaId} works here`);
+    try {
+      const loaded = await this.#loader.load(live).catch(() => this.#loader.load(live));
+      this.#noteIrreplaceable(areaId, live.build);
+      builds.noteStandIn(areaId, true);
+      return loaded;
+    } catch (failure) {
+      this.#noteFailed(live, failure);
+      throw failure;
+    }
+  }
 
-/** A shared chunk that failed once gives undefined the next time, without an error: so the shape is looked at. */
-function areaIn(areaId: string, module: unknown): Area {
-  const exposed = (module as { readonly default?: unknown } | null | undefined)?.default;
-  if (!isArea(exposed)) throw new Error(`What ${areaId} exposes is not an area`);
-  return exposed;
+  #noteFailed({ id, build }: LiveArea, failure: unknown): void {
+    this.#options.builds.noteFailed(id, build);
+    this.#options.reports.failed(id, build, "not-loaded", failure);
+  }
+
+  #noteIrreplaceable(areaId: string, build: string): void {
+    const others = this.#irreplaceable.get(areaId) ?? new Set();
+    this.#irreplaceable.set(areaId, others.add(build));
+  }
 }

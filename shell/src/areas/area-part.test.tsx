@@ -2,9 +2,9 @@ import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy, useEffect } from "react";
-import { buildArea } from "../../test/factories.ts";
-import type { AreaLoader } from "./area-loader.ts";
+import { buildArea, buildAreas } from "../../test/factories.ts";
 import { AreaPart } from "./area-part.tsx";
+import type { Areas } from "./areas.ts";
 import { ARRIVAL_TIMEOUT_MS } from "./use-arrival.ts";
 
 const good = buildArea();
@@ -13,26 +13,23 @@ const areaDrawing = (Drawing: () => string) => ({
   screens: { "stock-management": Drawing },
 });
 
-/** A loader that gives its answers in turn, as after each Retry. */
-function loaderOf(...answers: (typeof good | Error)[]): AreaLoader {
+/** Areas whose loader gives its answers in turn, as after each Retry. */
+function areasOf(...answers: (typeof good | Error)[]): Areas {
   let index = 0;
-  return {
-    load: async () => {
-      const answer = answers[index];
-      if (answer instanceof Error) throw answer;
-      return answer ?? good;
-    },
-    forget: () => void index++,
-    giveUp: () => undefined,
+  const load = async () => {
+    const answer = answers[index];
+    if (answer instanceof Error) throw answer;
+    return answer ?? good;
   };
+  return buildAreas(load, { forget: () => void index++ });
 }
 
-function draw(loader: AreaLoader) {
+function draw(areas: Areas) {
   renderArea(
     <>
       <p>The rest of the page</p>
       <AreaPart
-        loader={loader}
+        areas={areas}
         areaId="stock"
         role="screens"
         name="stock-management"
@@ -61,7 +58,7 @@ test.each([
   ["throws while it is drawn", throwsWhenDrawn],
   ["throws in an effect", throwsInEffect],
 ])("F15 an area that %s leaves the rest of the page, and recovers on Retry", async (_, broken) => {
-  draw(loaderOf(broken, good));
+  draw(areasOf(broken, good));
   await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Screen stock-management")).toBeVisible();
   expect(screen.getByText("The rest of the page")).toBeVisible();
@@ -87,14 +84,14 @@ describe("what is slow", () => {
 
   test("F15 an area is given up in time to say so within 8 s, and shown when it arrives after all", async () => {
     const giveUp = jest.fn();
-    draw({ load: () => arrivesLate(good), forget: jest.fn(), giveUp });
+    draw(buildAreas(() => arrivesLate(good), { giveUp }));
     await expectGivenUpAndThenShown();
     expect(giveUp).toHaveBeenCalledWith("stock");
   });
 
   test("F15 so is a screen's own chunk", async () => {
     const Late = lazy(() => arrivesLate({ default: () => "Screen stock-management" }));
-    draw(loaderOf({ ...good, screens: { "stock-management": Late } }));
+    draw(areasOf({ ...good, screens: { "stock-management": Late } }));
     await expectGivenUpAndThenShown();
   });
 });

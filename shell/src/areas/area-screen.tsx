@@ -1,18 +1,18 @@
 import { ErrorPanel } from "@dash/kit/ui/error-panel";
 import type { SitePath } from "../registry/site-map.ts";
-import type { AreaLoader } from "./area-loader.ts";
 import { AreaPart } from "./area-part.tsx";
+import type { Areas } from "./areas.ts";
 
 export interface AreaScreenProps {
-  readonly loader: AreaLoader;
+  readonly areas: Areas;
   readonly sitePath: SitePath;
 }
 
 /** The screen at a path; where its area cannot be loaded, the page around it stays whole. */
-export function AreaScreen({ loader, sitePath: { areaId, title, route } }: AreaScreenProps) {
+export function AreaScreen({ areas, sitePath: { areaId, title, route } }: AreaScreenProps) {
   return (
     <AreaPart
-      loader={loader}
+      areas={areas}
       areaId={areaId}
       role="screens"
       name={route.screen}

@@ -1,4 +1,5 @@
 import { chunkListOf } from "@dash/kit/build/published-area";
+import { registeredHash, registerHashes } from "@dash/kit/build/runtime/registered-hashes";
 import {
   loadRemote,
   registerPlugins,
@@ -6,13 +7,13 @@ import {
   type ModuleFederationRuntimePlugin,
 } from "@module-federation/enhanced/runtime";
 import type { LiveArea } from "../registry/registry.ts";
-import type { Federation } from "./area-loader.ts";
+import type { Federation } from "./build-loader.ts";
 
 /** What hangs is asked for again soon, and then waited for: the page has said by then that it takes long. */
 const FIRST_ENTRY_TIMEOUT_MS = 2_500;
 const LATER_ENTRY_TIMEOUT_MS = 30_000;
 
-/** The federation's runtime, with entries that are checked for integrity and do not hang. */
+/** The federation's runtime, with files that must have the hashes of the registry, and entries that do not hang. */
 export function createFederation(): Federation {
   const integrity = new Map<string, string>();
   registerPlugins([entryScripts(integrity)]);
@@ -20,7 +21,8 @@ export function createFederation(): Federation {
   return {
     load({ base, entry, manifest, integrity: hashes }, attempt) {
       const address = base + entry;
-      integrity.set(address, hashes[entry] ?? "");
+      registerHashes(base, hashes);
+      integrity.set(address, registeredHash(base, entry));
       if (attempt > 0) forgetChunks(manifest);
       const remote = {
         name: manifest.name,

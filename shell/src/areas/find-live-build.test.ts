@@ -1,8 +1,8 @@
-import { buildLiveArea } from "../../test/factories.ts";
+import { buildLiveArea, buildRegistry } from "../../test/factories.ts";
 import { findLiveBuild } from "./find-live-build.ts";
 
 const live = buildLiveArea();
-const registry = () => new Response(JSON.stringify({ shell: {}, areas: [live] }));
+const registry = () => new Response(JSON.stringify(buildRegistry([live])));
 const refusal = (type: string, body: string) => () =>
   new Response(body, { status: 404, headers: { "Content-Type": type } });
 

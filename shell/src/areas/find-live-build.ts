@@ -1,7 +1,7 @@
-import { readRegistry, type LiveArea } from "../registry/registry.ts";
+import { readRegistry, type LiveArea, type Registry } from "../registry/registry.ts";
 import { within } from "./within.ts";
 
-const REGISTRY_TIMEOUT_MS = 1_500;
+export const REGISTRY_TIMEOUT_MS = 1_500;
 
 /**
  * Asks which build of an area is live now: the page may be older than the latest, or the one it
@@ -9,13 +9,13 @@ const REGISTRY_TIMEOUT_MS = 1_500;
  */
 export async function findLiveBuild(areaId: string, get: typeof fetch = fetch): Promise<LiveArea> {
   const ask = () => within(REGISTRY_TIMEOUT_MS, "The registry", fetchRegistry(get));
-  const registry = await ask().catch(ask);
-  const live = registry.find(({ descriptor }) => descriptor.id === areaId);
+  const { areas } = await ask().catch(ask);
+  const live = areas.find(({ id }) => id === areaId);
   if (!live) throw new Error(`No build of ${areaId} is live`);
   return live;
 }
 
-async function fetchRegistry(get: typeof fetch): Promise<LiveArea[]> {
+async function fetchRegistry(get: typeof fetch): Promise<Registry> {
   const answer = await get("/api/registry", { cache: "no-store" });
   if (!answer.ok) throw new Error(`The registry was refused: ${answer.status}`);
   return readRegistry(await answer.text());

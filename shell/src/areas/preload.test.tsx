@@ -1,4 +1,4 @@
-import { buildLiveArea, buildLoader } from "../../test/factories.ts";
+import { buildAreas, buildLiveArea } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";
 import { pathPreloader } from "./preload.ts";
 
@@ -7,7 +7,7 @@ const links = () => [...document.head.querySelectorAll<HTMLLinkElement>("link[re
 
 test("intent to follow a link loads its area and its screen's files, once", () => {
   const load = jest.fn(() => Promise.reject(new Error("404")));
-  const preload = pathPreloader([live], siteMapOf([live.descriptor]), buildLoader(load));
+  const preload = pathPreloader([live], siteMapOf([live.descriptor]), buildAreas(load).loader);
   preload("/stock-management");
   preload("/stock-management");
   preload("/nowhere");

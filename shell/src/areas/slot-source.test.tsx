@@ -1,7 +1,7 @@
 import { setSlotSource, Slot } from "@dash/kit";
 import { renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
-import { buildArea, buildDescriptor, buildLiveArea, buildLoader } from "../../test/factories.ts";
+import { buildArea, buildAreas, buildDescriptor, buildLiveArea } from "../../test/factories.ts";
 import { slotSource } from "./slot-source.tsx";
 
 const SLOT = "dashboard.side";
@@ -15,13 +15,13 @@ const stock = buildDescriptor({
 });
 const registry = [stock, time].map((descriptor) => buildLiveArea(descriptor));
 
-const loader = buildLoader(async (areaId) => {
+const areas = buildAreas(async (areaId) => {
   if (areaId === "stock") throw new Error("404");
   return buildArea(time);
 });
 
 test("widgets are offered by their order, the same components each time", () => {
-  const source = slotSource(registry, loader);
+  const source = slotSource(registry, areas);
   expect(source(SLOT).map(({ id }) => id)).toEqual(["time/quick-entry", "stock/low-stock"]);
   expect(source(SLOT)).toEqual(source(SLOT));
   expect(source("dashboard.nowhere")).toEqual([]);
@@ -29,7 +29,7 @@ test("widgets are offered by their order, the same components each time", () => 
 
 test("F15 a widget whose area is down fails alone", async () => {
   const complaint = jest.spyOn(console, "error").mockImplementation();
-  setSlotSource(slotSource(registry, loader));
+  setSlotSource(slotSource(registry, areas));
   renderArea(<Slot name={SLOT} />);
   expect(await screen.findByText("Widget quick-entry")).toBeVisible();
   expect(await screen.findByRole("alert")).toHaveTextContent(

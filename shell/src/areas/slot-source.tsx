@@ -1,10 +1,10 @@
 import { FailureNotice, type SlotSource, type SlotWidget } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
-import type { AreaLoader } from "./area-loader.ts";
 import { AreaPart } from "./area-part.tsx";
+import type { Areas } from "./areas.ts";
 
 /** Where slots find their widgets: in the descriptors, in their order; each is loaded when it is drawn. */
-export function slotSource(registry: readonly LiveArea[], loader: AreaLoader): SlotSource {
+export function slotSource(registry: readonly LiveArea[], areas: Areas): SlotSource {
   const offers = registry
     .flatMap(({ descriptor: { id, widgets } }) =>
       widgets.map((offer) => ({ ...offer, areaId: id })),
@@ -12,15 +12,15 @@ export function slotSource(registry: readonly LiveArea[], loader: AreaLoader): S
     .sort((one, other) => one.order - other.order);
   const widgets = new Map<string, SlotWidget[]>();
   for (const { slot, areaId, widget } of offers) {
-    widgets.set(slot, [...(widgets.get(slot) ?? []), widgetOf(loader, areaId, widget)]);
+    widgets.set(slot, [...(widgets.get(slot) ?? []), widgetOf(areas, areaId, widget)]);
   }
   return (slot) => widgets.get(slot) ?? [];
 }
 
-function widgetOf(loader: AreaLoader, areaId: string, name: string): SlotWidget {
+function widgetOf(areas: Areas, areaId: string, name: string): SlotWidget {
   const Widget = () => (
     <AreaPart
-      loader={loader}
+      areas={areas}
       areaId={areaId}
       role="widgets"
       name={name}

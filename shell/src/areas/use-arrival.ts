@@ -1,25 +1,31 @@
 import type { Area } from "@dash/kit";
 import { startTransition, useEffect, useState, type ComponentType } from "react";
+import type { LiveArea } from "../registry/registry.ts";
 import type { AreaLoader } from "./area-loader.ts";
+import type { PartName } from "./part-host.ts";
 
 /** How long a part may take, retries included, before the page says so: its failure is to be on the screen within 8 s. */
 export const ARRIVAL_TIMEOUT_MS = 7_000;
 
-/** A screen or widget by its name, and who loads its area. */
-export interface WantedPart {
+/** A part of an area, and who loads it. */
+export interface WantedPart extends PartName {
   readonly loader: AreaLoader;
   readonly areaId: string;
-  readonly role: "screens" | "widgets";
-  readonly name: string;
+}
+
+/** The component, with the build that it is of. */
+export interface ArrivedPart {
+  readonly Part: ComponentType;
+  readonly live: LiveArea;
 }
 
 export interface Arrival {
-  /** The component, once it can be drawn. */
-  readonly Part: ComponentType | null;
+  /** Once it can be drawn. */
+  readonly arrived: ArrivedPart | null;
   readonly failure: Error | null;
 }
 
-const UNDER_WAY: Arrival = { Part: null, failure: null };
+const UNDER_WAY: Arrival = { arrived: null, failure: null };
 
 /** Loads a part of an area. One that takes too long counts as failed, until it arrives after all. */
 export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival {
@@ -34,8 +40,10 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
     };
     loader
       .load(areaId)
-      .then((area) => settle({ Part: partOf(area, role, name), failure: null }))
-      .catch((failure: Error) => settle({ Part: null, failure }));
+      .then(({ area, live }) =>
+        settle({ arrived: { Part: partOf(area, role, name), live }, failure: null }),
+      )
+      .catch((failure: Error) => settle({ arrived: null, failure }));
     return () => {
       isWanted = false;
     };
@@ -48,7 +56,7 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
       // Whoever comes next starts afresh, rather than wait for what may hang.
       loader.giveUp(areaId);
       // Not over a part that has arrived and only waits for its own chunk: that one is to follow once it can be drawn.
-      setArrival((now) => (now === UNDER_WAY ? { Part: null, failure } : now));
+      setArrival((now) => (now === UNDER_WAY ? { arrived: null, failure } : now));
     }, ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isUnderWay, loader, areaId, name]);
@@ -56,8 +64,12 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
   return arrival;
 }
 
-function partOf(area: Area, role: WantedPart["role"], name: string): ComponentType {
-  const part = area[role][name];
-  if (!part) throw new Error(`Area ${area.id} has no ${name} among its ${role}`);
-  return part;
+/** An area without the part fails as one does whose part throws. */
+function partOf(area: Area, role: PartName["role"], name: string): ComponentType {
+  return (
+    area[role][name] ??
+    (() => {
+      throw new Error(`Area ${area.id} has no ${name} among its ${role}`);
+    })
+  );
 }

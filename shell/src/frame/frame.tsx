@@ -13,11 +13,13 @@ const CONTENT_ID = "content";
 export interface FrameProps {
   readonly links: readonly SiteLink[];
   readonly user: CurrentUser | null;
+  /** Stand above the screen. */
+  readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen. */
-export function Frame({ links, user, children }: FrameProps) {
+export function Frame({ links, user, notices, children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const handleClose = () => setIsMenuOpen(false);
   const main = useRef<HTMLElement>(null);
@@ -40,7 +42,10 @@ export function Frame({ links, user, children }: FrameProps) {
           <Navigation links={links} />
         </aside>
         <main ref={main} id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <OutdatedNotice />
+          <div className="sticky top-14 z-20 print:hidden">
+            {notices}
+            <OutdatedNotice />
+          </div>
           <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 lg:px-8 lg:py-8 print:p-0">
             {children}
           </div>

@@ -13,7 +13,7 @@ export function OutdatedNotice() {
   const [isRefreshing, startRefresh] = useTransition();
   const handleRefresh = () => startRefresh(() => readAgain(cache));
   return (
-    <div role="status" className="sticky top-14 z-20 print:hidden">
+    <div role="status">
       {isOutdated && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-caution-soft px-4 py-2 text-body text-ink sm:px-6 lg:px-8">
           <p>Some of what you see could not be brought up to date.</p>

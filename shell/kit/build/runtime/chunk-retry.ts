@@ -1,14 +1,25 @@
+import { registeredHash } from "./registered-hashes.ts";
+
+/** Chunks are named by numbers or words. */
+type Chunk = string | number;
+
 /** The parts of the bundler's runtime inside an area's entry that this file uses. */
 interface BundlerRuntime {
   /** The file of a chunk's scripts. */
-  u: (chunk: string) => string;
+  u: (chunk: Chunk) => string;
   /** The file of a chunk's styles. */
-  k?: (chunk: string) => string;
-  e: (chunk: string) => Promise<unknown>;
+  k?: (chunk: Chunk) => string;
+  e: (chunk: Chunk) => Promise<unknown>;
   /** The address of the files. */
   p: string;
-  /** Loads a script. A script with the same key is not asked for twice at the same time. */
-  l: (address: string, done: () => void, key: string) => void;
+  /**
+   * Loads a script. A script with the same key is not asked for twice at the same time. It must have the hash of its
+   * chunk, and without the chunk it is not checked.
+   */
+  l: (address: string, done: () => void, key: string, chunk: Chunk) => void;
+  /** The hashes that scripts and styles must have, by chunk. */
+  sriHashes: Readonly<Record<string, string>>;
+  sriCssHashes: Readonly<Record<string, string>>;
 }
 declare const __webpack_require__: BundlerRuntime;
 
@@ -17,15 +28,21 @@ const HANGS_MS = 3_500;
 
 /**
  * Gives every chunk one more try, under another address. Under the same address the request could hang again, or give
- * the same wrong answer from the cache. For the same reason chunks carry the query of the entry's address.
+ * the same wrong answer from the cache. For the same reason chunks carry the query of the entry's address. Whatever the
+ * address, a file must have the hash that the registry names.
  */
 export default function chunkRetry() {
   const runtime = __webpack_require__;
   let query = entryQuery();
 
   const { u: scriptOf, k: styleOf, e: load } = runtime;
+  const folder = new URL(runtime.p).pathname;
+  runtime.sriHashes = hashesBy((chunk) => registeredHash(folder, scriptOf(chunk)));
   runtime.u = (chunk) => scriptOf(chunk) + query;
-  if (styleOf) runtime.k = (chunk) => styleOf(chunk) + query;
+  if (styleOf) {
+    runtime.sriCssHashes = hashesBy((chunk) => registeredHash(folder, styleOf(chunk)));
+    runtime.k = (chunk) => styleOf(chunk) + query;
+  }
   runtime.e = (chunk) => {
     const loading = load(chunk);
     const timer = setTimeout(() => askOnceMore(chunk), HANGS_MS);
@@ -37,9 +54,15 @@ export default function chunkRetry() {
     });
   };
   /** The script that comes first gives the chunk to all that wait for it. A failure of this one does not matter. */
-  const askOnceMore = (chunk: string) =>
-    runtime.l(runtime.p + scriptOf(chunk) + again(), () => undefined, `again-${chunk}`);
+  const askOnceMore = (chunk: Chunk) =>
+    runtime.l(runtime.p + scriptOf(chunk) + again(), () => undefined, `again-${chunk}`, chunk);
   return { name: "chunk-retry" };
+}
+
+/** The bundler reads the hash of a chunk as a property, and a property's name is always a text. */
+function hashesBy(hashOf: (chunk: Chunk) => string): Record<string, string> {
+  const chunkOf = (name: string) => (/^\d+$/.test(name) ? Number(name) : name);
+  return new Proxy({}, { get: (_, name) => hashOf(chunkOf(String(name))) });
 }
 
 function again(): string {

@@ -15,6 +15,20 @@ export class CallError extends Error {
   }
 }
 
+/** No answer came, or none that can be read, such as the page of a proxy that says all is well. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Whether an error comes from code, and not from a refusal of the server or from the way to it. */
+export function isFaultOfCode(error: unknown): boolean {
+  return !(error instanceof CallError || error instanceof NoAnswer);
+}
+
 function problemIn(body: string): Problem | null {
   try {
     const parsed = safeParse(Problem, JSON.parse(body));

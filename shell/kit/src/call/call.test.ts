@@ -8,8 +8,8 @@ import {
 import * as z from "zod/mini";
 import { answerOf } from "../../testing/answer.ts";
 import { onSignedOut, signedOut } from "../session/signed-out.ts";
-import { CallError, messageOf } from "./call-error.ts";
-import { call, callPage } from "./call.ts";
+import { CallError, isFaultOfCode, messageOf } from "./call-error.ts";
+import { call, callPage, send } from "./call.ts";
 import { setTransport, type Answer, type Outgoing } from "./transport.ts";
 
 const id = "0190a000-0000-7000-8000-000000000001";
@@ -167,5 +167,50 @@ describe("a refusal", () => {
     stops.push(onSignedOut(late));
     expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 1]);
     stops.forEach((stop) => stop());
+  });
+});
+
+describe("send", () => {
+  it("sends a body from a page that may be left, and says nothing of a refusal", async () => {
+    const listener = jest.fn();
+    const stop = onSignedOut(listener);
+    failing(401, "Unauthorized", "");
+    send(createTimeEntry, { body });
+    expect(sent[0]?.[0]).toBe("/api/time-entries");
+    expect(sent[0]?.[1]).toMatchObject({ method: "POST", keepalive: true });
+    expect(JSON.parse(sent[0]?.[1].body ?? "")).toEqual(body);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it("lets it be where no server is reached", async () => {
+    const unheard = jest.fn();
+    process.on("unhandledRejection", unheard);
+    restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")));
+    send(createTimeEntry, { body });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(unheard).not.toHaveBeenCalled();
+    process.off("unhandledRejection", unheard);
+  });
+});
+
+describe("an error", () => {
+  const ask = () => call(listTimeEntries);
+
+  it.each([
+    ["a refusal", () => failing(500, "Internal Server Error", "Boom"), false],
+    ["a page of a proxy that says all is well", () => failing(200, "OK", "<html>"), false],
+    [
+      "no answer at all",
+      () => (restore = setTransport(() => Promise.reject(new TypeError("Failed to fetch")))),
+      false,
+    ],
+    ["an answer that breaks the contract", () => answering(answerOf(200, [{}])), true],
+  ])("of %s is a fault of code or not", async (_, prepare, isFault) => {
+    prepare();
+    const error: unknown = await ask().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(isFaultOfCode(error)).toBe(isFault);
   });
 });

@@ -1,9 +1,9 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { parse } from "zod/v4/core";
 import { signedOut } from "../session/signed-out.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, NoAnswer } from "./call-error.ts";
 import { outgoingOf, urlOf } from "./request.ts";
-import { transmit, type Answer } from "./transport.ts";
+import { transmit, type Answer, type Outgoing } from "./transport.ts";
 
 /** The request of an endpoint. It is optional where the contract requires nothing. */
 export type RequestArgument<E extends Endpoint> =
@@ -19,6 +19,7 @@ export interface PageOf<E extends Endpoint> {
 /**
  * Calls an endpoint and gives its answer, parsed by the contract.
  * @throws CallError on any answer that is not OK. A 401 also calls the listeners of `onSignedOut`.
+ * @throws NoAnswer where none comes, or none that can be read.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -33,6 +34,16 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   ...[request]: RequestArgument<E>
 ): Promise<PageOf<E>> {
   return pageOf(await exchange(endpoint, request));
+}
+
+/**
+ * Sends a request whose answer nobody waits for, also from a page that is being left. It fails silently, and nobody is
+ * told of a session that has ended.
+ */
+export function send<E extends Endpoint>(endpoint: E, ...[request]: RequestArgument<E>): void {
+  const loose = request ?? {};
+  const outgoing = { ...outgoingOf(endpoint, loose), keepalive: true } as const;
+  transmit(urlOf(endpoint, loose), outgoing).catch(() => undefined);
 }
 
 /** The address of an endpoint's file, for a link that downloads it. */
@@ -50,17 +61,31 @@ export async function exchange<E extends Endpoint>(
   signal?: AbortSignal,
 ) {
   const loose = request ?? {};
-  const answer = await transmit(urlOf(endpoint, loose), outgoingOf(endpoint, loose, signal));
-  const text = await answer.text();
+  const outgoing = outgoingOf(endpoint, loose, signal);
+  const { answer, text } = await answerTo(urlOf(endpoint, loose), outgoing);
   if (!answer.ok) {
     if (answer.status === 401) signedOut.tell();
     throw new CallError(answer.status, answer.statusText, text);
   }
-  const content = parse(
-    endpoint.response,
-    text === "" ? undefined : JSON.parse(text),
-  ) as ResponseOf<E>;
+  const content = parse(endpoint.response, valueIn(text)) as ResponseOf<E>;
   return { content, headers: answer.headers };
+}
+
+async function answerTo(url: string, outgoing: Outgoing) {
+  try {
+    const answer = await transmit(url, outgoing);
+    return { answer, text: await answer.text() };
+  } catch (error) {
+    throw new NoAnswer(error);
+  }
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw new NoAnswer(error);
+  }
 }
 
 /** The page in an exchange's result. */

@@ -14,6 +14,8 @@ export interface Outgoing {
   readonly credentials: "include";
   readonly body?: string;
   readonly signal?: AbortSignal;
+  /** It is sent even where the page is left before that. */
+  readonly keepalive?: true;
 }
 
 /** Carries one request over the network; the browser's `fetch` is one. */

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { sessionQuery } from "../session/session.ts";
+import { onLiveBuilds } from "./live-builds.ts";
 import { startLive } from "./start-live.ts";
 import type { EventSourceLike } from "./live-stream.ts";
 
@@ -170,6 +171,25 @@ describe("live updates", () => {
     openTab(undefined, sources);
     await settled();
     expect(sources).toHaveLength(2);
+  });
+
+  it("tell every tab which builds are live", async () => {
+    const sources: FakeEventSource[] = [];
+    const locks = fakeLocks();
+    const hear = jest.fn();
+    const stop = onLiveBuilds(hear);
+    openTab(locks, sources);
+    openTab(locks, sources);
+    await settled();
+    sources[0]?.emit("builds", '{"shell":"ab12","stock":"cd34"}');
+    await waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+    expect(hear).toHaveBeenCalledWith({ shell: "ab12", stock: "cd34" });
+    sources[0]?.emit("builds", '["ab12"]');
+    sources[0]?.emit("builds", '{"stock":7}');
+    stop();
+    sources[0]?.emit("builds", '{"stock":"ef56"}');
+    await settled();
+    expect(hear).toHaveBeenCalledTimes(2);
   });
 
   it("pass over an event that is no list of topics", async () => {

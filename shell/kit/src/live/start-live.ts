@@ -5,6 +5,7 @@ import { everyMinute } from "../formats/use-today.ts";
 import { invalidate, invalidateAll } from "../query/invalidate.ts";
 import { watchPresence } from "../session/presence.ts";
 import { sessionQuery } from "../session/session.ts";
+import { liveBuilds } from "./live-builds.ts";
 import { seekLeadership } from "./leadership.ts";
 import { LiveMessage } from "./live-message.ts";
 import { openStream, type OpenEventSource } from "./live-stream.ts";
@@ -70,5 +71,7 @@ async function apply(client: QueryClient, message: LiveMessage): Promise<void> {
       return invalidateAll(client);
     case "check-session":
       return client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    case "builds":
+      return liveBuilds.tell(message.builds);
   }
 }

@@ -4,6 +4,8 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { Component, useContext, type ReactNode } from "react";
+import { isFaultOfCode } from "../call/call-error.ts";
+import { PartHostContext, type PartHost } from "./part-host.ts";
 
 /** Draws a failure: what went wrong and how to try again. */
 export type DrawFailure = (failure: {
@@ -19,6 +21,7 @@ interface BoundaryProps {
   readonly onReset: () => void;
   /** Is called when the failure is no longer shown. */
   readonly onOver: () => void;
+  readonly host: PartHost;
 }
 
 interface BoundaryState {
@@ -43,6 +46,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: null, resetKey };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (isFaultOfCode(error)) this.props.host.fault(error);
+  }
+
   override componentDidUpdate(_: BoundaryProps, before: BoundaryState): void {
     if (before.failure && !this.state.failure) this.props.onOver();
   }
@@ -59,8 +66,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   private handleRetry = () => {
-    this.props.onReset();
+    const { host, onReset } = this.props;
+    const { failure } = this.state;
+    onReset();
     this.setState({ failure: null });
+    if (failure && isFaultOfCode(failure.error)) host.retried();
   };
 }
 
@@ -72,17 +82,18 @@ export interface FailureBoundaryProps {
 
 /**
  * Contains the failures below it, also those of queries. A retry reads the queries again. So does leaving and coming
- * back.
+ * back. The host of the part is told of faults of its code.
  */
 export function FailureBoundary({ children, fallback, resetKey = "" }: FailureBoundaryProps) {
   const client = useContext(QueryClientContext);
+  const host = useContext(PartHostContext);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Boundary
           onReset={reset}
           onOver={() => client && forgetFailed(client)}
-          {...{ resetKey, fallback }}
+          {...{ resetKey, fallback, host }}
         >
           {children}
         </Boundary>

@@ -12,6 +12,7 @@ import { FailureNotice } from "./failure-notice.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { ForbiddenPage, isForbidden } from "./forbidden-page.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
+import { Shown } from "./shown.tsx";
 
 export const SITE_TITLE = "Partnership Dashboard";
 
@@ -51,6 +52,7 @@ export function Screen({ title, loading, children }: ScreenProps) {
         <Suspense fallback={<LoadingNotice text={loading} />}>
           {children}
           <HeadingFocus frame={frame} />
+          <Shown />
         </Suspense>
       </FailureBoundary>
     </div>

@@ -2,6 +2,7 @@ import { Suspense, useId, type ReactNode } from "react";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
+import { Shown } from "./shown.tsx";
 
 export interface WidgetFrameProps {
   readonly title: string;
@@ -30,7 +31,10 @@ export function WidgetFrame({ title, loading = "Loading…", actions, children }
           <FailureNotice {...failure} fallback={`${title} could not be loaded.`} />
         )}
       >
-        <Suspense fallback={<LoadingNotice text={loading} />}>{children}</Suspense>
+        <Suspense fallback={<LoadingNotice text={loading} />}>
+          {children}
+          <Shown />
+        </Suspense>
       </FailureBoundary>
     </section>
   );

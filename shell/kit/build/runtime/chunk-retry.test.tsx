@@ -1,0 +1,66 @@
+import chunkRetry from "./chunk-retry.ts";
+import { registerHashes } from "./registered-hashes.ts";
+
+const BASE = "/assets/stock/b1/";
+
+/** The bundler's runtime in an area's entry, which names hashes of its own and answers loads in turn. */
+function startedRuntime(...answers: Promise<unknown>[]) {
+  const asked: { address: string; chunk: unknown; hash: string | undefined }[] = [];
+  const runtime = {
+    p: `http://localhost:8080${BASE}`,
+    u: (chunk: unknown) => `${chunk === 96 ? "screen" : String(chunk)}.js`,
+    k: (chunk: unknown) => `${chunk === 96 ? "screen" : String(chunk)}.css`,
+    e: jest.fn((_: unknown) => answers.shift() ?? Promise.resolve()),
+    l: (address: string, _done: () => void, _key: string, chunk: string | number) =>
+      asked.push({ address, chunk, hash: runtime.sriHashes[chunk] }),
+    sriHashes: { 96: "sha384-ofTheEntry" } as Record<string, string>,
+    sriCssHashes: { 96: "sha384-ofTheEntry" } as Record<string, string>,
+  };
+  Reflect.set(globalThis, "__webpack_require__", runtime);
+  chunkRetry();
+  return { runtime, asked };
+}
+
+beforeEach(() =>
+  registerHashes(BASE, {
+    "screen.js": "sha384-script",
+    "screen.css": "sha384-style",
+    "260.js": "sha384-260",
+  }),
+);
+afterEach(() => void jest.useRealTimers());
+
+test("S27 the registry says which hash a script and a style must have, not the entry", () => {
+  const { runtime } = startedRuntime();
+  expect(runtime.sriHashes[96]).toBe("sha384-script");
+  expect(runtime.sriHashes[260]).toBe("sha384-260");
+  expect(runtime.sriCssHashes[96]).toBe("sha384-style");
+});
+
+test("S27 a file that the registry does not name is refused, unless it names none", () => {
+  const { runtime } = startedRuntime();
+  expect(runtime.sriHashes[7]).toMatch(/^sha384-A{64}$/);
+  registerHashes(BASE, {});
+  expect(runtime.sriHashes[7]).toBe("");
+});
+
+test("S27 a script that hangs is asked for again with its hash, under another address", async () => {
+  jest.useFakeTimers();
+  const { runtime, asked } = startedRuntime(new Promise(() => undefined));
+  void runtime.e(96);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([
+    {
+      address: expect.stringMatching(/\/assets\/stock\/b1\/screen\.js\?again=\d+$/) as string,
+      chunk: 96,
+      hash: "sha384-script",
+    },
+  ]);
+});
+
+test("F15 a chunk that fails is loaded once more, under another address", async () => {
+  const { runtime } = startedRuntime(Promise.reject(new Error("404")), Promise.resolve("loaded"));
+  await expect(runtime.e(96)).resolves.toBe("loaded");
+  expect(runtime.u(96)).toMatch(/^screen\.js\?again=\d+$/);
+  expect(runtime.sriHashes[96]).toBe("sha384-script");
+});

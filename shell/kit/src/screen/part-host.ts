@@ -1,0 +1,20 @@
+import { createContext } from "react";
+
+/** Draws a part of an area, which is a screen or a widget, and is told what becomes of it. */
+export interface PartHost {
+  /** The content of the part is on the screen. It may be called often. */
+  shown(): void;
+  /** Code of the part threw, or could not be loaded. An answer of the server is no fault of the part. */
+  fault(error: unknown): void;
+  /** Somebody tries again what a fault had stopped. */
+  retried(): void;
+}
+
+const nobody: PartHost = {
+  shown: () => undefined,
+  fault: () => undefined,
+  retried: () => undefined,
+};
+
+/** The host of the part around a component. The shell provides one for each part; elsewhere nobody is told. */
+export const PartHostContext = createContext(nobody);

@@ -1,0 +1,32 @@
+import type { Registry } from "../registry/registry.ts";
+import { RegistryAreaLoader, type AreaLoader } from "./area-loader.ts";
+import type { Federation } from "./build-loader.ts";
+import { createBuildReports, type BuildReports } from "./build-reports.ts";
+import { findLastGood } from "./find-last-good.ts";
+import { findLiveBuild } from "./find-live-build.ts";
+import { TabBuilds } from "./tab-builds.ts";
+import { isInputUnsaved } from "./unsaved-input.ts";
+
+/** What it takes to draw parts of areas. */
+export interface Areas {
+  readonly loader: AreaLoader;
+  readonly builds: TabBuilds;
+  readonly reports: BuildReports;
+}
+
+/** The areas of a page, by its registry. */
+export function createAreas(registry: Registry, federation: Federation): Areas {
+  const builds = new TabBuilds(registry);
+  // A shell that is no longer live may lack what newer areas need. That is no fault of theirs.
+  const reports = createBuildReports(() => !builds.isShellOutdated());
+  const loader = new RegistryAreaLoader({
+    areas: registry.areas,
+    federation,
+    builds,
+    reports,
+    findLive: (areaId) => findLiveBuild(areaId),
+    findLastGood,
+    isInputUnsaved,
+  });
+  return { loader, builds, reports };
+}

@@ -1,0 +1,70 @@
+import { reportBuilds } from "@dash/contracts/build-reports";
+import { setTransport } from "@dash/kit";
+import { createBuildReports } from "./build-reports.ts";
+
+let sent: { url: string; keepalive: unknown; reports: unknown[] }[] = [];
+let restore: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  restore = setTransport((url, { body = "", keepalive }) => {
+    const { reports } = reportBuilds.body.parse(JSON.parse(body));
+    sent.push({ url, keepalive, reports });
+    return Promise.reject(new TypeError("Failed to fetch"));
+  });
+  jest.spyOn(console, "error").mockImplementation();
+});
+afterEach(() => {
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  restore();
+});
+
+test("what became of a build is told once, together with the rest, a moment later", () => {
+  const reports = createBuildReports(() => true);
+  reports.shown("stock", "b1");
+  reports.shown("stock", "b1");
+  reports.failed("stock", "b2", "threw", new TypeError("secret"));
+  reports.failed("stock", "b2", "not-loaded", new Error("secret"));
+  reports.shown("time", "b1");
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toEqual([
+    {
+      url: "/api/build-reports",
+      keepalive: true,
+      reports: [
+        { part: "stock", build: "b1", outcome: "shown" },
+        { part: "stock", build: "b2", outcome: "threw", fault: { kind: "TypeError", at: null } },
+        { part: "time", build: "b1", outcome: "shown" },
+      ],
+    },
+  ]);
+  reports.shown("stock", "b1");
+  reports.shown("kpi", "b1");
+  jest.advanceTimersByTime(5_000);
+  expect(sent[1]?.reports).toEqual([{ part: "kpi", build: "b1", outcome: "shown" }]);
+});
+
+test("what a page has not told yet, it tells when it is left", () => {
+  createBuildReports(() => true).shown("stock", "b1");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sent).toHaveLength(1);
+});
+
+test("no more is told at once than the contract allows", () => {
+  const reports = createBuildReports(() => true);
+  for (let build = 0; build < 25; build += 1) reports.shown("stock", `b${build}`);
+  jest.advanceTimersByTime(5_000);
+  expect(sent.map((batch) => batch.reports.length)).toEqual([20, 5]);
+});
+
+test("a page that is not to be heard tells nothing, and still says on its console what was not loaded", () => {
+  const error = new Error("404");
+  createBuildReports(() => false).failed("stock", "b1", "not-loaded", error);
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toEqual([]);
+  expect(console.error).toHaveBeenCalledWith("Build b1 of stock was not loaded", error);
+});

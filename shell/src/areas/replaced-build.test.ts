@@ -1,0 +1,154 @@
+import { before, loaderOf, newer, nobody, page, refused } from "../../test/loader-under-test.ts";
+
+const standingIn = { findLastGood: async () => before };
+
+describe("the last good build", () => {
+  test("F15 stands in for one that cannot be loaded, and the reason is told", async () => {
+    const { loadBuild, loads, builds, reports } = loaderOf([before], standingIn);
+    await expect(loadBuild()).resolves.toBe("b0");
+    expect(loads).toEqual(["b1", "b1", "b0"]);
+    expect([...builds.read().standIns]).toEqual(["stock"]);
+    expect(reports.failed.mock.calls).toEqual([["stock", "b1", "not-loaded", refused]]);
+  });
+
+  test("F15 stands in for one whose part throws before it is shown", async () => {
+    const { loader, loadBuild, builds } = loaderOf([page, before], standingIn);
+    await loadBuild();
+    expect(loader.replace(page)).toBe(true);
+    await expect(loadBuild()).resolves.toBe("b0");
+    expect([...builds.read().standIns]).toEqual(["stock"]);
+  });
+
+  test("F15 is asked for once where two parts of a build throw", async () => {
+    const findLastGood = jest.fn(standingIn.findLastGood);
+    const { loader, loadBuild } = loaderOf([page, before], { findLastGood });
+    await loadBuild();
+    expect([loader.replace(page), loader.replace(page)]).toEqual([true, true]);
+    await loadBuild();
+    expect(loader.replace(page)).toBe(true);
+    await expect(loadBuild()).resolves.toBe("b0");
+    expect(findLastGood.mock.calls).toEqual([["stock", "b1"]]);
+  });
+
+  test("F15 that fails itself is not replaced any further", async () => {
+    const { loader, loadBuild } = loaderOf([page, before], standingIn);
+    await loadBuild();
+    loader.replace(page);
+    await loadBuild();
+    expect(loader.replace(before)).toBe(false);
+    await expect(loadBuild()).resolves.toBe("b0");
+  });
+
+  test.each([
+    ["there is none", nobody],
+    ["it is the one that failed", async () => page],
+    ["it cannot be loaded either", async () => newer],
+  ])(
+    "F15 does not stand in where %s: the one that failed is drawn again, to say so",
+    async (_, findLastGood) => {
+      const { loader, loadBuild, builds } = loaderOf([page], { findLastGood });
+      await loadBuild();
+      expect(loader.replace(page)).toBe(true);
+      await expect(loadBuild()).resolves.toBe("b1");
+      expect(loader.replace(page)).toBe(false);
+      expect(builds.read().standIns.size).toBe(0);
+    },
+  );
+
+  test("F15 is asked for again after somebody tried again", async () => {
+    const findLastGood = jest.fn(nobody);
+    const { loader, loadBuild } = loaderOf([page], { findLastGood });
+    await loadBuild();
+    loader.replace(page);
+    await loadBuild();
+    loader.forget("stock");
+    await loadBuild();
+    expect(loader.replace(page)).toBe(true);
+    expect(findLastGood).toHaveBeenCalledTimes(2);
+  });
+
+  test("F15 that cannot be loaded is told of, too, and the failure of the first stands", async () => {
+    const { loadBuild, reports } = loaderOf([], standingIn);
+    await expect(loadBuild()).rejects.toBe(refused);
+    expect(reports.failed.mock.calls.map(([, build]) => build as string)).toEqual(["b1", "b0"]);
+  });
+});
+
+describe("a newer build", () => {
+  const live = { findLive: async () => newer };
+
+  test("is loaded where nothing of the area is on the screen", async () => {
+    const { loadBuild, builds } = loaderOf([page, newer], live);
+    await loadBuild();
+    const leave = builds.show("stock", "b1");
+    builds.tell({ stock: "b2" });
+    await expect(loadBuild()).resolves.toBe("b1");
+    leave();
+    await expect(loadBuild()).resolves.toBe("b2");
+  });
+
+  test("is loaded by a page that was told of it before it loaded the area", async () => {
+    const { loadBuild, loads, builds } = loaderOf([page, newer], live);
+    builds.tell({ stock: "b2" });
+    await expect(loadBuild()).resolves.toBe("b2");
+    expect(loads).toEqual(["b2"]);
+  });
+
+  test("F15 replaces one whose part throws, before any that is older", async () => {
+    const findLastGood = jest.fn(standingIn.findLastGood);
+    const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, findLastGood });
+    await loadBuild();
+    builds.tell({ stock: "b2" });
+    expect(loader.replace(page)).toBe(true);
+    await expect(loadBuild()).resolves.toBe("b2");
+    expect(findLastGood).not.toHaveBeenCalled();
+  });
+
+  test("F15 that cannot be loaded leaves the one before, and is not tried at the next showing", async () => {
+    const { loadBuild, loads, builds } = loaderOf([page], live);
+    await loadBuild();
+    builds.tell({ stock: "b2" });
+    await expect(loadBuild()).resolves.toBe("b1");
+    await expect(loadBuild()).resolves.toBe("b1");
+    expect(loads).toEqual(["b1", "b2", "b2"]);
+  });
+
+  test("takes the place of what is on the screen when somebody says so", async () => {
+    const { loader, loadBuild, builds } = loaderOf([page, newer], live);
+    await loadBuild();
+    builds.show("stock", "b1");
+    await loader.renew("stock");
+    expect(builds.read().turns).toEqual({ stock: 1 });
+    await expect(loadBuild()).resolves.toBe("b2");
+  });
+
+  test("does not take the place of what somebody types into meanwhile, until they say so again", async () => {
+    const isInputUnsaved = jest.fn(() => false).mockReturnValueOnce(true);
+    const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, isInputUnsaved });
+    await loadBuild();
+    builds.show("stock", "b1");
+    await loader.renew("stock");
+    expect(builds.read().turns).toEqual({});
+    expect(builds.outdatedOnScreen()).toEqual(["stock"]);
+    await loader.renew("stock");
+    expect(builds.read().turns).toEqual({ stock: 1 });
+  });
+
+  test("leaves the screen as it is where it is the one that is shown", async () => {
+    const { loader, loadBuild, builds } = loaderOf([page]);
+    await loadBuild();
+    builds.show("stock", "b1");
+    await loader.renew("stock");
+    expect(builds.read().turns).toEqual({});
+  });
+
+  test("ends that the one before stands in", async () => {
+    const findLive = jest.fn(async () => page);
+    const { loadBuild, builds } = loaderOf([before, newer], { ...standingIn, findLive });
+    await loadBuild();
+    findLive.mockResolvedValue(newer);
+    builds.tell({ stock: "b2" });
+    await expect(loadBuild()).resolves.toBe("b2");
+    expect(builds.read().standIns.size).toBe(0);
+  });
+});
