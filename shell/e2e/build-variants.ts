@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { UploadBody } from "@dash/contracts/build-upload";
 import type { LiveArea, Registry } from "@dash/contracts/registry";
-import type { APIRequestContext } from "playwright-core";
 
 /** A live build of an area, with the texts of its scripts and styles. */
 export interface LiveBuild {
@@ -9,13 +8,22 @@ export interface LiveBuild {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the live build of an area as any browser does. */
-export async function readLiveBuild(request: APIRequestContext, part: string): Promise<LiveBuild> {
-  const registry = (await (await request.get("/api/registry")).json()) as Registry;
-  const area = registry.areas.find(({ id }) => id === part);
+/** Gives the text at an address of the system. */
+type Get = (path: string) => Promise<string>;
+
+/** What a page names as live of an area. */
+export async function readLiveArea(get: Get, part: string): Promise<LiveArea> {
+  const inlined = /id="dash-registry">(.*?)<\/script>/.exec(await get("/"))?.[1] ?? "{}";
+  const area = (JSON.parse(inlined) as Registry).areas.find(({ id }) => id === part);
   if (!area) throw new Error(`nothing of ${part} is live`);
+  return area;
+}
+
+/** Reads the live build of an area as any browser does. */
+export async function readLiveBuild(get: Get, part: string): Promise<LiveBuild> {
+  const area = await readLiveArea(get, part);
   const files = Object.keys(area.integrity).map(
-    async (file) => [file, await (await request.get(area.base + file)).text()] as const,
+    async (file) => [file, await get(area.base + file)] as const,
   );
   return { area, texts: new Map(await Promise.all(files)) };
 }
@@ -52,6 +60,6 @@ export function variantOf({ area, texts }: LiveBuild, build: string, edit: Edit)
   };
 }
 
-function integrityOf(text: string): string {
+export function integrityOf(text: string): string {
   return `sha384-${createHash("sha384").update(text).digest("base64")}`;
 }

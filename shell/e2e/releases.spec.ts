@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   admin = await signIn(browser, "Alex Morgan", "/user-management");
   const { request } = admin.context;
-  live = await readLiveBuild(request, PART);
+  live = await readLiveBuild(async (address) => (await request.get(address)).text(), PART);
   const made = await request.post("/api/publish-tokens", {
     data: { part: PART, name: `Journeys ${run}`, days: 1 },
   });
@@ -200,10 +200,10 @@ test("a preview is seen by the browser that opened its link, with a banner, unti
   await makeLive(live.area.build, "Begin again.");
   const build = `preview${run}`;
   await upload(variantOf(live, build, inText(HEADING, `heading:"${OTHER_HEADING}"`)));
-  const made = await (admin.context.request).post(
-    `/api/releases/${PART}/previews`,
-    { data: { build }, headers: headers() },
-  );
+  const made = await admin.context.request.post(`/api/releases/${PART}/previews`, {
+    data: { build },
+    headers: headers(),
+  });
   const { path: link } = (await made.json()) as { path: string };
   const staff = await signIn(browser, "Sam Patel", "/");
   await staff.page.goto(`${origin}${link}`);
