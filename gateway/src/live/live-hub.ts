@@ -1,3 +1,5 @@
+import { segmentOf } from "@dash/contracts/endpoint";
+import { listReleases } from "@dash/contracts/releases";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
@@ -10,6 +12,9 @@ export interface LiveStream {
   send(text: string): void;
   end(): void;
 }
+
+/** What is shown of builds is old when another one is live. */
+const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
 const COALESCE_MS = 100;
 const HEARTBEAT_MS = 15_000;
@@ -66,7 +71,7 @@ export class LiveHub {
     const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
     if (event === this.#builds) return;
     this.#builds = event;
-    for (const stream of this.#streams) stream.send(event);
+    for (const stream of this.#streams) stream.send(event + staleEvent(RELEASE_TOPICS));
   }
 
   close(): void {
