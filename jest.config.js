@@ -21,7 +21,7 @@ const ES_ONLY = [
     "eta",
     "quick-lru",
   ],
-  ...["@tanstack/react-table", "@tanstack/table-core", "lodash-es", "uuid"],
+  ...["@tanstack/react-table", "@tanstack/table-core", "lodash-es", "uuid", "oxc-parser"],
 ];
 
 const swc = {

@@ -1,4 +1,17 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The folder of the root package.json. */
-export const projectRoot = path.dirname(import.meta.dirname);
+/** The folder of the root package.json. What is bundled from the sources lies deeper below it than they do. */
+export const projectRoot = rootAbove(import.meta.dirname);
+
+function rootAbove(folder: string): string {
+  return namesWorkspaces(folder) ? folder : rootAbove(path.dirname(folder));
+}
+
+function namesWorkspaces(folder: string): boolean {
+  try {
+    return "workspaces" in JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  } catch {
+    return false;
+  }
+}

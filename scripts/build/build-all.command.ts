@@ -1,3 +1,4 @@
-import { buildAll } from "./build-all.ts";
+import { buildTargets } from "./build-targets.ts";
+import { allThatRuns } from "./targets.ts";
 
-await buildAll((text) => process.stdout.write(`${text}\n`));
+await buildTargets(allThatRuns(), (text) => process.stdout.write(`${text}\n`));

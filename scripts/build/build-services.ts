@@ -1,80 +1,70 @@
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readlink, symlink } from "node:fs/promises";
 import path from "node:path";
-import { Failure } from "../failure.ts";
-import { processes, type ProcessDefinition } from "../processes.ts";
-import { projectRoot } from "../project-root.ts";
-import { buildFolderOf } from "./build-folder.ts";
-import { inputHash } from "./input-hash.ts";
+import { pruneBuilds } from "@dash/kit/build/prune-builds";
+import type { Build } from "@dash/kit/build/seal-builds";
+import { isWhole, replace } from "@dash/kit/build/sealed-folder";
+import { commandLines } from "../supervisor/command-line.ts";
+import { buildsOf, CURRENT } from "./build-folder.ts";
+import { contentReader, type NodeProgram } from "./node-programs.ts";
 
-/** What every process is built from beside its own folder. */
-const SHARED_INPUTS = [
-  "services/lib",
-  "services/contracts",
-  "scripts/build",
-  "package-lock.json",
-  "tsconfig.base.json",
-];
-/** What a process may consist of: a service with a ledger has a check of it. */
-const ENTRIES = ["main", "check"];
-
-/** Builds every process whose sources changed since its last build. Answers the names of those. */
-export async function buildServices(say: (text: string) => void): Promise<string[]> {
-  const stale = (await Promise.all(processes.map(staleBuild))).filter(
-    (build) => build !== undefined,
-  );
-  if (stale.length === 0) return [];
-  const names = stale.map(({ definition }) => definition.name);
-  say(`Building ${names.join(", ")}`);
-  await bundle(stale.map(({ definition }) => definition));
-  // Noted only now, so that an interrupted build is not taken for a whole one.
-  for (const { definition, hash } of stale) await writeFile(noteOf(definition), hash);
-  return names;
+interface ProgramBuild extends Build {
+  readonly program: NodeProgram;
 }
 
-async function staleBuild(
-  definition: ProcessDefinition,
-): Promise<{ definition: ProcessDefinition; hash: string } | undefined> {
-  const hash = await inputHash([definition.folder, ...SHARED_INPUTS]);
-  const built = await readFile(noteOf(definition), "utf8").catch(() => undefined);
-  const whole = entriesOf(definition).every((entry) =>
-    existsSync(path.join(buildFolderOf(definition), `${entry}.js`)),
+/**
+ * Builds the programs whose sources changed, or whose build is not whole. Each build has a folder of its own, so nothing
+ * that runs is touched. Old builds are removed. Gives the names of what was built.
+ */
+export async function buildServices(
+  programs: readonly NodeProgram[],
+  say: (text: string) => void,
+): Promise<string[]> {
+  const readContent = contentReader();
+  const builds = programs.map((program): ProgramBuild => {
+    return {
+      name: program.name,
+      folder: buildsOf(program),
+      content: readContent(program),
+      program,
+    };
+  });
+  const whole = await Promise.all(
+    builds.map(({ folder, content }) => isWhole(path.join(folder, content.id))),
   );
-  return built === hash && whole ? undefined : { definition, hash };
-}
-
-function entriesOf({ folder }: ProcessDefinition): string[] {
-  return ENTRIES.filter((entry) =>
-    existsSync(path.join(projectRoot, folder, "src", `${entry}.ts`)),
-  );
-}
-
-function noteOf(definition: ProcessDefinition): string {
-  return path.join(buildFolderOf(definition), "built-from");
-}
-
-async function bundle(definitions: readonly ProcessDefinition[]): Promise<void> {
-  // Loaded only where something is to be built: it takes longer than a whole start without a build.
-  const [{ rspack }, { serviceRecipe }] = await Promise.all([
-    import("@rspack/core"),
-    import("./service-recipe.ts"),
-  ]);
-  const compiler = rspack(
-    definitions.map((definition) =>
-      serviceRecipe(definition, buildFolderOf(definition), entriesOf(definition)),
-    ),
-  );
-  const stats = await new Promise<{ hasErrors(): boolean; toString(options: object): string }>(
-    (resolve, reject) => {
-      compiler.run((error, result) =>
-        result ? resolve(result) : reject(error ?? new Error("The build ended early.")),
-      );
-    },
-  );
-  await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (stats.hasErrors()) {
-    throw new Failure(
-      `The services could not be built:\n${stats.toString({ all: false, errors: true, colors: false })}`,
-    );
+  const stale = builds.filter((_, index) => !whole[index]);
+  if (stale.length > 0) {
+    say(`Building ${stale.map(({ name }) => name).join(", ")}`);
+    await bundle(stale);
   }
+  for (const { folder, content } of builds) {
+    await makeCurrent(folder, content.id);
+    const current = await currentIn(folder);
+    await pruneBuilds(folder, (id) => id === current || runs(path.join(folder, id)));
+  }
+  return stale.map(({ name }) => name);
+}
+
+/** The bundler is loaded only where something must be built, because loading it takes longer than a whole start. */
+async function bundle(builds: readonly ProgramBuild[]): Promise<void> {
+  const { sealBuilds } = await import("@dash/kit/build/seal-builds");
+  const { serviceRecipe } = await import("./service-recipe.ts");
+  await sealBuilds(builds, {
+    recipesOf: ({ program }, output) => [serviceRecipe(program, output)],
+  });
+}
+
+/** Points the link at a build. What was started from another goes on with that one. */
+async function makeCurrent(folder: string, id: string): Promise<void> {
+  if ((await currentIn(folder)) === id) return;
+  // Relative, for an image has the folders in another place.
+  await replace(path.join(folder, CURRENT), (place) => symlink(id, place));
+}
+
+function currentIn(folder: string): Promise<string | undefined> {
+  return readlink(path.join(folder, CURRENT)).catch(() => undefined);
+}
+
+/** Whether a process of this machine was started from a build, and would be again after a crash. */
+function runs(folder: string): boolean {
+  return commandLines().some((line) => line.includes(folder + path.sep));
 }

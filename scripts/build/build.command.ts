@@ -1,5 +1,4 @@
-import { buildCommands } from "../containers/build-commands.ts";
-import { buildAll } from "./build-all.ts";
+import { buildTargets } from "./build-targets.ts";
+import { readTargets } from "./targets.ts";
 
-await buildAll((text) => process.stdout.write(`${text}\n`));
-await buildCommands();
+await buildTargets(readTargets(process.argv.slice(2)), (text) => process.stdout.write(`${text}\n`));

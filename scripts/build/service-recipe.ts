@@ -1,33 +1,37 @@
 import path from "node:path";
-import type { Configuration } from "@rspack/core";
+import type { Configuration, JavascriptParserOptions } from "@rspack/core";
 import { projectRoot } from "../project-root.ts";
-import type { ProcessDefinition } from "../processes.ts";
+import type { NodeProgram } from "./node-programs.ts";
 
-/** How a process is bundled: workspace source inside, registry packages left to node_modules, ES modules out. */
+/** How the bundler reads the code of a program. */
+const parsers = {
+  // A service loads its app late, so that others can read its declaration alone; here all of it is one file.
+  process: { dynamicImportMode: "eager" },
+  // It finds what else was built from its own place, and loads no service's app.
+  command: { importMeta: false },
+} as const satisfies Record<NodeProgram["kind"], JavascriptParserOptions>;
+
+/** How a program is bundled: workspace source inside, registry packages left to node_modules, ES modules out. */
 export function serviceRecipe(
-  definition: Pick<ProcessDefinition, "name" | "folder">,
+  { name, folder, entries, kind }: NodeProgram,
   output: string,
-  entries: readonly string[],
 ): Configuration {
-  const folder = path.join(projectRoot, definition.folder);
   return {
-    name: definition.name,
-    context: folder,
+    name,
+    context: path.join(projectRoot, folder),
     mode: "production",
     target: "node20",
     devtool: "source-map",
-    entry: Object.fromEntries(entries.map((entry) => [entry, `./src/${entry}.ts`])),
+    entry: { ...entries },
     output: {
       path: output,
       filename: "[name].js",
       module: true,
       chunkFormat: "module",
-      clean: true,
     },
     resolve: { extensions: [".ts", ".js", ".json"] },
     module: {
-      // A service loads its app late, so that others can read its declaration alone; here all of it is one file.
-      parser: { javascript: { dynamicImportMode: "eager" } },
+      parser: { javascript: parsers[kind] },
       rules: [
         {
           test: /\.ts$/,

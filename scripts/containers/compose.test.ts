@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { buildFolderOf } from "../build/build-folder.ts";
+import { buildsOf, CURRENT } from "../build/build-folder.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
 import { environmentOf, type Plan } from "../system/process-environment.ts";
@@ -73,7 +73,8 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
     natsUrlOf: () => "nats://localhost",
   };
   const plan = { settings, engines, processes, publicBaseUrl: SITE.PUBLIC_BASE_URL, extraEnv: {} };
-  return environmentOf({ ...plan, standIns: [], secrets: buildSecrets(), ports: {} }, definition);
+  const rest = { standIns: [], secrets: buildSecrets(), ports: {}, buildOf: () => "" };
+  return environmentOf({ ...plan, ...rest }, definition);
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -87,7 +88,8 @@ describe.each(processes.map((definition) => [definition.name, definition] as con
   "%s",
   (name, definition) => {
     test("runs its own build, by the one image", () => {
-      const main = path.join(path.relative(projectRoot, buildFolderOf(definition)), "main.js");
+      const builds = path.relative(projectRoot, buildsOf(definition));
+      const main = path.join(builds, CURRENT, "main.js");
       expect(serviceOf(name).command).toEqual([main]);
       expect(serviceOf(name).image).toBe(serviceOf("provision").image);
     });

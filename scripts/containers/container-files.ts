@@ -61,6 +61,7 @@ function planOf(secrets: Secrets, engines: Engines): Plan {
     publicBaseUrl: "",
     processes,
     standIns: [],
+    buildOf: () => "",
     ports: Object.fromEntries(processes.map(({ name }) => [name, PORTS.process])),
     extraEnv: {},
   };

@@ -6,6 +6,8 @@ import path from "node:path";
 import { IDENTITY_HEADER, createMint } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
+import { buildFolderOf } from "../build/build-folder.ts";
+import { provision } from "../build/node-programs.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { initialiseCluster, postgresCommand } from "../postgres/embedded-postgres.ts";
@@ -175,12 +177,14 @@ test("every package that the built files load is one that the image installs", (
       .filter((each) => readImage().workspaces.some((chosen) => each.startsWith(chosen)))
       .flatMap((each) => Object.keys(dependenciesOf(each))),
   );
-  const dist = path.join(projectRoot, "dist");
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /^(provision|services\/[\w-]+\/\w+)\.js$/.test(file),
+  const built = [...processes, provision].map(buildFolderOf);
+  const files = built.flatMap((build) =>
+    readdirSync(build)
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => path.join(build, file)),
   );
   expect(files.length).toBeGreaterThan(processes.length);
-  const loaded = files.flatMap((file) => packagesIn(path.join(dist, file)));
+  const loaded = files.flatMap(packagesIn);
   expect(loaded.filter((name) => !installed.has(name))).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export async function makeImageFolder(image: string): Promise<void> {
   for (const name of readImage().paths) {
     const [from, to] = [path.join(projectRoot, name), path.join(image, name)];
     if (name === "node_modules") await symlink(from, to);
-    else await cp(from, to, { recursive: true });
+    else await cp(from, to, { recursive: true, verbatimSymlinks: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { json, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
+import { buildFolderOf } from "../build/build-folder.ts";
 import { createDatabase, provisionRoles } from "../postgres/provision.ts";
 import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
 import { processes } from "../processes.ts";
@@ -29,7 +30,7 @@ await provisionRoles(
   }),
 );
 const engines = { ownerUrl, databaseUrlOf: urlOf, natsUrlOf: () => "" };
-await runMigrations({ engines, processes });
+await runMigrations({ engines, processes, buildOf: buildFolderOf });
 process.stdout.write(
   `The database is ready for ${processes.map(({ name }) => name).join(", ")}.\n`,
 );

@@ -119,7 +119,7 @@ function withConnections(text: string): string {
 function withContainer(text: string, name: string): string {
   const container = `  ${name}:
     <<: *process
-    command: [dist/services/${name}/main.js]
+    command: [dist/services/${name}/current/main.js]
     env_file: .data/containers/${name}.env
     environment:
       <<: *environment

@@ -42,7 +42,7 @@ async function databaseUrl(): Promise<string> {
   const given = process.env["DATABASE_URL"];
   const note = toolNoteIn(readSettings(process.env).DATA_DIR);
   const text = await readFile(note, "utf8").catch(() => undefined);
-  const url = (text && readTools(text)["gateway"]?.["DATABASE_URL"]) ?? given;
+  const url = (text && readTools(text)["gateway"]?.env["DATABASE_URL"]) ?? given;
   if (!url) throw new Failure("No system runs here. Start it first: npm start");
   return url;
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     publicBaseUrl: "http://localhost:8080",
     processes,
     standIns: [],
+    buildOf: ({ name }) => `/builds/${name}`,
     ports: Object.fromEntries(
       [...names, identity.name, callSystem.name].map((name, index) => [name, 20_000 + index]),
     ),

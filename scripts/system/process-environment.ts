@@ -22,6 +22,8 @@ export interface Plan {
   readonly processes: readonly ProcessDefinition[];
   /** What runs in place of what the settings do not name. */
   readonly standIns: readonly StandInDefinition[];
+  /** The folder of the build that a process runs, also when it is restarted. */
+  readonly buildOf: (definition: Pick<ProcessDefinition, "name">) => string;
   /** Where each process listens. */
   readonly ports: Ports;
   /** Where each is reached, unless that is where it listens. */

@@ -1,21 +1,19 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { buildFolderOf } from "../build/build-folder.ts";
 import { Failure, withoutStack } from "../failure.ts";
 import type { ProcessDefinition } from "../processes.ts";
 import { migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
+type MigrationPlan = Pick<Plan, "engines" | "buildOf">;
+
 /** Brings every schema up to date, all at the same time: they share nothing. */
-export async function runMigrations(plan: Pick<Plan, "engines" | "processes">): Promise<void> {
+export async function runMigrations(plan: MigrationPlan & Pick<Plan, "processes">): Promise<void> {
   await Promise.all(plan.processes.map((definition) => runMigration(plan, definition)));
 }
 
-async function runMigration(
-  plan: Pick<Plan, "engines">,
-  definition: ProcessDefinition,
-): Promise<void> {
-  const script = path.join(buildFolderOf(definition), "main.js");
+async function runMigration(plan: MigrationPlan, definition: ProcessDefinition): Promise<void> {
+  const script = path.join(plan.buildOf(definition), "main.js");
   const env = migrationEnvironmentOf(plan, definition);
   try {
     await promisify(execFile)(process.execPath, ["--enable-source-maps", script, "migrate"], {

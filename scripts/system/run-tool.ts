@@ -12,16 +12,18 @@ export async function runTool(tool: Tool, named: readonly string[]): Promise<voi
   const { DATA_DIR } = readSettings(process.env);
   const note = readFile(toolNoteIn(DATA_DIR), "utf8");
   // A note that a crash cut off is as good as none.
-  const environments = await note.then(readTools).catch(() => {
+  const equipped = await note.then(readTools).catch(() => {
     throw new Failure(`No system has been started on ${DATA_DIR}. Start it first: npm start.`);
   });
-  const offered = Object.keys(environments).filter((name) => hasTool(name, tool));
+  const offered = Object.entries(equipped)
+    .filter(([name, { build }]) => hasTool({ name, build }, tool))
+    .map(([name]) => name);
   for (const name of named.length > 0 ? named : offered) {
-    const env = environments[name];
-    if (!env || !offered.includes(name))
+    const service = equipped[name];
+    if (!service || !offered.includes(name))
       throw new Failure(`${name} has no ${tool}; ${offered.join(", ")} has.`);
-    const { status } = spawnSync(process.execPath, toolArguments(name, tool), {
-      env,
+    const { status } = spawnSync(process.execPath, toolArguments(service.build, tool), {
+      env: service.env,
       stdio: "inherit",
     });
     // What is wrong the tool has said itself.

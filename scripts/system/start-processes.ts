@@ -1,5 +1,4 @@
 import path from "node:path";
-import { buildFolderOf } from "../build/build-folder.ts";
 import { projectRoot } from "../project-root.ts";
 import type { ProcessDefinition, StandInDefinition } from "../processes.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
@@ -30,17 +29,17 @@ export async function startProcesses(plan: Plan, supervisor: Supervisor): Promis
         name: definition.name,
         definition,
         port: plan.ports[definition.name] ?? 0,
-        folder: folderOf(definition),
+        folder: folderOf(plan, definition),
       }),
     ),
   );
 }
 
 /** A stand-in runs from its sources: what is built goes into production too. */
-function folderOf(definition: Instance["definition"]): string {
+function folderOf({ buildOf }: Plan, definition: Instance["definition"]): string {
   return definition.kind === "stand-in"
     ? path.join(projectRoot, definition.folder)
-    : buildFolderOf(definition);
+    : buildOf(definition);
 }
 
 /** Starts one more copy of a process, and waits until it can serve. */

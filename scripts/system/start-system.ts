@@ -1,3 +1,4 @@
+import { resolveBuilds } from "../build/build-folder.ts";
 import { Failure } from "../failure.ts";
 import { processes } from "../processes.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
@@ -113,7 +114,8 @@ async function bringUp(
   const { publicBaseUrl } = address;
   const reachedAt = options.before?.(ports);
   const addresses = { publicBaseUrl, ports, reachedAt };
-  const plan: Plan = { ...outside, engines, ...addresses, processes, extraEnv };
+  const buildOf = resolveBuilds(processes);
+  const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);

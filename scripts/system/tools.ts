@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
-import { buildFolderOf } from "../build/build-folder.ts";
-import { processes } from "../processes.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
@@ -11,26 +10,39 @@ import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-envi
 const tools = ["rebuild", "check"] as const;
 export type Tool = (typeof tools)[number];
 
-const NOTE = "run/tools.json";
-const Note = z.record(z.string(), z.record(z.string(), z.string()));
+interface ServiceBuild {
+  readonly name: string;
+  /** Where its built files are. */
+  readonly build: string;
+}
 
-/** Notes the environments of the services that have tools; it names passwords, so only its owner reads it. */
+const NOTE = "run/tools.json";
+/** A service with tools: the build that runs, and the variables that it runs with. */
+const Equipped = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
+type Equipped = z.infer<typeof Equipped>;
+const Note = z.record(z.string(), Equipped);
+
+/** Notes the services that have tools; it names passwords, so only its owner reads it. */
 export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
-  const equipped = plan.processes.filter(
+  const equipped = plan.processes
+    .map((definition) => [definition.name, equipmentOf(plan, definition)] as const)
     // The gateway's database has the tokens of pipelines.
-    ({ name, kind }) => kind === "gateway" || tools.some((tool) => hasTool(name, tool)),
-  );
-  const environments = equipped.map((definition) => [
-    definition.name,
-    { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) },
-  ]);
+    .filter(
+      ([name, { build }]) =>
+        name === "gateway" || tools.some((tool) => hasTool({ name, build }, tool)),
+    );
   const note = folder.file(NOTE);
-  await writeFile(`${note}.new`, JSON.stringify(Object.fromEntries(environments)), { mode: 0o600 });
+  await writeFile(`${note}.new`, JSON.stringify(Object.fromEntries(equipped)), { mode: 0o600 });
   await rename(`${note}.new`, note);
 }
 
-/** The environments that the running system has noted, by service. */
-export function readTools(note: string): Record<string, Record<string, string>> {
+function equipmentOf(plan: Plan, definition: ProcessDefinition): Equipped {
+  const env = { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) };
+  return { build: plan.buildOf(definition), env };
+}
+
+/** What the running system has noted, by service. */
+export function readTools(note: string): Record<string, Equipped> {
   return Note.parse(JSON.parse(note));
 }
 
@@ -39,22 +51,22 @@ export function toolNoteIn(dataFolder: string): string {
 }
 
 /** The program of a tool, with its arguments. */
-function toolOf(name: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {
-  const folder = buildFolderOf({ name });
+function toolOf(build: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {
   return tool === "rebuild"
-    ? [path.join(folder, "main.js"), tool]
-    : [path.join(folder, `${tool}.js`)];
+    ? [path.join(build, "main.js"), tool]
+    : [path.join(build, `${tool}.js`)];
 }
 
 /** A tool reads millions of rows that live for a moment. A large young generation lets Node free them before it copies them. */
 const WITH_ROOM = "--max-semi-space-size=64";
 
-/** How Node is started on a tool. */
-export function toolArguments(name: string, tool: Tool): string[] {
-  return [WITH_ROOM, ...toolOf(name, tool)];
+/** How Node is started on a tool of a build. */
+export function toolArguments(build: string, tool: Tool): string[] {
+  return [WITH_ROOM, ...toolOf(build, tool)];
 }
 
-export function hasTool(name: string, tool: Tool): boolean {
+/** Whether a build of a service has a tool. */
+export function hasTool({ name, build }: ServiceBuild, tool: Tool): boolean {
   if (tool === "rebuild") return processes.some((each) => each.name === name && each.isRebuilt);
-  return existsSync(toolOf(name, tool)[0]);
+  return existsSync(toolOf(build, tool)[0]);
 }

@@ -34,10 +34,14 @@ export async function measureRebuild({ system, ownerUrl }: Subject): Promise<Reb
     await client.query("checkpoint");
     const ticks = readTicks();
     const startedAt = performance.now();
-    const said = execFileSync(process.execPath, toolArguments(SERVICE, "rebuild"), {
-      env,
-      encoding: "utf8",
-    });
+    const said = execFileSync(
+      process.execPath,
+      toolArguments(plan.buildOf(definition), "rebuild"),
+      {
+        env,
+        encoding: "utf8",
+      },
+    );
     const seconds = (performance.now() - startedAt) / 1000;
     const stolen = stolenShare(ticks);
     const facts = Number(/from (\d+) facts/.exec(said)?.[1]);

@@ -51,6 +51,8 @@ export function baseRecipe(name: string, context: string): Configuration {
     // Only code that two screens of an area share gets a file of its own, so that a screen has few files.
     optimization: {
       minimizer,
+      // Hashed ids are longer, and come from paths that are others in another checkout.
+      moduleIds: "natural",
       splitChunks: { chunks: "async", cacheGroups: { defaultVendors: false } },
     },
     plugins: [

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { CHARTS_FILE, type PublishedArea, type PublishedShell } from "./published-area.ts";
+import { lastBuilt } from "./last-built.ts";
+import { CHARTS_FILE, RECORD, type PublishedArea, type PublishedShell } from "./published-area.ts";
 
 /** The scripts that the page asks for before it draws. Scripts that the shell loads later do not count. */
 const SHELL_FILES = ["theme.js", "main.js"];
@@ -18,18 +19,18 @@ export interface Budget {
   readonly limit: number;
 }
 
-/** A live build with the folder its files are in. */
-interface Live<Published> {
+/** A build with the folder its files are in. */
+interface Built<Published> {
   readonly published: Published;
   readonly folder: string;
 }
 
-/** Measures the live builds below `dist/web` against their budgets. An area has its own budgets in `area.json`. */
+/** Measures the builds that were built last below `dist/web` against their budgets. An area has its own budgets in `area.json`. */
 export async function measureBudgets(output: string): Promise<Budget[]> {
-  const shell = await liveBuild<PublishedShell>(path.join(output, "shell"));
+  const shell = await builtLast<PublishedShell>(path.join(output, "shell"));
   const ids = await readdir(path.join(output, "areas"));
   const areas = await Promise.all(
-    ids.map((id) => liveBuild<PublishedArea>(path.join(output, "areas", id))),
+    ids.map((id) => builtLast<PublishedArea>(path.join(output, "areas", id))),
   );
 
   const shellSize = await sizeOf(shell.folder, SHELL_FILES);
@@ -70,7 +71,7 @@ export function reportBudgets(budgets: readonly Budget[]): {
   };
 }
 
-async function areaBudgets({ published, folder }: Live<PublishedArea>): Promise<Budget[]> {
+async function areaBudgets({ published, folder }: Built<PublishedArea>): Promise<Budget[]> {
   const { descriptor, entry, preload } = published;
   const { id, budgets, routes } = descriptor;
   const screens = routes.map(async ({ screen }) => ({
@@ -98,11 +99,12 @@ function dashboardFiles({ descriptor: { routes, widgets }, preload }: PublishedA
   return [...new Set([...screens, ...offered].flatMap((name) => preload[name] ?? []))];
 }
 
-async function liveBuild<Published extends { readonly build: string }>(
-  folder: string,
-): Promise<Live<Published>> {
-  const published = JSON.parse(await readFile(path.join(folder, "live.json"), "utf8")) as Published;
-  return { published, folder: path.join(folder, published.build) };
+async function builtLast<Published>(part: string): Promise<Built<Published>> {
+  const build = await lastBuilt(part);
+  if (build === undefined) throw new Error(`Nothing was built in ${part}: npm run build`);
+  const folder = path.join(part, build);
+  const text = await readFile(path.join(folder, RECORD), "utf8");
+  return { published: JSON.parse(text) as Published, folder };
 }
 
 async function sizeOf(folder: string, files: readonly string[]): Promise<number> {

@@ -1,15 +1,24 @@
-import { copyFile, readFile, rm } from "node:fs/promises";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Stats } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
 import { AREA_ENTRY, areaBuild } from "./area-recipe.ts";
-import { compile } from "./compile.ts";
+import { compressTexts } from "./compress.ts";
+import { sortHashTable } from "./hash-table.ts";
 import { integrityOf } from "./integrity.ts";
+import { needsOf } from "./needs.ts";
 import { writePage } from "./page-template.ts";
 import { preloadLists } from "./preload-lists.ts";
-import { filesIn, seal, stagingOf } from "./publish.ts";
-import { CHARTS_FILE, type PublishedArea, type PublishedShell } from "./published-area.ts";
+import {
+  CHARTS_FILE,
+  NEEDS,
+  RECORD,
+  type PublishedArea,
+  type PublishedShell,
+} from "./published-area.ts";
+import { sealBuilds } from "./seal-builds.ts";
+import { filesIn } from "./sealed-folder.ts";
 import { shellBuild } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
@@ -17,59 +26,67 @@ import type { WebPart } from "./web-parts.ts";
 /** The typeface's licence goes with its file. */
 const FONT_LICENCE = createRequire(import.meta.url).resolve("@fontsource-variable/inter/LICENSE");
 
-/** Builds parts in one run of the bundler and seals each. Where one fails, none becomes public. */
+/** Builds parts in one run of the bundler. Where one fails, nothing is left of any. */
 export async function buildParts(folders: WebFolders, parts: readonly WebPart[]): Promise<void> {
-  await Promise.all(parts.map((part) => rm(stagingOf(part), { recursive: true, force: true })));
-  const { stats } = await compile(parts.flatMap((part) => recipesOf(folders, part)));
-  await Promise.all(
-    parts.map(async (part) => {
-      const own = stats.find(({ compilation }) => compilation.name === part.name);
-      if (!own) throw new Error(`The bundler said nothing of ${part.name}`);
-      await seal(part, await recordOf(part, own));
-    }),
-  );
+  await sealBuilds(parts, {
+    recipesOf: ({ kind, source, build }, output) =>
+      kind === "shell"
+        ? shellBuild(folders, { build, output })
+        : [areaBuild(folders, { folder: source, build, output })],
+    complete: (part, output, stats) => complete(folders, { ...part, output }, stats),
+  });
 }
 
-function recipesOf(folders: WebFolders, part: WebPart) {
-  const output = stagingOf(part);
-  if (part.kind === "shell") return shellBuild(folders, { build: part.build, output });
-  return [areaBuild(folders, { folder: part.source, build: part.build, output })];
+const SHELL_ENTRY = "main.js";
+
+/** A part with the folder to which it is built. */
+interface Staged extends WebPart {
+  readonly output: string;
 }
 
-async function recordOf(part: WebPart, stats: Stats): Promise<PublishedArea | PublishedShell> {
-  return part.kind === "shell" ? shellRecord(part) : areaRecord(part, stats);
+/** Adds what is read of a build, and what travels in place of its texts. */
+async function complete(folders: WebFolders, part: Staged, stats: Stats): Promise<void> {
+  const { output } = part;
+  const record = part.kind === "shell" ? await shellRecord(part) : await areaRecord(part, stats);
+  await compressTexts((await filesIn(output)).map((file) => path.join(output, file)));
+  await writeFile(path.join(output, RECORD), JSON.stringify(record));
+  await writeFile(path.join(output, NEEDS), JSON.stringify(await needsOf(folders, part)));
 }
 
-async function shellRecord(part: WebPart): Promise<PublishedShell> {
-  const output = stagingOf(part);
-  await copyFile(path.join(part.source, "src/favicon.svg"), path.join(output, "favicon.svg"));
+async function shellRecord({ source, build, output }: Staged): Promise<PublishedShell> {
+  await sortHashTable(path.join(output, SHELL_ENTRY));
+  await copyFile(path.join(source, "src/favicon.svg"), path.join(output, "favicon.svg"));
   await copyFile(FONT_LICENCE, path.join(output, "inter-licence.txt"));
   const integrity = await integrityOf(output, await filesIn(output));
-  await writePage(path.join(part.source, "src/index.html"), output, part.build, integrity);
+  await writePage(path.join(source, "src/index.html"), output, build, integrity);
   return {
-    build: part.build,
-    entry: "main.js",
+    build,
+    entry: SHELL_ENTRY,
     preload: { page: Object.keys(integrity).filter((file) => file !== CHARTS_FILE) },
     integrity,
   };
 }
 
-async function areaRecord(part: WebPart, stats: Stats): Promise<PublishedArea> {
-  const output = stagingOf(part);
-  const descriptor = readAreaJson(part.source);
+async function areaRecord({ source, build, output }: Staged, stats: Stats): Promise<PublishedArea> {
+  const descriptor = readAreaJson(source);
+  const manifest = await takeManifest(output);
+  await sortHashTable(path.join(output, AREA_ENTRY));
   return {
-    build: part.build,
+    build,
     descriptor,
     entry: AREA_ENTRY,
-    manifest: await manifestOf(output),
+    manifest,
     preload: preloadLists(descriptor, stats),
     integrity: await integrityOf(output, await filesIn(output)),
   };
 }
 
-/** The part of the federation's manifest that a page needs, so that it does not have to fetch the manifest. */
-async function manifestOf(output: string): Promise<PublishedArea["manifest"]> {
-  const text = await readFile(path.join(output, "mf-manifest.json"), "utf8");
-  const { metaData } = JSON.parse(text) as { metaData: PublishedArea["manifest"] };
+/** The part of the federation's manifest that a page needs, so that nobody has to fetch the manifest. */
+async function takeManifest(output: string): Promise<PublishedArea["manifest"]> {
+  const file = path.join(output, "mf-manifest.json");
+  const { metaData } = JSON.parse(await readFile(file, "utf8")) as {
+    metaData: PublishedArea["manifest"];
+  };
+  await Promise.all([rm(file), rm(path.join(output, "mf-stats.json"))]);
   return { name: metaData.name, globalName: metaData.globalName };
 }

@@ -1,27 +1,29 @@
 import path from "node:path";
+import { lastBuilt, noteBuilt } from "./last-built.ts";
 import { pruneBuilds } from "./prune-builds.ts";
-import { isPublished, makeLive } from "./publish.ts";
+import { isWhole } from "./sealed-folder.ts";
 import { webFolders } from "./web-folders.ts";
 import { webParts } from "./web-parts.ts";
 
 export interface WebBuild {
-  /** The folder of the root package.json. By default it is that of this project. */
-  readonly root?: string;
+  /** The folder of the root package.json. */
+  readonly root: string;
+  /** The names of the parts to build. */
+  readonly only: readonly string[];
   readonly say: (text: string) => void;
 }
 
 /**
- * Builds the shell and the areas whose sources changed, and makes them live. Builds that exist already are only made
- * live. Old builds are removed. Gives the names of what was built.
+ * Builds the shell and the areas whose sources changed, or whose build is not whole. Nothing that exists is changed, and
+ * nothing becomes live. Old builds are removed. Gives the names of what was built.
  */
-export async function buildWeb({
-  root = path.resolve(import.meta.dirname, "../../.."),
-  say,
-}: WebBuild): Promise<string[]> {
+export async function buildWeb({ root, only, say }: WebBuild): Promise<string[]> {
   const folders = webFolders(root);
-  const parts = await webParts(folders);
-  const published = await Promise.all(parts.map(isPublished));
-  const stale = parts.filter((_, index) => !published[index]);
+  const parts = webParts(folders, only);
+  const whole = await Promise.all(
+    parts.map(({ folder, build }) => isWhole(path.join(folder, build))),
+  );
+  const stale = parts.filter((_, index) => !whole[index]);
 
   if (stale.length > 0) {
     say(`Building ${stale.map(({ name }) => name).join(", ")}`);
@@ -29,7 +31,10 @@ export async function buildWeb({
     const { buildParts } = await import("./build-parts.ts");
     await buildParts(folders, stale);
   }
-  await Promise.all(parts.map(makeLive));
-  await Promise.all(parts.map(({ folder }) => pruneBuilds(folder)));
+  for (const { folder, build } of parts) {
+    await noteBuilt(folder, build);
+    const last = await lastBuilt(folder);
+    await pruneBuilds(folder, (name) => name === last);
+  }
   return stale.map(({ name }) => name);
 }

@@ -1,17 +1,34 @@
-import { rspack, type Configuration, type MultiStats } from "@rspack/core";
+import {
+  rspack,
+  type Configuration,
+  type MultiCompiler,
+  type MultiStats,
+  type Stats,
+} from "@rspack/core";
 
 /**
- * Runs the recipes in one process.
+ * Runs the recipes in one process, and hands over what the bundler says of each.
  * @throws Error with the bundler's own words when any of them fails.
  */
-export async function compile(recipes: readonly Configuration[]): Promise<MultiStats> {
+export async function compile(
+  recipes: readonly Configuration[],
+  use: (stats: readonly Stats[]) => Promise<void>,
+): Promise<void> {
   const compiler = rspack(recipes);
-  const stats = await new Promise<MultiStats>((resolve, reject) => {
-    compiler.run((error, result) =>
-      result ? resolve(result) : reject(error ?? new Error("The build ended early")),
+  try {
+    await use(await run(compiler));
+  } finally {
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+}
+
+async function run(compiler: MultiCompiler): Promise<readonly Stats[]> {
+  const result = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, stats) =>
+      stats ? resolve(stats) : reject(error ?? new Error("The build ended early")),
     );
   });
-  if (stats.hasErrors())
-    throw new Error(stats.toString({ all: false, errors: true, colors: false }));
-  return stats;
+  if (result.hasErrors())
+    throw new Error(result.toString({ all: false, errors: true, colors: false }));
+  return result.stats;
 }

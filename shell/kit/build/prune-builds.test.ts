@@ -1,58 +1,49 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pruneBuilds } from "./prune-builds.ts";
-import { makeLive, seal, stagingOf } from "./publish.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "builds-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const builds = () => readdirSync(folder).filter((name) => /^\d+$/.test(name));
-
-/** Publishes a build `age` minutes ago. */
-async function publish(build: string, age: number): Promise<void> {
-  const publication = { folder, build };
-  await mkdir(stagingOf(publication));
-  await seal(publication, { build });
-  await makeLive(publication);
-  const then = new Date(Date.now() - age * 60_000);
-  await utimes(path.join(folder, build, "published.json"), then, then);
+async function make(name: string, days: number): Promise<void> {
+  await mkdir(path.join(folder, name));
+  await writeFile(path.join(folder, name, "main.js"), "");
+  const then = new Date(Date.now() - days * DAY_MS);
+  await utimes(path.join(folder, name), then, then);
 }
 
-async function publishSeven(): Promise<void> {
-  for (const age of [7, 6, 5, 4, 3, 2, 1]) await publish(String(age), age);
-}
+const isNone = () => false;
 
-test("the five that were live last are kept, the older ones go", async () => {
-  await publishSeven();
-  await pruneBuilds(folder);
-  expect(builds()).toEqual(["1", "2", "3", "4", "5"]);
+test("builds go when they are older than thirty days", async () => {
+  await make("young", 29);
+  await make("old", 31);
+  await pruneBuilds(folder, isNone);
+  expect(readdirSync(folder)).toEqual(["young"]);
 });
 
-test("the one that the pointer names is kept, however old", async () => {
-  await publishSeven();
-  await writeFile(path.join(folder, "live.json"), '{"build":"7"}');
-  await pruneBuilds(folder);
-  expect(builds()).toEqual(["1", "2", "3", "4", "5", "7"]);
+test("a build that is to be kept stays, however old", async () => {
+  await make("current", 400);
+  await make("old", 31);
+  await pruneBuilds(folder, (build) => build === "current");
+  expect(readdirSync(folder)).toEqual(["current"]);
 });
 
-test("a build that went live again counts from then", async () => {
-  await publishSeven();
-  await makeLive({ folder, build: "7" });
-  await makeLive({ folder, build: "1" });
-  await pruneBuilds(folder);
-  expect(builds()).toEqual(["1", "2", "3", "4", "7"]);
+test("what a killed run has left goes after a day, and what another run writes to stays", async () => {
+  await make(".staging-a", 0.5);
+  await make(".staging-b", 1.5);
+  await pruneBuilds(folder, isNone);
+  expect(readdirSync(folder)).toEqual([".staging-a"]);
 });
 
-test("nothing goes where the pointer cannot be read, and nothing but whole builds ever", async () => {
-  await publishSeven();
-  await mkdir(path.join(folder, ".staging-8"));
-  await writeFile(path.join(folder, "live.json"), "{ half");
-  await pruneBuilds(folder);
-  expect(builds()).toHaveLength(7);
-  await makeLive({ folder, build: "1" });
-  await pruneBuilds(folder);
-  expect(existsSync(path.join(folder, ".staging-8"))).toBe(true);
+test("files and links beside the builds stay", async () => {
+  await make("old", 31);
+  await writeFile(path.join(folder, "built.json"), "");
+  await symlink("old", path.join(folder, "current"));
+  await pruneBuilds(folder, (build) => build === "old");
+  expect(readdirSync(folder).sort()).toEqual(["built.json", "current", "old"]);
 });

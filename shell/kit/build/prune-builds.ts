@@ -1,42 +1,31 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { RECORD } from "./publish.ts";
+import { STAGING } from "./sealed-folder.ts";
 
-/** How many builds stay. Open pages still load files of them, and going back to one needs it. */
-const BUILDS_KEPT = 5;
+const DAY_MS = 24 * 60 * 60_000;
+/** A build stays so long after it was made. */
+const KEPT_MS = 30 * DAY_MS;
+/** No run takes so long: an older folder is what a killed one has left. */
+const LEFT_OVER_MS = DAY_MS;
 
-/** Removes old builds from a folder. The live one and those that were live last stay. */
-export async function pruneBuilds(folder: string): Promise<void> {
-  const live = await liveBuildIn(folder);
-  if (live === undefined) return;
-  const names = await readdir(folder);
-  const builds = (await Promise.all(names.map((name) => datedBuild(folder, name)))).flat();
-  const old = builds
-    .sort((a, b) => b.liveAt - a.liveAt)
-    .slice(BUILDS_KEPT)
-    .filter(({ name }) => name !== live);
+/** Removes old builds from a folder, and what was never sealed. Builds that are to be kept stay however old they are. */
+export async function pruneBuilds(
+  folder: string,
+  isKept: (build: string) => boolean,
+): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   await Promise.all(
-    old.map(({ name }) => rm(path.join(folder, name), { recursive: true, force: true })),
+    names.map(async (name) => {
+      const build = path.join(folder, name);
+      const isOld = await isOlderThan(build, name.startsWith(STAGING) ? LEFT_OVER_MS : KEPT_MS);
+      if (isOld && !isKept(name)) await rm(build, { recursive: true, force: true });
+    }),
   );
 }
 
-async function liveBuildIn(folder: string): Promise<string | undefined> {
-  try {
-    const pointer = JSON.parse(await readFile(path.join(folder, "live.json"), "utf8")) as {
-      build: string;
-    };
-    return pointer.build;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A complete build, with the time at which it last became live. Another folder gives none. */
-async function datedBuild(
-  folder: string,
-  name: string,
-): Promise<{ name: string; liveAt: number }[]> {
-  if (name.startsWith(".")) return [];
-  const record = await stat(path.join(folder, name, RECORD)).catch(() => undefined);
-  return record ? [{ name, liveAt: record.mtimeMs }] : [];
+/** A folder dates from when its last file was made. Another run may have removed it meanwhile. */
+async function isOlderThan(folder: string, age: number): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > age;
 }

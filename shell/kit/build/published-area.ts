@@ -5,6 +5,12 @@ export {
   type PublishedShell,
 } from "@dash/contracts/published-build";
 
+/** The record of a build, among its files. */
+export const RECORD = "published.json";
+
+/** What a build needs of the system around it, among its files. */
+export const NEEDS = "needs.json";
+
 /** The file of the shell with the drawings on nivo. A page asks for it when a chart comes near the window. */
 export const CHARTS_FILE = "charts.js";
 

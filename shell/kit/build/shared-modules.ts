@@ -19,10 +19,23 @@ const minimumRanges = {
 /** These libraries have a file of their own, which is loaded when the first area asks. */
 const LATE: ReadonlySet<string> = new Set(["jotai"]);
 
+/** Areas have no copy of it. */
+export const KIT = "@dash/kit";
+
+/** The packages of the registry that the shell provides. */
+export const sharedPackages = Object.keys(minimumRanges).filter((name) => !name.endsWith("/"));
+
+/** Whether an area takes what it imports so from the shell. */
+export function isShared(request: string): boolean {
+  return [...Object.keys(minimumRanges), KIT].some((name) =>
+    name.endsWith("/") ? request.startsWith(name) : request === name,
+  );
+}
+
 /** The shell provides every shared library. All but the late ones are in its first file. */
 export function providedByShell(shell: string) {
   const installed = installedIn(shell);
-  const names = [...Object.keys(minimumRanges), "@dash/kit"];
+  const names = [...Object.keys(minimumRanges), KIT];
   return Object.fromEntries(
     names.map((name) => {
       const { version, entry } = installed(name.replace(/\/$/, ""));
@@ -36,7 +49,7 @@ export function providedByShell(shell: string) {
 
 /** An area has no copy of them. With an unfit version it fails to load. */
 export function consumedByArea({ kit }: AreaDescriptor) {
-  const ranges = Object.entries({ ...minimumRanges, "@dash/kit": kit });
+  const ranges = Object.entries({ ...minimumRanges, [KIT]: kit });
   return Object.fromEntries(
     ranges.map(([name, requiredVersion]) => [
       name,

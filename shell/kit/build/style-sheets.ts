@@ -4,24 +4,24 @@ import type { WebFolders } from "./web-folders.ts";
 /** The order of the layers. The first sheet of the page sets it for all others. */
 const LAYERS = "@layer theme, base, components, utilities;";
 
+/** Styles of the kit in the order in which a sheet imports them. */
+export const SHELL_STYLES = ["tokens.css", "theme.css", "fonts.css", "base.css", "print.css"];
+export const AREA_STYLES = ["theme.css"];
+
+/** The folders whose classes are in the shell's sheet. */
+export function scannedByShell({ shell, kit }: WebFolders): string[] {
+  return [path.join(shell, "src"), ...["src", "ui", "charts"].map((name) => path.join(kit, name))];
+}
+
 /** The shell's sheet has the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
-export function shellSheet({ shell, kit }: WebFolders): string {
-  const styles = path.join(kit, "styles");
-  const sources = [
-    path.join(shell, "src"),
-    ...["src", "ui", "charts"].map((name) => path.join(kit, name)),
-  ];
+export function shellSheet(folders: WebFolders): string {
   return [
     LAYERS,
     `@import "tailwindcss/theme.css" layer(theme);`,
     `@import "tailwindcss/preflight.css" layer(base);`,
-    `@import "${styles}/tokens.css";`,
-    `@import "${styles}/theme.css";`,
-    `@import "${styles}/fonts.css";`,
-    `@import "${styles}/base.css";`,
-    `@import "${styles}/print.css";`,
+    ...importsOf(SHELL_STYLES, folders),
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
-    ...sources.map((source) => `@source "${source}";`),
+    ...scannedByShell(folders).flatMap(scan),
   ].join("\n");
 }
 
@@ -29,15 +29,24 @@ export function shellSheet({ shell, kit }: WebFolders): string {
  * An area's sheet has the utilities that it uses, with its own prefix (`sales-geo` writes `salesgeo:flex`). Without
  * prefixes the sheets of a page would override each other.
  */
-export function areaSheet(id: string, folder: string, { kit }: WebFolders): string {
+export function areaSheet(id: string, folder: string, folders: WebFolders): string {
   const prefix = `prefix(${stylePrefixOf(id)})`;
   return [
     LAYERS,
     `@import "tailwindcss/theme.css" layer(theme) ${prefix};`,
-    `@import "${path.join(kit, "styles/theme.css")}";`,
+    ...importsOf(AREA_STYLES, folders),
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
-    `@source "${path.join(folder, "src")}";`,
+    ...scan(path.join(folder, "src")),
   ].join("\n");
+}
+
+function importsOf(styles: readonly string[], { kit }: WebFolders): string[] {
+  return styles.map((file) => `@import "${path.join(kit, "styles", file)}";`);
+}
+
+/** Tests name classes too, which no page has. */
+function scan(folder: string): string[] {
+  return [`@source "${folder}";`, `@source not "${folder}/**/*.test.{ts,tsx}";`];
 }
 
 /** The prefix of an area's utilities. */

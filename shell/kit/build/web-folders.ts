@@ -10,10 +10,17 @@ export interface WebFolders {
   readonly output: string;
 }
 
+const AREA = "mf-";
+
+/** The id of an area, by its workspace. */
+export function areaNameOf(folder: string): string {
+  return path.basename(folder).slice(AREA.length);
+}
+
 /** The folders of a project, by its root. Every `mf-*` is an area. */
 export function webFolders(root: string): WebFolders {
   const areas = readdirSync(root)
-    .filter((name) => name.startsWith("mf-"))
+    .filter((name) => name.startsWith(AREA))
     .map((name) => path.join(root, name));
   return {
     root,

@@ -1,44 +1,118 @@
 import path from "node:path";
 import { readAreaJson } from "./area-json.ts";
-import { buildIdOf } from "./build-id.ts";
-import type { Publication } from "./publish.ts";
-import type { WebFolders } from "./web-folders.ts";
+import type { Build } from "./seal-builds.ts";
+import { isShared, sharedPackages } from "./shared-modules.ts";
+import { contentOf } from "./sources/content.ts";
+import { filesBelow } from "./sources/files-below.ts";
+import { SourceWalk, type Reached } from "./sources/source-walk.ts";
+import { AREA_STYLES, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
+import { areaNameOf, type WebFolders } from "./web-folders.ts";
+
+const SHELL = "shell";
+
+/** Packages that the recipe uses without importing them. */
+const NAMED_BY_RECIPE = ["postcss-loader", "tailwindcss"];
+/** Its file and its licence are in every build of the shell. */
+const TYPEFACE = "@fontsource-variable/inter";
 
 /** The shell or an area. Each is built and published apart from the others. */
-export interface WebPart extends Publication {
+export interface WebPart extends Build {
   readonly kind: "shell" | "area";
-  readonly name: string;
+  /** Its workspace. */
   readonly source: string;
+  /** The id of a build of its present sources. */
+  readonly build: string;
+  /** What its own sources lead to. */
+  readonly reached: Reached;
 }
 
-/** All parts of the web client, each with the build id of its current sources. */
-export async function webParts(folders: WebFolders): Promise<WebPart[]> {
-  return Promise.all([
-    shellPart(folders),
-    ...folders.areas.map((source) => areaPart(folders, source)),
-  ]);
+/** The names of all parts. */
+export function partNames({ areas }: WebFolders): string[] {
+  return [SHELL, ...areas.map(areaNameOf)];
 }
 
-async function shellPart(folders: WebFolders): Promise<WebPart> {
-  const source = folders.shell;
-  const build = await buildIdOf(folders, [
-    path.join(source, "src"),
+/** The parts of these names, with what a build of their present sources would be. */
+export function webParts(folders: WebFolders, names: readonly string[]): WebPart[] {
+  const walk = new SourceWalk(folders.root);
+  const recipe = reachRecipe(walk, folders);
+  return names.map((name) => {
+    if (name === SHELL) return shellPart(walk, folders, recipe);
+    const source = folders.areas.find((each) => areaNameOf(each) === name);
+    if (source === undefined) throw new Error(`There is no area ${name}`);
+    return areaPart(walk, folders, recipe, source);
+  });
+}
+
+/** The recipe counts for every part, with the bundler and all that both depend on. */
+function reachRecipe(walk: SourceWalk, { kit }: WebFolders): Reached {
+  const build = path.join(kit, "build");
+  return walk.reach({
+    entries: [path.join(build, "build-parts.ts"), path.join(build, "runtime/chunk-retry.ts")],
+    packages: NAMED_BY_RECIPE,
+  });
+}
+
+function shellPart(walk: SourceWalk, folders: WebFolders, recipe: Reached): WebPart {
+  const { shell: source, kit } = folders;
+  const reached = walk.reach({
+    entries: [path.join(source, "src/main.tsx"), path.join(source, "src/theme.ts")],
+    packages: [...sharedPackages, TYPEFACE],
+  });
+  const files = [
+    ...scannedByShell(folders).flatMap(filesBelow),
+    ...SHELL_STYLES.map((style) => path.join(kit, "styles", style)),
     path.join(source, "package.json"),
-  ]);
+    path.join(kit, "package.json"),
+  ];
+  const content = contentOf(walk, [recipe, reached], files);
   return {
     kind: "shell",
-    name: "shell",
+    name: SHELL,
     source,
-    build,
-    folder: path.join(folders.output, "shell"),
+    build: content.id,
+    content,
+    folder: path.join(folders.output, SHELL),
+    reached,
   };
 }
 
-async function areaPart(folders: WebFolders, source: string): Promise<WebPart> {
+function areaPart(walk: SourceWalk, folders: WebFolders, recipe: Reached, source: string): WebPart {
+  const name = areaNameOf(source);
   const { id } = readAreaJson(source);
-  const build = await buildIdOf(
-    folders,
-    ["src", "area.json", "package.json"].map((name) => path.join(source, name)),
+  if (id !== name) throw new Error(`${source}/area.json has the id ${id}; it must be ${name}`);
+  const reached = walk.reach({
+    entries: [path.join(source, "src/area.tsx")],
+    isOutside: isShared,
+  });
+  refuseCopies(folders, reached);
+  const files = [
+    // The area's sheet has the classes of all files, whether or not something leads there.
+    ...filesBelow(path.join(source, "src")),
+    ...AREA_STYLES.map((style) => path.join(folders.kit, "styles", style)),
+    path.join(source, "area.json"),
+    path.join(source, "package.json"),
+  ];
+  const content = contentOf(walk, [recipe, reached], files);
+  return {
+    kind: "area",
+    name,
+    source,
+    build: content.id,
+    content,
+    folder: path.join(folders.output, "areas", name),
+    reached,
+  };
+}
+
+/** What the shell shares has state: a second copy of the session or of the toasts would know nothing of the first. */
+function refuseCopies({ root, kit }: WebFolders, { imports }: Reached): void {
+  const shared = path.join(kit, "src") + path.sep;
+  const copy = imports.find(
+    ({ file, target }) => target?.startsWith(shared) && !file.startsWith(shared),
   );
-  return { kind: "area", name: id, source, build, folder: path.join(folders.output, "areas", id) };
+  if (!copy) return;
+  const importer = path.relative(root, copy.file);
+  throw new Error(
+    `${importer} imports ${copy.request}, of which the area would have a copy of its own: import from @dash/kit`,
+  );
 }

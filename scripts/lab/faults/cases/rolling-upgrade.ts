@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buildFolderOf } from "../../../build/build-folder.ts";
 import type { ProcessDefinition } from "../../../processes.ts";
 import { runMigrations } from "../../../system/run-migrations.ts";
 import type { Instance } from "../../../system/start-processes.ts";
@@ -54,7 +53,7 @@ function forth({ system, doors }: Laboratory, next: NextRelease): Replacement[] 
 }
 
 function back({ system }: Laboratory): Replacement[] {
-  const { processes, ports } = system.plan;
+  const { processes, ports, buildOf } = system.plan;
   return inOrder(processes)
     .reverse()
     .map((definition) => ({
@@ -63,7 +62,7 @@ function back({ system }: Laboratory): Replacement[] {
         name: definition.name,
         definition,
         port: ports[definition.name] ?? 0,
-        folder: buildFolderOf(definition),
+        folder: buildOf(definition),
       },
     }));
 }

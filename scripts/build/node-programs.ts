@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { contentOf, type Content } from "@dash/kit/build/sources/content";
+import { SourceWalk } from "@dash/kit/build/sources/source-walk";
+import { processes, type ProcessDefinition } from "../processes.ts";
+import { projectRoot } from "../project-root.ts";
+
+/** A program of ours that runs in Node. */
+export interface NodeProgram {
+  readonly name: string;
+  /** The folder of its workspace. */
+  readonly folder: string;
+  /** Source files, relative to the workspace, by the names of the files that are made of them. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** A process of the system goes on running, a command ends. */
+  readonly kind: "process" | "command";
+}
+
+/** What a process may consist of: a service with a ledger has a check of it. */
+const ENTRIES = ["main", "check"];
+
+/** Every process of the system. */
+export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
+
+/** Prepares the database for containers, where there are no sources. */
+export const provision: NodeProgram = {
+  name: "provision",
+  folder: "scripts",
+  entries: { main: "./containers/provision.command.ts" },
+  kind: "command",
+};
+
+function programOf({ name, folder }: ProcessDefinition): NodeProgram {
+  const entries = ENTRIES.map((entry) => [entry, `./src/${entry}.ts`] as const);
+  const present = entries.filter(([, file]) => existsSync(path.join(projectRoot, folder, file)));
+  return { name, folder, entries: Object.fromEntries(present), kind: "process" };
+}
+
+/** Reads what builds of the present sources of programs are made from. */
+export function contentReader(): (program: NodeProgram) => Content {
+  const walk = new SourceWalk(projectRoot);
+  const recipe = walk.reach({
+    entries: [path.join(projectRoot, "scripts/build/service-recipe.ts")],
+    packages: ["@rspack/core"],
+  });
+  return ({ folder, entries }) => {
+    const files = Object.values(entries).map((file) => path.join(projectRoot, folder, file));
+    return contentOf(walk, [recipe, walk.reach({ entries: files })]);
+  };
+}

@@ -1,0 +1,14 @@
+import { readFile, writeFile } from "node:fs/promises";
+
+/** The table by which an entry checks its chunks, as it is written into the entry. */
+const TABLE = /\{(?:"?[\w-]+"?:"sha384-[\w+/=]+",?)+\}/g;
+
+/** Sorts the table of an entry. The bundler writes it in any order, and the same sources shall make the same bytes. */
+export async function sortHashTable(entry: string): Promise<void> {
+  const text = await readFile(entry, "utf8");
+  await writeFile(entry, text.replace(TABLE, sorted));
+}
+
+function sorted(table: string): string {
+  return `{${table.slice(1, -1).split(",").sort().join(",")}}`;
+}

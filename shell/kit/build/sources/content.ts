@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Reached, SourceWalk } from "./source-walk.ts";
+
+const ID_LENGTH = 12;
+
+/** All that a build is made from. */
+export interface Content {
+  /** Names it: with the same id a build is the same. */
+  readonly id: string;
+  /** Absolute. */
+  readonly files: ReadonlySet<string>;
+  /** The names of packages of the registry. */
+  readonly packages: ReadonlySet<string>;
+  /** Whether the files are still what the id says. */
+  readonly isUnchanged: () => boolean;
+}
+
+/** Takes together what was reached, and files that count without being imported. */
+export function contentOf(
+  walk: SourceWalk,
+  reached: readonly Reached[],
+  more: readonly string[] = [],
+): Content {
+  const files = [...new Set([...reached.flatMap((each) => each.files), ...more])].sort();
+  const packages = reached.flatMap((each) => [...each.packages.values()]);
+  const workspaces = reached.flatMap((each) => [...each.workspaces]);
+  const lines = [
+    ...packages.map(({ name, version, hash }) => `${name}@${version} ${hash}`),
+    ...workspaces.map((name) => walk.bundlingOf(name)),
+  ];
+  const readId = () => idOf(walk.root, files, [...new Set(lines)].sort());
+  const id = readId();
+  return {
+    id,
+    files: new Set(files),
+    packages: new Set(packages.map(({ name }) => name)),
+    isUnchanged: () => readId() === id,
+  };
+}
+
+function idOf(root: string, files: readonly string[], lines: readonly string[]): string {
+  const id = createHash("sha256");
+  for (const file of files)
+    id.update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  for (const line of lines) id.update(`${line}\n`);
+  return id.digest("hex").slice(0, ID_LENGTH);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+type Ranges = Readonly<Record<string, string>>;
+
+interface LockedPackage {
+  readonly name?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+  /** Of a workspace: its folder. */
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dependencies?: Ranges;
+  readonly optionalDependencies?: Ranges;
+  readonly peerDependencies?: Ranges;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** A package of the registry as it is locked. */
+export interface Dependency {
+  readonly name: string;
+  readonly version: string;
+  /** Of what was downloaded. */
+  readonly hash: string;
+}
+
+/** What `package-lock.json` says of workspaces and of packages of the registry. */
+export class Lockfile {
+  readonly #packages: Readonly<Record<string, LockedPackage>>;
+
+  constructor(root: string) {
+    const text = readFileSync(path.join(root, "package-lock.json"), "utf8");
+    this.#packages = (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages;
+  }
+
+  /** The folder of the workspace of this name, relative to the project. Gives none for what is no workspace. */
+  workspaceFolder(name: string): string | undefined {
+    const found = this.#packages[`node_modules/${name}`];
+    return found?.link ? found.resolved : undefined;
+  }
+
+  /**
+   * The place of a package as files in a folder find it.
+   * @throws Error where the package is not locked.
+   */
+  placeOf(name: string, folder: string): string {
+    const place = this.#find(name, folder);
+    if (place === undefined)
+      throw new Error(`${name} is not in package-lock.json, for ${folder}: run npm install`);
+    return place;
+  }
+
+  /** A package and all that it depends on, by their places. What is outside is left out, and what only that needs. */
+  closureOf(first: string, isOutside: (name: string) => boolean): ReadonlyMap<string, Dependency> {
+    const found = new Map<string, Dependency>();
+    const open = [first];
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const locked = this.#packages[place];
+      if (!locked || locked.link || found.has(place)) continue;
+      found.set(place, described(place, locked));
+      for (const name of dependenciesOf(locked)) {
+        const next = isOutside(name) ? undefined : this.#find(name, place);
+        if (next !== undefined) open.push(next);
+      }
+    }
+    return found;
+  }
+
+  /** Looks in the folder and in those above it, as Node and the bundler do. */
+  #find(name: string, from: string): string | undefined {
+    const place = path.join(from, "node_modules", name);
+    if (this.#packages[place]) return place;
+    return from === "" ? undefined : this.#find(name, above(from));
+  }
+}
+
+function above(folder: string): string {
+  const parent = path.dirname(folder);
+  return parent === "." ? "" : parent;
+}
+
+/** An optional peer is there for somebody else. */
+function dependenciesOf(locked: LockedPackage): string[] {
+  const optional = locked.peerDependenciesMeta ?? {};
+  const peers = Object.keys(locked.peerDependencies ?? {}).filter(
+    (name) => !optional[name]?.optional,
+  );
+  return [
+    ...Object.keys(locked.dependencies ?? {}),
+    ...Object.keys(locked.optionalDependencies ?? {}),
+    ...peers,
+  ];
+}
+
+function described(place: string, { name, version, integrity }: LockedPackage): Dependency {
+  return {
+    name: name ?? place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
+    version: version ?? "",
+    hash: integrity ?? "",
+  };
+}
