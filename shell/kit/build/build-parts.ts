@@ -9,7 +9,7 @@ import { integrityOf } from "./integrity.ts";
 import { writePage } from "./page-template.ts";
 import { preloadLists } from "./preload-lists.ts";
 import { filesIn, seal, stagingOf } from "./publish.ts";
-import { CHARTS_FILE, type PublishedArea, type PublishedShell } from "./published-area.ts";
+import { LATE_FILES, type PublishedArea, type PublishedShell } from "./published-area.ts";
 import { shellBuild } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
@@ -49,7 +49,7 @@ async function shellRecord(part: WebPart): Promise<PublishedShell> {
   return {
     build: part.build,
     entry: "main.js",
-    preload: { page: Object.keys(integrity).filter((file) => file !== CHARTS_FILE) },
+    preload: { page: Object.keys(integrity).filter((file) => !LATE_FILES.includes(file)) },
     integrity,
   };
 }
