@@ -3,7 +3,7 @@ import systems from "./jest.systems.config.js";
 export default {
   ...systems,
   testEnvironment: "<rootDir>/scripts/testing/journey-environment.ts",
-  testMatch: ["<rootDir>/shell/e2e/**/*.spec.ts"],
+  testMatch: ["<rootDir>/{shell,mf-*}/e2e/**/*.spec.ts"],
   // The journeys share one running system, and what one of them writes another may count.
   maxWorkers: 1,
   globalSetup: "<rootDir>/scripts/testing/start-journey-system.ts",

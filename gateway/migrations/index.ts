@@ -1,4 +1,5 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { sessions } from "./0001_sessions.ts";
+import { releases } from "./0002_releases.ts";
 
-export const migrations: readonly Migration[] = [sessions];
+export const migrations: readonly Migration[] = [sessions, releases];

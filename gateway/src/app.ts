@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly sessions: SessionStore;
   readonly notReady: NotReady;
   readonly metrics: Metrics;
+  /** Answered to other processes alone. */
+  readonly ownTrail: GatewayMiddleware;
   /** Served without looking at the session. */
   readonly standIns: GatewayMiddleware;
   readonly routers: readonly Router<GatewayState>[];
@@ -45,6 +47,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(onApi(forbidStoring(publicOrigin)));
   app.use(answerHealth);
   app.use(answerInnerQuestions(options.notReady, metrics));
+  app.use(options.ownTrail);
   app.use(refuseMalformed(publicOrigin));
   app.use(refuseForeignWrites(publicOrigin));
   app.use(refuseLargeBodies);

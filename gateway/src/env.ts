@@ -1,4 +1,4 @@
-import { serviceNames } from "@dash/contracts/catalogue";
+import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
 import { isStandInIssuer } from "@dash/contracts/sign-in";
 import { json, processEnv, readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
@@ -7,10 +7,16 @@ import { isLoopback, publicOriginOf } from "./public-origin.ts";
 const Flag = z.stringbool().default(false);
 const Address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+const addresses = Object.fromEntries(serviceNames.map((name) => [name, Address])) as Record<
+  ServiceName,
+  typeof Address
+>;
+
 const gatewayEnv = {
   ...processEnv,
   PUBLIC_BASE_URL: Address.transform(publicOriginOf),
-  UPSTREAMS: json(z.record(z.enum(serviceNames), Address)),
+  /** The services alone: what else is named there is for others. */
+  UPSTREAMS: json(z.object(addresses)),
   ASSETS_DIR: z.string(),
   OIDC_ISSUER: Address,
   OIDC_CLIENT_ID: z.string(),

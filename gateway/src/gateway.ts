@@ -1,6 +1,6 @@
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
 import { answers, openDatabase, type Knex } from "@dash/service-lib/database/database";
-import { createMint, type Mint } from "@dash/service-lib/access/identity";
+import { createMint, createVerifier, type Mint } from "@dash/service-lib/access/identity";
 import { startJobs } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
 import type { Logger } from "@dash/service-lib/process/logger";
@@ -10,16 +10,15 @@ import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
 import type { GatewayEnv } from "./env.ts";
-import type { NotReady } from "./inner-endpoints.middleware.ts";
+import { answerOwnTrail, type NotReady } from "./inner-endpoints.middleware.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
 import { openFloodGuard } from "./proxy/flood-guard.ts";
-import { BuiltFiles } from "./registry/built-files.ts";
-import { LiveBuildsReader } from "./registry/live-builds.ts";
-import { registryRoutes, serveInterface } from "./registry/registry.routes.ts";
+import { openReleases, takeOver, type Releases } from "./releases/open-releases.ts";
 import { currentUserRoutes } from "./session/current-user.routes.ts";
+import { findSession } from "./session/session.middleware.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
 import { logoutRoutes } from "./sign-in/logout.routes.ts";
 import { openSignIn } from "./sign-in/open-sign-in.ts";
@@ -38,11 +37,13 @@ export interface Gateway {
 interface Parts {
   readonly env: GatewayEnv;
   readonly logger: Logger;
+  readonly knex: Knex;
   readonly notReady: NotReady;
   readonly mint: Mint;
   readonly upstreams: Upstreams;
   readonly sessions: Sessions;
   readonly hub: LiveHub;
+  readonly releases: Releases;
   readonly standIns: Upstreams<string>;
   readonly signIn: SignInOptions;
   readonly metrics: Metrics;
@@ -59,20 +60,22 @@ export async function openGateway(
   const upstreams = openUpstreams(env.UPSTREAMS);
   const reader = new ServiceReader(env.UPSTREAMS, mint);
   const sessions = openSessions({ knex, broker, logger, reader });
-  const hub = new LiveHub({
-    broker,
-    isOpen: async (id) => (await sessions.store.find(id)) !== undefined,
-  });
-  sessions.changes.onChange((change) => hub.reconsider(change));
+  const hub = openHub(broker, sessions);
   const standIns = openUpstreams(env.STAND_INS);
   const signIn = openSignIn(env, { knex, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
   const notReady = () => whatIsMissing(knex);
-  const doors = { mint, upstreams, standIns, sessions, hub, signIn };
-  const parts = { env, logger, notReady, metrics, ...doors };
+  const releases = openReleases({
+    ...{ knex, logger, reader, hub, folder: env.ASSETS_DIR },
+    key: JSON.stringify(env.IDENTITY_KEY),
+    sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
+  });
+  const doors = { mint, upstreams, standIns, sessions, hub, signIn, releases };
+  const parts = { env, logger, knex, notReady, metrics, ...doors };
 
-  const jobs = startJobs(sessions.jobs, logger);
+  await takeOver({ knex, folder: env.ASSETS_DIR, logger });
+  const jobs = startJobs([...sessions.jobs, ...releases.jobs], logger);
   const app = createApp(assemble(parts));
   const server = await startServer(app.callback(), { host: env.HOST, port: env.PORT });
   return {
@@ -90,11 +93,17 @@ export async function openGateway(
   };
 }
 
+function openHub(broker: Broker, { store, changes }: Sessions): LiveHub {
+  const isOpen = async (id: string) => (await store.find(id)) !== undefined;
+  const hub = new LiveHub({ broker, isOpen });
+  changes.onChange((change) => hub.reconsider(change));
+  return hub;
+}
+
 function assemble(parts: Parts): AppOptions {
-  const { env, logger, notReady, metrics } = parts;
-  const { mint, upstreams, standIns, sessions, hub, signIn } = parts;
+  const { env, logger, knex, notReady, metrics } = parts;
+  const { mint, upstreams, standIns, sessions, hub, signIn, releases } = parts;
   const publicOrigin = env.PUBLIC_BASE_URL;
-  const builds = new LiveBuildsReader(env.ASSETS_DIR, logger);
   return {
     logger,
     publicOrigin,
@@ -102,18 +111,20 @@ function assemble(parts: Parts): AppOptions {
     sessions: sessions.store,
     notReady,
     metrics,
+    ownTrail: answerOwnTrail(knex, createVerifier("gateway", env.IDENTITY_KEYS)),
     standIns: passToStandIns(standIns, publicOrigin),
     routers: [
       signInRoutes(signIn),
       logoutRoutes(signIn),
       currentUserRoutes(),
       liveRoutes(hub),
-      registryRoutes(builds),
+      ...releases.routers,
       documentationRoutes(),
       pagesRoutes(),
     ],
     proxy: proxyToServices({
       upstreams,
+      ownerOf: (segment) => releases.offers.ownerOf(segment),
       mint,
       // Faster than any person or honest program of theirs could.
       guardWrites: openFloodGuard({ requests: env.WRITES_PER_SECOND, seconds: 1 }),
@@ -121,7 +132,7 @@ function assemble(parts: Parts): AppOptions {
       secure: publicOrigin.secure,
       onAnnounced: sessions.hear,
     }),
-    serveInterface: serveInterface(builds, new BuiltFiles(env.ASSETS_DIR)),
+    serveInterface: releases.serveInterface,
   };
 }
 

@@ -1,3 +1,9 @@
+import { listOwnTrail } from "@dash/contracts/audit";
+import { IDENTITY_HEADER, type Actor } from "@dash/service-lib/access/identity";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Metrics } from "@dash/service-lib/process/metrics";
 import type { GatewayMiddleware } from "./state.ts";
 
@@ -25,6 +31,20 @@ export function answerInnerQuestions(
     const waitingFor = await notReady();
     ctx.status = waitingFor.length === 0 ? 200 : 503;
     ctx.body = { status: waitingFor.length === 0 ? "ready" : "waiting", waitingFor };
+  };
+}
+
+/** The gateway's own part of the trail, for the service that shows the whole of it. */
+export function answerOwnTrail(
+  knex: Knex,
+  verify: (token: string) => Promise<Actor>,
+): GatewayMiddleware {
+  return async (ctx, next) => {
+    const token = ctx.get(IDENTITY_HEADER);
+    if (ctx.path !== listOwnTrail.path || token === "") return void (await next());
+    if ((await verify(token)).kind !== "service") throw problem("forbidden");
+    const { query } = readInput(listOwnTrail, ctx as unknown as ServiceContext);
+    ctx.body = await findTrail(knex, query);
   };
 }
 

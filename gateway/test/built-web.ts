@@ -1,43 +1,67 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ownCause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { takeStep } from "../src/releases/move-releases.command.ts";
+import { findLive, type BuildRow } from "../src/releases/release.query.ts";
+import { storeBuild } from "../src/releases/store-build.command.ts";
+import { buildUpload, type BuildOverrides } from "./build-upload.ts";
 
-/** A folder of built files such as the build makes, for one shell and whatever areas a test publishes. */
+/** The builds of a test: one shell, and whatever areas it publishes. */
 export class BuiltWeb {
+  /** Where the gateway keeps its copies. */
   readonly folder: string;
+  readonly #knex: Knex;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, knex: Knex) {
     this.folder = folder;
+    this.#knex = knex;
   }
 
-  static async make(): Promise<BuiltWeb> {
-    const web = new BuiltWeb(await mkdtemp(path.join(tmpdir(), "dash-web-")));
-    await web.write(
-      "shell/s1/index.html",
-      "<!doctype html><html><head><title>Dash</title></head><body></body></html>",
-    );
-    await web.write("shell/s1/favicon.svg", "<svg/>");
-    await web.write("shell/s1/inter-latin-wght-normal.woff2", "wOF2");
-    await web.write("shell/live.json", JSON.stringify({ build: "s1" }));
+  static async make(knex: Knex): Promise<BuiltWeb> {
+    const web = new BuiltWeb(await mkdtemp(path.join(tmpdir(), "dash-web-")), knex);
+    await web.publish("shell", "s1");
     return web;
   }
 
+  /** Changes a copy on the disk. */
   async write(file: string, content: string | Buffer): Promise<void> {
     const full = path.join(this.folder, file);
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, content);
   }
 
-  async publish(id: string, build: string, pointer: Record<string, unknown> = {}): Promise<void> {
-    await this.write(`areas/${id}/${build}/remoteEntry.js`, `/* ${id} ${build} */`);
-    const descriptor = { id, routes: [{ path: `/${id}`, screen: id }], widgets: [] };
-    await this.write(
-      `areas/${id}/live.json`,
-      JSON.stringify({ build, descriptor, entry: "remoteEntry.js", ...pointer }),
-    );
+  /** Stores a build, unless it is stored, and makes it live. */
+  async publish(part: string, build: string, overrides: BuildOverrides = {}): Promise<void> {
+    await this.store(part, build, overrides);
+    await this.#knex.transaction(async (trx) => {
+      const from = (await findLive(trx)).find((live) => live.part === part);
+      const to = (await trx("builds").where({ part, build }).first()) as BuildRow;
+      await takeStep(trx, system, { part, from, to }, { kind: "published", why: null });
+    });
+  }
+
+  async store(part: string, build: string, overrides: BuildOverrides = {}): Promise<void> {
+    const stored: unknown = await this.#knex("builds").where({ part, build }).first("build");
+    if (stored) return;
+    const upload = buildUpload(part, build, overrides);
+    await this.#knex.transaction((trx) => storeBuild(trx, system, part, upload));
+  }
+
+  /** As on the disk of a gateway that never had them. */
+  removeCopies(part: string): Promise<void> {
+    return rm(path.join(this.folder, part), { recursive: true });
   }
 
   remove(): Promise<void> {
     return rm(this.folder, { recursive: true, force: true });
   }
 }
+
+const system = {
+  cause: ownCause("test"),
+  name: "the test",
+  isAdministrator: false,
+  token: null,
+};

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ServiceOffer } from "@dash/contracts/endpoint-shape";
+import { getServiceOffer } from "@dash/contracts/service-offer";
 
 export interface SeenRequest {
   readonly method: string;
@@ -13,6 +15,8 @@ export type Answer = (request: SeenRequest, response: ServerResponse) => void;
 export interface FakeService {
   readonly address: string;
   readonly seen: SeenRequest[];
+  /** What it says that it answers. */
+  offer: ServiceOffer;
   /** What it does with the next requests. */
   answer: Answer;
   close(): Promise<void>;
@@ -20,6 +24,7 @@ export interface FakeService {
 
 /** A service that notes what reaches it. */
 export async function openFakeService(
+  offer: ServiceOffer,
   answer: Answer = answerJson({ ok: true }),
 ): Promise<FakeService> {
   const seen: SeenRequest[] = [];
@@ -29,6 +34,7 @@ export async function openFakeService(
     request.on("end", () => {
       const { method = "", url = "", headers } = request;
       const noted = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      if (url === getServiceOffer.path) return answerJson(service.offer)(noted, response);
       seen.push(noted);
       service.answer(noted, response);
     });
@@ -37,6 +43,7 @@ export async function openFakeService(
   const service: FakeService = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    offer,
     answer,
     close: () => {
       server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
+import { offerOf } from "@dash/contracts/service-offer";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { createVerifier, IDENTITY_HEADER } from "@dash/service-lib/access/identity";
@@ -28,7 +29,8 @@ export interface World {
   readonly port: number;
   /** Who is in a request that reached a service, by its own verification. */
   actorIn(service: ServiceName, request: SeenRequest): Promise<Actor>;
-  browser(): Browser;
+  /** One that meets the first instance, or that on another port. */
+  browser(port?: number): Browser;
   /** A browser that has signed in with the stand-in for a provider. */
   signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
   /** Another instance of the gateway on the same database and broker. */
@@ -38,11 +40,11 @@ export interface World {
 
 /** A running gateway with fake services behind it, a real database below, and the stand-in unless `env` names a provider. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const [database, web, services] = await Promise.all([
+  const [database, services] = await Promise.all([
     openTestDatabase("gateway", migrations),
-    BuiltWeb.make(),
     openFakeServices(),
   ]);
+  const web = await BuiltWeb.make(database.knex);
   const broker = new InMemoryBroker();
   const recorder = new RecordingLogger();
   const { keys, publicKeys } = await identityKeys();
@@ -86,7 +88,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     port,
     actorIn: (service, { headers }) =>
       createVerifier(service, publicKeys)(String(headers[IDENTITY_HEADER])),
-    browser: () => new Browser(origin, port),
+    browser: (at = port) => new Browser(origin, at),
     signedIn: async (person = people[0], browser = world.browser()) => {
       const chosen = await continueAs(browser, await browser.visit("/api/login"), person);
       if (!(await browser.cookie("sid")))
@@ -115,7 +117,7 @@ type FakeServices = Record<ServiceName, FakeService>;
 async function openFakeServices(): Promise<FakeServices> {
   const opening = serviceNames.map(async (name) => {
     const answer = name === "admin" ? answerAsAdmin(people) : undefined;
-    return [name, await openFakeService(answer)] as const;
+    return [name, await openFakeService(offerOf(name), answer)] as const;
   });
   return Object.fromEntries(await Promise.all(opening)) as FakeServices;
 }

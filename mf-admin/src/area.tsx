@@ -15,5 +15,8 @@ export default defineArea({
     "audit-trail": lazy(async () => ({
       default: (await import("./screens/audit-trail/audit-trail.screen.tsx")).AuditTrailScreen,
     })),
+    areas: lazy(async () => ({
+      default: (await import("./screens/areas/areas.screen.tsx")).AreasScreen,
+    })),
   },
 });

@@ -62,7 +62,7 @@ const importTable = [
 ];
 
 const testFiles = ["**/*.test.ts", "**/*.test.tsx", "**/test/**", "**/testing/**", "**/e2e/**"];
-const journeyFiles = ["shell/e2e/**"];
+const journeyFiles = ["shell/e2e/**", "mf-*/e2e/**"];
 const standInFiles = ["scripts/stand-ins/**"];
 const toolFiles = ["**/*.config.{js,mjs,cjs,ts}", "**/build/**", "scripts/**"];
 
@@ -149,14 +149,25 @@ function allowDeclared(folder) {
   ];
 }
 
-// Journeys start and stop the system that they walk through, and wait as all tests do.
-const journeysMayDriveScripts = {
-  from: { file: { categories: "journey" } },
-  allow: [
-    { to: { element: { type: "scripts" } } },
-    { to: { element: { type: "service-lib" }, file: { categories: "test" } } },
-  ],
-};
+// Journeys wait as all tests do. Those of the shell start and stop the system that they walk through, and an area's walk
+// with the shell's.
+const journeysMayImport = [
+  {
+    from: { file: { categories: "journey" } },
+    allow: { to: { element: { type: "service-lib" }, file: { categories: "test" } } },
+  },
+  {
+    from: { element: { type: "shell" }, file: { categories: "journey" } },
+    allow: { to: { element: { type: "scripts" } } },
+  },
+  {
+    from: { element: { type: "area" }, file: { categories: "journey" } },
+    allow: {
+      to: { element: { type: "shell" }, file: { categories: "journey" } },
+      dependency: { source: "@dash/shell/e2e/*" },
+    },
+  },
+];
 
 // The gateway is tested in front of the stand-ins that it passes browsers on to, and services before those that they ask;
 // what ships knows none.
@@ -228,7 +239,7 @@ function ruleOf(folder) {
         ...allowByTable(row),
         { allow: { dependency: { relationship: { to: "internal" } } } },
         ...allowDeclared(folder),
-        journeysMayDriveScripts,
+        ...journeysMayImport,
         testsMayStartStandIns,
         ...refusals,
       ],

@@ -20,6 +20,7 @@ const inKit = "shell/kit/src/planted.ts";
 const inShell = "shell/src/planted.ts";
 const inArea = "mf-time/src/planted.tsx";
 const inAreaTest = "mf-time/src/planted.test.tsx";
+const inAreaJourney = "mf-time/e2e/planted.spec.ts";
 const inScripts = "scripts/planted.ts";
 
 const accepted: readonly Plant[] = [
@@ -51,6 +52,8 @@ const accepted: readonly Plant[] = [
   importing(inAreaTest, "@testing-library/react"),
   importing("services/time/src/planted.policy.test.ts", "@dash/service-lib/testing/until"),
   importing(inAreaTest, "@dash/kit/testing"),
+  importing(inAreaJourney, "@dash/shell/e2e/browser"),
+  importing(inAreaJourney, "@dash/service-lib/testing/until"),
   importing(inScripts, "@dash/service-lib/http/problem"),
   importing(inScripts, "@dash/time/package.json"),
   importing(inScripts, "@dash/mf-time/package.json"),
@@ -95,6 +98,11 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inArea, "@dash/mf-kpi/package.json"), "through a slot"],
   [importing(inArea, "../../mf-kpi/package.json"), "through a slot"],
   [importing(inArea, "@dash/shell/package.json"), "ask the shell through the kit"],
+  [importing(inArea, "@dash/shell/e2e/browser"), "testing helper"],
+  [importing(inAreaTest, "@dash/shell/e2e/browser"), "ask the shell through the kit"],
+  [importing(inAreaJourney, "../../shell/e2e/browser.ts"), "ask the shell through the kit"],
+  [importing(inAreaJourney, "../../mf-kpi/package.json"), "through a slot"],
+  [importing(inAreaJourney, "../../scripts/processes.ts"), "@dash/kit and @dash/contracts only"],
   [importing(inArea, "@dash/service-lib/http/problem"), "@dash/kit and @dash/contracts only"],
   [importing(inArea, "react-router-dom"), "reach the router through the kit"],
   [importing(inArea, "lodash"), "not a dependency of this workspace"],

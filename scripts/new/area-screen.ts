@@ -1,4 +1,4 @@
-// The screen of an area that lists a noun, and its test.
+// The screen of an area that lists a noun, its test and its journey.
 
 export const screen = `import { list%Nouns%, type %Noun% } from "@dash/contracts/%kebabs%";
 import { formatDate, Screen, WidgetFrame } from "@dash/kit";
@@ -76,5 +76,25 @@ describe("The %pluralWords% screen", () => {
     renderArea(<%Nouns%Screen />, { answers: [answer(list%Nouns%, refusal("unavailable"))] });
     expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
   });
+});
+`;
+
+export const journey = `import { openBrowser, signIn } from "@dash/shell/e2e/browser";
+import type { Browser } from "playwright-core";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it("leads a viewer from the menu to the list", async () => {
+  const { page, context, errors } = await signIn(browser, "Vic Jones");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "%Titles%" }).click();
+  await page.getByRole("heading", { level: 1, name: "%Titles%" }).waitFor();
+  await page.getByRole("region", { name: "All %Titles%" }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
 });
 `;

@@ -3,7 +3,7 @@ import { readAreaJson } from "@dash/kit/build/area-json";
 import { webFolders } from "@dash/kit/build/web-folders";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
-import { screen, screenTest } from "./area-screen.ts";
+import { journey, screen, screenTest } from "./area-screen.ts";
 import { versionIn, type Changes } from "./changes.ts";
 import { capital, fill, nounNames, requireKebab, singularOf } from "./names.ts";
 
@@ -38,7 +38,7 @@ const tsconfig = `{
     "jsx": "react-jsx",
     "types": ["node", "jest", "@testing-library/jest-dom"]
   },
-  "include": ["src", "test"]
+  "include": ["src", "test", "e2e"]
 }`;
 
 const area = `import { defineArea } from "@dash/kit";
@@ -83,6 +83,7 @@ export function addArea(changes: Changes, id: string, kebabs: string): void {
     "src/area.test.tsx": areaTest,
     [`src/screens/${kebabs}/${kebabs}.screen.tsx`]: screen,
     [`src/screens/${kebabs}/${kebabs}.screen.test.tsx`]: screenTest,
+    [`e2e/${kebabs}.spec.ts`]: journey,
   };
   for (const [file, template] of Object.entries(files))
     changes.add(`mf-${id}/${file}`, fill(template, { ...names, ...versions, id, title, order }));

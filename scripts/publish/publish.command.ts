@@ -2,21 +2,31 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
-import { publishWeb } from "./publish-web.ts";
+import { exitWith, openClient } from "./command-line.ts";
+import { listBuilds, previewPart, publishPart } from "./publish-part.ts";
 
-// Runs in a container of the image whose interface is published.
-const option = { type: "string" } as const;
-const { to, part, build } = parseArgs({
-  options: { to: option, part: option, build: option },
-}).values;
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
 
-try {
-  if (!to || (build && !part))
-    throw new Failure("Say where to: --to <folder> [--part <shell or area> [--build <id>]]");
-  const from = path.join(projectRoot, "dist", "web");
-  for (const live of await publishWeb({ from, to: path.resolve(to), part, build }))
-    process.stdout.write(`${live.folder} is live with ${live.build}\n`);
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await exitWith(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: text, build: text, why: text, list: flag, force: flag, preview: flag },
+  });
+  const [part] = positionals;
+  if (!part || positionals.length > 1) {
+    throw new Failure(
+      "Say what and where: npm run publish -- <shell or area> --to <address> " +
+        "[--build <id>] [--list] [--preview] [--force --why <reason>]",
+    );
+  }
+  const { to, list, preview, ...asked } = values;
+  const client = openClient(to);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const web = path.join(projectRoot, "dist", "web");
+  const publishing = { ...asked, part, web, root: projectRoot, say };
+  if (list) return (await listBuilds(client, part)).forEach(say);
+  if (!preview) return publishPart(client, publishing);
+  const link = await previewPart(client, publishing);
+  say(`Look at it until ${link.expiresAt}: ${to ?? ""}${link.path}`);
+});

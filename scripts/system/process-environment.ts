@@ -1,5 +1,4 @@
 import path from "node:path";
-import { projectRoot } from "../project-root.ts";
 import type { ProcessDefinition, ProcessVariable, StandInDefinition } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
@@ -121,7 +120,7 @@ function valueOf(
     case "PUBLIC_BASE_URL":
       return plan.publicBaseUrl;
     case "ASSETS_DIR":
-      return path.join(projectRoot, "dist", "web");
+      return path.join(settings.DATA_DIR, "web");
     case "OIDC_TRUST_EMAIL":
       return settings.OIDC_TRUST_EMAIL ? "1" : undefined;
     case "WRITES_PER_SECOND":
@@ -132,18 +131,17 @@ function valueOf(
   }
 }
 
-/** The inner address of every service, by its name; of stand-ins, of those that they ask. */
+/** The inner addresses of the others, by their names: services may ask the gateway too, and stand-ins whom they name. */
 function upstreamsOf(
   { processes, ports, reachedAt = ports }: Pick<Plan, "processes" | "ports" | "reachedAt">,
   definition: Definition,
 ): Record<string, string> {
-  const services = processes.filter(
+  const asked = processes.filter(
     ({ kind, name }) =>
-      kind === "service" && (definition.kind !== "stand-in" || definition.asks.includes(name)),
+      (kind === "service" || definition.kind === "service") &&
+      (definition.kind !== "stand-in" || definition.asks.includes(name)),
   );
-  return Object.fromEntries(
-    services.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]),
-  );
+  return Object.fromEntries(asked.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]));
 }
 
 function standInAddresses({ standIns, ports }: Plan): Record<string, string> {

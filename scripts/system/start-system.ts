@@ -119,6 +119,7 @@ async function bringUp(
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
   await startProcesses(plan, supervisor);
   await noteTools(plan, folder);
+  await publishOwn(plan, progress);
   if (settings.DEMO)
     await runAside({
       module: "demo/load-demo.command.ts",
@@ -126,4 +127,19 @@ async function bringUp(
       say: progress.say,
     });
   return plan;
+}
+
+/** The interface reaches the system as any release of a team does, but for what was live there before. */
+async function publishOwn(plan: Plan, { say }: Progress): Promise<void> {
+  const gateway = plan.processes.find(({ kind }) => kind === "gateway");
+  if (!gateway) return;
+  await runAside({
+    module: "publish/publish-own.command.ts",
+    env: {
+      DATABASE_URL: plan.engines.databaseUrlOf(gateway),
+      GATEWAY_URL: `http://127.0.0.1:${plan.ports[gateway.name]}`,
+      PUBLIC_BASE_URL: plan.publicBaseUrl,
+    },
+    say,
+  });
 }

@@ -16,7 +16,10 @@ const Note = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Notes the environments of the services that have tools; it names passwords, so only its owner reads it. */
 export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
-  const equipped = plan.processes.filter(({ name }) => tools.some((tool) => hasTool(name, tool)));
+  const equipped = plan.processes.filter(
+    // The gateway's database has the tokens of pipelines.
+    ({ name, kind }) => kind === "gateway" || tools.some((tool) => hasTool(name, tool)),
+  );
   const environments = equipped.map((definition) => [
     definition.name,
     { ...environmentOf(plan, definition), ...migrationEnvironmentOf(plan, definition) },

@@ -8,6 +8,9 @@ export const origin = process.env["E2E_URL"] ?? "http://localhost:8080";
 /** How long what has to appear is waited for: far more than it takes, on a machine that does other things beside. */
 const LONGEST_WAIT_MS = generously(12_000);
 
+/** What a visitor without a session is told before the sign-in page comes. */
+export const SIGNED_OUT = "You are logged out. Logging in again...";
+
 const WIDE = { width: 1440, height: 900 };
 
 /** Opens the real browser; close it when the file's journeys are done. */

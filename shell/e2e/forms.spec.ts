@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { press, run, told } from "./administration.ts";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, origin, signIn } from "./browser.ts";
 import { createOnFarDay, farMonth } from "./far-month.ts";
+import { press, run, told } from "./on-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
 import { listRecordedFacts } from "@dash/contracts/fact-record";
 import { listLedgerHours } from "@dash/contracts/hours-ledger";
+import { getServiceOffer } from "@dash/contracts/service-offer";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listLedgerStock } from "@dash/contracts/stock-ledger";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
@@ -22,7 +23,7 @@ const addresses = JSON.parse(readTools(note)["report"]?.["UPSTREAMS"] ?? "{}") a
 /** What services ask of each other. */
 const inner: readonly Endpoint[] = [
   ...[listRecordedFacts, listOwnTrail, listLedgerHours, listLedgerStock],
-  ...[listSignInCandidates, resolveSignIn],
+  ...[listSignInCandidates, resolveSignIn, getServiceOffer],
 ];
 const someId = "0190b5a0-0000-7000-8000-00000000000f";
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");

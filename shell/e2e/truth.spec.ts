@@ -1,18 +1,12 @@
-import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
-import type { TimeEntry } from "@dash/contracts/time-entries";
 import type { Browser, Locator, Page } from "playwright-core";
-import { addTier, press, run, told } from "./administration.ts";
-import { Api } from "./api.ts";
 import { openBrowser, signIn } from "./browser.ts";
+import { press } from "./on-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** A moment that no demo entry and no other journey touches. */
-const START = new Date("2027-03-02T09:00:00Z");
 
 /** The figures of a part that are written like this, in tenths. */
 async function tenthsIn(part: Locator, pattern: RegExp): Promise<number[]> {
@@ -94,69 +88,5 @@ it("D-01 says the exact hours to whoever comes by keyboard", async () => {
     .first();
   await hours.focus();
   expect(await page.getByRole("tooltip").innerText()).toMatch(/^Exactly \d+:\d\d$/);
-  await context.close();
-});
-
-it("D-05 says what activating a tier changes, and undoes it from the toast by keyboard, before everybody's eyes", async () => {
-  const spare = `Undone ${run}`;
-  const watching = await signIn(browser, "Vic Jones");
-  const hours = watching.page.getByRole("region", { name: "Hours Used This Month" });
-  const { page, context, errors } = await signIn(browser, "Alex Morgan", "/partnership-tiers");
-  await addTier(page, { name: spare, hours: "4321", isActivated: false });
-  const tiers = (await (
-    await context.request.get("/api/partnership-tiers/all")
-  ).json()) as PartnershipTier[];
-  const usual = tiers.find(({ isActive }) => isActive);
-  const card = page.getByRole("region", { name: spare });
-  await card
-    .getByText(
-      new RegExp(`from now on, .* counts 4,321 hours instead of ${usual?.monthlyHours}\\.`),
-    )
-    .waitFor();
-
-  await press(page, `Activate ${spare}`);
-  await told(page, "Partnership tier activated successfully");
-  await hours.getByText("of 4321 hours").waitFor();
-  await page.keyboard.press("F8");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  expect(await page.locator(":focus").innerText()).toBe("Undo");
-  await page.keyboard.press("Enter");
-  await told(page, "Activation undone");
-
-  await hours.getByText(`of ${usual?.monthlyHours} hours`).waitFor();
-  await page
-    .getByRole("banner")
-    .getByText(usual?.name ?? "")
-    .first()
-    .waitFor();
-  const periods = page.getByRole("list", { name: "Tiers over time, newest first" });
-  await periods.waitFor();
-  expect(await periods.getByText(spare).count()).toBe(0);
-  await press(page, `Delete ${spare}`);
-  await press(page.getByRole("alertdialog"), "Delete");
-  await told(page, "Partnership tier deleted successfully");
-  expect(errors).toEqual([]);
-  await watching.context.close();
-  await context.close();
-});
-
-it("says at once that an entry was deleted while it is edited, and keeps the text", async () => {
-  const { page, context } = await signIn(browser, "Sam Patel");
-  const line = await new Api(context.request).serviceLine();
-  const created = await new Api(context.request).logQuarter(line.id, START);
-  const entry = (await created.json()) as TimeEntry;
-  await page.goto("/time-tracking?month=3&year=2027");
-  await press(page, /^Edit entry of/);
-  const description = page.getByRole("dialog").getByLabel("Description");
-  await description.fill("A long text that must not be lost");
-
-  const admin = await signIn(browser, "Alex Morgan");
-  const deleted = await admin.context.request.delete(`/api/time-entries/${entry.id}`);
-  expect(deleted.status()).toBe(204);
-  await page.getByText("This entry was deleted by somebody else").waitFor();
-  expect(await description.inputValue()).toBe("A long text that must not be lost");
-  expect(await page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
-  await admin.context.close();
   await context.close();
 });

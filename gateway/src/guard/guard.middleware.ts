@@ -1,8 +1,9 @@
+import { BUILD_LIMITS } from "@dash/contracts/build-upload";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
 import { isLoopback, type PublicOrigin } from "../public-origin.ts";
-import type { GatewayMiddleware } from "../state.ts";
+import type { GatewayContext, GatewayMiddleware } from "../state.ts";
 import { isForeignWrite } from "./cross-site.ts";
 import { isPlainTarget } from "./request-target.ts";
 
@@ -50,7 +51,7 @@ export function refuseForeignWrites({ origin }: PublicOrigin): GatewayMiddleware
 /** Refuses bodies that are too large, before anything is read of them. */
 export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
   try {
-    if ((ctx.request.length ?? 0) > BODY_LIMIT_BYTES) throw problem("too-large");
+    if ((ctx.request.length ?? 0) > bodyLimitOf(ctx)) throw problem("too-large");
     await next();
   } catch (error) {
     // What is left of the body is not read on: the connection ends with the answer.
@@ -58,6 +59,12 @@ export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
     throw error;
   }
 };
+
+/** A build is larger than any request of a person. Its sender is known by a token before a byte of it is read. */
+function bodyLimitOf(ctx: Pick<GatewayContext, "path" | "get">): number {
+  const isUpload = ctx.path.startsWith("/api/releases/") && ctx.get("authorization") !== "";
+  return isUpload ? BUILD_LIMITS.uploadBytes : BODY_LIMIT_BYTES;
+}
 
 /** Refuses bodies that are packed or not JSON, before anything is read of them. */
 export const refuseOtherThanJson: GatewayMiddleware = async (ctx, next) => {

@@ -43,3 +43,18 @@ test("F20 a stream that comes when all were ended is ended too", () => {
   hub.add(stream);
   expect(stream.end).toHaveBeenCalledTimes(1);
 });
+
+test("a stream hears which builds are live, when it opens and when another one is", () => {
+  const hub = new LiveHub({ broker: new InMemoryBroker(), isOpen: async () => true });
+  hub.tellBuilds({ stock: "one" });
+  const stream = buildStream();
+  hub.add(stream);
+  expect(stream.send).toHaveBeenLastCalledWith('event: builds\ndata: {"stock":"one"}\n\n');
+  hub.tellBuilds({ stock: "one" });
+  expect(stream.send).toHaveBeenCalledTimes(2);
+  hub.tellBuilds({ stock: "two" });
+  expect(stream.send).toHaveBeenLastCalledWith(
+    'event: builds\ndata: {"stock":"two"}\n\nevent: stale\ndata: ["releases"]\n\n',
+  );
+  hub.close();
+});

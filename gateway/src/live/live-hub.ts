@@ -1,3 +1,5 @@
+import { segmentOf } from "@dash/contracts/endpoint";
+import { listReleases } from "@dash/contracts/releases";
 import type { Broker } from "@dash/service-lib/facts/broker";
 import { onLiveTopic } from "@dash/service-lib/facts/live-topics";
 import type { SessionChange } from "../session/session-changes.ts";
@@ -10,6 +12,9 @@ export interface LiveStream {
   send(text: string): void;
   end(): void;
 }
+
+/** What is shown of builds is old when another one is live. */
+const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
 const COALESCE_MS = 100;
 const HEARTBEAT_MS = 15_000;
@@ -29,6 +34,8 @@ export class LiveHub {
   readonly #heartbeat: NodeJS.Timeout;
   #pending: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Which build of what is live, as the event says it; empty while nobody has said. */
+  #builds = "";
 
   constructor({ broker, isOpen }: LiveHubOptions) {
     this.#isOpen = isOpen;
@@ -41,6 +48,7 @@ export class LiveHub {
     if (this.#closed) return stream.end();
     this.#streams.add(stream);
     stream.send("event: ready\ndata:\n\n");
+    if (this.#builds) stream.send(this.#builds);
   }
 
   remove(stream: LiveStream): void {
@@ -56,6 +64,14 @@ export class LiveHub {
           : stream.userId === change.userId;
       if (concerned) void this.#tellChange(stream);
     }
+  }
+
+  /** Tells which build of each part is live, so that pages offer a newer one. */
+  tellBuilds(builds: Readonly<Record<string, string>>): void {
+    const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
+    if (event === this.#builds) return;
+    this.#builds = event;
+    for (const stream of this.#streams) stream.send(event + staleEvent(RELEASE_TOPICS));
   }
 
   close(): void {

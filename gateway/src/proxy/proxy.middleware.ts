@@ -1,4 +1,4 @@
-import { ownerOfSegment } from "@dash/contracts/catalogue";
+import type { ServiceName } from "@dash/contracts/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
 import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware";
@@ -15,6 +15,8 @@ import { isPublic } from "./public-endpoints.ts";
 import type { FloodGuard } from "./flood-guard.ts";
 
 export interface ProxyOptions extends ForwardOptions {
+  /** Which service answers the paths that begin with a segment. */
+  readonly ownerOf: (segment: string) => Promise<ServiceName | undefined>;
   readonly upstreams: Upstreams;
   readonly mint: Mint;
   readonly guardWrites: FloodGuard;
@@ -28,7 +30,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 /** Sends what is below `/api` to the service that owns its next segment, on behalf of the signed-in user. */
 export function proxyToServices(options: ProxyOptions): GatewayMiddleware {
   return async (ctx, next) => {
-    const owner = ownerOfSegment.get(ctx.path.split("/")[2] ?? "");
+    const owner = await options.ownerOf(ctx.path.split("/")[2] ?? "");
     if (!owner) {
       await next();
       return;

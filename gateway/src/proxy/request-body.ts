@@ -12,14 +12,17 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * The body as it came, unparsed. It is held until it is whole, so that a client that sends slowly keeps only
  * the gateway waiting, and never past the limit.
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+export async function readBody(
+  request: IncomingMessage,
+  limit = BODY_LIMIT_BYTES,
+): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > BODY_LIMIT_BYTES) throw problem("too-large");
+      if (size > limit) throw problem("too-large");
       chunks.push(chunk);
     }
   } catch (error) {

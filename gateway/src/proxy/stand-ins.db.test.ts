@@ -5,7 +5,7 @@ describe("a stand-in for what is outside", () => {
   let standIn: FakeService;
   let world: World;
   beforeAll(async () => {
-    standIn = await openFakeService();
+    standIn = await openFakeService({ api: 1, endpoints: [] });
     world = await openWorld({ STAND_INS: JSON.stringify({ "/api/outside": standIn.address }) });
   });
   afterAll(async () => {

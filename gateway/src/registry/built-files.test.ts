@@ -1,23 +1,26 @@
-import { readdir, readlink, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { until } from "@dash/service-lib/testing/until";
-import { BuiltWeb } from "../../test/built-web.ts";
 import { BuiltFiles } from "./built-files.ts";
 
 const ADDRESS = "/assets/time/t1/area.js";
 /** More than fits into the buffers of a connection whose other end reads nothing. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, " ");
 
-let web: BuiltWeb;
+let folder: string;
 let server: Server;
 beforeEach(async () => {
-  web = await BuiltWeb.make();
-  await web.publish("time", "t1");
-  await web.write("areas/time/t1/area.js", "0123456789");
-  const files = new BuiltFiles(web.folder);
+  folder = await mkdtemp(path.join(tmpdir(), "dash-files-"));
+  await mkdir(path.join(folder, "time/t1"), { recursive: true });
+  await writeFile(path.join(folder, "time/t1/area.js"), "0123456789");
+  const folderOf = (part: string, build: string): string => path.join(folder, part, build);
+  const have = async (part: string, build: string) => existsSync(folderOf(part, build));
+  const files = new BuiltFiles({ folderOf, have });
   server = createServer((request, response) => {
     void files.send(request, response, ADDRESS).then((sent) => {
       if (!sent) response.writeHead(404).end();
@@ -28,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await web.remove();
+  await rm(folder, { recursive: true });
 });
 
 function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
@@ -51,19 +54,19 @@ test.each(["bytes=5-2", "bytes=0-0", "bytes=-500", "bytes=99-", "nonsense"])(
 
 test("a build that was removed while the gateway runs is not there any more", async () => {
   expect((await ask()).statusCode).toBe(200);
-  await rm(path.join(web.folder, "areas/time/t1"), { recursive: true });
+  await rm(path.join(folder, "time/t1"), { recursive: true });
   expect((await ask()).statusCode).toBe(404);
 });
 
 test("a file that cannot be read breaks its own answer off, and nothing else", async () => {
   expect((await ask()).statusCode).toBe(200);
-  await rm(path.join(web.folder, "areas/time/t1/area.js"));
+  await rm(path.join(folder, "time/t1/area.js"));
   await expect(ask().then(text)).rejects.toThrow(/aborted|hang up/);
 });
 
 test("F19 a download that nobody reads on leaves no file open", async () => {
-  const large = path.join(web.folder, "areas/time/t1/area.js");
-  await web.write("areas/time/t1/area.js", LARGE);
+  const large = path.join(folder, "time/t1/area.js");
+  await writeFile(large, LARGE);
   const answer = await ask();
   await until("the file is open", async () => (await open()).includes(large));
   answer.destroy();

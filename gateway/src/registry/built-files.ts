@@ -1,22 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { stat } from "node:fs/promises";
-import path from "node:path";
 import { finished, type Readable } from "node:stream";
 import sirv from "sirv";
-import { isAreaId } from "./pointers.ts";
+import type { BuildCopies } from "./build-copies.ts";
 
 type Serve = (request: IncomingMessage, response: ServerResponse, onMissing: () => void) => void;
 
+type Copies = Pick<BuildCopies, "have" | "folderOf">;
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const ADDRESS = /^\/assets\/([a-z][a-z0-9-]*)\/([\w-]{1,80})(\/[^?]+)$/;
+const ADDRESS = /^\/assets\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9_-]{0,39})(\/[^?]+)$/;
+/** So many builds are known at once; each keeps a list of its files. */
+const BUILDS_KNOWN = 200;
 
 /** Serves the files of builds. A build never changes, so its list of files is read once and browsers keep them for good. */
 export class BuiltFiles {
-  readonly #folder: string;
+  readonly #copies: Copies;
   readonly #builds = new Map<string, Serve>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(copies: Copies) {
+    this.#copies = copies;
   }
 
   /** Answers whether there is such a file; if so it has been sent. */
@@ -25,20 +27,16 @@ export class BuiltFiles {
     response: ServerResponse,
     address: string,
   ): Promise<boolean> {
-    const [, owner = "", build = "", file = ""] = ADDRESS.exec(address) ?? [];
-    const serve = await this.#buildOf(owner, build);
+    const [, part = "", build = "", file = ""] = ADDRESS.exec(address) ?? [];
+    const serve = await this.#buildOf(part, build);
     return serve !== undefined && sendFile(serve, request, response, file);
   }
 
-  async #buildOf(owner: string, build: string): Promise<Serve | undefined> {
-    const folder = this.#folderOf(owner, build);
-    if (!folder) return undefined;
+  async #buildOf(part: string, build: string): Promise<Serve | undefined> {
+    if (part === "") return undefined;
+    const folder = this.#copies.folderOf(part, build);
     // A build that nobody uses any more may be removed while the gateway runs.
-    const exists = await stat(folder).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (!exists) {
+    if (!(await this.#copies.have(part, build))) {
       this.#builds.delete(folder);
       return undefined;
     }
@@ -52,13 +50,9 @@ export class BuiltFiles {
       maxAge: YEAR_SECONDS,
       immutable: true,
     });
+    if (this.#builds.size >= BUILDS_KNOWN) this.#builds.clear();
     this.#builds.set(folder, serve);
     return serve;
-  }
-
-  #folderOf(owner: string, build: string): string | undefined {
-    if (owner === "shell") return path.join(this.#folder, "shell", build);
-    return isAreaId(owner) ? path.join(this.#folder, "areas", owner, build) : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LiveArea } from "@dash/contracts/registry";
+import { buildDescriptor } from "../../test/build-upload.ts";
 import type { LiveBuilds } from "./live-builds.ts";
 import { inlineJson, interfacePage } from "./interface-page.ts";
 import { filesFor } from "./preload.ts";
@@ -7,9 +8,9 @@ function buildArea(overrides: Partial<LiveArea> & { id: string }): LiveArea {
   return {
     build: "b1",
     base: `/assets/${overrides.id}/b1/`,
-    descriptor: { id: overrides.id },
+    descriptor: buildDescriptor(overrides.id),
     entry: "remoteEntry.js",
-    manifest: null,
+    manifest: { name: overrides.id, globalName: overrides.id },
     preload: {},
     integrity: {},
     ...overrides,
@@ -18,24 +19,24 @@ function buildArea(overrides: Partial<LiveArea> & { id: string }): LiveArea {
 
 const time = buildArea({
   id: "time",
-  descriptor: {
-    routes: [{ path: "/time-tracking", screen: "time-tracking" }],
+  descriptor: buildDescriptor("time", {
+    routes: [{ path: "/time-tracking", screen: "time-tracking", unauthorized: "titled" }],
     widgets: [{ slot: "dashboard.entry", widget: "quick-entry", order: 1 }],
-  },
+  }),
   preload: { "time-tracking": ["screen.js", "screen.css"], "quick-entry": ["quick.js"] },
   integrity: { "remoteEntry.js": "sha384-abc" },
 });
 const kpi = buildArea({
   id: "kpi",
-  descriptor: {
-    routes: [{ path: "/", screen: "dashboard", aliases: ["/dashboard"] }],
-    widgets: [],
-  },
+  descriptor: buildDescriptor("kpi", {
+    routes: [{ path: "/", screen: "dashboard", aliases: ["/dashboard"], unauthorized: "titled" }],
+  }),
   preload: { dashboard: ["dashboard.js"] },
 });
 const shell = {
   build: "s1",
   base: "/assets/shell/s1/",
+  entry: "main.js",
   preload: { page: ["main.js", "932.js"] },
   integrity: {},
 };
@@ -68,17 +69,16 @@ test("an alias and the widgets of other areas are fetched ahead too", () => {
   expect(files).not.toContain("/assets/time/b1/screen.js");
 });
 
-test("an unknown path fetches nothing ahead, and a broken descriptor breaks no page", () => {
-  const broken = buildArea({ id: "stock", descriptor: { routes: "none" } });
+test("an unknown path fetches nothing ahead", () => {
   expect(
-    filesFor("/nowhere", buildsOf(broken, time)).filter(({ href }) => !href.startsWith(shell.base)),
+    filesFor("/nowhere", buildsOf(kpi, time)).filter(({ href }) => !href.startsWith(shell.base)),
   ).toEqual([]);
 });
 
 test("S14 the inlined registry cannot end its element", () => {
   const evil = buildArea({
     id: "evil",
-    descriptor: { title: "</script><script>alert(1)</script> $& $'" },
+    descriptor: buildDescriptor("evil", { title: "</script><script>alert(1)</script> $& $'" }),
   });
   const { markup } = interfacePage("/", buildsOf(evil));
   expect(markup).not.toContain("<script>alert");

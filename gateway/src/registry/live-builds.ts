@@ -1,9 +1,17 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { LiveArea, Registry } from "@dash/contracts/registry";
+import type { PublishedShell } from "@dash/contracts/published-build";
+import { LiveArea, type Registry } from "@dash/contracts/registry";
+import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Logger } from "@dash/service-lib/process/logger";
-import { listAreaIds, readAreaPointer, readShellPointer, type LiveShell } from "./pointers.ts";
+import { safeParse } from "zod/v4/core";
+import { findLive, type BuildRow, type ReleaseRow } from "../releases/release.query.ts";
+import { SHELL } from "../releases/upload-rules.ts";
+import type { BuildCopies } from "./build-copies.ts";
+
+/** The live build of the shell. */
+export type LiveShell = PublishedShell & Pick<LiveArea, "base">;
 
 /** Everything that a page is made from. */
 export interface LiveBuilds {
@@ -13,65 +21,115 @@ export interface LiveBuilds {
   readonly template: string;
 }
 
-/** Publishing and going back take effect within this time, without a restart. */
+/** Publishing and going back take effect within this time on every gateway, without a restart. */
 const KEPT_MS = 1_000;
+/** What was live at the last look, for a gateway that starts while the database does not answer. */
+const REMEMBERED = "live.json";
 
-/** Reads which builds are live from the pointers beside the built files. */
+interface Sources {
+  readonly knex: Knex;
+  readonly copies: BuildCopies;
+  readonly folder: string;
+  readonly logger: Logger;
+}
+
+/** Reads from the database which builds are live, with copies of them on the disk. */
 export class LiveBuildsReader {
-  readonly #folder: string;
-  readonly #logger: Logger;
-  readonly #areas = new Map<string, LiveArea>();
+  readonly #sources: Sources;
   #latest: LiveBuilds | undefined;
+  #seen = "";
   #reading: Promise<LiveBuilds> | undefined;
-  #readAt = 0;
+  #readAt = -Infinity;
 
-  constructor(folder: string, logger: Logger) {
-    this.#folder = folder;
-    this.#logger = logger;
+  constructor(sources: Sources) {
+    this.#sources = sources;
   }
 
   /** As of a second ago at the most. Where nothing changed it is the same object. */
   async current(): Promise<LiveBuilds> {
     if (this.#latest && performance.now() - this.#readAt < KEPT_MS) return this.#latest;
+    return this.refresh();
+  }
+
+  /** As of now. */
+  refresh(): Promise<LiveBuilds> {
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     return this.#reading;
   }
 
   async #read(): Promise<LiveBuilds> {
     try {
-      const shell = await readShellPointer(this.#folder);
-      const template = await readFile(
-        path.join(this.#folder, "shell", shell.build, "index.html"),
-        "utf8",
-      );
-      const ids = await listAreaIds(this.#folder).catch(() => []);
-      const areas = (await Promise.all(ids.map((id) => this.#readArea(id)))).filter(
-        (area) => area !== undefined,
-      );
-      this.#keep({
-        registry: { shell: { build: shell.build, base: shell.base }, areas },
-        shell,
-        template,
-      });
+      await this.#look();
     } catch (error) {
-      this.#logger.error({ error }, "the shell's live build cannot be read");
+      this.#sources.logger.error({ error }, "which builds are live cannot be read");
+      this.#latest ??= await this.#remembered();
     }
     this.#readAt = performance.now();
-    // The last good state serves on while a pointer is broken.
-    if (!this.#latest) throw problem("unavailable", "The interface has not been built yet.");
+    // The last good state serves on while it cannot be read.
+    if (!this.#latest) throw problem("unavailable", "The interface has not been published yet.");
     return this.#latest;
   }
 
-  async #readArea(id: string): Promise<LiveArea | undefined> {
-    try {
-      this.#areas.set(id, await readAreaPointer(this.#folder, id));
-    } catch (error) {
-      this.#logger.error({ error, area: id }, "an area's live build cannot be read");
-    }
-    return this.#areas.get(id);
+  async #look(): Promise<void> {
+    const { knex } = this.#sources;
+    const rows: Pick<ReleaseRow, "part" | "version">[] = await knex<ReleaseRow>("releases")
+      .select("part", "version")
+      .orderBy("part");
+    const seen = JSON.stringify(rows);
+    if (seen === this.#seen) return;
+    const read = await this.with(await findLive(knex));
+    if (!read) return;
+    this.#latest = read;
+    this.#seen = seen;
+    await this.#remember(read);
   }
 
-  #keep(read: LiveBuilds): void {
-    if (JSON.stringify(read) !== JSON.stringify(this.#latest)) this.#latest = read;
+  /** A page of these builds, once this gateway has copies of all; undefined while there is no shell. */
+  async with(rows: readonly BuildRow[]): Promise<LiveBuilds | undefined> {
+    const { copies } = this.#sources;
+    await Promise.all(rows.map(({ part, build }) => copies.have(part, build)));
+    const row = rows.find(({ part }) => part === SHELL);
+    if (!row) return undefined;
+    const page = path.join(copies.folderOf(SHELL, row.build), "index.html");
+    const template = await readFile(page, "utf8");
+    const shell = { ...row.record, base: baseOf(row) };
+    const areas = rows.filter(({ part }) => part !== SHELL).flatMap((each) => this.#areaOf(each));
+    return { registry: { shell: { build: row.build, base: shell.base }, areas }, shell, template };
   }
+
+  /** None where its record is not what a build has today: one area is not to take all pages with it. */
+  #areaOf(row: BuildRow): LiveArea[] {
+    const area = liveAreaOf(row);
+    const { success, error } = safeParse(LiveArea, area);
+    if (!success)
+      this.#sources.logger.error({ error, part: row.part }, "a build has no valid record");
+    return success ? [area] : [];
+  }
+
+  async #remember(builds: LiveBuilds): Promise<void> {
+    const file = path.join(this.#sources.folder, REMEMBERED);
+    const written = `${file}.${process.pid}.new`;
+    await writeFile(written, JSON.stringify(builds)).then(
+      () => rename(written, file),
+      (error: unknown) => this.#sources.logger.warn({ error }, "what is live was not noted"),
+    );
+  }
+
+  async #remembered(): Promise<LiveBuilds | undefined> {
+    try {
+      const text = await readFile(path.join(this.#sources.folder, REMEMBERED), "utf8");
+      return JSON.parse(text) as LiveBuilds;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** A build of an area as pages carry it. */
+export function liveAreaOf(row: BuildRow): LiveArea {
+  return { ...(row.record as LiveArea), id: row.part, base: baseOf(row) };
+}
+
+function baseOf({ part, build }: BuildRow): string {
+  return `/assets/${part}/${build}/`;
 }

@@ -1,16 +1,5 @@
 import type { LiveArea } from "@dash/contracts/registry";
-import * as z from "zod";
-import type { LiveBuilds } from "./live-builds.ts";
-import type { LiveShell } from "./pointers.ts";
-
-const Descriptor = z.object({
-  routes: z
-    .array(
-      z.object({ path: z.string(), screen: z.string(), aliases: z.array(z.string()).default([]) }),
-    )
-    .default([]),
-  widgets: z.array(z.object({ slot: z.string(), widget: z.string() })).default([]),
-});
+import type { LiveBuilds, LiveShell } from "./live-builds.ts";
 
 export interface PreloadedFile {
   readonly href: string;
@@ -45,26 +34,27 @@ function filesOfAreas(pathname: string, areas: readonly LiveArea[]): PreloadedFi
 }
 
 function routesOf(area: LiveArea): { screen: string; paths: string[] }[] {
-  const { routes } = descriptorOf(area);
-  return routes.map(({ path, screen, aliases }) => ({ screen, paths: [path, ...aliases] }));
+  return area.descriptor.routes.map(({ path, screen, aliases = [] }) => ({
+    screen,
+    paths: [path, ...aliases],
+  }));
 }
 
 /** The names of an area's screens and widgets that the page shows; a slot is named after its screen. */
 function namesShown(area: LiveArea, pathname: string, screen: string): string[] {
   const screens = routesOf(area).filter(({ paths }) => paths.includes(pathname));
-  const widgets = descriptorOf(area).widgets.filter(
+  const widgets = area.descriptor.widgets.filter(
     ({ slot }) => slot === screen || slot.startsWith(`${screen}.`),
   );
   return [...screens.map((each) => each.screen), ...widgets.map(({ widget }) => widget)];
 }
 
-function filesOf({ base, integrity }: LiveShell, files: readonly string[]): PreloadedFile[] {
+function filesOf(
+  { base, integrity }: Pick<LiveShell, "base" | "integrity">,
+  files: readonly string[],
+): PreloadedFile[] {
   return [...new Set(files)].flatMap((file) => {
     const as = file.endsWith(".css") ? "style" : file.endsWith(".js") ? "script" : undefined;
     return as ? [{ href: base + file, as, integrity: integrity[file] } as const] : [];
   });
-}
-
-function descriptorOf({ descriptor }: LiveArea): z.output<typeof Descriptor> {
-  return Descriptor.safeParse(descriptor).data ?? { routes: [], widgets: [] };
 }

@@ -32,7 +32,7 @@ describe("the interface", () => {
       expect(registryIn(visit).shell).toEqual({ build: "s1", base: "/assets/shell/s1/" });
     }
     expect((await page("/time")).text).toContain(
-      '<link rel="preload" as="script" crossorigin href="/assets/time/t1/remoteEntry.js">',
+      '<link rel="preload" as="script" crossorigin href="/assets/time/t1/remoteEntry.js" integrity="sha384-',
     );
   });
 
@@ -60,20 +60,25 @@ describe("the interface", () => {
     );
   });
 
-  test("a pointer that cannot be read leaves the last good build live", async () => {
-    await page("/");
-    await world.web.write("areas/kpi/live.json", "{ not json");
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+  test("a build whose record is broken takes no other area with it", async () => {
+    await world.web.publish("sales", "broken");
+    await world.database
+      .knex("builds")
+      .where({ part: "sales" })
+      .update({ record: JSON.stringify({ descriptor: "none" }) });
+    await world.web.publish("sales", "broken");
+    await until("the broken one is looked at", () =>
+      world.log.some((line) => line.includes("a build has no valid record")),
+    );
     const visit = await page("/kpi");
+    expect(buildOf("sales", visit)).toBeUndefined();
     expect(buildOf("kpi", visit)).toBe("k1");
-    expect(buildOf("time", visit)).toBe("t1");
   });
 
   test("built files are kept for good and sent as small as the browser can read", async () => {
     const code = "console.log('area');".repeat(100);
-    await world.web.publish("stock", "z1");
-    await world.web.write("areas/stock/z1/area.js", code);
-    await world.web.write("areas/stock/z1/area.js.br", brotliCompressSync(code));
+    const files = { "area.js": code, "area.js.br": brotliCompressSync(code) };
+    await world.web.publish("stock", "z1", { files });
     const plain = await world.browser().send("/assets/stock/z1/area.js");
     expect(plain).toMatchObject({ status: 200, text: code });
     expect(plain.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");

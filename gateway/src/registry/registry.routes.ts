@@ -5,29 +5,32 @@ import { requireSession } from "../session/session.middleware.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { interfacePage } from "./interface-page.ts";
-import type { LiveBuildsReader } from "./live-builds.ts";
+import type { LiveBuilds } from "./live-builds.ts";
+
+/** What a browser sees, which is what is live, or one build that it looks at. */
+type BuildsFor = (ctx: GatewayContext) => Promise<LiveBuilds>;
 
 /** `/api/registry`: what the page carries inlined, for areas that are tried again. */
-export function registryRoutes(builds: LiveBuildsReader): Router<GatewayState> {
+export function registryRoutes(buildsFor: BuildsFor): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/registry", requireSession, async (ctx) => {
-    ctx.body = (await builds.current()).registry;
+    ctx.body = (await buildsFor(ctx)).registry;
   });
   return router;
 }
 
 /** Serves built files, and the interface at every other path. */
-export function serveInterface(builds: LiveBuildsReader, files: BuiltFiles): GatewayMiddleware {
+export function serveInterface(buildsFor: BuildsFor, files: BuiltFiles): GatewayMiddleware {
   return async (ctx) => {
     if (/^\/api(?:\/|$)/.test(ctx.path)) throw problem("not-found");
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw problem("method-not-allowed");
     if (ctx.path.startsWith("/assets/")) return sendFile(ctx, files, ctx.path);
     if (ctx.path === ICON_PATH || ctx.path === FONT_PATH) {
-      const { shell } = (await builds.current()).registry;
+      const { shell } = (await buildsFor(ctx)).registry;
       return sendFile(ctx, files, `${shell.base}${ctx.path.slice(1)}`);
     }
     if (!ctx.accepts("html")) throw problem("not-found");
-    const page = interfacePage(ctx.path, await builds.current());
+    const page = interfacePage(ctx.path, await buildsFor(ctx));
     ctx.set("Cache-Control", "no-cache");
     ctx.etag = page.etag;
     ctx.status = 200;

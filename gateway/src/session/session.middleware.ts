@@ -29,6 +29,19 @@ interface SessionContext {
 /** Where sessions begin and end. */
 const CHANGING = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
 
+// A cookie with this prefix cannot be set by a neighbouring host, nor over http.
+function cookieOf({ secure }: PublicOrigin): string {
+  return secure ? "__Host-sid" : "sid";
+}
+
+/** The session of a request for a page, which needs none. */
+export function findSession(
+  store: SessionStore,
+  origin: PublicOrigin,
+): (ctx: GatewayContext) => Promise<OpenSession | undefined> {
+  return (ctx) => store.read(ctx.cookies.get(cookieOf(origin)));
+}
+
 /**
  * Reads the session of a request. Sessions are written only by name, below: the answer of a proxied request is long
  * gone. What koa-session makes of one, a copy with a checksum, is needed only where it is written, and costs more than
@@ -36,11 +49,11 @@ const CHANGING = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
  */
 export function readSessions(
   store: SessionStore,
-  { secure }: PublicOrigin,
+  origin: PublicOrigin,
   app: Koa<GatewayState>,
 ): GatewayMiddleware {
-  // A cookie with this prefix cannot be set by a neighbouring host, nor over http.
-  const key = secure ? "__Host-sid" : "sid";
+  const { secure } = origin;
+  const key = cookieOf(origin);
   const open = createSession(
     {
       key,

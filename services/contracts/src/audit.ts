@@ -54,7 +54,7 @@ export const AuditEntry = z.object({
   /** Time-ordered, so it also orders the trail. */
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The user, or `svc:<process>` for what the system did by itself. */
+  /** The user, `svc:<process>` for what the system did by itself, or `token:<id>` for a pipeline. */
   actorId: z.string(),
   /** As the actor was called then. */
   actorName: z.string(),

@@ -28,7 +28,7 @@ let client: TestClient;
 let owner: Knex;
 beforeAll(async () => {
   database = await openTestDatabase(SCHEMA, BEFORE);
-  client = await openTestClient(routersOf(app, testParts(time, database.knex)));
+  client = await openTestClient(routersOf(time, app, testParts(time, database.knex)));
   owner = openDatabase({ url: database.ownerUrl, schema: SCHEMA });
 });
 afterAll(async () => {

@@ -142,6 +142,35 @@ describe("the audit trail", () => {
     expect(screen.getByLabelText("From")).toHaveValue("");
   });
 
+  it("F-X1 says what became of releases and publish tokens, and filters by them", async () => {
+    const release = buildAuditEntry({
+      ...{ action: "went-back", record: "release", label: "stock" },
+      before: { build: "3c0ffee4bd21", goesBack: true, why: null },
+      after: { build: "9a41b7d20e55", goesBack: true, why: "The list is empty" },
+    });
+    const token = buildAuditEntry({
+      id: "0190f000-0000-7000-8000-000000000002",
+      ...{ action: "revoked", record: "publish-token", label: "Stock pipeline" },
+    });
+    const { last } = renderScreen({ entries: [release, token] });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent("Release · Went backstock");
+    expect(first).toHaveTextContent("Buildwas 3c0ffee4bd21 → now 9a41b7d20e55");
+    expect(first).toHaveTextContent("Whywas none → now The list is empty");
+    expect(second).toHaveTextContent("Publish token · RevokedStock pipeline");
+    await userEvent.selectOptions(screen.getByLabelText("Record"), "Publish token");
+    await userEvent.selectOptions(screen.getByLabelText("Action"), "Revoked");
+    await waitFor(() =>
+      expect(last()).toMatchObject({ record: "publish-token", action: "revoked" }),
+    );
+  });
+
+  it("leads to the areas", async () => {
+    renderScreen();
+    await rows();
+    expect(screen.getByRole("link", { name: "Areas" })).toHaveAttribute("href", "/areas");
+  });
+
   it("F-X1 leads from a change to all changes of the record, and back", async () => {
     const { last, location } = renderScreen();
     await press("All changes of Tier 1");

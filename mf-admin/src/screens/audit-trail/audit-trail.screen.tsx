@@ -11,9 +11,14 @@ export function AuditTrailScreen() {
         heading="Audit Trail"
         subtitle="Who changed what, and when; nobody can edit or delete an entry"
         actions={
-          <Link to="/user-management" className={buttonClass()}>
-            User Management
-          </Link>
+          <>
+            <Link to="/areas" className={buttonClass()}>
+              Areas
+            </Link>
+            <Link to="/user-management" className={buttonClass()}>
+              User Management
+            </Link>
+          </>
         }
       >
         <Card>

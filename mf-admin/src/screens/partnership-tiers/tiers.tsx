@@ -1,11 +1,10 @@
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Empty } from "@dash/kit/ui/empty";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { DeleteTier } from "./delete-tier.tsx";
 import { EditTierDialog } from "./edit-tier-dialog.tsx";
 import { TierCard, type TierActionName } from "./tier-card.tsx";
-import { TierHistory } from "./tier-history.tsx";
 
 /** One card per tier, and the dialog of the one that is being worked on. */
 export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
@@ -26,7 +25,11 @@ export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
           </li>
         ))}
       </ul>
-      {TierDialog && <TierDialog tier={chosen.tier} onClose={() => setChosen(null)} />}
+      {TierDialog && (
+        <Suspense>
+          <TierDialog tier={chosen.tier} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -36,4 +39,9 @@ interface Chosen {
   readonly tier: PartnershipTier;
 }
 
-const dialogs = { edit: EditTierDialog, delete: DeleteTier, history: TierHistory };
+const dialogs = {
+  edit: EditTierDialog,
+  delete: DeleteTier,
+  // Its code comes when it is opened.
+  history: lazy(async () => ({ default: (await import("./tier-history.tsx")).TierHistory })),
+};

@@ -1,5 +1,5 @@
 import type { User } from "@dash/contracts/users";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { DeactivateUser } from "./deactivate-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -7,7 +7,6 @@ import { useReactivateUser } from "./use-reactivate-user.ts";
 import type { UserActionName } from "./user-actions.ts";
 import { useUserFilter } from "./user-filter.ts";
 import { UserFilters } from "./user-filters.tsx";
-import { UserHistory } from "./user-history.tsx";
 import { UsersTable } from "./users-table.tsx";
 
 export function Users() {
@@ -35,10 +34,15 @@ const dialogs = {
   edit: EditUserDialog,
   deactivate: DeactivateUser,
   delete: DeleteUser,
-  history: UserHistory,
+  // Its code comes when it is opened.
+  history: lazy(async () => ({ default: (await import("./user-history.tsx")).UserHistory })),
 };
 
 function ChosenDialog({ action, user, onClose }: Chosen & { onClose: () => void }) {
   const UserDialog = dialogs[action];
-  return <UserDialog user={user} onClose={onClose} />;
+  return (
+    <Suspense>
+      <UserDialog user={user} onClose={onClose} />
+    </Suspense>
+  );
 }

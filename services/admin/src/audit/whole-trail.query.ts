@@ -11,8 +11,13 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Logger } from "@dash/service-lib/process/logger";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
-/** Whoever announces what its commands did also keeps a trail of it. */
-const keepers = Object.keys(announcedBy) as RecordKeeper[];
+type TrailKeeper = RecordKeeper | "gateway";
+
+/** Whoever announces what its commands did also keeps a trail of it, and so does the gateway of what is live. */
+const keepers = [
+  ...(Object.keys(announcedBy) as RecordKeeper[]),
+  "gateway",
+] satisfies TrailKeeper[];
 
 /** A page that lacks a part and says so is better than none. */
 const PATIENCE_MS = 2_000;
@@ -55,7 +60,7 @@ export async function findWholeTrail(
 /** Undefined where the service does not answer, in time and as agreed. */
 async function askFor(
   { reader, log }: TrailSources,
-  keeper: RecordKeeper,
+  keeper: TrailKeeper,
   filter: AuditFilter,
 ): Promise<AuditEntry[] | undefined> {
   const query = new URLSearchParams();

@@ -31,10 +31,14 @@ export interface UserIdentity {
   readonly sid: string;
 }
 
-/** Who asks: a signed-in person, or another process of the system. */
+/** Who asks: a signed-in person, another process of the system, or a pipeline by its token. */
 export type Actor =
   | ({ readonly kind: "user" } & UserIdentity)
-  | { readonly kind: "service"; readonly id: `svc:${string}`; readonly name: string };
+  | {
+      readonly kind: "service";
+      readonly id: `svc:${string}` | `token:${string}`;
+      readonly name: string;
+    };
 
 /** Whether the actor is a person whose role has the ability. */
 export function may(actor: Actor, ability: Ability): boolean {

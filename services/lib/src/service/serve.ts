@@ -25,6 +25,7 @@ import { Metrics } from "../process/metrics.ts";
 import { Readiness } from "../process/readiness.ts";
 import { onceToldToStop } from "../process/stop.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
+import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
   announcedBy,
   hasOriginals,
@@ -59,7 +60,7 @@ export async function serve<S extends Shape>(
   const koa = createApp({
     logger,
     verify: createVerifier(name, env.IDENTITY_KEYS),
-    routers: routersOf(app, parts),
+    routers: routersOf(definition, app, parts),
     notReady: () => readiness.missing(),
     metrics: parts.metrics,
     onAnnounced: publish,
@@ -81,9 +82,14 @@ export async function serve<S extends Shape>(
   });
 }
 
-/** What a service answers: its own endpoints, and its trail and its record of facts for other services. */
-export function routersOf<S extends Shape>(app: ServiceApp<S>, parts: Parts<S>): Router[] {
-  return [...app.routers(parts), auditTrailRouter(parts), factRecordRouter(parts)];
+/** What a service answers: its own endpoints, and for other processes its trail, its record of facts, and what it offers. */
+export function routersOf<S extends Shape>(
+  { name }: Pick<ServiceDefinition, "name">,
+  app: ServiceApp<S>,
+  parts: Parts<S>,
+): Router[] {
+  const ofLibrary = [auditTrailRouter(parts), factRecordRouter(parts)];
+  return [...app.routers(parts), ...ofLibrary, serviceOfferRouter(name, parts)];
 }
 
 type Env = z.output<z.ZodObject<typeof processEnv & typeof upstreamsEnv>>;

@@ -34,7 +34,7 @@ export async function openTestService<S extends z.ZodRawShape>(
   const database = await openTestDatabase(name, app.migrations);
   const { knex, empty, ownerUrl } = database;
   const parts = { ...testParts(definition, knex), ...given };
-  const open = (): Promise<TestClient> => openTestClient(routersOf(app, parts));
+  const open = (): Promise<TestClient> => openTestClient(routersOf(definition, app, parts));
   const { call, send, close } = await open();
   return {
     knex,

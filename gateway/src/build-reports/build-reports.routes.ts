@@ -1,0 +1,48 @@
+import { getLastGoodBuild, reportBuilds } from "@dash/contracts/build-reports";
+import { problem } from "@dash/service-lib/http/problem";
+import Router from "@koa/router";
+import type { FloodGuard } from "../proxy/flood-guard.ts";
+import type { BuildCopies } from "../registry/build-copies.ts";
+import { liveAreaOf, type LiveBuildsReader } from "../registry/live-builds.ts";
+import { answering, type Identify } from "../releases/answering.ts";
+import { findLastGood } from "../releases/release.query.ts";
+import { SHELL } from "../releases/upload-rules.ts";
+import type { GatewayState } from "../state.ts";
+import { countReport, type Reporting } from "./count-reports.command.ts";
+
+export interface ReportParts extends Reporting {
+  readonly identify: Identify;
+  readonly builds: LiveBuildsReader;
+  readonly copies: Pick<BuildCopies, "have">;
+  /** Of reports, by session. */
+  readonly guardReports: FloodGuard;
+}
+
+/** What tabs tell of builds, and what they load instead of one that fails. */
+export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
+  const { knex, builds, copies, identify, guardReports } = parts;
+  const router = new Router<GatewayState>();
+  const answer = answering(router, identify);
+
+  answer(reportBuilds, async ({ input }, { state: { session, log } }) => {
+    await guardReports(session.id);
+    for (const report of input.body.reports) {
+      const wentBack = await countReport(parts, session.user.id, report);
+      if (!wentBack) continue;
+      log.warn(
+        { part: report.part, build: report.build },
+        "a build failed too often and went back",
+      );
+      await builds.refresh();
+    }
+  });
+
+  answer(getLastGoodBuild, async ({ input: { params, query } }) => {
+    const { part } = params;
+    const found = part === SHELL ? undefined : await findLastGood(knex, part, query.not);
+    if (!found || !(await copies.have(part, found.build))) throw problem("not-found");
+    return liveAreaOf(found);
+  });
+
+  return router;
+}

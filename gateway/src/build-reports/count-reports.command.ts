@@ -1,0 +1,107 @@
+import { createHmac } from "node:crypto";
+import type { BuildReport } from "@dash/contracts/build-reports";
+import { ownCause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { holdReleases, takeStep } from "../releases/move-releases.command.ts";
+import { findLastGood, findLive } from "../releases/release.query.ts";
+import { failsTooOften, WATCHED_MS, type Fortune } from "./go-back-rule.ts";
+
+export interface Reporting {
+  readonly knex: Knex;
+  /** So that what stands in the table names nobody. */
+  readonly key: string;
+}
+
+/**
+ * Counts what became of a build in a tab. A build that is not live counts for nothing. Answers whether the part went back
+ * by it.
+ */
+export async function countReport(
+  { knex, key }: Reporting,
+  userId: string,
+  report: BuildReport,
+): Promise<boolean> {
+  const hasFailed = report.outcome !== "shown";
+  const version = await countView(knex, report, hasFailed);
+  if (version === undefined) return false;
+  const { part, fault } = report;
+  const person = createHmac("sha256", key)
+    .update(`${part} ${version} ${userId}`)
+    .digest("base64url");
+  await knex("buildVisits")
+    .insert({
+      ...{ part, version, person, hasFailed, at: new Date() },
+      fault: fault ? [fault.kind, fault.at].filter(Boolean).join(" at ") : null,
+    })
+    // The last that was heard of a person counts: what failed and then worked has not failed.
+    .onConflict(["part", "version", "person"])
+    .merge();
+  return hasFailed && goBackIfNeeded(knex, part, version);
+}
+
+/** Undefined where this build is not live. */
+async function countView(
+  knex: Knex,
+  { part, build }: BuildReport,
+  hasFailed: boolean,
+): Promise<number | undefined> {
+  const rows: { version: number }[] = await knex("releases")
+    .where({ part, build })
+    .update({
+      views: knex.raw("views + 1"),
+      failures: knex.raw("failures + ?", [Number(hasFailed)]),
+    })
+    .returning("version");
+  return rows[0]?.version;
+}
+
+async function goBackIfNeeded(knex: Knex, part: string, version: number): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    await holdReleases(trx);
+    const from = (await findLive(trx)).find((live) => live.part === part);
+    if (from?.version !== version || !from.goesBack || from.isKept) return false;
+    const fortune = { since: from.since, ...(await countPeople(trx, part, version)) };
+    if (!failsTooOften(fortune, new Date())) return false;
+    const to = await findLastGood(trx, part, from.build);
+    if (!to) return false;
+    const why = await reasonOf(trx, part, version, fortune);
+    const by = { cause: ownCause("gateway"), name: "the system" };
+    await takeStep(trx, by, { part, from, to }, { kind: "automatic", why });
+    return true;
+  });
+}
+
+async function countPeople(
+  trx: Knex.Transaction,
+  part: string,
+  version: number,
+): Promise<Pick<Fortune, "people" | "failing">> {
+  const rows = await rowsOf<Pick<Fortune, "people" | "failing">>(
+    trx,
+    `select count(*) as people, count(*) filter (where has_failed) as failing
+     from build_visits where part = :part and version = :version and at > :after`,
+    { part, version, after: new Date(Date.now() - WATCHED_MS) },
+  );
+  return rows[0] ?? { people: 0, failing: 0 };
+}
+
+const SHOWN_FAULTS = 3;
+
+/** For the team of the part: how many it failed for, and where. */
+async function reasonOf(
+  trx: Knex.Transaction,
+  part: string,
+  version: number,
+  { people, failing }: Fortune,
+): Promise<string> {
+  const faults: { fault: string }[] = await trx("buildVisits")
+    .where({ part, version, hasFailed: true })
+    .whereNotNull("fault")
+    .groupBy("fault")
+    .orderByRaw("count(*) desc, fault")
+    .limit(SHOWN_FAULTS)
+    .select("fault");
+  const where = faults.map(({ fault }) => fault).join("; ");
+  return `It failed for ${failing} of ${people} people${where ? `: ${where}` : ""}.`;
+}

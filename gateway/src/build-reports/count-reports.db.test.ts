@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { BuildReport } from "@dash/contracts/build-reports";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { migrations } from "../../migrations/index.ts";
+import { BuiltWeb } from "../../test/built-web.ts";
+import { findLive } from "../releases/release.query.ts";
+import { countReport } from "./count-reports.command.ts";
+import { forgetVisits } from "./forget-visits.job.ts";
+
+const MINUTE_MS = 60_000;
+const part = "stock";
+
+let database: TestDatabase;
+let web: BuiltWeb;
+beforeAll(async () => {
+  database = await openTestDatabase("gateway", migrations);
+  web = await BuiltWeb.make(database.knex);
+});
+afterAll(async () => {
+  await database.close();
+  await web.remove();
+});
+
+/** What a person's tab tells of the new build. */
+interface Seen {
+  readonly person: string;
+  readonly outcome: BuildReport["outcome"];
+  /** Some time ago. */
+  readonly minutesAgo?: number;
+}
+
+const people = (count: number, outcome: Seen["outcome"], name = outcome as string): Seen[] =>
+  Array.from({ length: count }, (_, index) => ({ person: `${name} ${index}`, outcome }));
+
+interface Case {
+  readonly seen: readonly Seen[];
+  /** How long the new build has been live. */
+  readonly minutes?: number;
+  readonly before?: (build: string) => Promise<void>;
+}
+
+const cases: readonly (readonly [what: string, traffic: Case, goesBack: boolean])[] = [
+  [
+    "1 one broken browser extension alone",
+    { seen: [...people(1, "threw"), ...people(20, "shown")] },
+    false,
+  ],
+  [
+    "2 three sessions of one person",
+    { seen: Array.from({ length: 3 }, () => ({ person: "one", outcome: "threw" as const })) },
+    false,
+  ],
+  ["3 three people, all of whom it fails for", { seen: people(3, "threw") }, true],
+  ["4 two people, both of whom it fails for", { seen: people(2, "threw") }, false],
+  [
+    "5 a build broken for one role only, a fifth of all",
+    { seen: [...people(12, "shown"), ...people(3, "threw", "viewer")] },
+    true,
+  ],
+  [
+    "6 a build broken for one role only, less than a fifth of all",
+    { seen: [...people(17, "shown"), ...people(3, "threw", "viewer")] },
+    false,
+  ],
+  [
+    "7 a slow start: it failed to load and then was shown",
+    {
+      seen: people(4, "not-loaded").flatMap((seen) => [seen, { ...seen, outcome: "shown" }]),
+    },
+    false,
+  ],
+  ["8 files that cannot be loaded", { seen: people(3, "not-loaded") }, true],
+  ["9 failures after the first ten minutes", { seen: people(9, "threw"), minutes: 11 }, false],
+  [
+    "10 failures that are forgotten by now",
+    {
+      seen: [
+        ...people(2, "threw", "early").map((seen) => ({ ...seen, minutesAgo: 11 })),
+        ...people(1, "threw"),
+      ],
+      minutes: 9,
+    },
+    false,
+  ],
+  [
+    "11 a part that an administrator keeps from going back",
+    {
+      seen: people(9, "threw"),
+      before: async () => {
+        await database.knex("releases").where({ part }).update({ goesBack: false });
+      },
+    },
+    false,
+  ],
+  [
+    "12 a build that went back and was made live again by a person",
+    {
+      seen: people(9, "threw"),
+      before: async (build) => {
+        await database.knex("builds").where({ part, build }).update({ broken: "It failed." });
+        await web.publish(part, build);
+      },
+    },
+    false,
+  ],
+];
+
+let builds = 0;
+
+test.each(cases)("%s", async (_, { seen, minutes = 1, before }, goesBack) => {
+  const [good, bad] = [`good${++builds}`, `bad${builds}`];
+  await web.publish(part, good);
+  await web.publish(part, bad);
+  await before?.(bad);
+  const since = new Date(Date.now() - minutes * MINUTE_MS);
+  await database.knex("releases").where({ part }).update({ since });
+  for (const each of seen) await tell(bad, each);
+  expect(await liveBuild()).toBe(goesBack ? good : bad);
+  await database.knex("releases").where({ part }).update({ goesBack: true });
+});
+
+test("who looks at the history reads why it went back, and nobody is led to the broken build again", async () => {
+  await web.publish(part, "before");
+  await web.publish(part, "broken");
+  const fault = { kind: "TypeError", at: "stock.js:1:20" };
+  for (const { person } of people(3, "threw")) {
+    const report = { part, build: "broken", outcome: "threw", fault } as const;
+    await countReport(reporting(), person, report);
+  }
+  const why = "It failed for 3 of 3 people: TypeError at stock.js:1:20.";
+  const [move] = await database
+    .knex<object>("releaseMoves")
+    .where({ part })
+    .orderBy("id", "desc")
+    .limit(1);
+  expect(move).toMatchObject({ by: "the system", kind: "automatic", toBuild: "before", why });
+  expect(await database.knex("builds").where({ build: "broken" }).first()).toMatchObject({
+    broken: why,
+  });
+  const [entry] = await database.knex<object>("auditTrail").orderBy("id", "desc").limit(1);
+  expect(entry).toMatchObject({ action: "went-back", after: { build: "before", why } });
+});
+
+test("a report of a build that is not live counts for nothing", async () => {
+  await web.publish(part, "now");
+  const before: unknown = await database.knex("releases").where({ part }).first();
+  for (const { person } of people(5, "threw")) await tell("before", { person, outcome: "threw" });
+  for (const { person } of people(5, "threw")) await tell("never", { person, outcome: "threw" });
+  expect(await database.knex("releases").where({ part }).first()).toEqual(before);
+});
+
+test("people are kept as hashes that differ by build, for ten minutes", async () => {
+  const person = randomUUID();
+  const hashes = [];
+  for (const build of ["first", "second"]) {
+    await web.publish(part, build);
+    await database.knex("buildVisits").delete();
+    await tell(build, { person, outcome: "shown" });
+    const [row]: { person: string }[] = await database.knex("buildVisits");
+    expect(JSON.stringify(row)).not.toContain(person);
+    hashes.push(row?.person);
+  }
+  expect(new Set(hashes).size).toBe(2);
+  await database.knex("buildVisits").update({ at: new Date(Date.now() - 11 * MINUTE_MS) });
+  await forgetVisits(database.knex).run();
+  expect(await database.knex("buildVisits")).toEqual([]);
+});
+
+function reporting() {
+  return { knex: database.knex, key: "a key of the test" };
+}
+
+async function tell(build: string, { person, outcome, minutesAgo }: Seen): Promise<void> {
+  await countReport(reporting(), person, { part, build, outcome });
+  if (minutesAgo === undefined) return;
+  const at = new Date(Date.now() - minutesAgo * MINUTE_MS);
+  await database.knex("buildVisits").where("at", ">", at).update({ at });
+}
+
+async function liveBuild(): Promise<string | undefined> {
+  return (await findLive(database.knex)).find((live) => live.part === part)?.build;
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { catalogue, serviceNames, type ServiceName } from "@dash/contracts/catalogue";
+import { segmentOf } from "@dash/contracts/endpoint";
+import { API_MAJOR, shapeOf, type ServiceOffer } from "@dash/contracts/endpoint-shape";
+import { getServiceOffer } from "@dash/contracts/service-offer";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
+import type { Job } from "@dash/service-lib/process/job";
+
+const EVERY_MS = 15_000;
+/** A path that nobody answers makes the services be asked again, at most this often. */
+const UNKNOWN_EVERY_MS = 1_000;
+/** A service that hangs holds up nobody longer. */
+const PATIENCE_MS = 2_000;
+
+interface Sources {
+  readonly knex: Knex;
+  readonly reader: Pick<ServiceReader, "get">;
+}
+
+/** What the services say that they answer: which of them owns a path, and what it reads and answers there. */
+export class ServiceOffers {
+  readonly #sources: Sources;
+  readonly #offers = new Map<string, ServiceOffer>([["gateway", ownOffer()]]);
+  #owners: ReadonlyMap<string, ServiceName> = new Map();
+  #asking: Promise<void> | undefined;
+  #askedAt = -Infinity;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** Asks all of them again and again, for a release may answer other paths. */
+  get job(): Job {
+    return { name: "ask-what-services-answer", everyMs: EVERY_MS, run: () => this.refresh() };
+  }
+
+  /** By service; the gateway's own among them. One that is silent now is known by what it said before. */
+  get all(): ReadonlyMap<string, ServiceOffer> {
+    return this.#offers;
+  }
+
+  /** Which service owns the paths that begin with a segment. */
+  async ownerOf(segment: string): Promise<ServiceName | undefined> {
+    const known = this.#owners.get(segment);
+    if (known || performance.now() - this.#askedAt < UNKNOWN_EVERY_MS) return known;
+    const asking = this.refresh();
+    const hasHeardAll = serviceNames.every((name) => this.#offers.has(name));
+    if (!hasHeardAll) await asking;
+    return this.#owners.get(segment);
+  }
+
+  /** Asks every service what it answers. */
+  async refresh(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    this.#askedAt = performance.now();
+    if (this.#owners.size === 0) await this.#recall().catch(() => undefined);
+    await Promise.all(serviceNames.map((name) => this.#askOne(name)));
+    this.#owners = new Map(
+      serviceNames.flatMap((name) =>
+        (this.#offers.get(name)?.endpoints ?? []).map(
+          ({ path }) => [segmentOf(path), name] as const,
+        ),
+      ),
+    );
+  }
+
+  async #askOne(service: ServiceName): Promise<void> {
+    const answer = this.#sources.reader.get(service, getServiceOffer).catch(() => undefined);
+    const offer = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
+    if (!offer || JSON.stringify(offer) === JSON.stringify(this.#offers.get(service))) return;
+    this.#offers.set(service, offer);
+    const row = { service, offer: JSON.stringify(offer), at: new Date() };
+    // Only for a gateway that starts while the service does not answer.
+    await this.#sources
+      .knex("serviceOffers")
+      .insert(row)
+      .onConflict("service")
+      .merge()
+      .catch(() => undefined);
+  }
+
+  /** What was said to an earlier gateway. */
+  async #recall(): Promise<void> {
+    const rows = await this.#sources.knex<{ service: string; offer: ServiceOffer }>(
+      "serviceOffers",
+    );
+    for (const { service, offer } of rows)
+      if (!this.#offers.has(service)) this.#offers.set(service, offer);
+  }
+}
+
+function ownOffer(): ServiceOffer {
+  return { api: API_MAJOR, endpoints: catalogue.gateway.map((each) => shapeOf(each)) };
+}

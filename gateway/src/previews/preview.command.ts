@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { idOfPart, type BuildRow } from "../releases/release.query.ts";
+
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface PreviewLink {
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a link to a stored build.
+ * @throws Problem 404 where the build is not stored.
+ */
+export async function makePreview(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { part, build }: Pick<BuildRow, "part" | "build">,
+): Promise<PreviewLink> {
+  if (!(await trx("builds").where({ part, build }).first("build"))) throw problem("not-found");
+  const secret = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + DAYS * DAY_MS);
+  await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt });
+  await recordChange(trx, cause, {
+    ...{ action: "previewed", record: "release", recordId: idOfPart(part), label: part },
+    before: null,
+    after: { build, expiresAt: expiresAt.toISOString() },
+  });
+  return { secret, expiresAt };
+}
+
+/** The build behind a link, unless the link has lapsed. */
+export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRow | undefined> {
+  const found: BuildRow | undefined = await knex("previews")
+    .join("builds", { "builds.part": "previews.part", "builds.build": "previews.build" })
+    .where("previews.hash", hashOf(secret))
+    .where("previews.expiresAt", ">", knex.fn.now())
+    .select<BuildRow[]>("builds.*")
+    .first();
+  return found;
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

@@ -1,0 +1,47 @@
+import { createPreview, leavePreview, openPreview } from "@dash/contracts/previews";
+import { allows } from "@dash/contracts/roles";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import Router from "@koa/router";
+import { answering, type Identify } from "../releases/answering.ts";
+import { requireMayMove } from "../releases/publisher.ts";
+import { descriptorOf } from "../releases/release.query.ts";
+import type { GatewayContext, GatewayState } from "../state.ts";
+import { findPreviewed, makePreview } from "./preview.command.ts";
+import { PREVIEW_COOKIE } from "./previewed-builds.ts";
+
+/** `/api/preview`: builds that are not live, for the browser of whoever has the link. */
+export function previewRoutes(knex: Knex, identify: Identify): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  const answer = answering(router, identify);
+
+  answer(createPreview, async ({ publisher, input: { params, body } }) => {
+    requireMayMove(publisher, params.part);
+    const wanted = { part: params.part, build: body.build };
+    const { secret, expiresAt } = await knex.transaction((trx) =>
+      makePreview(trx, publisher.cause, wanted),
+    );
+    const path = `/api${openPreview.path.replace(":secret", secret)}`;
+    return { path, expiresAt: expiresAt.toISOString() };
+  });
+
+  answer(openPreview, async ({ input: { params } }, ctx) => {
+    const found = mayPreview(ctx) ? await findPreviewed(knex, params.secret) : undefined;
+    if (!found) throw problem("not-found", "There is no such preview, or it has lapsed.");
+    ctx.cookies.set(PREVIEW_COOKIE, params.secret, { httpOnly: true, sameSite: "lax" });
+    ctx.status = 303;
+    ctx.redirect(descriptorOf(found.record)?.routes[0]?.path ?? "/");
+    return "";
+  });
+
+  answer(leavePreview, async (_, ctx) => {
+    if (!mayPreview(ctx)) throw problem("forbidden");
+    ctx.cookies.set(PREVIEW_COOKIE, null);
+  });
+
+  return router;
+}
+
+function mayPreview({ state: { session } }: GatewayContext): boolean {
+  return allows(session.user.role, "release:preview");
+}

@@ -1,0 +1,40 @@
+import { allows } from "@dash/contracts/roles";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { LiveBuilds, LiveBuildsReader } from "../registry/live-builds.ts";
+import { findLive, type BuildRow } from "../releases/release.query.ts";
+import type { OpenSession } from "../session/session.ts";
+import type { GatewayContext } from "../state.ts";
+import { findPreviewed } from "./preview.command.ts";
+
+/** Holds the secret of the link by which this browser looks at a build. */
+export const PREVIEW_COOKIE = "preview";
+
+interface Sources {
+  readonly knex: Knex;
+  readonly builds: LiveBuildsReader;
+  /** Of a page, which needs none. */
+  readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
+}
+
+/** Says what a browser sees: what is live, but for the one build that it looks at by a link. */
+export function buildsFor({ knex, builds, sessionOf }: Sources) {
+  return async (ctx: GatewayContext): Promise<LiveBuilds> => {
+    const secret = ctx.cookies.get(PREVIEW_COOKIE);
+    const previewed = secret ? await findFor(ctx, secret).catch(() => undefined) : undefined;
+    return previewed ?? builds.current();
+  };
+
+  async function findFor(ctx: GatewayContext, secret: string): Promise<LiveBuilds | undefined> {
+    const session = await sessionOf(ctx);
+    if (!session || !allows(session.user.role, "release:preview")) return undefined;
+    const previewed = await findPreviewed(knex, secret);
+    return previewed && withPreviewed(previewed);
+  }
+
+  async function withPreviewed(previewed: BuildRow): Promise<LiveBuilds | undefined> {
+    const { part, build } = previewed;
+    const others = (await findLive(knex)).filter((live) => live.part !== part);
+    const shown = await builds.with([...others, previewed]);
+    return shown && { ...shown, registry: { ...shown.registry, preview: { part, build } } };
+  }
+}

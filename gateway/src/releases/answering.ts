@@ -1,0 +1,59 @@
+import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoint";
+import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
+import { problem } from "@dash/service-lib/http/problem";
+import type Router from "@koa/router";
+import { BODY_LIMIT_BYTES, readBody } from "../proxy/request-body.ts";
+import type { GatewayContext, GatewayState } from "../state.ts";
+import type { Publisher } from "./publisher.ts";
+
+type Handler<E extends Endpoint> = (
+  request: { readonly input: InputOf<E>; readonly publisher: Publisher },
+  ctx: GatewayContext,
+) => Promise<AnswerOf<E> extends undefined ? void : AnswerOf<E>>;
+
+const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+
+/** Says who asks. */
+export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
+
+interface Options {
+  /** Of the body, in bytes. */
+  readonly limit?: number;
+  /** Refuses who may not ask, before anything of the body is read. */
+  readonly admit?: (publisher: Publisher, params: Readonly<Record<string, string>>) => void;
+}
+
+/** Answers endpoints of the gateway itself as their contracts say: who asks is known before their body is read. */
+export function answering(router: Router<GatewayState>, identify: Identify) {
+  return <E extends Endpoint>(
+    endpoint: E,
+    handle: Handler<E>,
+    { limit = BODY_LIMIT_BYTES, admit = () => undefined }: Options = {},
+  ): void => {
+    router[methods[endpoint.method]](`/api${endpoint.path}`, async (ctx) => {
+      const publisher = await identify(ctx);
+      admit(publisher, ctx.params);
+      const input = readInput(endpoint, await withBody(ctx, limit));
+      const answer = await handle({ input, publisher }, ctx);
+      if (endpoint.redirects) return;
+      ctx.status = endpoint.status ?? 200;
+      ctx.body = answer ?? null;
+    });
+  };
+}
+
+/** The request with its body read as JSON, as the contracts' reader expects it. */
+async function withBody(ctx: GatewayContext, limit: number): Promise<ServiceContext> {
+  const bytes = await readBody(ctx.req, limit);
+  const rawBody = bytes?.toString("utf8") ?? "";
+  Object.assign(ctx.request, { rawBody, body: rawBody ? parsed(rawBody) : undefined });
+  return ctx as unknown as ServiceContext;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw problem("invalid-input", "The body is not valid JSON.");
+  }
+}

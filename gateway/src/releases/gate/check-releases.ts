@@ -1,0 +1,95 @@
+import type { KitOffer } from "@dash/contracts/build-upload";
+import type { EndpointShape, ServiceOffer } from "@dash/contracts/endpoint-shape";
+import { claimsBroken } from "./claims.ts";
+import { misfitsOf } from "./compare-shapes.ts";
+import type { PartBuild, Refusal } from "./part-build.ts";
+
+export type Offers = ReadonlyMap<string, ServiceOffer>;
+
+/**
+ * Why the parts that move cannot be live together with all others and with the services that answer now. What did not fit
+ * before, and is not of those that move, is nobody's fault here.
+ */
+export function refusalsOfMove(
+  parts: readonly PartBuild[],
+  moved: ReadonlySet<string>,
+  offers: Offers,
+): Refusal[] {
+  const shell = parts.find(({ kit }) => kit !== null);
+  const isConcerned = ({ part }: PartBuild): boolean =>
+    moved.has(part) || (shell !== undefined && moved.has(shell.part));
+  return [
+    ...parts.filter(isConcerned).flatMap((part) => kitMisfits(part, shell?.kit)),
+    ...parts.filter(({ part }) => moved.has(part)).flatMap((part) => serviceMisfits(part, offers)),
+    ...claimsBroken(parts, moved),
+  ];
+}
+
+/** Why live parts cannot work with what a service is going to answer instead of what it answers now. */
+export function refusalsOfOffer(
+  parts: readonly PartBuild[],
+  offers: Offers,
+  service: string,
+  next: ServiceOffer,
+): Refusal[] {
+  const before = endpointsIn(new Map([...offers].filter(([name]) => name === service)));
+  const after = endpointsIn(new Map([...offers, [service, next]]));
+  return parts.flatMap((part) => [
+    ...apiMisfits(part, [next]),
+    ...part.needs.endpoints
+      .filter((used) => before.has(nameOf(used)))
+      .flatMap((used) => refused(part, misfitsOf(used, after.get(nameOf(used))))),
+  ]);
+}
+
+function kitMisfits(part: PartBuild, kit: KitOffer | null | undefined): Refusal[] {
+  const { descriptor, needs } = part;
+  if (!descriptor || !kit) return [];
+  if (descriptor.kit !== `^${majorOf(kit.version)}`) {
+    const message = `needs kit ${descriptor.kit}, and the live shell has ${kit.version}`;
+    return [{ part: part.part, path: "kit", message }];
+  }
+  const missing = needs.kit.filter((name) => !kit.exports.includes(name));
+  return missing.map((name) => ({
+    part: part.part,
+    path: "kit",
+    message: `needs ${name} of the kit, which the live shell has not`,
+  }));
+}
+
+function serviceMisfits(part: PartBuild, offers: Offers): Refusal[] {
+  const offered = endpointsIn(offers);
+  return [
+    ...apiMisfits(part, [...offers.values()]),
+    ...part.needs.endpoints.flatMap((used) =>
+      refused(part, misfitsOf(used, offered.get(nameOf(used)))),
+    ),
+  ];
+}
+
+function apiMisfits({ part, descriptor }: PartBuild, offers: readonly ServiceOffer[]): Refusal[] {
+  const other = offers.find(({ api }) => descriptor && descriptor.api !== `^${api}`);
+  if (!other) return [];
+  const message = `needs API ${descriptor?.api}, and the live system has ${other.api}`;
+  return [{ part, path: "api", message }];
+}
+
+function endpointsIn(offers: Offers): ReadonlyMap<string, EndpointShape> {
+  const endpoints = [...offers.values()].flatMap((offer) => offer.endpoints);
+  return new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+}
+
+function nameOf({ method, path }: EndpointShape): string {
+  return `${method} ${path}`;
+}
+
+function refused(
+  { part }: PartBuild,
+  misfits: readonly { readonly path: string; readonly message: string }[],
+): Refusal[] {
+  return misfits.map((misfit) => ({ part, ...misfit }));
+}
+
+function majorOf(version: string): string {
+  return version.split(".")[0] ?? "";
+}

@@ -1,0 +1,49 @@
+import type { PartBuild, Refusal } from "./part-build.ts";
+
+/** Below these the gateway answers itself. */
+const OWN_PATHS = /^\/(?:api|assets|internal|health|ready|metrics)(?:\/|$)/;
+
+/** What two areas would both claim: a path, a screen by whose name slots are called, an id that begins another one. */
+export function claimsBroken(parts: readonly PartBuild[], moved: ReadonlySet<string>): Refusal[] {
+  const others = (part: PartBuild) => parts.filter((other) => other.part !== part.part);
+  return parts
+    .filter(({ part }) => moved.has(part))
+    .flatMap((part) => [
+      ...pathsOf(part)
+        .filter((path) => OWN_PATHS.test(path))
+        .map((path) => refusal(part, path, "is answered by the gateway itself")),
+      ...others(part).flatMap((other) => [
+        ...shared(pathsOf(part), pathsOf(other)).map((path) =>
+          refusal(part, path, `is a path of ${other.part}`),
+        ),
+        ...shared(screensOf(part), screensOf(other)).map((screen) =>
+          refusal(part, screen, `is a screen of ${other.part}, after which its slots are called`),
+        ),
+        ...idClash(part, other),
+      ]),
+    ]);
+}
+
+function idClash(one: PartBuild, other: PartBuild): Refusal[] {
+  // The federation would take a module of one for a module of the other.
+  const clashes = one.part.startsWith(other.part) || other.part.startsWith(one.part);
+  return clashes && one.descriptor && other.descriptor
+    ? [refusal(one, "id", `begins as the id of ${other.part} does, or the other way round`)]
+    : [];
+}
+
+function pathsOf({ descriptor }: PartBuild): string[] {
+  return (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+}
+
+function screensOf({ descriptor }: PartBuild): string[] {
+  return (descriptor?.routes ?? []).map(({ screen }) => screen);
+}
+
+function shared(one: readonly string[], other: readonly string[]): string[] {
+  return one.filter((each) => other.includes(each));
+}
+
+function refusal({ part }: PartBuild, path: string, message: string): Refusal {
+  return { part, path, message };
+}

@@ -1,0 +1,33 @@
+import type { EndpointShape } from "@dash/contracts/endpoint-shape";
+import type { FieldProblem } from "@dash/contracts/problem";
+import { narrowings } from "./narrowings.ts";
+
+/**
+ * Why a part that was compiled against `used` cannot work with a service that answers `offered`. Everything that the part
+ * may send has to be taken, and everything that may be answered has to be what the part reads. More answer fields and more
+ * optional request fields do no harm. Each line names the field.
+ */
+export function misfitsOf(used: EndpointShape, offered: EndpointShape | undefined): FieldProblem[] {
+  const name = `${used.method} ${used.path}`;
+  if (!offered) return [{ path: name, message: "no live service answers it" }];
+  const of = (side: string, found: readonly FieldProblem[]): FieldProblem[] =>
+    found.map(({ path, message }) => ({
+      path: [`${name} ${side}`, path].filter(Boolean).join("."),
+      message,
+    }));
+  return [
+    ...of("query", sent(used.query, offered.query)),
+    ...of("body", sent(used.body, offered.body)),
+    ...of(
+      "answer",
+      narrowings({ from: offered.response, to: used.response, reads: "more fields" }),
+    ),
+  ];
+}
+
+const NOTHING = { type: "object", properties: {}, additionalProperties: false };
+
+function sent(used: EndpointShape["body"], offered: EndpointShape["body"]): FieldProblem[] {
+  if (!used && !offered) return [];
+  return narrowings({ from: used ?? NOTHING, to: offered ?? NOTHING, reads: "named fields" });
+}

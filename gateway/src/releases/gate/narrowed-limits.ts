@@ -1,0 +1,33 @@
+import type { FieldProblem } from "@dash/contracts/problem";
+import type { Schema } from "./value-kinds.ts";
+
+/** Where a lower limit is not given. */
+const LEAST: Readonly<Record<string, number>> = {
+  minimum: -Infinity,
+  exclusiveMinimum: -Infinity,
+  minLength: 0,
+  minItems: 0,
+};
+const MOST = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"];
+/** Two of these fit only where they are the same. */
+const SAME = ["format", "multipleOf"];
+
+/** The limits that are narrower where a value is read than where it comes from. */
+export function narrowedLimits(from: Schema, to: Schema): FieldProblem[] {
+  const limit = (schema: Schema, name: string, otherwise: number): number =>
+    typeof schema[name] === "number" ? schema[name] : otherwise;
+  const narrower = [
+    ...Object.entries(LEAST)
+      .filter(([name, none]) => limit(from, name, none) < limit(to, name, none))
+      .map(([name]) => name),
+    ...MOST.filter((name) => limit(from, name, Infinity) > limit(to, name, Infinity)),
+    ...SAME.filter((name) => to[name] !== undefined && to[name] !== from[name]),
+  ].map((name) => ({
+    path: "",
+    message: `its ${name} is ${JSON.stringify(to[name])} where it is read`,
+  }));
+  const hasOtherPattern = to["pattern"] !== undefined && to["pattern"] !== from["pattern"];
+  return hasOtherPattern
+    ? [...narrower, { path: "", message: "it has to match another pattern where it is read" }]
+    : narrower;
+}

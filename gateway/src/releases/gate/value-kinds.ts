@@ -1,0 +1,85 @@
+/** JSON Schema, as zod writes it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** One way in which a schema may be fulfilled: a single type, or anything. */
+export interface Kind {
+  readonly type: string;
+  /** The only values, where they are named. */
+  readonly values: readonly unknown[] | undefined;
+  readonly schema: Schema;
+}
+
+export const ANYTHING = "anything";
+
+/** The kinds of value that a schema takes. A value fits the schema if it fits one of them. */
+export function kindsOf(schema: Schema): Kind[] {
+  const choices = schema["anyOf"] ?? schema["oneOf"];
+  if (Array.isArray(choices)) return (choices as Schema[]).flatMap(kindsOf);
+  const values = "const" in schema ? [schema["const"]] : (schema["enum"] as unknown[] | undefined);
+  return typesOf(schema, values).map((type) => ({
+    type,
+    values: values?.filter((value) => isOfType(type, value)),
+    schema,
+  }));
+}
+
+function typesOf({ type }: Schema, values: readonly unknown[] | undefined): string[] {
+  if (typeof type === "string") return [type];
+  if (Array.isArray(type)) return type as string[];
+  return values ? [...new Set(values.map(typeOf))] : [ANYTHING];
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value;
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === "integer") return Number.isInteger(value);
+  return type === ANYTHING || type === typeOf(value);
+}
+
+/** A kind in words. */
+export function wordsFor({ type, values }: Kind): string {
+  return values ? values.map((value) => JSON.stringify(value)).join(" or ") : wordsForType(type);
+}
+
+function wordsForType(type: string): string {
+  if (type === ANYTHING || type === "null") return type;
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+
+type Limits = readonly (readonly [
+  name: string,
+  isWithin: (value: unknown, limit: never) => boolean,
+])[];
+
+const longEnough = (value: unknown, limit: number) => [...String(value)].length >= limit;
+const shortEnough = (value: unknown, limit: number) => String(value).length <= limit;
+const matches = (value: unknown, pattern: string) => new RegExp(pattern, "u").test(String(value));
+const largeEnough = (value: unknown, limit: number) => Number(value) >= limit;
+const smallEnough = (value: unknown, limit: number) => Number(value) <= limit;
+
+const LIMITS: Readonly<Record<string, Limits>> = {
+  string: [
+    ["minLength", longEnough],
+    ["maxLength", shortEnough],
+    ["pattern", matches],
+  ],
+  number: [
+    ["minimum", largeEnough],
+    ["maximum", smallEnough],
+  ],
+};
+
+/** Whether a kind takes a text, a number, a truth value or null. */
+export function takes({ type, values, schema }: Kind, value: unknown): boolean {
+  if (!isOfType(type, value)) return false;
+  if (values) return values.includes(value);
+  const limits = LIMITS[type === "integer" ? "number" : type] ?? [];
+  return limits.every(([name, isWithin]) => {
+    const limit = schema[name];
+    return limit === undefined || isWithin(value, limit as never);
+  });
+}

@@ -1,0 +1,45 @@
+import { allows } from "@dash/contracts/roles";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import type { FloodGuard } from "../proxy/flood-guard.ts";
+import { requireSession } from "../session/session.middleware.ts";
+import { nameOf } from "../session/session.ts";
+import type { GatewayContext } from "../state.ts";
+import type { Identify } from "./answering.ts";
+import { hashOfToken } from "./publish-token.command.ts";
+import { useToken } from "./publish-token.query.ts";
+import type { Publisher } from "./publisher.ts";
+
+interface Doors {
+  readonly knex: Knex;
+  /** Of tokens, by the address that shows them. */
+  readonly guardTokens: FloodGuard;
+}
+
+/** Who asks about builds: whoever shows a token of a pipeline, or who is signed in. */
+export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
+  return async (ctx) => {
+    const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
+    if (secret === undefined) return personIn(ctx);
+    await guardTokens(ctx.ip);
+    const token = await useToken(knex, hashOfToken(secret));
+    if (!token) throw problem("unauthorized", "This token is not valid, or it has ended.");
+    const name = `${token.name} (token for ${token.part})`;
+    const cause = causeOf(ctx, { kind: "service", id: `token:${token.id}`, name });
+    return { cause, name, isAdministrator: false, token };
+  };
+}
+
+async function personIn(ctx: GatewayContext): Promise<Publisher> {
+  await requireSession(ctx, async () => undefined);
+  const { user, id: sid } = ctx.state.session;
+  const name = nameOf(user);
+  const { id, email, role } = user;
+  const cause = causeOf(ctx, { kind: "user", id, email, name, role, sid });
+  return { cause, name, isAdministrator: allows(role, "release:manage"), token: null };
+}
+
+function causeOf({ state: { requestId } }: GatewayContext, actor: Cause["actor"]): Cause {
+  return { actor, requestId, announced: [] };
+}

@@ -1,0 +1,36 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import type { Job } from "@dash/service-lib/process/job";
+import type { BuildCopies } from "../registry/build-copies.ts";
+import { findLastGood, findLive } from "./release.query.ts";
+
+const EVERY_MS = 60 * 60_000;
+const DAYS_KEPT = 30;
+
+/** Removes builds that were neither stored nor live for a month, except those that are needed to go back to. */
+export function removeOldBuilds(knex: Knex, copies: Pick<BuildCopies, "removeOld">): Job {
+  return {
+    name: "remove-old-builds",
+    everyMs: EVERY_MS,
+    run: async () => {
+      await forgetOldBuilds(knex);
+      await knex("previews").where("expiresAt", "<=", knex.fn.now()).delete();
+      await copies.removeOld();
+    },
+  };
+}
+
+/** Answers how many went. */
+export async function forgetOldBuilds(knex: Knex): Promise<number> {
+  const live = await findLive(knex);
+  const lastGood = await Promise.all(
+    live.map(({ part, build }) => findLastGood(knex, part, build)),
+  );
+  const needed = [...live, ...lastGood.filter((build) => build !== undefined)];
+  return knex("builds")
+    .whereRaw(`greatest(uploaded_at, live_at) < now() - interval '${DAYS_KEPT} days'`)
+    .whereNotIn(
+      ["part", "build"],
+      needed.map(({ part, build }) => [part, build]),
+    )
+    .delete();
+}

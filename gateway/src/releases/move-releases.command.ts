@@ -1,0 +1,154 @@
+import type { AuditAction } from "@dash/contracts/audit";
+import type { MoveBody, MoveKind } from "@dash/contracts/releases";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import { refusalsOfMove, type Offers } from "./gate/check-releases.ts";
+import type { Refusal } from "./gate/part-build.ts";
+import type { Publisher } from "./publisher.ts";
+import {
+  asPartBuild,
+  findLive,
+  idOfPart,
+  type BuildRow,
+  type ReleaseRow,
+} from "./release.query.ts";
+
+type Live = ReleaseRow & BuildRow;
+
+/** One part, and what becomes live of it. */
+interface Step {
+  readonly part: string;
+  readonly from: Live | undefined;
+  readonly to: BuildRow;
+}
+
+/** What a move comes to. */
+export interface Moved {
+  readonly part: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly version: number;
+}
+
+/** One move at a time: each is checked against all that is live. */
+export async function holdReleases(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtext('dash-releases'))");
+}
+
+/**
+ * Makes builds live, all of them or none.
+ * @throws Problem 404 where a build is not stored; 409 where something else became live since it was looked at; 422 with a
+ * line for each reason where the builds would not work with what is live, unless it is forced.
+ */
+export async function moveReleases(
+  trx: Knex.Transaction,
+  publisher: Publisher,
+  { moves, why, force }: MoveBody,
+  offers: Offers,
+): Promise<Moved[]> {
+  await holdReleases(trx);
+  const live = await findLive(trx);
+  const steps = await Promise.all(moves.map((move) => stepOf(trx, live, move)));
+  const refusals = refusalsOfSteps(live, steps, offers);
+  if (refusals.length > 0) refuseUnlessForced(publisher, refusals, { why, force });
+  const forced = refusals.length > 0;
+  return Promise.all(
+    steps.map(async (step) => {
+      const kind = forced ? "forced" : isOlder(step) ? "went-back" : "published";
+      return takeStep(trx, publisher, step, { kind, why });
+    }),
+  );
+}
+
+async function stepOf(
+  trx: Knex.Transaction,
+  live: readonly Live[],
+  { part, build, version }: MoveBody["moves"][number],
+): Promise<Step> {
+  const to = (await trx("builds").where({ part, build }).first()) as BuildRow | undefined;
+  if (!to) throw problem("not-found", `There is no build ${build} of ${part}.`);
+  const from = live.find((each) => each.part === part);
+  if ((from?.version ?? 0) !== version) {
+    const now = from ? `${from.build}, since ${from.since.toISOString()} by ${from.by}` : "nothing";
+    const current = { part, build: from?.build ?? null, version: from?.version ?? 0 };
+    throw problem("conflict", `Of ${part}, ${now} is live by now.`, { current });
+  }
+  return { part, from, to };
+}
+
+function refusalsOfSteps(live: readonly Live[], steps: readonly Step[], offers: Offers): Refusal[] {
+  const moved = new Set(steps.map(({ part }) => part));
+  const after = [...live.filter(({ part }) => !moved.has(part)), ...steps.map(({ to }) => to)];
+  return refusalsOfMove(after.map(asPartBuild), moved, offers);
+}
+
+function refuseUnlessForced(
+  { isAdministrator, token }: Publisher,
+  refusals: readonly Refusal[],
+  { why, force }: Pick<MoveBody, "why" | "force">,
+): void {
+  if (!force) {
+    throw problem("not-allowed", "This would not work with what is live.", {
+      fields: refusals.map(({ part, path, message }) => ({ path: `${part}: ${path}`, message })),
+    });
+  }
+  if (!isAdministrator && !token?.mayForce)
+    throw problem("forbidden", "This token may not force a build.");
+  if (!why)
+    throw problem("invalid-input", undefined, { fields: [{ path: "why", message: "Say why" }] });
+}
+
+function isOlder({ from, to }: Step): boolean {
+  return from !== undefined && to.uploadedAt < from.uploadedAt;
+}
+
+const actions = {
+  "taken-over": "published",
+  published: "published",
+  "went-back": "went-back",
+  automatic: "went-back",
+  forced: "forced",
+} as const satisfies Record<MoveKind, AuditAction>;
+
+interface Manner {
+  readonly kind: MoveKind;
+  readonly why: string | null;
+}
+
+/** Moves one part, in the history and in the trail. What was left by going back counts as broken from then on. */
+export async function takeStep(
+  trx: Knex.Transaction,
+  { cause, name }: { readonly cause: Cause; readonly name: string },
+  { part, from, to }: Step,
+  { kind, why }: Manner,
+): Promise<Moved> {
+  const at = new Date();
+  const version = (from?.version ?? 0) + 1;
+  const { build, broken } = to;
+  const left = { broken: why ?? "Somebody went back from it." };
+  if (from && (kind === "went-back" || kind === "automatic") && from.build !== build)
+    await trx("builds").where({ part, build: from.build }).update(left);
+  await trx("builds").where({ part, build }).update({ liveAt: at, broken: null });
+  await trx("releases")
+    .insert({
+      ...{ part, build, version, since: at, by: name, kind, why },
+      // Whoever makes a broken build live has looked at it.
+      ...{ isKept: broken !== null && kind !== "automatic", views: 0, failures: 0 },
+    })
+    .onConflict("part")
+    .merge();
+  const before = from?.build ?? null;
+  await trx("releaseMoves").insert({
+    ...{ id: uuidv7(), part, at, by: name, kind, fromBuild: before, toBuild: build, why },
+  });
+  const change = { record: "release", recordId: idOfPart(part), label: part } as const;
+  await recordChange(trx, cause, {
+    ...{ ...change, action: actions[kind] },
+    before: from ? { build: from.build } : null,
+    after: { build, ...(why && { why }) },
+  });
+  return { part, from: before, to: build, version };
+}

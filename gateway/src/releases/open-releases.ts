@@ -1,0 +1,100 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import type { ServiceReader } from "@dash/service-lib/http/service-reader";
+import type { Job } from "@dash/service-lib/process/job";
+import type { Logger } from "@dash/service-lib/process/logger";
+import type Router from "@koa/router";
+import { buildReportRoutes } from "../build-reports/build-reports.routes.ts";
+import { forgetVisits } from "../build-reports/forget-visits.job.ts";
+import type { LiveHub } from "../live/live-hub.ts";
+import { ServiceOffers } from "../offers/service-offers.ts";
+import { previewRoutes } from "../previews/preview.routes.ts";
+import { buildsFor } from "../previews/previewed-builds.ts";
+import { openFloodGuard } from "../proxy/flood-guard.ts";
+import { BuildCopies } from "../registry/build-copies.ts";
+import { BuiltFiles } from "../registry/built-files.ts";
+import { LiveBuildsReader } from "../registry/live-builds.ts";
+import { registryRoutes, serveInterface } from "../registry/registry.routes.ts";
+import type { OpenSession } from "../session/session.ts";
+import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
+import { identifyPublisher } from "./identify-publisher.ts";
+import { removeOldBuilds } from "./keep-builds.job.ts";
+import { publishTokenRoutes } from "./publish-tokens.routes.ts";
+import { releaseRoutes } from "./release.routes.ts";
+import { takeOverFolder } from "./take-over.command.ts";
+
+/** Many times what a pipeline asks for, and far too few to guess a token. */
+const TOKEN_LIMIT = { requests: 120, seconds: 60 };
+/** A tab tells of a build once; a person opens some tabs. */
+const REPORT_LIMIT = { requests: 60, seconds: 60 };
+/** Open pages hear within this time of what became live, by whichever gateway. */
+const LOOK_EVERY_MS = 1_000;
+
+interface Needs {
+  readonly knex: Knex;
+  readonly logger: Logger;
+  readonly reader: ServiceReader;
+  readonly hub: Pick<LiveHub, "tellBuilds">;
+  /** Where this gateway keeps copies of builds. */
+  readonly folder: string;
+  /** Makes hashes of people that nobody else can make. */
+  readonly key: string;
+  readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
+}
+
+/** Everything about builds: what is stored, what is live, and who is shown what. */
+export interface Releases {
+  readonly offers: ServiceOffers;
+  readonly routers: readonly Router<GatewayState>[];
+  readonly jobs: readonly Job[];
+  readonly serveInterface: GatewayMiddleware;
+}
+
+export function openReleases(needs: Needs): Releases {
+  const { knex, logger, folder, key, reader, hub } = needs;
+  const copies = new BuildCopies(folder, knex);
+  const builds = new LiveBuildsReader({ knex, copies, folder, logger });
+  const offers = new ServiceOffers({ knex, reader });
+  const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
+  const guardReports = openFloodGuard(REPORT_LIMIT);
+  const shownTo = buildsFor({ knex, builds, sessionOf: needs.sessionOf });
+  return {
+    offers,
+    routers: [
+      registryRoutes(shownTo),
+      releaseRoutes({ knex, builds, offers, identify }),
+      publishTokenRoutes(knex, identify),
+      previewRoutes(knex, identify),
+      buildReportRoutes({ knex, key, identify, builds, copies, guardReports }),
+    ],
+    jobs: [
+      offers.job,
+      tellOfBuilds(builds, hub),
+      forgetVisits(knex),
+      removeOldBuilds(knex, copies),
+    ],
+    serveInterface: serveInterface(shownTo, new BuiltFiles(copies)),
+  };
+}
+
+/** Stores what a folder from before has, once. */
+export async function takeOver({
+  knex,
+  folder,
+  logger,
+}: Pick<Needs, "knex" | "folder" | "logger">): Promise<void> {
+  const taken = await takeOverFolder(knex, folder);
+  if (taken.length > 0) logger.info({ taken }, "builds of the folder were taken over");
+}
+
+function tellOfBuilds(builds: LiveBuildsReader, hub: Needs["hub"]): Job {
+  return {
+    name: "tell-of-builds",
+    everyMs: LOOK_EVERY_MS,
+    run: async () => {
+      const { registry } = await builds.current().catch(() => ({ registry: undefined }));
+      if (!registry) return;
+      const areas = registry.areas.map(({ id, build }) => [id, build] as const);
+      hub.tellBuilds({ shell: registry.shell.build, ...Object.fromEntries(areas) });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { v7 as uuidv7 } from "uuid";
+import type { PublishTokenRow } from "./publish-token.query.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface NewToken {
+  readonly part: string;
+  readonly name: string;
+  readonly days: number;
+  readonly mayForce: boolean;
+}
+
+/** Makes a token. Its secret is in the answer alone: only a hash of it is stored. */
+export async function createToken(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { days, ...asked }: NewToken,
+): Promise<PublishTokenRow & { readonly secret: string }> {
+  const secret = `dash_${randomBytes(32).toString("base64url")}`;
+  const row = {
+    ...asked,
+    id: uuidv7(),
+    hash: hashOfToken(secret),
+    createdAt: new Date(),
+    createdBy: cause.actor.name,
+    expiresAt: new Date(Date.now() + days * DAY_MS),
+  };
+  await trx("publishTokens").insert(row);
+  const { id, part, name, mayForce, expiresAt } = row;
+  const after = { part, name, mayForce, expiresAt: expiresAt.toISOString() };
+  const change = { record: "publish-token", recordId: id, label: name } as const;
+  await recordChange(trx, cause, { ...change, action: "created", before: null, after });
+  const { hash: _, ...shown } = row;
+  return { ...shown, lastUsedAt: null, revokedAt: null, secret };
+}
+
+/**
+ * Ends a token at once. One that has ended stays as it is.
+ * @throws Problem 404 where there is no such token.
+ */
+export async function revokeToken(trx: Knex.Transaction, cause: Cause, id: string): Promise<void> {
+  const row = await trx<PublishTokenRow>("publishTokens").where({ id }).forUpdate().first();
+  if (!row) throw problem("not-found");
+  if (row.revokedAt) return;
+  await trx("publishTokens").where({ id }).update({ revokedAt: new Date() });
+  const { part, name } = row;
+  const change = { record: "publish-token", recordId: id, label: name } as const;
+  await recordChange(trx, cause, {
+    ...change,
+    action: "revoked",
+    before: { part, name },
+    after: null,
+  });
+}
+
+/** By which a token is stored: who reads the table cannot use it. */
+export function hashOfToken(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

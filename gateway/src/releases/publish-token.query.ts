@@ -1,0 +1,47 @@
+import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { Knex } from "@dash/service-lib/database/database";
+
+/** A token of a pipeline, as it is stored. */
+export interface PublishTokenRow {
+  readonly id: string;
+  readonly part: string;
+  readonly name: string;
+  readonly mayForce: boolean;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+const SHOWN = [
+  ...(["id", "part", "name", "mayForce", "createdAt", "createdBy"] as const),
+  ...(["expiresAt", "lastUsedAt", "revokedAt"] as const),
+];
+
+/** All tokens, newest first. */
+export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
+  return knex<PublishTokenRow>("publishTokens").select(SHOWN).orderBy("createdAt", "desc");
+}
+
+/** The token with this hash, unless it has ended; noted as used now. */
+export async function useToken(knex: Knex, hash: string): Promise<PublishTokenRow | undefined> {
+  const rows: PublishTokenRow[] = await knex<PublishTokenRow & { hash: string }>("publishTokens")
+    .where({ hash, revokedAt: null })
+    .where("expiresAt", ">", knex.fn.now())
+    .update({ lastUsedAt: knex.fn.now() })
+    .returning(SHOWN);
+  return rows[0];
+}
+
+/** A token as its readers see it. */
+export function presentToken(row: PublishTokenRow): PublishToken {
+  const { createdAt, expiresAt, lastUsedAt, revokedAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  createPublishToken,
+  listPublishTokens,
+  revokePublishToken,
+} from "@dash/contracts/publish-tokens";
+import type { Knex } from "@dash/service-lib/database/database";
+import Router from "@koa/router";
+import type { GatewayState } from "../state.ts";
+import { answering, type Identify } from "./answering.ts";
+import { createToken, revokeToken } from "./publish-token.command.ts";
+import { findTokens, presentToken } from "./publish-token.query.ts";
+import { requireAdministrator } from "./publisher.ts";
+
+/** `/api/publish-tokens`: administrators make and end the tokens of pipelines. */
+export function publishTokenRoutes(knex: Knex, identify: Identify): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  const answer = answering(router, identify);
+
+  answer(listPublishTokens, async ({ publisher }) => {
+    requireAdministrator(publisher);
+    return (await findTokens(knex)).map(presentToken);
+  });
+
+  answer(createPublishToken, async ({ publisher, input }) => {
+    requireAdministrator(publisher);
+    const { secret, ...row } = await knex.transaction((trx) =>
+      createToken(trx, publisher.cause, input.body),
+    );
+    return { ...presentToken(row), secret };
+  });
+
+  answer(revokePublishToken, async ({ publisher, input }) => {
+    requireAdministrator(publisher);
+    await knex.transaction((trx) => revokeToken(trx, publisher.cause, input.params.id));
+  });
+
+  return router;
+}

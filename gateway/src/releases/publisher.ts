@@ -1,0 +1,41 @@
+import type { Cause } from "@dash/service-lib/access/cause";
+import { problem } from "@dash/service-lib/http/problem";
+import type { PublishTokenRow } from "./publish-token.query.ts";
+
+/** Who asks about builds: a person, or a pipeline by its token. */
+export interface Publisher {
+  readonly cause: Cause;
+  /** As the history calls them. */
+  readonly name: string;
+  readonly isAdministrator: boolean;
+  readonly token: Pick<PublishTokenRow, "id" | "part" | "mayForce"> | null;
+}
+
+/** @throws Problem 403 unless an administrator asks. */
+export function requireAdministrator({ isAdministrator }: Publisher): void {
+  if (!isAdministrator) throw problem("forbidden");
+}
+
+/** @throws Problem 403 unless an administrator asks, or somebody with any token. */
+export function requireInsider({ isAdministrator, token }: Publisher): void {
+  if (!isAdministrator && !token) throw problem("forbidden");
+}
+
+/** @throws Problem 403 unless the token is for this part. */
+export function requireTokenFor({ token }: Publisher, part: string): void {
+  if (!token) throw problem("forbidden", "Builds are uploaded with a token that may publish them.");
+  if (!isFor(token, part))
+    throw problem("forbidden", `This token may publish ${token.part}, and not ${part}.`);
+}
+
+/** @throws Problem 403 unless this publisher may say what is live of the part. */
+export function requireMayMove(publisher: Publisher, part: string): void {
+  if (!publisher.isAdministrator) requireTokenFor(publisher, part);
+}
+
+/** Of the system's own start, which publishes all that it was built with. */
+export const EVERY_PART = "*";
+
+function isFor({ part: allowed }: { readonly part: string }, part: string): boolean {
+  return allowed === EVERY_PART || allowed === part;
+}

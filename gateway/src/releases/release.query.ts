@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
+import type { KitOffer, PartNeeds } from "@dash/contracts/build-upload";
+import type { PublishedArea, PublishedShell } from "@dash/contracts/published-build";
+import type { MoveKind, Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { PartBuild } from "./gate/part-build.ts";
+
+/** What is live of a part. */
+export interface ReleaseRow {
+  readonly part: string;
+  readonly build: string;
+  readonly version: number;
+  readonly since: Date;
+  readonly by: string;
+  readonly kind: MoveKind;
+  readonly why: string | null;
+  readonly goesBack: boolean;
+  /** Made live in spite of what the system had done by itself. */
+  readonly isKept: boolean;
+  readonly views: number;
+  readonly failures: number;
+}
+
+/** A build without its files. */
+export interface BuildRow {
+  readonly part: string;
+  readonly build: string;
+  readonly commit: string | null;
+  readonly record: PublishedArea | PublishedShell;
+  readonly needs: PartNeeds;
+  readonly kit: KitOffer | null;
+  readonly uploadedAt: Date;
+  readonly uploadedBy: string;
+  readonly liveAt: Date | null;
+  readonly broken: string | null;
+}
+
+const LONGEST_HISTORY = 200;
+
+/** By which the trail knows a part: always the same for one name. */
+export function idOfPart(part: string): string {
+  const hex = createHash("sha256").update(`part ${part}`).digest("hex");
+  // Version 8 says that the rest is of our own making.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Every part with the build that is live of it. */
+export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
+  return knex("releases")
+    .join("builds", { "builds.part": "releases.part", "builds.build": "releases.build" })
+    .select("builds.*", "releases.*")
+    .orderBy("releases.part");
+}
+
+/** A build as the checks look at it. */
+export function asPartBuild({ part, needs, kit, record }: BuildRow): PartBuild {
+  return { part, needs, kit, descriptor: descriptorOf(record) };
+}
+
+export function descriptorOf(record: BuildRow["record"]): AreaDescriptor | undefined {
+  return "descriptor" in record ? record.descriptor : undefined;
+}
+
+/** The build that worked last before the one that is not to be it. */
+export async function findLastGood(
+  knex: Knex,
+  part: string,
+  not: string,
+): Promise<BuildRow | undefined> {
+  return knex<BuildRow>("builds")
+    .where({ part, broken: null })
+    .whereNotNull("liveAt")
+    .whereNot({ build: not })
+    .orderBy("liveAt", "desc")
+    .first();
+}
+
+/** Every part, with its builds, newest first. */
+export async function listReleaseRows(knex: Knex): Promise<Release[]> {
+  const [live, builds] = await Promise.all([
+    findLive(knex),
+    knex<BuildRow>("builds").orderBy("uploadedAt", "desc"),
+  ]);
+  return live.map((row) =>
+    presentRelease(
+      row,
+      builds.filter(({ part }) => part === row.part),
+    ),
+  );
+}
+
+function presentRelease(row: ReleaseRow & BuildRow, builds: readonly BuildRow[]): Release {
+  const { part, build, version, since, by, kind, why, goesBack, views, failures, record } = row;
+  const lastGood = builds
+    .filter((each) => each.build !== build && each.broken === null && each.liveAt !== null)
+    .sort((one, other) => Number(other.liveAt) - Number(one.liveAt))[0];
+  return {
+    ...{ part, build, version, by, kind, why, goesBack, views, failures },
+    title: descriptorOf(record)?.title ?? "Shell",
+    since: since.toISOString(),
+    builds: builds.map((each) => presentBuild(each, build, lastGood)),
+  };
+}
+
+function presentBuild(
+  { build, commit, uploadedAt, uploadedBy, liveAt, broken }: BuildRow,
+  live: string,
+  lastGood: BuildRow | undefined,
+): StoredBuild {
+  return {
+    ...{ build, commit, uploadedBy, broken },
+    uploadedAt: uploadedAt.toISOString(),
+    liveAt: liveAt?.toISOString() ?? null,
+    isLive: build === live,
+    isLastGood: build === lastGood?.build,
+  };
+}
+
+interface MoveRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly kind: MoveKind;
+  readonly fromBuild: string | null;
+  readonly toBuild: string;
+  readonly why: string | null;
+}
+
+/** The moves of a part, newest first. */
+export async function listMoves(knex: Knex, part: string): Promise<ReleaseMove[]> {
+  const rows = (await knex("releaseMoves")
+    .where({ part })
+    .orderBy("id", "desc")
+    .limit(LONGEST_HISTORY)) as MoveRow[];
+  return rows.map(({ id, at, by, kind, fromBuild, toBuild, why }) => ({
+    ...{ id, by, kind, why },
+    at: at.toISOString(),
+    from: fromBuild,
+    to: toBuild,
+  }));
+}

@@ -1,0 +1,134 @@
+import { uploadBuild, BUILD_LIMITS } from "@dash/contracts/build-upload";
+import {
+  checkService,
+  listReleaseMoves,
+  listReleases,
+  moveReleases as moveEndpoint,
+  setGoesBack,
+  type Release,
+} from "@dash/contracts/releases";
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import Router from "@koa/router";
+import type { ServiceOffers } from "../offers/service-offers.ts";
+import type { LiveBuildsReader } from "../registry/live-builds.ts";
+import type { GatewayState } from "../state.ts";
+import { answering, type Identify } from "./answering.ts";
+import { refusalsOfOffer } from "./gate/check-releases.ts";
+import { moveReleases } from "./move-releases.command.ts";
+import {
+  requireAdministrator,
+  requireInsider,
+  requireMayMove,
+  requireTokenFor,
+  type Publisher,
+} from "./publisher.ts";
+import {
+  asPartBuild,
+  findLive,
+  idOfPart,
+  listMoves,
+  listReleaseRows,
+  type ReleaseRow,
+} from "./release.query.ts";
+import { storeBuild } from "./store-build.command.ts";
+
+export interface ReleaseParts {
+  readonly knex: Knex;
+  readonly builds: LiveBuildsReader;
+  readonly offers: ServiceOffers;
+  readonly identify: Identify;
+}
+
+/** `/api/releases`: builds, what is live of each part, and who may say so. */
+export function releaseRoutes({
+  knex,
+  builds,
+  offers,
+  identify,
+}: ReleaseParts): Router<GatewayState> {
+  const router = new Router<GatewayState>();
+  const answer = answering(router, identify);
+
+  answer(listReleases, async ({ publisher }) => {
+    requireInsider(publisher);
+    return listReleaseRows(knex);
+  });
+
+  answer(listReleaseMoves, async ({ publisher, input }) => {
+    requireInsider(publisher);
+    return listMoves(knex, input.params.part);
+  });
+
+  answer(
+    uploadBuild,
+    async ({ publisher, input: { params, body } }) => {
+      const { part } = params;
+      const { isNew } = await knex.transaction((trx) => storeBuild(trx, publisher, part, body));
+      return { part, build: body.build, isNew };
+    },
+    {
+      limit: BUILD_LIMITS.uploadBytes,
+      // Before so much is read of anybody.
+      admit: (publisher, { part = "" }) => requireTokenFor(publisher, part),
+    },
+  );
+
+  answer(moveEndpoint, async ({ publisher, input: { body } }) => {
+    for (const { part } of body.moves) requireMayMove(publisher, part);
+    if (publisher.isAdministrator && !body.why)
+      throw problem("invalid-input", undefined, { fields: [{ path: "why", message: "Say why" }] });
+    await offers.refresh();
+    const moved = await knex.transaction((trx) => moveReleases(trx, publisher, body, offers.all));
+    await builds.refresh();
+    return moved;
+  });
+
+  answer(setGoesBack, async ({ publisher, input }) => {
+    requireAdministrator(publisher);
+    await changeGoesBack(knex, publisher, { ...input.params, ...input.body });
+    return releaseOf(knex, input.params.part);
+  });
+
+  answer(
+    checkService,
+    async ({ publisher, input: { body } }) => {
+      requireInsider(publisher);
+      await offers.refresh();
+      const parts = (await findLive(knex)).map(asPartBuild);
+      return { refusals: refusalsOfOffer(parts, offers.all, body.service, body.offer) };
+    },
+    { limit: BUILD_LIMITS.uploadBytes, admit: requireInsider },
+  );
+
+  return router;
+}
+
+async function changeGoesBack(
+  knex: Knex,
+  { cause }: Publisher,
+  {
+    part,
+    goesBack,
+    why,
+  }: { readonly part: string; readonly goesBack: boolean; readonly why: string },
+): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const row = await trx<ReleaseRow>("releases").where({ part }).forUpdate().first("goesBack");
+    if (!row) throw problem("not-found");
+    if (row.goesBack === goesBack) return;
+    await trx("releases").where({ part }).update({ goesBack });
+    await recordChange(trx, cause, {
+      ...{ action: "updated", record: "release", recordId: idOfPart(part), label: part },
+      before: { goesBack: row.goesBack },
+      after: { goesBack, why },
+    });
+  });
+}
+
+async function releaseOf(knex: Knex, part: string): Promise<Release> {
+  const found = (await listReleaseRows(knex)).find((each) => each.part === part);
+  if (!found) throw problem("not-found");
+  return found;
+}

@@ -1,0 +1,118 @@
+import { gzipSync } from "node:zlib";
+import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
+import { buildFile, buildUpload } from "../../test/build-upload.ts";
+import { faultsOfUpload, filesOf } from "./upload-rules.ts";
+
+const faultsOf = (upload: UploadBody, part = "stock") =>
+  faultsOfUpload(part, upload, filesOf(upload));
+
+/** An upload of stock, with more files than it should have. */
+function withFiles(...files: UploadBody["files"]): UploadBody {
+  const upload = buildUpload("stock", "b1");
+  return { ...upload, files: [...upload.files, ...files] };
+}
+
+test("a build of an area and one of the shell have no faults", () => {
+  expect(faultsOf(buildUpload("stock", "b1"))).toEqual([]);
+  expect(faultsOf(buildUpload("shell", "s1"), "shell")).toEqual([]);
+  const text = "/* long */".repeat(100);
+  const packed = { "more.js": text, "more.js.gz": gzipSync(text) };
+  expect(faultsOf(buildUpload("stock", "b1", { files: packed }))).toEqual([]);
+});
+
+test.each([
+  "../../gateway/main.js",
+  "a/../../b.js",
+  "/etc/passwd.txt",
+  "a//b.js",
+  "a\\b.js",
+  ".hidden.js",
+  "a/.git/config.json",
+  "a\u0000.js",
+  "%2e%2e/a.js",
+])("the path %j is refused", (path) => {
+  expect(faultsOf(withFiles(buildFile(path, "1")))).toEqual([
+    { path, message: "This is no plain path below the build" },
+  ]);
+});
+
+test.each(["index.html", "a.html.br", "run.sh", "x.wasm", "noextension", "page.xhtml", "a.svgz"])(
+  "the file %s is none that an area publishes",
+  (path) => {
+    expect(faultsOf(withFiles(buildFile(path, "1")))).toEqual([
+      { path, message: "Files of this type are not published" },
+    ]);
+  },
+);
+
+test("ten thousand files, and files or builds that are too large, are refused", () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => buildFile(`f${index}.txt`, "x"));
+  expect(faultsOf(withFiles(...many))).toEqual([
+    { path: "files", message: `A build has at most ${BUILD_LIMITS.files} files` },
+  ]);
+  const large = buildFile("zeros.txt", Buffer.alloc(BUILD_LIMITS.fileBytes + 1));
+  expect(faultsOf(withFiles(large))).toMatchObject([{ path: "zeros.txt" }]);
+  const full = Buffer.alloc(BUILD_LIMITS.fileBytes);
+  const all = Array.from({ length: 4 }, (_, index) => buildFile(`f${index}.txt`, full));
+  expect(faultsOf(withFiles(...all))).toMatchObject([{ path: "files" }]);
+});
+
+test("a packed file that opens to more than its original, or to something else, is refused", () => {
+  const message = "This is not the packed form of a file of the build";
+  const bomb = buildFile("remoteEntry.js.gz", gzipSync(Buffer.alloc(20_000_000)));
+  expect(faultsOf(withFiles(bomb))).toEqual([{ path: bomb.path, message }]);
+  const other = buildFile("remoteEntry.js.br", "no brotli");
+  expect(faultsOf(withFiles(other))).toEqual([{ path: other.path, message }]);
+  const alone = buildFile("nothing.js.gz", gzipSync("x"));
+  expect(faultsOf(withFiles(alone))).toEqual([{ path: alone.path, message }]);
+});
+
+test("two files of one path are refused, also where only letters differ in size", () => {
+  const twice = [buildFile("a.txt", "1"), buildFile("A.txt", "2")];
+  expect(faultsOf(withFiles(...twice))).toEqual([
+    { path: "files", message: "Two files have the same path" },
+  ]);
+});
+
+test("a changed byte is refused, in a file and in the record", () => {
+  const upload = buildUpload("stock", "b1");
+  const files = upload.files.map((file) => ({ ...file, content: "YWJj" }));
+  expect(faultsOf({ ...upload, files })).toMatchObject([
+    { path: "remoteEntry.js", message: "The bytes are not those of the hash" },
+  ]);
+  const integrity = { "remoteEntry.js": "sha384-other" };
+  expect(faultsOf(buildUpload("stock", "b1", { record: { integrity } }))).toMatchObject([
+    { path: "remoteEntry.js", message: "The record has another hash of it, or none" },
+  ]);
+});
+
+test("an entry that was cut off is refused, though all its hashes are right", () => {
+  const files = { "remoteEntry.js": "(function () { return [1, 2" };
+  const [fault] = faultsOf(buildUpload("stock", "b1", { files }));
+  expect(fault?.path).toBe("remoteEntry.js");
+  expect(fault?.message).toContain("The script cannot be read");
+});
+
+test("a chunk that the build names and has not is refused", () => {
+  const record = { preload: { stock: ["lost.js"] } };
+  expect(faultsOf(buildUpload("stock", "b1", { record }))).toEqual([
+    { path: "lost.js", message: "The build names this file and has it not" },
+  ]);
+});
+
+test("a build under another's name, id, federation id or record is refused", () => {
+  const paths = (upload: UploadBody, part?: string) =>
+    faultsOf(upload, part).map(({ path }) => path);
+  expect(paths(buildUpload("stock", "b1", { record: { build: "b2" } }))).toContain("record.build");
+  expect(paths(buildUpload("time", "b1"), "stock")).toEqual([
+    "record.descriptor.id",
+    "record.manifest",
+  ]);
+  const manifest = { name: "time_b1", globalName: "time_b1" };
+  expect(paths(buildUpload("stock", "b1", { record: { manifest } }))).toEqual(["record.manifest"]);
+  expect(paths(buildUpload("stock", "b1", { record: { descriptor: {} } }))).toContain(
+    "record.descriptor.id",
+  );
+  const kit = { version: "1.0.0", exports: [] };
+  expect(paths(buildUpload("stock", "b1", { kit }))).toEqual(["kit"]);
+});

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { Script } from "node:vm";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
+import type { FieldProblem } from "@dash/contracts/problem";
+import { PublishedArea, PublishedShell } from "@dash/contracts/published-build";
+import { safeParse } from "zod/v4/core";
+
+/** A file of an upload, with its bytes. */
+export interface UploadedFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: Buffer;
+}
+
+export const SHELL = "shell";
+
+const SEGMENT = "[\\w@~-][\\w.@~-]*";
+const PLAIN_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
+const PACKED = /\.(br|gz)$/;
+const TYPES = /\.(js|css|json|svg|png|webp|woff2|txt)$/;
+/** The one page. An area with a page of its own could show it under the platform's address. */
+const PAGE = "index.html";
+
+/** The files of an upload as bytes. */
+export function filesOf({ files }: Pick<UploadBody, "files">): UploadedFile[] {
+  return files.map(({ path, sha256, content }) => ({
+    path,
+    sha256,
+    bytes: Buffer.from(content, "base64"),
+  }));
+}
+
+/** What is wrong with an upload, one line for each fault. A build with a fault is not stored. */
+export function faultsOfUpload(
+  part: string,
+  upload: UploadBody,
+  files: readonly UploadedFile[],
+): FieldProblem[] {
+  const tooMuch = limitsBroken(files);
+  if (tooMuch.length > 0) return tooMuch;
+  const ofFiles = files.flatMap((file) => faultsOfFile(part, file));
+  if (ofFiles.length > 0) return ofFiles;
+  return [...faultsOfSet(files), ...faultsOfRecord(part, upload, files)];
+}
+
+function limitsBroken(files: readonly UploadedFile[]): FieldProblem[] {
+  const { files: most, fileBytes, allBytes } = BUILD_LIMITS;
+  if (files.length > most) return [fault("files", `A build has at most ${most} files`)];
+  const large = files.find(({ bytes }) => bytes.length > fileBytes);
+  if (large) return [fault(large.path, `A file has at most ${fileBytes / 1e6} MB`)];
+  const all = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return all > allBytes ? [fault("files", `A build has at most ${allBytes / 1e6} MB`)] : [];
+}
+
+function faultsOfFile(part: string, { path, sha256, bytes }: UploadedFile): FieldProblem[] {
+  if (!PLAIN_PATH.test(path)) return [fault(path, "This is no plain path below the build")];
+  const plain = path.replace(PACKED, "");
+  const isPage = part === SHELL && plain === PAGE;
+  if (!isPage && !TYPES.test(plain)) return [fault(path, "Files of this type are not published")];
+  if (hashOf("sha256", bytes, "hex") !== sha256)
+    return [fault(path, "The bytes are not those of the hash")];
+  return [];
+}
+
+function faultsOfSet(files: readonly UploadedFile[]): FieldProblem[] {
+  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  if (byPath.size < files.length) return [fault("files", "Two files have the same path")];
+  return files.flatMap((file) => {
+    const packing = PACKED.exec(file.path)?.[1];
+    const plain = byPath.get(file.path.replace(PACKED, "").toLowerCase());
+    if (!packing) return syntaxFaults(file);
+    if (plain && unpacked(file.bytes, packing, plain.bytes.length)?.equals(plain.bytes)) return [];
+    return [fault(file.path, "This is not the packed form of a file of the build")];
+  });
+}
+
+/** Undefined where it is no packed file, or is larger than expected. */
+function unpacked(bytes: Buffer, packing: string, length: number): Buffer | undefined {
+  const options = { maxOutputLength: Math.max(length, 1) };
+  try {
+    return packing === "br" ? brotliDecompressSync(bytes, options) : gunzipSync(bytes, options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A script that is cut off does not parse. Nothing of it runs here. */
+function syntaxFaults({ path, bytes }: UploadedFile): FieldProblem[] {
+  if (!path.endsWith(".js")) return [];
+  try {
+    new Script(bytes.toString("utf8"), { filename: path });
+    return [];
+  } catch (error) {
+    return [fault(path, `The script cannot be read: ${(error as Error).message}`)];
+  }
+}
+
+function faultsOfRecord(
+  part: string,
+  upload: UploadBody,
+  files: readonly UploadedFile[],
+): FieldProblem[] {
+  const isShell = part === SHELL;
+  const parsed = safeParse(isShell ? PublishedShell : PublishedArea, upload.record);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) =>
+      fault(["record", ...path.map(String)].join("."), message),
+    );
+  }
+  const { build, entry, preload, integrity } = parsed.data;
+  const known = new Set(files.map(({ path }) => path));
+  const pages = isShell ? [PAGE] : [];
+  const named = [...pages, entry, ...Object.values(preload).flat(), ...Object.keys(integrity)];
+  const missing = [...new Set(named)].filter((path) => !known.has(path));
+  return [
+    ...(build === upload.build ? [] : [fault("record.build", "This is another build's record")]),
+    ...(isShell === (upload.kit !== null) ? [] : [fault("kit", "The shell alone offers the kit")]),
+    ...(isShell ? [] : faultsOfNames(part, parsed.data as PublishedArea)),
+    ...missing.map((path) => fault(path, "The build names this file and has it not")),
+    ...files.flatMap((file) => integrityFaults(file, integrity)),
+  ];
+}
+
+function faultsOfNames(
+  part: string,
+  { build, descriptor, manifest }: PublishedArea,
+): FieldProblem[] {
+  const name = `${part.replaceAll("-", "_")}_${build}`;
+  return [
+    ...(descriptor.id === part
+      ? []
+      : [fault("record.descriptor.id", `This is the area ${descriptor.id}, not ${part}`)]),
+    ...(manifest.name === name && manifest.globalName === name
+      ? []
+      : [fault("record.manifest", `The federation id of this build is ${name}`)]),
+  ];
+}
+
+function integrityFaults(
+  { path, bytes }: UploadedFile,
+  integrity: PublishedArea["integrity"],
+): FieldProblem[] {
+  if (!/\.(js|css)$/.test(path)) return [];
+  const expected = `sha384-${hashOf("sha384", bytes, "base64")}`;
+  return integrity[path] === expected
+    ? []
+    : [fault(path, "The record has another hash of it, or none")];
+}
+
+function hashOf(algorithm: string, bytes: Buffer, encoding: "hex" | "base64"): string {
+  return createHash(algorithm).update(bytes).digest(encoding);
+}
+
+function fault(path: string, message: string): FieldProblem {
+  return { path, message };
+}

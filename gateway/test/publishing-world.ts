@@ -1,0 +1,101 @@
+import type { UploadBody } from "@dash/contracts/build-upload";
+import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { Release } from "@dash/contracts/releases";
+import type { Browser, Visit } from "./browser.ts";
+import { buildUpload } from "./build-upload.ts";
+import { openWorld, type World } from "./gateway-under-test.ts";
+import { people } from "./people.ts";
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+interface Move {
+  readonly version?: number;
+  readonly force?: boolean;
+  readonly why?: string;
+}
+
+/** What an answer says. */
+export function read<Answer>({ text }: Visit): Answer {
+  return JSON.parse(text) as Answer;
+}
+
+/** A gateway with an administrator, and pipelines that publish areas of their own to it. */
+export class PublishingWorld {
+  readonly world: World;
+  readonly admin: Browser;
+  #areas = 0;
+
+  private constructor(world: World, admin: Browser) {
+    this.world = world;
+    this.admin = admin;
+  }
+
+  static async open(): Promise<PublishingWorld> {
+    const world = await openWorld();
+    return new PublishingWorld(world, await world.signedIn(people[0]));
+  }
+
+  close(): Promise<void> {
+    return this.world.close();
+  }
+
+  /** Asks with a token, or as the administrator. */
+  ask(path: string, { method = "POST", body, token }: Asked = {}): Promise<Visit> {
+    const browser = token === undefined ? this.admin : this.world.browser();
+    return browser.send(`/api${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async makeToken(part: string, mayForce = false): Promise<PublishToken & { secret: string }> {
+    const body = { part, name: `Pipeline of ${part}`, days: 30, mayForce };
+    return read(await this.ask("/publish-tokens", { body }));
+  }
+
+  upload(part: string, body: UploadBody, token: string): Promise<Visit> {
+    return this.ask(`/releases/${part}/builds`, { body, token });
+  }
+
+  async releaseOf(part: string): Promise<Release | undefined> {
+    const releases = read<Release[]>(await this.ask("/releases", { method: "GET" }));
+    return releases.find((release) => release.part === part);
+  }
+
+  async move(part: string, build: string, token: string, { version, ...rest }: Move = {}) {
+    const seen = version ?? (await this.releaseOf(part))?.version ?? 0;
+    const body = { moves: [{ part, build, version: seen }], ...rest };
+    return this.ask("/releases/moves", { body, token });
+  }
+
+  /** An area of its own for a test, with its token. */
+  async anArea(): Promise<{ part: string; token: string }> {
+    const part = `area${String.fromCharCode(97 + this.#areas++)}`;
+    return { part, token: (await this.makeToken(part)).secret };
+  }
+
+  async publish(part: string, build: string, token: string): Promise<void> {
+    const answers = [
+      await this.upload(part, buildUpload(part, build), token),
+      await this.move(part, build, token),
+    ];
+    const refused = answers.find(({ status }) => status >= 300);
+    if (refused) throw new Error(`${build} was not published: ${refused.text}`);
+  }
+
+  /** The build of an area that a page names. */
+  async shownBuild(part: string, browser = this.world.browser()): Promise<string | undefined> {
+    const { text } = await browser.visit("/");
+    const inlined = /id="dash-registry">(.*?)<\/script>/.exec(text)?.[1] ?? "{}";
+    const { areas } = JSON.parse(inlined) as { areas: { id: string; build: string }[] };
+    return areas.find(({ id }) => id === part)?.build;
+  }
+}

@@ -1,0 +1,24 @@
+import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
+import { listPublishTokens } from "@dash/contracts/publish-tokens";
+import { listReleaseMoves, listReleases } from "@dash/contracts/releases";
+import { mutationFor, queryFor } from "@dash/kit";
+import { mutationOptions } from "@tanstack/react-query";
+
+// Not kept when the page is left: no fact says that something was published, viewed or used.
+const unkept = { gcTime: 0 };
+
+export const releasesQuery = { ...queryFor(listReleases), ...unkept };
+export const tokensQuery = { ...queryFor(listPublishTokens), ...unkept };
+
+export function movesQuery(part: string) {
+  return { ...queryFor(listReleaseMoves, { params: { part } }), ...unkept };
+}
+
+/** The mutation of an endpoint whose writes no fact tells of. After a refusal too, what it may have changed is read again. */
+export function writeFor<E extends Endpoint>(endpoint: E) {
+  return mutationOptions({
+    ...mutationFor(endpoint),
+    onSettled: (_answer, _error, _request, _before, { client }) =>
+      client.invalidateQueries({ queryKey: [segmentOf(endpoint.path)] }),
+  });
+}

@@ -1,0 +1,34 @@
+import { Link, Screen, WidgetFrame } from "@dash/kit";
+import { buttonClass } from "@dash/kit/ui/button";
+import { Card } from "@dash/kit/ui/card";
+import { Page } from "@dash/kit/ui/page";
+import { Releases } from "./live/releases.tsx";
+import { NewToken } from "./tokens/new-token.tsx";
+import { Tokens } from "./tokens/tokens.tsx";
+
+export function AreasScreen() {
+  return (
+    <Screen title="Areas" loading="Loading areas...">
+      <Page
+        heading="Areas"
+        subtitle="Which build of each part is live, since when and by whom, and the way back to the one before"
+        actions={
+          <Link to="/audit" className={buttonClass()}>
+            Audit Trail
+          </Link>
+        }
+      >
+        <Card>
+          <Releases />
+        </Card>
+        <WidgetFrame
+          title="Publish tokens"
+          loading="Loading publish tokens..."
+          actions={<NewToken />}
+        >
+          <Tokens />
+        </WidgetFrame>
+      </Page>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Release, StoredBuild } from "@dash/contracts/releases";
+import { Dialog } from "@dash/kit/ui/dialog";
+import { useState } from "react";
+import { LongList } from "../long-list.tsx";
+import { MoveDialog } from "../move/move-dialog.tsx";
+import { titleOf } from "../release-words.ts";
+import { StoredBuildItem } from "./stored-build-item.tsx";
+
+export interface BuildsDialogProps {
+  readonly release: Release;
+  readonly onClose: () => void;
+}
+
+/** Every stored build of a part, newest first. */
+export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
+  const [chosen, setChosen] = useState<StoredBuild | null>(null);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Builds of ${titleOf(release)}`}
+      description="A preview link shows a build that is not live. Staff and administrators who are signed in can open it; nobody else sees that build."
+    >
+      <LongList
+        label="Builds, newest first"
+        rows={release.builds}
+        keyOf={({ build }) => build}
+        draw={(build) => (
+          <StoredBuildItem part={release.part} build={build} onMakeLive={() => setChosen(build)} />
+        )}
+      />
+      {chosen && (
+        <MoveDialog way="any" release={release} build={chosen} onClose={() => setChosen(null)} />
+      )}
+    </Dialog>
+  );
+}

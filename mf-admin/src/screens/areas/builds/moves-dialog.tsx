@@ -1,0 +1,58 @@
+import type { Release, ReleaseMove } from "@dash/contracts/releases";
+import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
+import { Dialog } from "@dash/kit/ui/dialog";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { movesQuery } from "../areas.queries.ts";
+import { LongList } from "../long-list.tsx";
+import { Moment } from "../moment.tsx";
+import { FromTo } from "../move/from-to.tsx";
+import { howLive, titleOf } from "../release-words.ts";
+
+export interface MovesDialogProps {
+  readonly release: Release;
+  readonly onClose: () => void;
+}
+
+/** Every move of what is live of a part, newest first. */
+export function MovesDialog({ release, onClose }: MovesDialogProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title="History" description={titleOf(release)}>
+      <FailureBoundary
+        fallback={(failure) => (
+          <FailureNotice {...failure} fallback="The history could not be loaded." />
+        )}
+      >
+        <Suspense fallback={<LoadingNotice text="Loading history..." />}>
+          <Moves part={release.part} />
+        </Suspense>
+      </FailureBoundary>
+    </Dialog>
+  );
+}
+
+function Moves({ part }: Pick<Release, "part">) {
+  const { data: moves } = useSuspenseQuery(movesQuery(part));
+  if (moves.length === 0)
+    return <p className="admin:text-body admin:text-ink-soft">Nothing was moved yet.</p>;
+  return (
+    <LongList
+      label="Moves, newest first"
+      rows={moves}
+      keyOf={({ id }) => id}
+      draw={(move) => <Move {...move} />}
+    />
+  );
+}
+
+function Move({ at, from, to, why, ...how }: ReleaseMove) {
+  return (
+    <>
+      <p className="admin:font-medium">{howLive(how)}</p>
+      <p className="admin:text-ink-soft">
+        <Moment at={at} /> · <FromTo from={from} to={to} />
+      </p>
+      {why && <p className="admin:whitespace-pre-wrap">{why}</p>}
+    </>
+  );
+}

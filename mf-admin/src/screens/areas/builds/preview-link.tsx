@@ -1,0 +1,47 @@
+import { createPreview } from "@dash/contracts/previews";
+import type { ResponseOf } from "@dash/contracts/endpoint";
+import { formatDateTime, messageOf, mutationFor, toastFailure } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { CopiedField } from "../copied-field.tsx";
+
+export interface PreviewLinkProps {
+  readonly part: string;
+  readonly build: string;
+}
+
+/** Makes a link to look at a build that is not live, and shows it. */
+export function PreviewLink({ part, build }: PreviewLinkProps) {
+  const [made, setMade] = useState<ResponseOf<typeof createPreview> | null>(null);
+  const { mutateAsync, isPending } = useMutation(mutationFor(createPreview));
+  const handleClick = useSingleFlight(async () => {
+    try {
+      setMade(await mutateAsync({ params: { part }, body: { build } }));
+    } catch (error) {
+      toastFailure(error, messageOf(error, "Failed to make the link. Please try again."));
+    }
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={isPending}
+        aria-label={`Preview link of ${build}`}
+        onClick={() => void handleClick()}
+      >
+        Preview link
+      </Button>
+      {made && (
+        <div role="status" className="admin:mt-1 admin:w-full">
+          <CopiedField
+            label="Preview link"
+            hint={`Works until ${formatDateTime(made.expiresAt)}`}
+            value={`${location.origin}${made.path}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}

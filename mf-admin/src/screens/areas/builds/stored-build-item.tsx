@@ -1,0 +1,35 @@
+import type { StoredBuild } from "@dash/contracts/releases";
+import { Badge } from "@dash/kit/ui/badge";
+import { Button } from "@dash/kit/ui/button";
+import { BuildOrigin } from "../build-origin.tsx";
+import { PreviewLink } from "./preview-link.tsx";
+
+export interface StoredBuildItemProps {
+  readonly part: string;
+  readonly build: StoredBuild;
+  readonly onMakeLive: () => void;
+}
+
+export function StoredBuildItem({ part, build: stored, onMakeLive }: StoredBuildItemProps) {
+  const { build, broken, isLive, isLastGood } = stored;
+  return (
+    <>
+      <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-2">
+        <code className="admin:font-mono admin:font-medium">{build}</code>
+        {isLive && <Badge tone="positive">Live</Badge>}
+        {isLastGood && <Badge tone="accent">Last good</Badge>}
+        {broken !== null && <Badge tone="negative">Broken</Badge>}
+      </p>
+      <BuildOrigin {...stored} />
+      {broken !== null && <p className="admin:text-negative-ink">Broken: {broken}</p>}
+      {!isLive && (
+        <div className="admin:mt-1 admin:flex admin:flex-wrap admin:gap-2">
+          <Button size="small" aria-label={`Make live ${build}`} onClick={onMakeLive}>
+            Make live
+          </Button>
+          <PreviewLink part={part} build={build} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { toastFailure, toastSuccess } from "@dash/kit";
+import { Button } from "@dash/kit/ui/button";
+import { controlClass, Field } from "@dash/kit/ui/field";
+
+export interface CopiedFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** The focus moves to it. */
+  readonly autoFocus?: boolean;
+}
+
+/** A text to take along, with a button that copies it. */
+export function CopiedField({ label, hint, value, autoFocus }: CopiedFieldProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toastSuccess(`${label} copied`),
+      (error: unknown) => toastFailure(error, "Select the text and copy it yourself."),
+    );
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className="admin:flex admin:gap-2">
+          <input
+            {...control}
+            readOnly
+            autoFocus={autoFocus}
+            value={value}
+            onFocus={({ target }) => target.select()}
+            className={`${controlClass} admin:min-w-0 admin:grow admin:font-mono`}
+          />
+          <Button onClick={() => void copy()}>Copy</Button>
+        </span>
+      )}
+    </Field>
+  );
+}

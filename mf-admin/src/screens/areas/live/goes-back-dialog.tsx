@@ -1,0 +1,65 @@
+import { setGoesBack, type Release } from "@dash/contracts/releases";
+import { messageOf, toastSuccess } from "@dash/kit";
+import { Dialog, FormActions } from "@dash/kit/ui/dialog";
+import { Form, tellRefusal } from "@dash/kit/ui/form";
+import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useMutation } from "@tanstack/react-query";
+import { writeFor } from "../areas.queries.ts";
+import { titleOf } from "../release-words.ts";
+import { useWhyForm } from "../use-why-form.ts";
+import { WhyField } from "../why-field.tsx";
+
+export interface GoesBackDialogProps {
+  readonly release: Release;
+  readonly onClose: () => void;
+}
+
+/** Forbids that a part goes back by itself, or allows it. */
+export function GoesBackDialog({ release, onClose }: GoesBackDialogProps) {
+  const { part } = release;
+  const words = wordsOf(release);
+  const { form, draft, close } = useWhyForm(`goes-back:${part}`, onClose);
+  const { mutateAsync, isPending } = useMutation(writeFor(setGoesBack));
+  const handleSubmit = useSingleFlight(async ({ why }: { why: string }) => {
+    try {
+      await mutateAsync({ params: { part }, body: { goesBack: !release.goesBack, why } });
+      close();
+      toastSuccess(words.success);
+    } catch (error) {
+      tellRefusal(form, error, messageOf(error, "Failed to change it. Please try again."));
+    }
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} description={words.description}>
+      <Form form={form} draft={draft} onSubmit={handleSubmit}>
+        <WhyField form={form} />
+        <FormActions
+          onCancel={close}
+          isPending={isPending}
+          save={words.save}
+          saving={words.saving}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function wordsOf(release: Release) {
+  const title = titleOf(release);
+  return release.goesBack
+    ? {
+        title: `Forbid ${title} to go back by itself`,
+        description:
+          "A build that keeps failing stays live until somebody goes back by hand, or publishes a better one.",
+        save: "Forbid",
+        saving: "Forbidding...",
+        success: `${title} does not go back by itself any more`,
+      }
+    : {
+        title: `Allow ${title} to go back by itself`,
+        description: "When a new build keeps failing, the last good one takes its place.",
+        save: "Allow",
+        saving: "Allowing...",
+        success: `${title} goes back by itself again`,
+      };
+}

@@ -1,0 +1,69 @@
+import type { Release, StoredBuild } from "@dash/contracts/releases";
+import { Button } from "@dash/kit/ui/button";
+import { Dialog, DialogActions, FormActions } from "@dash/kit/ui/dialog";
+import { Form } from "@dash/kit/ui/form";
+import { BuildOrigin } from "../build-origin.tsx";
+import { WhyField } from "../why-field.tsx";
+import { FromTo } from "./from-to.tsx";
+import { moveWords, type Way } from "./move-words.ts";
+import { Overtaken } from "./overtaken.tsx";
+import { RefusedMove } from "./refused-move.tsx";
+import { useMove } from "./use-move.ts";
+import { Warning } from "./warning.tsx";
+
+export interface MoveDialogProps {
+  readonly way: Way;
+  readonly release: Release;
+  readonly build: StoredBuild;
+  readonly onClose: () => void;
+}
+
+/** Makes a build live, with a reason. */
+export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
+  const words = moveWords(way, release, build);
+  const { form, draft, close, seen, isOvertaken, reasons, ...moving } = useMove({
+    ...{ release, build, words, onClose },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      description={<FromTo from={seen.build} to={build.build} />}
+    >
+      <div className="admin:flex admin:flex-col admin:gap-4">
+        <BuildOrigin {...build} />
+        {isOvertaken && <Overtaken release={seen} build={build.build} />}
+        {build.broken !== null && (
+          <Warning>
+            <p>This build counts as broken: {build.broken}</p>
+            <p>Whoever makes it live overrules that.</p>
+          </Warning>
+        )}
+        {seen.build === build.build ? (
+          <DialogActions>
+            <Button onClick={close}>Close</Button>
+          </DialogActions>
+        ) : (
+          <Form form={form} draft={draft} onSubmit={moving.move}>
+            <WhyField form={form} />
+            {reasons.length > 0 && (
+              <RefusedMove
+                reasons={reasons}
+                label={words.force}
+                isPending={moving.isPending}
+                onForce={() => void moving.force()}
+              />
+            )}
+            <FormActions
+              onCancel={close}
+              isPending={moving.isPending}
+              save={words.save}
+              saving={words.saving}
+            />
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Release, StoredBuild } from "@dash/contracts/releases";
+import { titleOf } from "../release-words.ts";
+
+/** Back to the last good build, or to any build that was chosen. */
+export type Way = "back" | "any";
+
+const verbs = {
+  back: { title: "Go back", save: "Go back", saving: "Going back..." },
+  any: { title: "Make live", save: "Make live", saving: "Making live..." },
+};
+
+/** What the dialog of a move says. */
+export function moveWords(way: Way, release: Release, { build }: StoredBuild) {
+  const title = titleOf(release);
+  const verb = verbs[way];
+  return {
+    ...verb,
+    title: `${verb.title}: ${title}`,
+    force: `${verb.save} all the same`,
+    success: way === "back" ? `${title} went back to ${build}` : `${build} of ${title} is live`,
+    failure: "Nothing was moved. Please try again.",
+  };
+}

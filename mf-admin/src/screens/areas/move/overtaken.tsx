@@ -1,0 +1,27 @@
+import type { Release } from "@dash/contracts/releases";
+import { Moment } from "../moment.tsx";
+import { howLive, titleOf } from "../release-words.ts";
+import { Warning } from "./warning.tsx";
+
+export interface OvertakenProps {
+  /** As it is now. */
+  readonly release: Release;
+  /** What was to become live. */
+  readonly build: string;
+}
+
+/** Says what somebody else made live meanwhile. */
+export function Overtaken({ release, build }: OvertakenProps) {
+  const isDone = release.build === build;
+  return (
+    <Warning>
+      <p>
+        Somebody else moved {titleOf(release)} in the meantime, so nothing was changed. Live is now{" "}
+        <code className="admin:font-mono">{release.build}</code>: {howLive(release)},{" "}
+        <Moment at={release.since} />.
+      </p>
+      {release.why && <p>Their reason: {release.why}</p>}
+      <p>{isDone ? "That is the build you wanted." : "You can try again."}</p>
+    </Warning>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldProblem } from "@dash/contracts/problem";
+import { Button } from "@dash/kit/ui/button";
+import { Warning } from "./warning.tsx";
+
+export interface RefusedMoveProps {
+  readonly reasons: readonly FieldProblem[];
+  /** The text of the button that overrules the checks. */
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly onForce: () => void;
+}
+
+/** Why the checks refuse a build, line by line, and the way to overrule them. */
+export function RefusedMove({ reasons, label, isPending, onForce }: RefusedMoveProps) {
+  return (
+    <Warning>
+      <p className="admin:font-semibold">This build would not work with what is live:</p>
+      <ul className="admin:flex admin:list-disc admin:flex-col admin:gap-1 admin:pl-5">
+        {reasons.map(({ path, message }, index) => (
+          <li key={index}>
+            {path && <code className="admin:font-mono">{path}: </code>}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <p>You can overrule the checks. The history and the audit trail say so, with your reason.</p>
+      <div>
+        <Button variant="destructive" size="small" isPending={isPending} onClick={onForce}>
+          {label}
+        </Button>
+      </div>
+    </Warning>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FieldProblem } from "@dash/contracts/problem";
+import { moveReleases, type Release, type StoredBuild } from "@dash/contracts/releases";
+import { CallError, messageOf, toastSuccess } from "@dash/kit";
+import { tellRefusal } from "@dash/kit/ui/form";
+import { useSingleFlight } from "@dash/kit/ui/use-single-flight";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { releasesQuery, writeFor } from "../areas.queries.ts";
+import { useWhyForm } from "../use-why-form.ts";
+
+export interface MoveOptions {
+  /** The release as it was when the move was asked for. */
+  readonly release: Release;
+  readonly build: StoredBuild;
+  readonly words: { readonly success: string; readonly failure: string };
+  readonly onClose: () => void;
+}
+
+/** Makes a build live, on what the person has seen. Whoever was faster is shown, and so is why the checks refuse it. */
+export function useMove({ release, build: { build }, words, onClose }: MoveOptions) {
+  const { part } = release;
+  const [seen, setSeen] = useState(release);
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [reasons, setReasons] = useState<readonly FieldProblem[]>([]);
+  const { form, draft, close } = useWhyForm(`move:${part}:${build}`, onClose);
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(writeFor(moveReleases));
+
+  const send = useSingleFlight(async (why: string, force: boolean) => {
+    const { version } = seen;
+    try {
+      await mutateAsync({ body: { moves: [{ part, build, version }], why, force } });
+      close();
+      toastSuccess(words.success);
+    } catch (error) {
+      const refusals = reasonsIn(error, words.failure);
+      const releases = client.getQueryData(releasesQuery.queryKey);
+      const now = isStale(error) && releases?.find((one) => one.part === part);
+      setReasons(refusals);
+      if (now && now.version !== version) {
+        setSeen(now);
+        setIsOvertaken(true);
+      } else if (refusals.length === 0) tellRefusal(form, error, messageOf(error, words.failure));
+    }
+  });
+
+  return {
+    form,
+    draft,
+    close,
+    isPending,
+    /** What is live, as the person sees it. */
+    seen,
+    isOvertaken,
+    /** Why the checks refuse it; empty where they do not. */
+    reasons,
+    move: ({ why }: { why: string }) => send(why, false),
+    force: form.handleSubmit(({ why }) => send(why, true)),
+  };
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409;
+}
+
+function reasonsIn(error: unknown, fallback: string): readonly FieldProblem[] {
+  if (!(error instanceof CallError && error.status === 422)) return [];
+  return error.problem?.fields ?? [{ path: "", message: messageOf(error, fallback) }];
+}

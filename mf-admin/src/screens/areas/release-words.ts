@@ -1,0 +1,41 @@
+import type { MoveKind, Release } from "@dash/contracts/releases";
+
+const SHELL = "shell";
+
+/** What people call a part. The descriptor of the shell has the name of the whole product. */
+export function titleOf({ part, title }: Pick<Release, "part" | "title">): string {
+  return part === SHELL ? "Shell" : title;
+}
+
+/** The shell first, then the areas by their titles. */
+export function inOrder(releases: readonly Release[]): Release[] {
+  return releases.toSorted(
+    (one, other) =>
+      Number(other.part === SHELL) - Number(one.part === SHELL) ||
+      titleOf(one).localeCompare(titleOf(other), "en-GB"),
+  );
+}
+
+const kindNames: Record<MoveKind, string> = {
+  "taken-over": "Taken over",
+  published: "Published",
+  "went-back": "Went back",
+  forced: "Forced",
+  automatic: "Went back by itself",
+};
+
+/** How a build became live, and by whom: `Published by Sam Patel`. */
+export function howLive({ kind, by }: { readonly kind: MoveKind; readonly by: string }): string {
+  return kind === "automatic" ? `${kindNames[kind]} (${by})` : `${kindNames[kind]} by ${by}`;
+}
+
+/** Errors for a thousand views. Few errors never read as none. */
+export function errorRate({ views, failures }: Pick<Release, "views" | "failures">): string {
+  if (views === 0) return "No views yet";
+  if (failures === 0) return "0";
+  const rate = (failures / views) * 1000;
+  return rate < LEAST_RATE ? `under ${LEAST_RATE}` : rate.toLocaleString("en-GB", ONE_DECIMAL);
+}
+
+const LEAST_RATE = 0.1;
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

@@ -1,0 +1,25 @@
+import { Button } from "@dash/kit/ui/button";
+import { PlusIcon } from "@dash/kit/ui/icons";
+import { lazy, Suspense, useState } from "react";
+
+const NewTokenDialog = lazy(async () => ({
+  default: (await import("./new-token-dialog.tsx")).NewTokenDialog,
+}));
+
+/** The button that makes a token, and its dialog. */
+export function NewToken() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        <PlusIcon size={16} aria-hidden="true" />
+        New Token
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewTokenDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { PublishTokenBody } from "@dash/contracts/publish-tokens";
+import { PartName } from "@dash/contracts/releases";
+import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import * as z from "zod/mini";
+
+/** The choice of a part that was never published. It has a space, so it is the name of none. */
+export const NEW_AREA = "new area";
+
+/** What cannot be read is refused. */
+export const daysReading = {
+  blank: Number.NaN,
+  unparsable: Number.NaN,
+  write: String,
+} satisfies NumberReading;
+
+const { name, mayForce } = PublishTokenBody.shape;
+
+const fields = z.object({
+  part: z.string().check(z.minLength(1, "Choose a part")),
+  newArea: z.string().check(z.trim()),
+  name,
+  days: z.pipe(TypedNumber(daysReading), PublishTokenBody.shape.days),
+  mayForce,
+});
+
+/** A token as it is typed; it gives what is sent. */
+export const TokenForm = z.pipe(
+  fields.check(
+    z.refine(({ part, newArea }) => part !== NEW_AREA || PartName.safeParse(newArea).success, {
+      path: ["newArea"],
+      error: "Must be the id of an area, such as stock",
+      // Also where another field is refused, so that all of them say so at once.
+      when: () => true,
+    }),
+  ),
+  z.transform(({ part, newArea, ...rest }: z.output<typeof fields>) => ({
+    ...rest,
+    part: part === NEW_AREA ? newArea : part,
+  })),
+);
+
+export type TokenValues = z.input<typeof fields>;
+
+export const newTokenValues: TokenValues = {
+  part: "",
+  newArea: "",
+  name: "",
+  days: "90",
+  mayForce: false,
+};

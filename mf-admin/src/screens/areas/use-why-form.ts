@@ -1,0 +1,17 @@
+import { setGoesBack } from "@dash/contracts/releases";
+import { useSchemaForm } from "@dash/kit/ui/form";
+import { useDraft } from "@dash/kit/ui/use-draft";
+import * as z from "zod/mini";
+
+const WhyForm = z.pick(setGoesBack.body, { why: true });
+
+/** The form of a reason. It keeps what is typed until `close`, which ends it. */
+export function useWhyForm(formId: string, onClose: () => void) {
+  const form = useSchemaForm(WhyForm, { why: "" });
+  const draft = useDraft(form, { formId, isLeft: true });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  return { form, draft, close };
+}

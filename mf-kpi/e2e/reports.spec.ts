@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import { until } from "@dash/service-lib/testing/until";
+import type { Browser, Locator, Page } from "playwright-core";
+import { told } from "@dash/shell/e2e/on-page";
+import { Api } from "@dash/shell/e2e/api";
+import { openBrowser, openVisitor, signIn, type Visitor } from "@dash/shell/e2e/browser";
+
+/** A month that is over, before the demonstration begins. */
+const APRIL = { month: 4, year: 2024 };
+const period = "April 2024";
+
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await signIn(browser, "Alex Morgan", "/monthly-reports");
+});
+afterAll(() => browser.close());
+afterEach(() => expect(admin.errors).toEqual([]));
+
+async function reports(): Promise<MonthlyReport[]> {
+  const answer = await admin.context.request.get("/api/monthly-reports?limit=60");
+  return (await answer.json()) as MonthlyReport[];
+}
+
+async function current(): Promise<MonthlyReport> {
+  const found = (await reports()).find(
+    ({ month, year }) => month === APRIL.month && year === APRIL.year,
+  );
+  if (!found) throw new Error("the month has no report");
+  return found;
+}
+
+/** The status of an attempt to log a quarter of an hour of April. */
+async function log(quarter: number): Promise<number> {
+  const api = new Api(admin.context.request);
+  const { id } = await api.serviceLine();
+  const start = new Date(Date.UTC(2024, 3, 10, 9) + quarter * 900_000);
+  return (await api.logQuarter(id, start)).status();
+}
+
+/** Fills the form for an entry of April, and is refused where the month is said. */
+async function logInClosedMonth(page: Page): Promise<void> {
+  await page.goto("/time-tracking");
+  const form = page.getByRole("form", { name: "New Time Entry" });
+  await form.getByLabel("Service line").selectOption({ label: "Technical Support" });
+  await form.getByLabel("Date").fill("11/04/2024");
+  await form.getByLabel("Start time").fill("09:00");
+  await form.getByLabel("End time").fill("10:00");
+  await form.getByLabel("Description").fill("Too late");
+  const create = page.getByRole("button", { name: "Create Time Entry" });
+  await create.click();
+  await form.getByText(/more than 12 months back\. Save again/).waitFor();
+  await create.click();
+  const refusal = "April 2024 is closed, for its report is final. An administrator can reopen it.";
+  await form.getByText(refusal).waitFor();
+  expect(await form.getByLabel("Description").inputValue()).toBe("Too late");
+}
+
+const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
+
+async function generate(page: Page): Promise<void> {
+  await page.goto("/monthly-reports");
+  await page.getByRole("button", { name: "Generate New Report" }).click();
+  const asked = dialog(page, "Generate New Report");
+  await asked.getByLabel("Month").selectOption("April");
+  await asked.getByLabel("Year").selectOption("2024");
+  await asked.getByRole("button", { name: "Generate Report" }).click();
+  await told(page, "Monthly report generated successfully!");
+}
+
+async function openPreview(page: Page): Promise<Locator> {
+  const { id } = await current();
+  await page.goto(`/monthly-reports?report=${id}`);
+  const preview = dialog(page, "Monthly Report Preview");
+  await preview.getByRole("heading", { name: "Executive summary" }).waitFor();
+  return preview;
+}
+
+async function pdfOf({ id }: MonthlyReport): Promise<Buffer> {
+  const answer = await admin.context.request.get(`/api/monthly-reports/${id}/pdf`);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  return answer.body();
+}
+
+it("MR-01 MR-06 MR-11 a report is generated, and its preview says what it holds", async () => {
+  expect(await log(0)).toBe(201);
+  const { page } = admin;
+  await generate(page);
+  const preview = await openPreview(page);
+  expect(await preview.textContent()).toContain("In April 2024, 0.3 of the 50 hours");
+});
+
+it("MR-07 MR-08 MR-09 the printable report opens in a window of its own and prints once", async () => {
+  const { page, context } = admin;
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "yes");
+  });
+  const preview = await openPreview(page);
+  const opening = context.waitForEvent("page");
+  await preview.getByRole("button", { name: "Generate PDF Report" }).click();
+  const printable = await opening;
+  await printable.locator("html[data-printed]").waitFor();
+  const text = await printable.locator("body").innerText();
+  for (const part of [
+    ...["Northwind Heat", "Meridian Homes", period, "Executive summary", "Key metrics"],
+    ...["Service line performance", "KPIs", "Warranty visit analysis"],
+    ...["Customer and installer call analysis", "Recent activities"],
+    "Confidential – for internal use, shared between Northwind Heat and Meridian Homes",
+  ])
+    expect(text).toContain(part);
+  const logos = await printable
+    .locator("img")
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  expect(logos).toEqual([true, true]);
+  await printable.close();
+});
+
+it("F-R4 the PDF is downloaded as a file", async () => {
+  const preview = await openPreview(admin.page);
+  const downloading = admin.page.waitForEvent("download");
+  await preview.getByRole("link", { name: "Download PDF" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^monthly-report-2024-04-v\d+\.pdf$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.equals(await pdfOf(await current()))).toBe(true);
+});
+
+it("F-R2 F-R1 a month is finalised, refuses entries, is reopened for a reason, and its older version prints the same", async () => {
+  const { page } = admin;
+  let preview = await openPreview(page);
+  await preview.getByRole("button", { name: "Finalise" }).click();
+  await dialog(page, `Finalise ${period}`).getByRole("button", { name: "Finalise" }).click();
+  await page.getByText("Monthly report finalised successfully!").first().waitFor();
+  const final = await current();
+  const bytes = await pdfOf(final);
+  await logInClosedMonth(page);
+
+  preview = await openPreview(page);
+  await preview.getByRole("button", { name: "Reopen" }).click();
+  const reopening = dialog(page, `Reopen ${period}`);
+  await reopening.getByRole("button", { name: "Reopen" }).click();
+  await reopening.getByText("Say why the month is reopened").waitFor();
+  await reopening.getByLabel("Reason").fill("An entry was forgotten");
+  await reopening.getByRole("button", { name: "Reopen" }).click();
+  await page.getByText("Month reopened successfully!").first().waitFor();
+  // The time service hears of it a moment later.
+  await until("the month takes entries again", async () => (await log(1)) === 201);
+
+  await generate(page);
+  const next = await current();
+  expect([next.version, next.status]).toEqual([final.version + 1, "draft"]);
+  expect(next.reportData.minutesUsed).toBe(final.reportData.minutesUsed + 15);
+  const hash = (file: Buffer): string => createHash("sha256").update(file).digest("hex");
+  expect(hash(await pdfOf(final))).toBe(hash(bytes));
+});
+
+it("F-R5 a link opens the file without a session, until it is ended", async () => {
+  const { page } = admin;
+  const preview = await openPreview(page);
+  await preview.getByRole("button", { name: "Share" }).click();
+  const sharing = dialog(page, "Share");
+  await sharing.getByRole("button", { name: "Make link" }).click();
+  const link = await sharing.getByRole("textbox", { name: "New link" }).inputValue();
+  const { context } = await openVisitor(browser);
+  expect((await context.request.get(link)).headers()["content-type"]).toBe("application/pdf");
+  await sharing.getByRole("button", { name: "Revoke" }).first().click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Revoke/ })
+    .click();
+  await until("the link is ended", async () => (await context.request.get(link)).status() === 410);
+});
+
+it("DB-20 DB-21 A-20 the dashboard generates the month's report and leads to it", async () => {
+  const { page } = admin;
+  await page.goto("/");
+  await page.getByRole("button", { name: "Generate Monthly Report" }).click();
+  await dialog(page, "Generate Monthly Report")
+    .getByRole("button", { name: "Generate PDF" })
+    .click();
+  await told(page, "Monthly report generated successfully!");
+  await page.getByRole("button", { name: "Open report" }).click();
+  await dialog(page, "Monthly Report Preview").waitFor();
+});

@@ -1,0 +1,220 @@
+import type { Installation } from "@dash/contracts/installations";
+import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import type { StageStay } from "@dash/contracts/sales-pipeline";
+import type { Browser, Locator, Page } from "playwright-core";
+import { press, run, told } from "@dash/shell/e2e/on-page";
+import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
+
+/** The customers of this run, who stand in a search of their own. */
+const family = `Fenwick${run}`;
+const board = `/sales-pipeline?q=${family}`;
+
+let browser: Browser;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  staff = await signIn(browser, "Sam Patel", board);
+  admin = await signIn(browser, "Alex Morgan", board);
+});
+afterAll(() => browser.close());
+afterEach(() => expect([...staff.errors, ...admin.errors]).toEqual([]));
+
+async function asked<T>(method: "GET" | "POST", path: string, data?: object): Promise<T> {
+  const answer = await staff.context.request.fetch(`/api${path}`, {
+    method,
+    ...(data && { data }),
+  });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A quoted lead of today. */
+function addLead(firstName: string, values: object = {}): Promise<PipelineEntry> {
+  return asked("POST", "/sales-pipeline", {
+    ...{ customerName: `${firstName} ${family}`, customerPhone: "020 7946 0999" },
+    ...{ customerAddress: "1 Example Street", postcode: "BS1 4DJ", leadSource: "Other" },
+    ...{ quoteValue: 9_500, ...values },
+  });
+}
+
+const stored = ({ id }: PipelineEntry) => asked<PipelineEntry>("GET", `/sales-pipeline/${id}`);
+const stages = ({ id }: PipelineEntry) => asked<StageStay[]>("GET", `/sales-pipeline/${id}/stages`);
+
+const column = (page: Page, stage: string) =>
+  page.getByRole("region", { name: new RegExp(`^${stage} \\d`) });
+const card = (within: Page | Locator, { customerName }: PipelineEntry) =>
+  within.getByRole("button", { name: new RegExp(`^${customerName} `) });
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto(board);
+  await column(page, "Lead").waitFor();
+}
+
+/** Carries a card to a column, to which the board is scrolled meanwhile. */
+async function drag(page: Page, entry: PipelineEntry, stage: string): Promise<void> {
+  const target = column(page, stage);
+  const { x, y } = await middleOf(card(page, entry));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y, { steps: 3 });
+  await target.evaluate((element) =>
+    element.scrollIntoView({ inline: "center", block: "nearest" }),
+  );
+  const end = await middleOf(target);
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await target.and(page.locator("[data-over]")).waitFor();
+  await page.mouse.up();
+}
+
+async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("there is nothing to point at");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Says what is installed, where a move asks for it; the day is today's by itself. */
+async function answerMove(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Move to Installed" });
+  await dialog.getByLabel("Heat pump model").fill("Air source 8 kW");
+  await press(dialog, "Move");
+  await told(page, "Pipeline entry updated successfully");
+}
+
+/** Each of the ways to move a card from Lead to Installed. */
+const ways: Readonly<Record<string, (page: Page, entry: PipelineEntry) => Promise<void>>> = {
+  async drag(page, entry) {
+    await drag(page, entry, "Installed");
+    await answerMove(page);
+  },
+  async keyboard(page, entry) {
+    await card(page, entry).focus();
+    await page.keyboard.press("Space");
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await answerMove(page);
+  },
+  async menu(page, entry) {
+    await press(page, `Move ${entry.customerName} to`);
+    await page.getByRole("menuitem", { name: "Installed" }).click();
+    await answerMove(page);
+  },
+  async form(page, entry) {
+    await card(page, entry).click();
+    await press(page.getByRole("dialog", { name: "Pipeline Entry" }), "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit Pipeline Entry" });
+    await dialog.getByLabel("Stage").selectOption("Installed");
+    await dialog.getByLabel("Heat pump model").fill("Air source 8 kW");
+    await press(dialog, "Save Changes");
+    await dialog.waitFor({ state: "detached" });
+    await press(page.getByRole("dialog", { name: "Pipeline Entry" }), "Close");
+  },
+};
+
+it("F-P1 F-P2 F-P6 SP-06 a lead that is installed by drag, keyboard, menu or form leaves the same stored row", async () => {
+  const { page } = staff;
+  const left: object[] = [];
+  for (const [way, move] of Object.entries(ways)) {
+    const entry = await addLead(way, { customerEmail: "fenwick@example.com" });
+    await openBoard(page);
+    await move(page, entry);
+    await card(column(page, "Installed"), entry).waitFor();
+    left.push(await tracesOf(entry));
+  }
+  expect(left).toHaveLength(4);
+  expect(left[0]).toMatchObject({
+    entry: { currentStage: "installed", heatPumpModel: "Air source 8 kW", version: 2 },
+    stages: [{ stage: "installed" }, { stage: "lead" }],
+    installations: [{ postcode: "BS1 4DJ", heatPumpModel: "Air source 8 kW" }],
+  });
+  for (const traces of left) expect(traces).toEqual(left[0]);
+});
+
+/** What a move left, but for names, ids and times. */
+async function tracesOf(entry: PipelineEntry): Promise<object> {
+  const {
+    id,
+    customerName: _name,
+    installationId,
+    stageSince: _since,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...row
+  } = await stored(entry);
+  const installations = await asked<Installation[]>("GET", "/installations?area=BS&limit=200");
+  return {
+    entry: row,
+    stages: (await stages(entry)).map(({ stage, movedByName }) => ({ stage, movedByName })),
+    installations: installations
+      .filter(({ salesPipelineId }) => salesPipelineId === id)
+      .map((installation) => {
+        expect(installation.id).toBe(installationId);
+        const { id: _id, salesPipelineId: _link, createdAt: _made, ...rest } = installation;
+        const { updatedAt: _changed, ...said } = rest;
+        return said;
+      }),
+  };
+}
+
+it("F-P1 SP-15 a card that somebody else moved returns to where that person put it, and the page says who it was", async () => {
+  const entry = await addLead("Stale");
+  await openBoard(staff.page);
+  await openBoard(admin.page);
+  // A window hears of changes at once, so that a board is stale only while it cannot be brought up to date.
+  await admin.page.route("**/api/sales-pipeline?**", (route) => route.abort());
+  await drag(staff.page, entry, "Qualified");
+  await told(staff.page, "Pipeline entry updated successfully");
+  await drag(admin.page, entry, "Quoted");
+  await told(admin.page, "Sam Patel moved this to Qualified");
+  await admin.page.unroute("**/api/sales-pipeline?**");
+  await openBoard(admin.page);
+  await card(column(admin.page, "Qualified"), entry).waitFor();
+  expect(await stored(entry)).toMatchObject({ currentStage: "qualified", version: 2 });
+});
+
+it("F-P3 a lead is lost only with a reason, and in words where it is another", async () => {
+  const { page } = staff;
+  const entry = await addLead("Lost");
+  await openBoard(page);
+  await press(page, `Move ${entry.customerName} to`);
+  await page.getByRole("menuitem", { name: "Lost" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move to Lost" });
+  await dialog.getByLabel("Lost reason").selectOption("Other");
+  await press(dialog, "Move");
+  await dialog.getByText("Say in words why it was lost").waitFor();
+  expect((await stored(entry)).currentStage).toBe("lead");
+  await dialog.getByLabel("Lost notes").fill("Moved abroad");
+  await press(dialog, "Move");
+  await card(column(page, "Lost"), entry).waitFor();
+  expect(await stored(entry)).toMatchObject({ lostReason: "other", lostNotes: "Moved abroad" });
+});
+
+it("F-P9 SP-13 SP-14 an entry is deleted after a question, and an administrator's Undo brings it back", async () => {
+  const { page } = admin;
+  const entry = await addLead("Deleted");
+  await openBoard(page);
+  await card(page, entry).click();
+  const panel = page.getByRole("dialog", { name: "Pipeline Entry" });
+  await press(panel, "Delete");
+  await page.getByText("Are you sure you want to delete this pipeline entry?").waitFor();
+  await press(page.getByRole("alertdialog"), "Delete");
+  await told(page, "Pipeline entry deleted successfully");
+  await card(page, entry).waitFor({ state: "detached" });
+  await press(page, "Undo");
+  await card(column(page, "Lead"), entry).waitFor();
+  expect(await stored(entry)).toMatchObject({ currentStage: "lead", isDeleted: false });
+});
+
+it("F-P5 A-12 a follow-up that is due stands on the dashboard, and leads to its entry", async () => {
+  const { page } = staff;
+  const entry = await addLead("Due", { nextFollowUp: "2020-01-01" });
+  await page.goto("/");
+  const widget = page.getByRole("region", { name: "Follow-ups due" });
+  await widget.getByRole("link", { name: entry.customerName }).click();
+  await page
+    .getByRole("dialog", { name: "Pipeline Entry" })
+    .getByText(entry.customerName)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { areaBuild } from "@dash/kit/build/area-recipe";
+import { webFolders } from "@dash/kit/build/web-folders";
+import { rspack } from "@rspack/core";
+import { projectRoot } from "../../project-root.ts";
+
+// An area is bundled for the browser, and then something fails: what stays of the bundler goes with the process.
+const folder = path.join(projectRoot, "mf-stock");
+const output = mkdtempSync(path.join(tmpdir(), "dash-failing-build-"));
+const compiler = rspack(areaBuild(webFolders(projectRoot), { folder, build: "failing", output }));
+await new Promise<void>((resolve) => compiler.run(() => compiler.close(() => resolve())));
+rmSync(output, { recursive: true });
+throw new Error("The area could not be published.");

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Release } from "@dash/contracts/releases";
+import { createToken } from "@dash/gateway/releases/publish-token.command";
+import { ownCause } from "@dash/service-lib/access/cause";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { generously } from "@dash/service-lib/testing/generously";
+import { until } from "@dash/service-lib/testing/until";
+import {
+  integrityOf,
+  readLiveArea,
+  readLiveBuild,
+  variantOf,
+  type LiveBuild,
+} from "@dash/shell/e2e/build-variants";
+import { processNamed } from "../../processes.ts";
+import { silentProgress } from "../../system/progress.ts";
+import { readSettings } from "../../system/settings.ts";
+import { startSystem, type System } from "../../system/start-system.ts";
+
+const PART = "stock";
+const PATIENCE_MS = generously(60_000);
+/** When something is killed, after the publishing begins: before, within and after the upload and the move. */
+const MOMENTS_MS = [0, 15, 40, 80, 150, 300];
+
+let folder: string;
+let system: System;
+let secret: string;
+let live: LiveBuild;
+let builds = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "dash-releases-"));
+  const settings = readSettings({ DATA_DIR: folder, PORT: "0", DEMO: "0", LOG_LEVEL: "fatal" });
+  system = await startSystem({ settings, progress: silentProgress });
+  secret = await makeToken();
+  live = await readLiveBuild(get, PART);
+});
+afterAll(async () => {
+  await system.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function makeToken(): Promise<string> {
+  const url = system.plan.engines.databaseUrlOf(processNamed("gateway"));
+  const knex = openDatabase({ url, schema: "gateway" });
+  const asked = { part: PART, name: "The test", days: 1, mayForce: false };
+  const made = await knex.transaction((trx) => createToken(trx, ownCause("test"), asked));
+  await knex.destroy();
+  return made.secret;
+}
+
+async function get(address: string): Promise<string> {
+  const answer = await fetch(system.url + address, { headers: { accept: "*/*" } });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return answer.text();
+}
+
+async function ask<Answer>(address: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const answer = await fetch(`${system.url}/api${address}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+async function release(): Promise<Release> {
+  const releases = await ask<Release[]>("/releases");
+  const found = releases.find(({ part }) => part === PART);
+  if (!found) throw new Error("nothing is live");
+  return found;
+}
+
+/** Publishes another build as a pipeline does, until it is cut off. */
+async function publish(build: string, version: number, signal?: AbortSignal): Promise<void> {
+  const upload = variantOf(live, build, (text) => text);
+  await ask(`/releases/${PART}/builds`, upload, signal);
+  await ask("/releases/moves", { moves: [{ part: PART, build, version }] }, signal);
+}
+
+/** Every file of the build that pages name is served as the registry says. */
+async function expectWhole(): Promise<void> {
+  const { base, integrity } = await readLiveArea(get, PART);
+  for (const [file, hash] of Object.entries(integrity))
+    expect([file, integrityOf(await get(base + file))]).toEqual([file, hash]);
+}
+
+async function expectAllOrNothing(kill: () => void): Promise<void> {
+  for (const moment of MOMENTS_MS) {
+    const before = await release();
+    const build = `kill${++builds}`;
+    const cut = new AbortController();
+    const publishing = publish(build, before.version, cut.signal).catch(() => undefined);
+    await pause(moment);
+    cut.abort();
+    kill();
+    await publishing;
+    await until(
+      "the system answers",
+      () =>
+        release().then(
+          () => true,
+          () => false,
+        ),
+      PATIENCE_MS,
+    );
+    const after = await release();
+    expect([before.build, build]).toContain(after.build);
+    expect(after.version).toBe(before.version + (after.build === build ? 1 : 0));
+    await until("pages name it", async () => {
+      return (await readLiveArea(get, PART)).build === after.build;
+    });
+    await expectWhole();
+    // Whatever was left of it, the same again goes through.
+    if (after.build !== build) await publish(build, after.version);
+    await until("the new one is live", async () => (await readLiveArea(get, PART)).build === build);
+    await expectWhole();
+  }
+}
+
+test("a publisher that is killed at any step leaves what was live, or all of the new build", () =>
+  expectAllOrNothing(() => undefined));
+
+test("so does a gateway that is killed with -9", () =>
+  expectAllOrNothing(() => system.kill("gateway", "SIGKILL")));
+
+test("so does a Postgres that is killed with -9", () =>
+  expectAllOrNothing(() => system.kill("postgres", "SIGKILL")));

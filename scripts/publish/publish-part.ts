@@ -1,0 +1,73 @@
+import type { Release } from "@dash/contracts/releases";
+import { Refused, type ReleaseClient } from "./release-client.ts";
+import { builtLast, commitOf, readBuild } from "./read-build.ts";
+
+export interface Publishing {
+  readonly part: string;
+  /** Where the built web is. */
+  readonly web: string;
+  /** The checkout that it was built from. */
+  readonly root: string;
+  /** A build that the system has; else the one that was built last is uploaded. */
+  readonly build?: string | undefined;
+  readonly why?: string | undefined;
+  readonly force?: boolean | undefined;
+  readonly say: (text: string) => void;
+}
+
+/** Uploads what was built last and makes it live, or goes back to a build that is stored; says what is live before and after. */
+export async function publishPart(client: ReleaseClient, publishing: Publishing): Promise<void> {
+  const { part, say, why, force = false } = publishing;
+  const before = await releaseOf(client, part);
+  say(`Before: ${described(part, before)}`);
+  const build = publishing.build ?? (await uploadBuilt(client, publishing));
+  if (before?.build === build) return say(`After:  ${described(part, before)} (as before)`);
+  const moves = [{ part, build, version: before?.version ?? 0 }];
+  await client.move({ moves, why: why ?? null, force });
+  say(`After:  ${described(part, await releaseOf(client, part))}`);
+}
+
+/** Uploads a build without making it live, and answers the address at which it can be looked at. */
+export async function previewPart(
+  client: ReleaseClient,
+  publishing: Publishing,
+): Promise<{ readonly path: string; readonly expiresAt: string }> {
+  const build = publishing.build ?? (await uploadBuilt(client, publishing));
+  return client.preview(publishing.part, build);
+}
+
+/** Uploads what was built last. */
+export async function uploadBuilt(
+  client: ReleaseClient,
+  { part, web, root }: Pick<Publishing, "part" | "web" | "root">,
+): Promise<string> {
+  const build = await builtLast(web, part);
+  await client.upload(part, await readBuild(web, part, build, await commitOf(root)));
+  return build;
+}
+
+/** The builds of a part, as a list for people. */
+export async function listBuilds(client: ReleaseClient, part: string): Promise<string[]> {
+  const release = await releaseOf(client, part);
+  if (!release) throw new Refused(`Nothing of ${part} is live.`);
+  return release.builds.map(
+    ({ build, isLive, isLastGood, uploadedAt, uploadedBy, liveAt, broken }) =>
+      [
+        isLive ? "*" : " ",
+        build.padEnd(14),
+        `stored ${uploadedAt} by ${uploadedBy}`,
+        liveAt ? `live ${liveAt}` : "never live",
+        ...(isLastGood ? ["the last good one"] : []),
+        ...(broken ? [`broken: ${broken}`] : []),
+      ].join("  "),
+  );
+}
+
+async function releaseOf(client: ReleaseClient, part: string): Promise<Release | undefined> {
+  return (await client.releases()).find((release) => release.part === part);
+}
+
+function described(part: string, release: Release | undefined): string {
+  if (!release) return `nothing of ${part} is live`;
+  return `${part} ${release.build} is live, since ${release.since} by ${release.by}`;
+}

@@ -1,0 +1,12 @@
+import type Router from "@koa/router";
+import type { ServiceName } from "@dash/contracts/catalogue";
+import { getServiceOffer, offerOf } from "@dash/contracts/service-offer";
+import { Routes, type RouteParts } from "../http/routes.ts";
+
+/** Says to other processes what a service answers, as it was built: what is published or deployed is compared with it. */
+export function serviceOfferRouter(service: ServiceName, parts: RouteParts): Router {
+  const offer = offerOf(service);
+  const routes = new Routes(parts);
+  routes.read(getServiceOffer, () => Promise.resolve(offer));
+  return routes.router;
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from "playwright-core";
+
+/** A mark of this run for the names of what it adds, because some of that stays in the system. */
+export const run = Date.now().toString(36);
+
+/** Presses the button of this name, or the only one whose name matches. */
+export function press(within: Page | Locator, name: string | RegExp): Promise<void> {
+  return within.getByRole("button", { name, exact: typeof name === "string" }).click();
+}
+
+/** Waits until a notification says so. */
+export function told(page: Page, text: string): Promise<void> {
+  return page
+    .getByRole("region", { name: /Notifications/ })
+    .getByText(text)
+    .first()
+    .waitFor();
+}
