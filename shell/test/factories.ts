@@ -41,7 +41,10 @@ export function buildLiveArea(
     descriptor,
     entry: "remoteEntry.js",
     manifest: { name: `${id}_${build}`, globalName: `${id}_${build}` },
-    preload: { "stock-management": ["remoteEntry.js", "screen.js", "screen.css"] },
+    preload: {
+      "stock-management": ["remoteEntry.js", "screen.js", "screen.css"],
+      "low-stock": ["remoteEntry.js"],
+    },
     integrity: { "screen.js": "sha384-screen" },
   };
 }

@@ -1,7 +1,7 @@
-import { getLastGoodBuild, reportBuilds, type BuildReport } from "@dash/contracts/build-reports";
+import { reportBuilds, type BuildReport } from "@dash/contracts/build-reports";
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { defineArea, Screen, setSlotSource, Slot, WidgetFrame, type Area } from "@dash/kit";
-import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import type { ReactNode } from "react";
 import { createAreas } from "../src/areas/areas.ts";
 import { slotSource } from "../src/areas/slot-source.tsx";
@@ -75,7 +75,10 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
     load: async ({ id, build }) => ({ default: id === "kpi" ? kpiArea : stock[build] }),
   });
   let live = page;
-  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(live)));
+  globalThis.fetch = jest.fn(async (asked) => {
+    const answered = asked === "/api/registry" ? live : lastGood;
+    return new Response(JSON.stringify(answered), { status: answered ? 200 : 404 });
+  });
   setSlotSource(slotSource(page.areas, areas));
   stops.push(watchInput());
   const siteMap = siteMapOf(page.areas.map(({ descriptor }) => descriptor));
@@ -84,7 +87,6 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
     answers: [
       ...answers,
       answer(getCurrentTier, { name: "Premium", monthlyHours: 80 }),
-      answer(getLastGoodBuild, lastGood ?? refusal("not-found")),
       answer(reportBuilds, ({ body }) => void reported.push(...body.reports)),
     ],
   });

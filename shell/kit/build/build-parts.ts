@@ -11,7 +11,7 @@ import { needsOf } from "./needs.ts";
 import { writePage } from "./page-template.ts";
 import { preloadLists } from "./preload-lists.ts";
 import {
-  CHARTS_FILE,
+  LATE_FILES,
   NEEDS,
   RECORD,
   type PublishedArea,
@@ -62,7 +62,7 @@ async function shellRecord({ source, build, output }: Staged): Promise<Published
   return {
     build,
     entry: SHELL_ENTRY,
-    preload: { page: Object.keys(integrity).filter((file) => file !== CHARTS_FILE) },
+    preload: { page: Object.keys(integrity).filter((file) => !LATE_FILES.includes(file)) },
     integrity,
   };
 }

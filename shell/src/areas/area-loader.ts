@@ -55,8 +55,8 @@ export class RegistryAreaLoader implements AreaLoader {
   /** The builds that count as live: those of the page, until it had to be asked. */
   readonly #known: Map<string, LiveArea>;
   readonly #tried = new Set<string>();
-  /** Builds for which no other stands in, by area. */
-  readonly #irreplaceable = new Map<string, Set<string>>();
+  /** Builds for which no other stands in. Who asks again which build is live is given another object. */
+  readonly #irreplaceable = new WeakSet<LiveArea>();
 
   constructor(options: AreaLoaderOptions) {
     this.#options = options;
@@ -75,15 +75,15 @@ export class RegistryAreaLoader implements AreaLoader {
     const loaded = this.#loads.get(areaId)?.loaded;
     if (loaded) this.#loader.distrust(loaded.live);
     this.#loads.delete(areaId);
-    this.#irreplaceable.delete(areaId);
   }
 
   giveUp(areaId: string): void {
     if (!this.#loads.get(areaId)?.loaded) this.#loads.delete(areaId);
   }
 
-  replace({ id, build }: LiveArea): boolean {
+  replace(live: LiveArea): boolean {
     const { builds } = this.#options;
+    const { id, build } = live;
     builds.noteFailed(id, build);
     const current = this.#loads.get(id)?.loaded;
     // Another part of it has failed before this one.
@@ -92,10 +92,10 @@ export class RegistryAreaLoader implements AreaLoader {
       void this.#loadAnew(id, current);
       return true;
     }
-    if (this.#irreplaceable.get(id)?.has(build)) return false;
+    if (this.#irreplaceable.has(live)) return false;
     void this.#begin(id, () =>
       this.#loadLastGood(id, build).catch(() => {
-        this.#noteIrreplaceable(id, build);
+        this.#irreplaceable.add(live);
         return current;
       }),
     );
@@ -184,7 +184,7 @@ export class RegistryAreaLoader implements AreaLoader {
     if (builds.hasFailed(areaId, live.build)) throw new Error(`No build of ${areaId} works here`);
     try {
       const loaded = await this.#loader.load(live).catch(() => this.#loader.load(live));
-      this.#noteIrreplaceable(areaId, live.build);
+      this.#irreplaceable.add(live);
       builds.noteStandIn(areaId, true);
       return loaded;
     } catch (failure) {
@@ -196,10 +196,5 @@ export class RegistryAreaLoader implements AreaLoader {
   #noteFailed({ id, build }: LiveArea, failure: unknown): void {
     this.#options.builds.noteFailed(id, build);
     this.#options.reports.failed(id, build, "not-loaded", failure);
-  }
-
-  #noteIrreplaceable(areaId: string, build: string): void {
-    const others = this.#irreplaceable.get(areaId) ?? new Set();
-    this.#irreplaceable.set(areaId, others.add(build));
   }
 }

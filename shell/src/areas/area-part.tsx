@@ -1,12 +1,11 @@
 import { FailureBoundary, LoadingNotice, PartHostContext, type DrawFailure } from "@dash/kit";
 import { Suspense, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import type { Areas } from "./areas.ts";
-import { createPartHost, type PartName } from "./part-host.ts";
-import { useArrival, type ArrivedPart } from "./use-arrival.ts";
+import { createPartHost } from "./part-host.ts";
+import { useArrival, type ArrivedPart, type PartName } from "./use-arrival.ts";
 
 export interface AreaPartProps extends PartName {
   readonly areas: Areas;
-  readonly areaId: string;
   readonly fallback: DrawFailure;
 }
 
@@ -44,11 +43,11 @@ function Attempt(props: AttemptProps) {
   );
 }
 
-function Drawn({ areas, role, name, fallback, onAgain, Part, live }: AttemptProps & ArrivedPart) {
+function Drawn({ areas, name, fallback, onAgain, Part, live }: AttemptProps & ArrivedPart) {
   const { builds } = areas;
   const host = useMemo(
-    () => createPartHost(areas, { live, role, name, onAgain }),
-    [areas, live, role, name, onAgain],
+    () => createPartHost(areas, { live, name, onAgain }),
+    [areas, live, name, onAgain],
   );
   useEffect(() => builds.show(live.id, live.build), [builds, live]);
   return (

@@ -2,8 +2,7 @@ import type { Registry } from "../registry/registry.ts";
 import { RegistryAreaLoader, type AreaLoader } from "./area-loader.ts";
 import type { Federation } from "./build-loader.ts";
 import { createBuildReports, type BuildReports } from "./build-reports.ts";
-import { findLastGood } from "./find-last-good.ts";
-import { findLiveBuild } from "./find-live-build.ts";
+import { findLastGoodBuild, findLiveBuild } from "./find-build.ts";
 import { TabBuilds } from "./tab-builds.ts";
 import { isInputUnsaved } from "./unsaved-input.ts";
 
@@ -24,8 +23,8 @@ export function createAreas(registry: Registry, federation: Federation): Areas {
     federation,
     builds,
     reports,
-    findLive: (areaId) => findLiveBuild(areaId),
-    findLastGood,
+    findLive: findLiveBuild,
+    findLastGood: findLastGoodBuild,
     isInputUnsaved,
   });
   return { loader, builds, reports };

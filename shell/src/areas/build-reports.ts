@@ -1,10 +1,16 @@
-import { reportBuilds, type BuildReport } from "@dash/contracts/build-reports";
+import type { BuildReport, reportBuilds } from "@dash/contracts/build-reports";
 import { send } from "@dash/kit";
 import { faultOf } from "./fault-of.ts";
 
 /** What happens at the same time is told together. */
 const SENT_AFTER_MS = 1_000;
 const MOST_AT_ONCE = 20;
+
+/** As the contract has it. Only its type is imported, because its schemas would weigh on every first visit. */
+const REPORT: Pick<typeof reportBuilds, "method" | "path"> = {
+  method: "POST",
+  path: "/build-reports",
+};
 
 export interface BuildReports {
   shown(part: string, build: string): void;
@@ -17,7 +23,7 @@ export function createBuildReports(isHeard: () => boolean): BuildReports {
   const waiting: BuildReport[] = [];
   const flush = () => {
     while (waiting.length > 0)
-      send(reportBuilds, { body: { reports: waiting.splice(0, MOST_AT_ONCE) } });
+      send<typeof reportBuilds>(REPORT, { body: { reports: waiting.splice(0, MOST_AT_ONCE) } });
   };
   const tellOnce = (report: BuildReport) => {
     const key = `${report.part}/${report.build}/${report.outcome === "shown"}`;

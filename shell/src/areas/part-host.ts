@@ -4,14 +4,10 @@ import type { Areas } from "./areas.ts";
 import type { BuildReports } from "./build-reports.ts";
 import { SHELL } from "./tab-builds.ts";
 
-/** A screen or widget by its name. */
-export interface PartName {
-  readonly role: "screens" | "widgets";
-  readonly name: string;
-}
-
-export interface HostedPart extends PartName {
+export interface HostedPart {
   readonly live: LiveArea;
+  /** The name of the screen or widget. */
+  readonly name: string;
   /** Has the part loaded and drawn anew. */
   readonly onAgain: () => void;
 }
@@ -20,8 +16,10 @@ export interface HostedPart extends PartName {
  * The host of one part of an area. A fault before the part is shown has another build take its place; after that, the
  * part contains it and this only tells of it.
  */
-export function createPartHost({ loader, reports }: Areas, part: HostedPart): PartHost {
-  const { live, onAgain } = part;
+export function createPartHost(
+  { loader, reports }: Areas,
+  { live, name, onAgain }: HostedPart,
+): PartHost {
   let isShown = false;
   return {
     shown: () => {
@@ -29,7 +27,8 @@ export function createPartHost({ loader, reports }: Areas, part: HostedPart): Pa
       reports.shown(live.id, live.build);
     },
     fault: (error) => {
-      if (isOffered(part)) reports.failed(live.id, live.build, outcomeOf(error), error);
+      // A page that is older than a build may ask it for what it no longer offers. That is no fault of the build.
+      if (name in live.preload) reports.failed(live.id, live.build, outcomeOf(error), error);
       if (!isShown && loader.replace(live)) onAgain();
     },
     retried: () => {
@@ -51,13 +50,6 @@ export function shellHost(reports: BuildReports, build: string): PartHost {
     fault: (error) => reports.failed(SHELL, build, "threw", error),
     retried: () => undefined,
   };
-}
-
-/** A page that is older than a build may ask it for what it no longer has. That is no fault of the build. */
-function isOffered({ live: { descriptor }, role, name }: HostedPart): boolean {
-  return role === "screens"
-    ? descriptor.routes.some(({ screen }) => screen === name)
-    : descriptor.widgets.some(({ widget }) => widget === name);
 }
 
 /** The bundler names what a chunk's scripts and styles throw that cannot be loaded. */

@@ -13,7 +13,7 @@ export interface KnownBuilds {
   /** Those that do not work in this tab, as `<area>/<build>`. */
   readonly failed: ReadonlySet<string>;
   /** The areas of which the build before stands in for one that does not work. */
-  readonly standIns: ReadonlySet<string>;
+  readonly standIns: readonly string[];
   /** How often another build took the place of an area's parts while they were on the screen. */
   readonly turns: Readonly<Record<string, number>>;
 }
@@ -32,7 +32,7 @@ export class TabBuilds {
       live: Object.fromEntries([[SHELL, page.shell.build], ...ofAreas]),
       onScreen: [],
       failed: new Set(),
-      standIns: new Set(),
+      standIns: [],
       turns: {},
     };
   }
@@ -71,11 +71,8 @@ export class TabBuilds {
 
   /** Notes whether the build before stands in. */
   noteStandIn(areaId: string, isStandIn: boolean): void {
-    if (this.#known.standIns.has(areaId) === isStandIn) return;
-    const standIns = new Set(this.#known.standIns);
-    if (isStandIn) standIns.add(areaId);
-    else standIns.delete(areaId);
-    this.#change({ standIns });
+    const others = this.#known.standIns.filter((other) => other !== areaId);
+    this.#change({ standIns: isStandIn ? [...others, areaId] : others });
   }
 
   /** Makes the parts of an area begin anew where some on the screen are of another build. */

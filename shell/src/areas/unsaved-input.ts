@@ -10,16 +10,13 @@ interface Entered {
 }
 
 const forms = new Map<HTMLFormElement, Entered>();
+const EVENTS = ["focusin", "input", "submit"];
 
 /** Watches what is typed into the forms of the page. The function that it returns stops it. */
 export function watchInput(): () => void {
-  document.addEventListener("focusin", handleFocusIn);
-  document.addEventListener("input", handleInput);
-  document.addEventListener("submit", handleSubmit);
+  for (const type of EVENTS) document.addEventListener(type, handleEvent);
   return () => {
-    document.removeEventListener("focusin", handleFocusIn);
-    document.removeEventListener("input", handleInput);
-    document.removeEventListener("submit", handleSubmit);
+    for (const type of EVENTS) document.removeEventListener(type, handleEvent);
     forms.clear();
   };
 }
@@ -40,29 +37,12 @@ function isUnsaved([form, entered]: [HTMLFormElement, Entered]): boolean {
   return entered.before !== now;
 }
 
-function handleFocusIn(event: Event): void {
-  const form = formOf(event);
-  if (form && !forms.has(form)) forms.set(form, { before: contentOf(form) });
-}
-
-function handleInput(event: Event): void {
-  const entered = enteredIn(event);
-  if (entered) entered.sent = undefined;
-}
-
-function handleSubmit(event: Event): void {
-  const form = formOf(event);
-  const entered = enteredIn(event);
-  if (form && entered) entered.sent = contentOf(form);
-}
-
-function enteredIn(event: Event): Entered | undefined {
-  const form = formOf(event);
-  return form ? forms.get(form) : undefined;
-}
-
-function formOf({ target }: Event): HTMLFormElement | null {
-  return target instanceof Element ? target.closest("form") : null;
+function handleEvent({ type, target }: Event): void {
+  const form = target instanceof Element && target.closest("form");
+  if (!form) return;
+  const entered = forms.get(form) ?? { before: contentOf(form) };
+  forms.set(form, entered);
+  if (type !== "focusin") entered.sent = type === "submit" ? contentOf(form) : undefined;
 }
 
 function contentOf(form: HTMLFormElement): string {

@@ -2,15 +2,19 @@ import type { Area } from "@dash/kit";
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 import type { LiveArea } from "../registry/registry.ts";
 import type { AreaLoader } from "./area-loader.ts";
-import type { PartName } from "./part-host.ts";
 
 /** How long a part may take, retries included, before the page says so: its failure is to be on the screen within 8 s. */
 export const ARRIVAL_TIMEOUT_MS = 7_000;
 
-/** A part of an area, and who loads it. */
+/** A screen or widget by its name. */
+export interface PartName {
+  readonly areaId: string;
+  readonly role: "screens" | "widgets";
+  readonly name: string;
+}
+
 export interface WantedPart extends PartName {
   readonly loader: AreaLoader;
-  readonly areaId: string;
 }
 
 /** The component, with the build that it is of. */

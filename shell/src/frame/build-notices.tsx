@@ -27,7 +27,7 @@ export function BuildNotices({ areas, reload = reloadPage }: BuildNoticesProps) 
       {preview && (
         <PreviewBanner title={titleOf(preview.part)} build={preview.build} reload={reload} />
       )}
-      {[...standIns].map((areaId) => (
+      {standIns.map((areaId) => (
         <Notice key={areaId} look="caution">
           <p>{`${titleOf(areaId)} did not start in its newest version. You see the version before.`}</p>
           <Button size="small" onClick={() => builds.noteStandIn(areaId, false)}>

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 /** The element into which the gateway writes, for every page, which build of which area is live. */
 export const REGISTRY_ELEMENT_ID = "dash-registry";
 
-export type { LiveArea, Registry };
+export { LiveArea, type Registry };
 
 const LooseRegistry = z.extend(Registry, { areas: z.array(z.unknown()) });
 

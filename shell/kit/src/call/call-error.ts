@@ -20,7 +20,7 @@ export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super("No answer came", { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { parse } from "zod/v4/core";
 import { signedOut } from "../session/signed-out.ts";
 import { CallError, NoAnswer } from "./call-error.ts";
-import { outgoingOf, urlOf } from "./request.ts";
+import { outgoingOf, urlOf, type LooseRequest } from "./request.ts";
 import { transmit, type Answer, type Outgoing } from "./transport.ts";
 
 /** The request of an endpoint. It is optional where the contract requires nothing. */
@@ -40,10 +40,12 @@ export async function callPage<E extends Endpoint & { paged: true }>(
  * Sends a request whose answer nobody waits for, also from a page that is being left. It fails silently, and nobody is
  * told of a session that has ended.
  */
-export function send<E extends Endpoint>(endpoint: E, ...[request]: RequestArgument<E>): void {
-  const loose = request ?? {};
-  const outgoing = { ...outgoingOf(endpoint, loose), keepalive: true } as const;
-  transmit(urlOf(endpoint, loose), outgoing).catch(() => undefined);
+export function send<E extends Endpoint>(
+  endpoint: Pick<E, "method" | "path">,
+  request: RequestOf<E> & LooseRequest,
+): void {
+  const outgoing = { ...outgoingOf(endpoint, request), keepalive: true } as const;
+  transmit(urlOf(endpoint, request), outgoing).catch(() => undefined);
 }
 
 /** The address of an endpoint's file, for a link that downloads it. */

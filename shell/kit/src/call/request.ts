@@ -16,7 +16,10 @@ export interface LooseRequest {
 }
 
 /** The address of a request below `/api`. Query values that are null or undefined are left out. */
-export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): string {
+export function urlOf(
+  endpoint: Pick<Endpoint, "path">,
+  { params = {}, query = {} }: LooseRequest,
+): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -30,7 +33,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequ
 
 /** The method, the headers and the body of a request. */
 export function outgoingOf(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, "method" | "idempotent">,
   request: LooseRequest,
   signal?: AbortSignal,
 ): Outgoing {

@@ -1,5 +1,5 @@
 import { buildLiveArea, buildRegistry } from "../../test/factories.ts";
-import { findLiveBuild } from "./find-live-build.ts";
+import { findLastGoodBuild, findLiveBuild } from "./find-build.ts";
 
 const live = buildLiveArea();
 const registry = () => new Response(JSON.stringify(buildRegistry([live])));
@@ -42,4 +42,32 @@ test("an area that is no longer live is an error", async () => {
   await expect(findLiveBuild("time", network(registry))).rejects.toThrow(
     "No build of time is live",
   );
+});
+
+describe("the build that worked before another one", () => {
+  const ask = (answer: () => Response | Promise<Response>) =>
+    findLastGoodBuild("stock", "b2", network(answer));
+
+  test("is asked for past every cache", async () => {
+    const get = network(() => new Response(JSON.stringify(live)));
+    await expect(findLastGoodBuild("stock", "b2", get)).resolves.toEqual(live);
+    expect(get).toHaveBeenCalledWith("/api/registry/stock/last-good?not=b2", { cache: "no-store" });
+  });
+
+  test.each([
+    ["there is none", refusal("application/json", JSON.stringify(live)), "404"],
+    ["the answer is no build", () => new Response("{}"), "build"],
+    ["a proxy answers in HTML", () => new Response("<html>"), "JSON"],
+  ])("F15 is an error where %s", async (_, answer, message) => {
+    await expect(ask(answer)).rejects.toThrow(message);
+  });
+
+  test("F15 is given up where nobody answers within 1.5 s", async () => {
+    jest.useFakeTimers();
+    const asked = ask(() => new Promise<Response>(() => undefined));
+    const refused = expect(asked).rejects.toThrow("took longer than 1.5 s");
+    await jest.advanceTimersByTimeAsync(1_500);
+    await refused;
+    jest.useRealTimers();
+  });
 });
