@@ -11,7 +11,7 @@ import { parse } from "zod/v4/core";
 import { freePort } from "../system/ports.ts";
 import { openDemoSession } from "../testing/demo-session.ts";
 import { HttpClient } from "../testing/http-client.ts";
-import { CopiedProject } from "./test/copied-project.ts";
+import { CopiedProject } from "../testing/copied-project.ts";
 
 const ADMINISTRATOR = "first@example.org";
 /** The tests that hold the lists in which a new thing must stand. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
-import { baseRecipe, writtenSheet } from "./base-recipe.ts";
+import { baseRecipe, writtenSheet, type Making } from "./base-recipe.ts";
 import { chunkListOf } from "./published-area.ts";
 import { consumedByArea } from "./shared-modules.ts";
 import { areaSheet } from "./style-sheets.ts";
@@ -20,6 +20,7 @@ export interface AreaBuild {
   readonly build: string;
   /** The folder the files are written to. */
   readonly output: string;
+  readonly making?: Making;
 }
 
 /**
@@ -36,11 +37,11 @@ export const AREA_ENTRY = "remoteEntry.js";
 /** The recipe of every area. It has one exposed module, and no copy of what the shell shares. */
 export function areaBuild(
   folders: WebFolders,
-  { folder, build, output }: AreaBuild,
+  { folder, build, output, making }: AreaBuild,
 ): Configuration {
   const descriptor = readAreaJson(folder);
   const name = federationName(descriptor.id, build);
-  const base = baseRecipe(descriptor.id, folder);
+  const base = baseRecipe(descriptor.id, folder, making);
   const sheet = path.join(folder, "src/area.css");
   return {
     ...base,

@@ -3,19 +3,27 @@ import { rspack, type Configuration } from "@rspack/core";
 
 const browsers = ["chrome 120", "edge 120", "firefox 121", "safari 17.2"];
 
-const swcOptions = {
-  env: { targets: browsers },
-  jsc: {
-    parser: { syntax: "typescript", tsx: true },
-    transform: { react: { runtime: "automatic" } },
-  },
-};
+export interface Making {
+  /** In development the code can be read in the browser's tools. */
+  readonly mode: "production" | "development";
+  /** Components can be exchanged in an open page. */
+  readonly isRefreshed: boolean;
+}
 
-const rules = [
+const BUILT: Making = { mode: "production", isRefreshed: false };
+
+const rulesFor = ({ isRefreshed }: Making) => [
   {
     test: /\.tsx?$/,
     loader: "builtin:swc-loader",
-    options: swcOptions,
+    options: {
+      env: { targets: browsers },
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        // Built areas and areas in development meet on one page, so both ask React for the same JSX runtime.
+        transform: { react: { runtime: "automatic", development: false, refresh: isRefreshed } },
+      },
+    },
     type: "javascript/auto" as const,
   },
   {
@@ -35,19 +43,21 @@ const minimizer = [
 ];
 
 /** The common part of all recipes for the browser. */
-export function baseRecipe(name: string, context: string): Configuration {
+export function baseRecipe(name: string, context: string, making = BUILT): Configuration {
+  const isBuilt = making.mode === "production";
   return {
     name,
     context,
-    mode: "production",
+    mode: making.mode,
     target: ["web", "es2022"],
-    devtool: false,
+    // The policy of the page lets nothing be evaluated, so the map is a file.
+    devtool: isBuilt ? false : "cheap-module-source-map",
     resolve: {
       extensions: [".tsx", ".ts", ".js", ".json"],
       // This takes the federation's runtime as ES modules. Unused parts are dropped, which saves 6 KB in every bundle.
       extensionAlias: { ".cjs": [".js", ".cjs"] },
     },
-    module: { rules },
+    module: { rules: rulesFor(making) },
     // Only code that two screens of an area share gets a file of its own, so that a screen has few files.
     optimization: {
       minimizer,
@@ -59,7 +69,7 @@ export function baseRecipe(name: string, context: string): Configuration {
       new rspack.SubresourceIntegrityPlugin({
         hashFuncNames: ["sha384"],
         htmlPlugin: false,
-        enabled: true,
+        enabled: isBuilt,
       }),
       // The bundler copies its own functions into the page. The program tsx, which runs it, adds this call to each of
       // them.

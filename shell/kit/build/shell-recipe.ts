@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
-import { baseRecipe, writtenSheet } from "./base-recipe.ts";
+import { baseRecipe, writtenSheet, type Making } from "./base-recipe.ts";
 import { providedByShell } from "./shared-modules.ts";
 import { shellSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
@@ -13,11 +13,15 @@ export interface ShellBuild {
   readonly build: string;
   /** The folder the files are written to. */
   readonly output: string;
+  readonly making?: Making;
 }
 
 /** The recipe of the shell. It is one file with all shared libraries, and it knows no area. */
-export function shellBuild(folders: WebFolders, { build, output }: ShellBuild): Configuration[] {
-  const base = baseRecipe("shell", folders.shell);
+export function shellBuild(
+  folders: WebFolders,
+  { build, output, making }: ShellBuild,
+): Configuration[] {
+  const base = baseRecipe("shell", folders.shell, making);
   const sheet = path.join(folders.shell, "src/shell.css");
   const files = {
     path: output,

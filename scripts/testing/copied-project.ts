@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { projectRoot } from "../../project-root.ts";
-import { workspaceFolders } from "../../workspaces.ts";
+import { projectRoot } from "../project-root.ts";
+import { workspaceFolders } from "../workspaces.ts";
 
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
 /** In bytes. */
@@ -23,7 +23,7 @@ const NOTES = [".package-lock.json", ".installed-from"];
 
 /** A copy of the project, on which a test may work as on the project. */
 export class CopiedProject {
-  readonly folder = mkdtempSync(path.join(tmpdir(), "dash-new-"));
+  readonly folder = mkdtempSync(path.join(tmpdir(), "dash-copy-"));
 
   constructor() {
     cpSync(projectRoot, this.folder, {

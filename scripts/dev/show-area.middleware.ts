@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { getLastGoodBuild } from "@dash/contracts/build-reports";
+import { Registry } from "@dash/contracts/registry";
+import { devAreaIn } from "@dash/kit/build/dev-area";
+import { request } from "undici";
+import { parse } from "zod/v4/core";
+import { devPage, devPolicy, readRegistry, withDevArea } from "./dev-page.ts";
+
+export interface ShownArea {
+  readonly id: string;
+  /** The folder of the area in development. */
+  readonly folder: string;
+  /** The folder of the shell's files in development. */
+  readonly shell: string;
+  /** The origin of the running system. */
+  readonly system: string;
+  /** The origin under which it is shown. */
+  readonly origin: string;
+}
+
+/** Answers a request in the system's place. */
+type Answer = (shown: ShownArea, asked: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Of the one connection, of how a body was packed, or of what a browser has kept. */
+const NOT_SENT = ["host", "connection", "accept-encoding", "if-none-match", "if-modified-since"];
+const NOT_ANSWERED = ["connection", "keep-alive", "transfer-encoding", "content-length", "etag"];
+
+/** Answers pages and the registry as the system does, with the area in development in them; passes all else on. */
+export function showArea(shown: ShownArea) {
+  return (asked: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const answer = answerTo(shown, asked);
+    if (answer) answer(shown, asked, response).catch(next);
+    else next();
+  };
+}
+
+function answerTo({ id }: ShownArea, asked: IncomingMessage): Answer | undefined {
+  const [pathname] = (asked.url ?? "").split("?");
+  if (asked.method !== "GET") return undefined;
+  if (pathname === "/api/registry") return answerRegistry;
+  if (pathname === `/api${getLastGoodBuild.path.replace(":part", id)}`) return answerNothing;
+  return asked.headers.accept?.includes("text/html") ? answerDocument : undefined;
+}
+
+const answerRegistry: Answer = async (shown, asked, response) => {
+  const answer = await ask(shown, asked);
+  const text = String(answer.body);
+  if (answer.status !== 200) return send(response, answer, text);
+  const registry = parse(Registry, JSON.parse(text));
+  send(response, answer, JSON.stringify(withDevArea(registry, devAreaIn(shown.folder))));
+};
+
+/** The page would show the live build in the place of one that fails, and its developer would not see why. */
+const answerNothing: Answer = async (_shown, _asked, response) => {
+  response.statusCode = 404;
+  response.end();
+};
+
+const answerDocument: Answer = async (shown, asked, response) => {
+  const { folder, shell, system, origin } = shown;
+  const answer = await ask(shown, asked);
+  if (!String(answer.headers["content-type"]).startsWith("text/html"))
+    return send(response, answer, answer.body);
+  const text = String(answer.body);
+  const registry = readRegistry(text);
+  // The sign-in's pages name the system in their forms.
+  if (!registry) return send(response, answer, text.replaceAll(`"${system}/`, `"${origin}/`));
+  const template = await readFile(path.join(shell, "index.html"), "utf8");
+  const page = devPage(template, withDevArea(registry, devAreaIn(folder)));
+  const policy = devPolicy(String(answer.headers["content-security-policy"]), origin);
+  send(
+    response,
+    { ...answer, headers: { ...answer.headers, "content-security-policy": policy } },
+    page,
+  );
+};
+
+interface SystemAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+async function ask(
+  { system, origin }: ShownArea,
+  { url = "", headers }: IncomingMessage,
+): Promise<SystemAnswer> {
+  const answer = await request(system + url, { headers: without(NOT_SENT, headers) });
+  const { location, ...others } = without(NOT_ANSWERED, answer.headers);
+  return {
+    status: answer.statusCode,
+    headers: {
+      ...others,
+      ...(location === undefined ? {} : { location: location.replace(system, origin) }),
+    },
+    body: Buffer.from(await answer.body.arrayBuffer()),
+  };
+}
+
+function without(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+function send(
+  response: ServerResponse,
+  { status, headers }: SystemAnswer,
+  body: string | Buffer,
+): void {
+  response.writeHead(status, headers).end(body);
+}

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { createInterface } from "node:readline";
+import type { Browser, Page } from "playwright-core";
+import { freePort } from "../../scripts/system/ports.ts";
+import { CopiedProject } from "../../scripts/testing/copied-project.ts";
+import { continueAs, openBrowser, openVisitor, origin, type Visitor } from "./browser.ts";
+import { press } from "./on-page.ts";
+
+const FIRST_FIELD = '<TextField form={form} name={named("name")}';
+const TYPED = "Typed before the change";
+
+let project: CopiedProject;
+let fields: string;
+let source: string;
+let server: ChildProcess;
+let shown: string;
+let browser: Browser;
+let staff: Visitor;
+
+// The development server of a copy, so that no source of the project is changed.
+beforeAll(async () => {
+  project = new CopiedProject();
+  fields = path.join(project.folder, "mf-stock/src/stock/item-fields.tsx");
+  source = readFileSync(fields, "utf8");
+  shown = await startDevServer();
+  browser = await openBrowser();
+  staff = await openVisitor(browser);
+  await staff.page.goto(`${shown}/stock-management`);
+  await continueAs(staff.page, "Sam Patel");
+});
+afterAll(async () => {
+  await browser.close();
+  server.kill("SIGTERM");
+  await once(server, "exit");
+  project.remove();
+});
+
+/** Resolves to its origin, once it is ready. */
+async function startDevServer(): Promise<string> {
+  const port = await freePort();
+  server = spawn(
+    process.execPath,
+    ["scripts/dev.mjs", "stock", "--to", origin],
+    project.surroundings({ PORT_DEV: String(port) }),
+  );
+  if (!server.stdout || !server.stderr) throw new Error("it cannot be heard");
+  const complaints = text(server.stderr);
+  for await (const line of createInterface({ input: server.stdout }))
+    if (line === `Ready: http://localhost:${port}/stock-management`)
+      return `http://localhost:${port}`;
+  throw new Error(await complaints);
+}
+
+/** Opens the form of a new item, and types into it; what is typed is lost when the page or the form begins anew. */
+async function typeInForm(page: Page): Promise<void> {
+  await page.goto(`${shown}/stock-management`);
+  await press(page, "Add Stock Item");
+  await page.getByRole("dialog").getByLabel("Name").fill(TYPED);
+}
+
+function typedIn(page: Page): Promise<string> {
+  return page.getByRole("dialog").getByLabel("Name").inputValue();
+}
+
+function change(what: string, to: string): void {
+  writeFileSync(
+    fields,
+    source.replace(what, () => to),
+  );
+}
+
+it("shows a change without a reload, with classes that are new, and keeps what was typed", async () => {
+  const { page, errors } = staff;
+  await typeInForm(page);
+  await page.evaluate("window.isSamePage = true");
+  change(FIRST_FIELD, `<p className="stock:rotate-[17deg]">Seen at once</p>${FIRST_FIELD}`);
+
+  const added = page.getByRole("dialog").getByText("Seen at once");
+  await added.waitFor();
+  expect(await added.evaluate((element) => getComputedStyle(element).rotate)).toBe("17deg");
+  expect(await page.evaluate("window.isSamePage")).toBe(true);
+  expect(await typedIn(page)).toBe(TYPED);
+  expect(await page.getByText("Your draft is back").count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it("says what does not compile over a page that stays as it was, until it is mended", async () => {
+  const { page, errors } = staff;
+  await typeInForm(page);
+  change(FIRST_FIELD, `<TextField form={form name={named("name")}`);
+  const overlay = page.frameLocator("#rspack-dev-server-client-overlay");
+  await overlay.getByText("item-fields.tsx").first().waitFor();
+  expect(await typedIn(page)).toBe(TYPED);
+
+  change(FIRST_FIELD, `<p>Mended</p>${FIRST_FIELD}`);
+  await page.getByRole("dialog").getByText("Mended").waitFor();
+  expect(await page.locator("#rspack-dev-server-client-overlay").count()).toBe(0);
+  expect(await typedIn(page)).toBe(TYPED);
+  expect(errors).toEqual([]);
+});
+
+it("loosens the policy of its own pages alone, which then may hear of new code and no more", async () => {
+  const policyAt = async (address: string): Promise<string | undefined> => {
+    const headers = { accept: "text/html" };
+    const answer = await staff.context.request.get(`${address}/stock-management`, { headers });
+    return answer.headers()["content-security-policy"];
+  };
+  const ofProduct = await policyAt(origin);
+  expect(ofProduct).toMatch(/script-src 'self';.*connect-src 'self';/);
+  const itself = `connect-src 'self' ${shown.replace("http", "ws")}`;
+  expect(await policyAt(shown)).toBe(ofProduct?.replace("connect-src 'self'", itself));
+});
+
+it("leaves a write of another site to the system, which refuses it", async () => {
+  const statusOfWriteFrom = async (site: string): Promise<number> => {
+    const headers = { origin: site };
+    const answer = await staff.context.request.post(`${shown}/api/stock-items`, {
+      headers,
+      data: {},
+    });
+    return answer.status();
+  };
+  expect(await statusOfWriteFrom(shown)).toBe(400);
+  expect(await statusOfWriteFrom("https://evil.example")).toBe(403);
+});

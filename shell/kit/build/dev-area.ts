@@ -1,0 +1,45 @@
+import path from "node:path";
+import type { LiveArea } from "@dash/contracts/registry";
+import type { Configuration } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { readAreaJson } from "./area-json.ts";
+import { AREA_ENTRY, areaBuild, federationName } from "./area-recipe.ts";
+import { DEV_BUILD } from "./dev-build.ts";
+import type { WebFolders } from "./web-folders.ts";
+
+/** The recipe of an area in development, whose components are exchanged in the open page. */
+export function devAreaBuild(folders: WebFolders, folder: string): Configuration {
+  const recipe = areaBuild(folders, {
+    folder,
+    build: DEV_BUILD,
+    output: path.join(folders.output, DEV_BUILD),
+    making: { mode: "development", isRefreshed: true },
+  });
+  return {
+    ...recipe,
+    output: { ...recipe.output, filename: "[name].js", cssFilename: "[name].css" },
+    // What does not compile is not handed out: the page keeps what it had.
+    optimization: { ...recipe.optimization, emitOnErrors: false },
+    plugins: [
+      ...(recipe.plugins ?? []),
+      new ReactRefreshRspackPlugin({ include: path.join(folder, "src") }),
+    ],
+  };
+}
+
+/** The area in development as a page's registry names it. Its files change, so there are no hashes of them. */
+export function devAreaIn(folder: string): LiveArea {
+  const descriptor = readAreaJson(folder);
+  const { id } = descriptor;
+  const name = federationName(id, DEV_BUILD);
+  return {
+    id,
+    build: DEV_BUILD,
+    base: `/assets/${id}/${DEV_BUILD}/`,
+    descriptor,
+    entry: AREA_ENTRY,
+    manifest: { name, globalName: name },
+    preload: {},
+    integrity: {},
+  };
+}

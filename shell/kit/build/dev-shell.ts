@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { copyFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { rspack } from "@rspack/core";
+import { compile } from "./compile.ts";
+import { DEV_BUILD } from "./dev-build.ts";
+import { writePage } from "./page-template.ts";
+import { shellBuild } from "./shell-recipe.ts";
+import type { WebFolders } from "./web-folders.ts";
+import { webParts } from "./web-parts.ts";
+
+/**
+ * Builds the shell with the development version of React, because an area in development does not run with the built
+ * one. Returns the folder of its files, among them the page's template. It is built again only after a change.
+ */
+export async function buildDevShell(folders: WebFolders, cache: string): Promise<string> {
+  const shell = (await webParts(folders)).find(({ kind }) => kind === "shell");
+  if (!shell) throw new Error("There is no shell");
+  const output = path.join(cache, shell.build);
+  if (existsSync(path.join(output, "index.html"))) return output;
+  await rm(cache, { recursive: true, force: true });
+  const [main, ...others] = shellBuild(folders, {
+    build: DEV_BUILD,
+    output,
+    making: { mode: "development", isRefreshed: false },
+  });
+  const hookFile = path.join(folders.kit, "build/runtime/dev-hook.ts");
+  // Without a name it belongs to every entry, and comes first.
+  const hook = new rspack.EntryPlugin(folders.shell, hookFile, {});
+  await compile([{ ...main, plugins: [hook, ...(main?.plugins ?? [])] }, ...others]);
+  await copyFile(path.join(folders.shell, "src/favicon.svg"), path.join(output, "favicon.svg"));
+  await writePage(path.join(folders.shell, "src/index.html"), output, DEV_BUILD, {});
+  return output;
+}
