@@ -13,7 +13,7 @@ import { appendFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isWhole } from "@dash/kit/build/sealed-folder";
 import { until } from "@dash/service-lib/testing/until";
-import { CopiedProject } from "../new/test/copied-project.ts";
+import { CopiedProject } from "../testing/copied-project.ts";
 
 const BUILD = "scripts/build.mjs";
 const STOCK = ["stock", "--service", "stock"];

@@ -7,14 +7,14 @@ import { DEV_BUILD } from "./dev-build.ts";
 import { writePage } from "./page-template.ts";
 import { shellBuild } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
-import { webParts } from "./web-parts.ts";
+import { SHELL, webParts } from "./web-parts.ts";
 
 /**
  * Builds the shell with the development version of React, because an area in development does not run with the built
  * one. Returns the folder of its files, among them the page's template. It is built again only after a change.
  */
 export async function buildDevShell(folders: WebFolders, cache: string): Promise<string> {
-  const shell = (await webParts(folders)).find(({ kind }) => kind === "shell");
+  const [shell] = webParts(folders, [SHELL]);
   if (!shell) throw new Error("There is no shell");
   const output = path.join(cache, shell.build);
   if (existsSync(path.join(output, "index.html"))) return output;
@@ -27,8 +27,9 @@ export async function buildDevShell(folders: WebFolders, cache: string): Promise
   const hookFile = path.join(folders.kit, "build/runtime/dev-hook.ts");
   // Without a name it belongs to every entry, and comes first.
   const hook = new rspack.EntryPlugin(folders.shell, hookFile, {});
-  await compile([{ ...main, plugins: [hook, ...(main?.plugins ?? [])] }, ...others]);
-  await copyFile(path.join(folders.shell, "src/favicon.svg"), path.join(output, "favicon.svg"));
-  await writePage(path.join(folders.shell, "src/index.html"), output, DEV_BUILD, {});
+  await compile([{ ...main, plugins: [hook, ...(main?.plugins ?? [])] }, ...others], async () => {
+    await copyFile(path.join(folders.shell, "src/favicon.svg"), path.join(output, "favicon.svg"));
+    await writePage(path.join(folders.shell, "src/index.html"), output, DEV_BUILD, {});
+  });
   return output;
 }

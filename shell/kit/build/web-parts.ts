@@ -8,7 +8,8 @@ import { SourceWalk, type Reached } from "./sources/source-walk.ts";
 import { AREA_STYLES, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
 import { areaNameOf, type WebFolders } from "./web-folders.ts";
 
-const SHELL = "shell";
+/** The name of the shell among the parts. */
+export const SHELL = "shell";
 
 /** Packages that the recipe uses without importing them. */
 const NAMED_BY_RECIPE = ["postcss-loader", "tailwindcss"];
