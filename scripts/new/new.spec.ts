@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -40,6 +40,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  delete process.env["DATA_DIR"];
+  delete process.env["PUBLISH_TOKEN"];
   if (child?.exitCode === null) {
     child.kill("SIGTERM");
     await once(child, "exit");
@@ -100,8 +102,13 @@ async function started(): Promise<string> {
   return address;
 }
 
-test("the service answers through the gateway, and the area's screen is served", async () => {
+test("the area is published into a running system, and its screen shows what the service answers", async () => {
+  // As it is before the team has written its area.
+  const [area, later] = ["mf-fleet", "later"].map((name) => path.join(project.folder, name));
+  renameSync(area ?? "", later ?? "");
   const address = await started();
+  renameSync(later ?? "", area ?? "");
+  const running = child?.pid;
   const client = new HttpClient(address);
   const cookie = await openDemoSession(client, ADMINISTRATOR);
   const get = (target: string, accept = "*/*") =>
@@ -117,9 +124,21 @@ test("the service answers through the gateway, and the area's screen is served",
   const listed = JSON.parse((await get("/api/vehicles")).body.toString()) as unknown;
   expect(listed).toMatchObject([{ name: "The first van", can: { update: true } }]);
 
+  const areaNow = async () => {
+    const registry = parse(Registry, JSON.parse((await get("/api/registry")).body.toString()));
+    return registry.areas.find(({ id }) => id === "fleet");
+  };
+  expect(await areaNow()).toBeUndefined();
+  await project.run("scripts/build.mjs", "fleet");
+  process.env["DATA_DIR"] = dataFolder;
+  process.env["PUBLISH_TOKEN"] = (await project.run("scripts/publish-token.mjs", "fleet")).trim();
+  const said = await project.run("scripts/publish.mjs", "fleet", "--to", address);
+  expect(said).toMatch(/Before: nothing of fleet is live[^]+After: {2}fleet \w+ is live/);
+  expect([child?.pid, child?.exitCode]).toEqual([running, null]);
+
   expect((await get("/vehicles", "text/html")).status).toBe(200);
-  const registry = parse(Registry, JSON.parse((await get("/api/registry")).body.toString()));
-  const fleet = registry.areas.find(({ id }) => id === "fleet");
+  const fleet = await areaNow();
+  expect(fleet?.descriptor.nav.map(({ path }) => path)).toEqual(["/vehicles"]);
   const files = fleet?.preload["vehicles"]?.map((file) => fleet.base + file) ?? [];
   expect(files.length).toBeGreaterThan(2);
   const answers = await Promise.all(files.map((file) => get(file)));
