@@ -2,8 +2,11 @@ import path from "node:path";
 import { measureBudgets, reportBudgets } from "@dash/kit/build/budgets";
 import { projectRoot } from "../project-root.ts";
 
+// `npm run budgets -- stock` looks at those of that area alone.
+const areas = process.argv.slice(2);
+const budgets = await measureBudgets(path.join(projectRoot, "dist", "web"));
 const { table, isKept } = reportBudgets(
-  await measureBudgets(path.join(projectRoot, "dist", "web")),
+  budgets.filter(({ area }) => areas.length === 0 || (area !== undefined && areas.includes(area))),
 );
 console.log(table);
 process.exitCode = isKept ? 0 : 1;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { areaFolders } from "../areas.ts";
 import { projectRoot } from "../project-root.ts";
 import { chosenStages } from "./steps.ts";
 
@@ -47,6 +48,46 @@ test("steps of one stage stay beside each other when both are asked for", () => 
   expect(namesOf("systems", "journeys", "build")).toEqual([["build"], ["journeys", "systems"]]);
 });
 
-test("a name that is no step is refused with the names there are", () => {
-  expect(() => chosenStages(["linty"])).toThrow(/no step linty; there are format, lint, types/);
+test("a name that is neither step nor area is refused with the names there are", () => {
+  expect(() => chosenStages(["linty"])).toThrow(
+    /no step linty; there are format, lint, types, .*, and the areas admin, .*stock, time\.$/,
+  );
+});
+
+test("no step has the name of an area", () => {
+  const names = allSteps.map(({ name }) => name);
+  expect(names.filter((name) => areaFolders().has(name))).toEqual([]);
+});
+
+test("an area leaves of each step what its team can break, and no step that looks at all teams' work", () => {
+  const said = new Map(
+    chosenStages(["stock"])
+      .flat()
+      .map(({ name, command }) => [name, command.join(" ")]),
+  );
+  expect([...said.keys()]).toEqual([
+    "format",
+    "lint",
+    "types",
+    "tests",
+    "build",
+    "budgets",
+    "journeys",
+  ]);
+  for (const name of ["format", "lint", "types", "tests"]) {
+    expect(said.get(name)).toMatch(/mf-stock/);
+    expect(said.get(name)).toMatch(/services\/stock/);
+    expect(said.get(name)).not.toMatch(/mf-time|services\/time/);
+  }
+  expect(said.get("budgets")).toMatch(/ stock$/);
+  expect(said.get("journeys")).toMatch(/ \/mf-stock\/e2e\/$/);
+});
+
+test("steps of an area are named beside it, and another area brings its own workspaces", () => {
+  expect(namesOf("stock", "journeys")).toEqual([["build"], ["journeys"]]);
+  const [tests] = chosenStages(["stock", "time", "tests"]).flat();
+  expect(tests?.command).toEqual(
+    expect.arrayContaining(["/mf-stock/", "/mf-time/", "/services/time/"]),
+  );
+  expect(() => chosenStages(["stock", "knip"])).toThrow(/no step knip; there are format/);
 });

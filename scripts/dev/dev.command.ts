@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { Failure } from "../failure.ts";
-import { areaFolder } from "./area-folder.ts";
+import { areaFolder } from "../areas.ts";
 import { findSystem } from "./running-system.ts";
 import { startDevServer } from "./start-dev-server.ts";
 

@@ -1,6 +1,7 @@
 import { catalogue } from "@dash/contracts/catalogue";
 import { readAreaJson } from "@dash/kit/build/area-json";
 import { webFolders } from "@dash/kit/build/web-folders";
+import { chosenStages } from "../checks/steps.ts";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
 import { journey, screen, screenTest } from "./area-screen.ts";
@@ -72,6 +73,7 @@ export function addArea(changes: Changes, id: string, kebabs: string): void {
   requireKebab("an area", id);
   const names = nounNames(singularOf(requireKebab("a noun", kebabs)), kebabs);
   requireList(kebabs);
+  requireNoStep(id);
   const order = orderAfter(id, `/${kebabs}`);
   const title = capital(id.replaceAll("-", " "));
   const versions = { react: versionIn("shell", "react"), zod: versionIn("shell", "zod") };
@@ -94,6 +96,12 @@ function requireList(kebabs: string): void {
   const lists = Object.values(catalogue).flat();
   if (lists.some(({ method, path }) => method === "GET" && path === `/${kebabs}`)) return;
   throw new Failure(`No service lists ${kebabs}: npm run new -- noun <service>/${kebabs} first.`);
+}
+
+/** What is checked is named by its step or its area: `npm test -- lint`, `npm test -- stock`. */
+function requireNoStep(id: string): void {
+  if (chosenStages([]).some((stage) => stage.some(({ name }) => name === id)))
+    throw new Failure(`npm test has a step ${id}, so no area can have that name.`);
 }
 
 /** The place in the navigation behind all others, once neither id nor path is taken. */

@@ -45,6 +45,7 @@ test("a fact is told once, by one service, to another, of somebody", () => {
 test("an area has an id and a path of its own, and shows what a service lists", () => {
   expect(() => addArea(changes, "fleet", "vehicles")).toThrow("No service lists vehicles");
   expect(() => addArea(changes, "timetable", "stock-items")).toThrow("there is time already");
+  expect(() => addArea(changes, "systems", "stock-items")).toThrow("npm test has a step systems");
   expect(() => addArea(changes, "lines", "service-lines")).toThrow(
     "The path /service-lines is that of another screen",
   );

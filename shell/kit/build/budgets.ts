@@ -15,6 +15,8 @@ const DASHBOARD = "dashboard";
 /** One limit on what a browser has to load, in kilobytes (1000 bytes) of compressed JavaScript. */
 export interface Budget {
   readonly what: string;
+  /** Whose it is; the others are of the shell, or of several areas together. */
+  readonly area?: string;
   readonly kilobytes: number;
   readonly limit: number;
 }
@@ -76,6 +78,7 @@ async function areaBudgets({ published, folder }: Built<PublishedArea>): Promise
   const { id, budgets, routes } = descriptor;
   const screens = routes.map(async ({ screen }) => ({
     what: `${id}, own code of ${screen}`,
+    area: id,
     kilobytes: await sizeOf(
       folder,
       (preload[screen] ?? []).filter((file) => file !== entry),
@@ -84,6 +87,7 @@ async function areaBudgets({ published, folder }: Built<PublishedArea>): Promise
   }));
   const before = {
     what: `${id}, before its own code`,
+    area: id,
     kilobytes: await sizeOf(folder, [entry]),
     limit: budgets.entryKB,
   };

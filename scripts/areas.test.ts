@@ -1,6 +1,6 @@
 import path from "node:path";
-import { projectRoot } from "../project-root.ts";
-import { areaFolder } from "./area-folder.ts";
+import { areaFolder } from "./areas.ts";
+import { projectRoot } from "./project-root.ts";
 
 test("an area is found by its id, and another name is refused with those there are", () => {
   expect(areaFolder("stock")).toBe(path.join(projectRoot, "mf-stock"));

@@ -1,0 +1,21 @@
+import { readAreaJson } from "@dash/kit/build/area-json";
+import { webFolders } from "@dash/kit/build/web-folders";
+import { Failure } from "./failure.ts";
+import { projectRoot } from "./project-root.ts";
+
+/** The folder of every area, by the area's id. */
+export function areaFolders(): ReadonlyMap<string, string> {
+  const { areas } = webFolders(projectRoot);
+  return new Map(areas.map((folder) => [readAreaJson(folder).id, folder]));
+}
+
+/**
+ * The folder of one area.
+ * @throws Failure that names the areas where this is none.
+ */
+export function areaFolder(id: string): string {
+  const folders = areaFolders();
+  const folder = folders.get(id);
+  if (folder) return folder;
+  throw new Failure(`There is no area ${id}; there are ${[...folders.keys()].sort().join(", ")}.`);
+}

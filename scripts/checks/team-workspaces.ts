@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { areaFolder } from "../areas.ts";
+import { projectRoot } from "../project-root.ts";
+import { workspaceFolders } from "../workspaces.ts";
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The workspaces whose changes an area's team can notice: the area, the service of its name if there is one, and all
+ * that these import.
+ */
+export function teamWorkspaces(area: string): string[] {
+  const folders = workspaceFolders();
+  const byName = new Map(folders.map((folder) => [manifestOf(folder).name, folder]));
+  const found = new Set<string>();
+  const add = (folder: string): void => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
+      const imported = byName.get(name);
+      if (imported !== undefined) add(imported);
+    }
+  };
+  const own = [path.relative(projectRoot, areaFolder(area)), path.join("services", area)];
+  own.filter((folder) => folders.includes(folder)).forEach(add);
+  return [...found];
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(
+    readFileSync(path.join(projectRoot, folder, "package.json"), "utf8"),
+  ) as Manifest;
+}
