@@ -25,8 +25,6 @@ export interface Plan {
   readonly standIns: readonly StandInDefinition[];
   /** Where each process listens. */
   readonly ports: Ports;
-  /** Where each is reached, unless that is where it listens. */
-  readonly reachedAt?: Ports | undefined;
   /** Variables for every process beside its own, such as a test's fault switches. */
   readonly extraEnv: Readonly<Record<string, string>>;
 }
@@ -134,16 +132,14 @@ function valueOf(
 
 /** The inner address of every service, by its name; of stand-ins, of those that they ask. */
 function upstreamsOf(
-  { processes, ports, reachedAt = ports }: Pick<Plan, "processes" | "ports" | "reachedAt">,
+  { processes, ports }: Pick<Plan, "processes" | "ports">,
   definition: Definition,
 ): Record<string, string> {
   const services = processes.filter(
     ({ kind, name }) =>
       kind === "service" && (definition.kind !== "stand-in" || definition.asks.includes(name)),
   );
-  return Object.fromEntries(
-    services.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]),
-  );
+  return Object.fromEntries(services.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
 }
 
 function standInAddresses({ standIns, ports }: Plan): Record<string, string> {

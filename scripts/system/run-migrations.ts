@@ -8,14 +8,18 @@ import { migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
 /** Brings every schema up to date, all at the same time: they share nothing. */
 export async function runMigrations(plan: Pick<Plan, "engines" | "processes">): Promise<void> {
-  await Promise.all(plan.processes.map((definition) => runMigration(plan, definition)));
+  await Promise.all(
+    plan.processes.map((definition) => runMigration(plan, definition, buildFolderOf(definition))),
+  );
 }
 
-async function runMigration(
+/** Brings the schema of one process up to what a build of it expects. */
+export async function runMigration(
   plan: Pick<Plan, "engines">,
   definition: ProcessDefinition,
+  folder: string,
 ): Promise<void> {
-  const script = path.join(buildFolderOf(definition), "main.js");
+  const script = path.join(folder, "main.js");
   const env = migrationEnvironmentOf(plan, definition);
   try {
     await promisify(execFile)(process.execPath, ["--enable-source-maps", script, "migrate"], {

@@ -13,7 +13,7 @@ export interface Waiting {
   readonly attempt: () => Promise<string | undefined>;
   /** The process waited for, where it is one of ours. */
   readonly running?: SupervisedProcess | undefined;
-  readonly patienceMs?: number;
+  readonly patienceMs?: number | undefined;
 }
 
 /**
