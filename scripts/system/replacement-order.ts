@@ -9,7 +9,6 @@ const Needs = z.strictObject({
   env: z.array(z.string()),
   announces: z.array(z.string()),
   consumes: z.array(z.string()),
-  applies: z.array(z.string()),
   whispers: z.array(z.string()),
 });
 
@@ -32,12 +31,12 @@ export function replacementOf({ name, needs, ...rest }: ReplacementOrder): Repla
   const definition = processNamed(name);
   if (isDeepStrictEqual(needs, needsOf(definition))) return { ...rest, definition };
   throw new Failure(
-    `${name} needs other variables now, or tells or hears other facts than when the system was started. ` +
+    `${name} has other variables now, or announces or hears facts of others, than when the system was started. ` +
       "Stop it with Ctrl-C, and start it again.",
   );
 }
 
 function needsOf(definition: ProcessDefinition): z.infer<typeof Needs> {
-  const { env, announces, consumes, applies, whispers } = definition;
-  return Needs.parse({ env, announces, consumes, applies, whispers });
+  const { env, announces, consumes, whispers } = definition;
+  return Needs.parse({ env, announces, consumes, whispers });
 }
