@@ -234,7 +234,7 @@ test("F18 a second container beside the first takes its place, and nobody who as
   await nameContainers(options, { report: [SECOND] });
   await pause(TOGETHER_MS);
   await asking.stop();
-  expect(Object.keys(asking.answers).sort()).toEqual(["admin missed 0", "the gateway had 404"]);
+  expect(Object.keys(asking.answers).sort()).toEqual(["admin missed 0", "the gateway had 410"]);
 });
 
 test("every package that the built files load is one that the image installs", () => {

@@ -75,6 +75,8 @@ export async function startSystem(options: StartOptions): Promise<System> {
     const replacements = new Replacements({ plan, supervisor, held }, progress.say);
     orders = await takeOrders(folder.path, (order, say) =>
       replacements.replace(replacementOf(order), say),
+    ).catch(
+      (error: Error) => void progress.say(`npm run replace cannot reach it: ${error.message}`),
     );
     progress.ready();
     return {
