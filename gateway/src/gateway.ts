@@ -5,7 +5,7 @@ import { startJobs } from "@dash/service-lib/process/job";
 import { measureFacts } from "@dash/service-lib/facts/fact-metrics";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { Metrics } from "@dash/service-lib/process/metrics";
-import { startServer } from "@dash/service-lib/http/server";
+import { startServer, type RunningServer } from "@dash/service-lib/http/server";
 import { ServiceReader } from "@dash/service-lib/http/service-reader";
 import { createApp, type AppOptions } from "./app.ts";
 import { documentationRoutes } from "./documentation/documentation.routes.ts";
@@ -29,10 +29,7 @@ import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 /** Of what is read without a session: many times what a person asks for, and far too few to guess a secret. */
 const PUBLIC_LIMIT = { requests: 60, seconds: 60 };
 
-export interface Gateway {
-  readonly port: number;
-  stop(): Promise<void>;
-}
+export type Gateway = RunningServer;
 
 interface Parts {
   readonly env: GatewayEnv;
@@ -77,9 +74,11 @@ export async function openGateway(
   await takeOver({ knex, folder: env.ASSETS_DIR, logger });
   const jobs = startJobs([...sessions.jobs, ...releases.jobs], logger);
   const app = createApp(assemble(parts));
-  const server = await startServer(app.callback(), { host: env.HOST, port: env.PORT });
+  const { HOST: host, PORT: port, SOCKET: socket } = env;
+  const server = await startServer(app.callback(), { host, port, socket });
   return {
     port: server.port,
+    takeOver: () => server.takeOver(),
     stop: async () => {
       jobs.stop();
       // Streams would hold the server open for ever.

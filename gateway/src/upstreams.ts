@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import type { ServiceName } from "@dash/contracts/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
+import { KEPT_BY_CLIENTS } from "@dash/service-lib/http/server";
 import { Pool } from "undici";
 import { parse } from "zod/v4/core";
 
@@ -22,6 +23,7 @@ export class Upstream {
     this.name = name;
     this.pool = new Pool(address, {
       connections: CONNECTIONS,
+      ...KEPT_BY_CLIENTS,
       connectTimeout: CONNECT_TIMEOUT_MS,
       headersTimeout: ANSWER_TIMEOUT_MS,
       bodyTimeout: ANSWER_TIMEOUT_MS,

@@ -94,6 +94,14 @@ describe.each(processes.map((definition) => [definition.name, definition] as con
       expect(serviceOf(name).image).toBe(serviceOf("provision").image);
     });
 
+    test("alone takes the image that is named for it", () => {
+      const variable = `DASH_IMAGE_${name.toUpperCase().replaceAll("-", "_")}`;
+      const { services } = readCompose({ ...SITE, DASH_IMAGE: "all:1", [variable]: "own:2" });
+      const own = Object.keys(services).filter((each) => services[each]?.image === "own:2");
+      expect(own).toEqual([name]);
+      expect(services["provision"]?.image).toBe("all:1");
+    });
+
     test("is given the variables that npm start gives it, and no others", () => {
       const { environment } = serviceOf(name);
       const given = { ...readImage().environment, ...environment, ...secretsOf(name) };

@@ -1,8 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { IDENTITY_HEADER, createMint } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
@@ -22,6 +24,7 @@ import { openSecrets, signingKeyOf, type Secrets } from "../system/secrets.ts";
 import { workspaceFolders } from "../workspaces.ts";
 import {
   makeImageFolder,
+  nameContainers,
   runToEnd,
   startLocally,
   stopLocally,
@@ -32,11 +35,16 @@ import { readImage } from "./read-image.ts";
 import { writeContainerFiles } from "./write-container-files.ts";
 
 const READY_MS = 30_000;
+const HOST_NAME = "dash.example.org";
+const TOGETHER_MS = 500;
+/** Two containers of one service have two addresses behind one name; every address of this network is this machine's. */
+const [FIRST, SECOND] = ["127.0.0.2", "127.0.0.3"] as const;
 
 let folder: string;
 let options: LocalOptions;
 let secrets: Secrets;
 const running: ChildProcess[] = [];
+let report: ChildProcess;
 
 beforeAll(async () => {
   execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: projectRoot });
@@ -46,12 +54,13 @@ beforeAll(async () => {
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await freePort();
   const site = {
-    PUBLIC_BASE_URL: "https://dash.example.org",
+    PUBLIC_BASE_URL: `https://${HOST_NAME}`,
     OIDC_ISSUER: "https://id.example.invalid",
     OIDC_CLIENT_ID: "dash",
   };
-  options = { image, files, site, ports };
+  options = { image, files, site, ports, named: ["report"], names: path.join(folder, "names") };
   await Promise.all([makeImageFolder(image), writeContainerFiles(files)]);
+  await nameContainers(options, { report: [FIRST] });
   secrets = await openSecrets(path.join(files, "secrets.json"), []);
   await Promise.all([startPostgres(), startNats()]);
 });
@@ -92,10 +101,15 @@ interface Answer {
 }
 
 /** Fetch would not let the caller say which host it means. */
-function ask(name: string, pathname: string, host = "localhost"): Promise<Answer> {
+function ask(
+  name: string,
+  pathname: string,
+  host = "localhost",
+  asker = "192.0.2.1",
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const port = options.ports[name];
-    const headers = { host, "x-forwarded-for": "192.0.2.1" };
+    const headers = { host, "x-forwarded-for": asker };
     request({ port, path: pathname, host: "127.0.0.1", headers }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));
@@ -106,9 +120,13 @@ function ask(name: string, pathname: string, host = "localhost"): Promise<Answer
   });
 }
 
-async function untilReady(name: string, log: LogLines): Promise<void> {
+function hostOf(name: string): string {
+  return name === "report" ? FIRST : "127.0.0.1";
+}
+
+async function untilReady(name: string, log: LogLines, host: string): Promise<void> {
   const isReady = async (): Promise<boolean> => {
-    const address = `http://127.0.0.1:${options.ports[name]}/ready`;
+    const address = `http://${host}:${options.ports[name]}/ready`;
     return (await fetch(address).catch(() => undefined))?.ok ?? false;
   };
   await until(`${name} is ready`, isReady, READY_MS).catch((error: Error) => {
@@ -116,15 +134,47 @@ async function untilReady(name: string, log: LogLines): Promise<void> {
   });
 }
 
-async function callTime(pathname: string, body?: object): Promise<unknown> {
-  const identityKey = { ...signingKeyOf(secrets, "gateway") };
-  const token = await createMint("gateway", identityKey).forUser("time", buildActor());
-  const response = await fetch(`http://127.0.0.1:${options.ports["time"]}${pathname}`, {
+async function call(name: string, pathname: string, body?: object): Promise<unknown> {
+  const mint = createMint("gateway", { ...signingKeyOf(secrets, "gateway") });
+  const token = await mint.forUser(name, buildActor({ role: "admin" }));
+  const response = await fetch(`http://127.0.0.1:${options.ports[name]}${pathname}`, {
     headers: { [IDENTITY_HEADER]: token, "content-type": "application/json" },
     ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
   });
   expect(response.status).toBe(body ? 201 : 200);
   return response.json();
+}
+
+/** Has the gateway and another service ask the named one, over and over, until it is stopped; counts who was answered. */
+class Asking {
+  #stopped = false;
+  readonly #going = [this.#goOn(() => this.#byGateway()), this.#goOn(() => this.#byAdmin())];
+  readonly answers: Record<string, number> = {};
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#going);
+  }
+
+  async #goOn(asked: () => Promise<string>): Promise<void> {
+    while (!this.#stopped) {
+      const answer = await asked();
+      this.answers[answer] = (this.answers[answer] ?? 0) + 1;
+    }
+  }
+
+  /** A link that the service does not know. Each asker has an address of their own, so nobody asks too often. */
+  async #byGateway(): Promise<string> {
+    const asker = `192.0.2.${Math.floor(Math.random() * 256)}`;
+    const secret = randomUUID();
+    const { status } = await ask("gateway", `/api/shared-reports/${secret}`, HOST_NAME, asker);
+    return `the gateway had ${status}`;
+  }
+
+  async #byAdmin(): Promise<string> {
+    const { missing } = (await call("admin", "/audit?limit=1")) as { missing: string[] };
+    return `admin missed ${missing.length}`;
+  }
 }
 
 test("the provisioning makes the database, again and again, and every process gets ready", async () => {
@@ -134,16 +184,17 @@ test("the provisioning makes the database, again and again, and every process ge
   // Together, as containers are: each reads the records of others before it is ready.
   const started = new Map<string, LogLines>();
   for (const { name } of processes) {
-    const { child, log } = await startLocally(options, name);
+    const { child, log } = await startLocally(options, name, hostOf(name));
     running.push(child);
+    if (name === "report") report = child;
     started.set(name, log);
   }
-  for (const [name, log] of started) await untilReady(name, log);
+  for (const [name, log] of started) await untilReady(name, log, hostOf(name));
 });
 
 test("what is written to one process reaches the read model of another by the broker", async () => {
-  const [line] = (await callTime("/service-lines")) as { id: string }[];
-  await callTime("/time-entries", {
+  const [line] = (await call("time", "/service-lines")) as { id: string }[];
+  await call("time", "/time-entries", {
     serviceLineId: line?.id,
     startTime: "2026-03-02T09:00:00Z",
     endTime: "2026-03-02T10:30:00Z",
@@ -160,7 +211,7 @@ test("what is written to one process reaches the read model of another by the br
 });
 
 test("the gateway serves the interface under its public name only, and no sign-in without passwords", async () => {
-  const host = "dash.example.org";
+  const host = HOST_NAME;
   expect(await ask("gateway", "/", host)).toMatchObject({
     status: 200,
     text: expect.stringContaining("dash-registry") as string,
@@ -169,6 +220,23 @@ test("the gateway serves the interface under its public name only, and no sign-i
   const signIn = await ask("gateway", "/api/login", host);
   expect(signIn.status).toBeGreaterThanOrEqual(500);
   expect(signIn.text).not.toContain("Continue as");
+});
+
+test("F18 a second container beside the first takes its place, and nobody who asks is refused", async () => {
+  const asking = new Asking();
+  await until("both are answered", () => Object.keys(asking.answers).length === 2);
+  const { child, log } = await startLocally(options, "report", SECOND);
+  running.push(child);
+  await untilReady("report", log, SECOND);
+  await nameContainers(options, { report: [FIRST, SECOND] });
+  await pause(TOGETHER_MS);
+  // The name goes on to mean a container that is told to stop, until it has ended.
+  await stopLocally(report);
+  await pause(TOGETHER_MS);
+  await nameContainers(options, { report: [SECOND] });
+  await pause(TOGETHER_MS);
+  await asking.stop();
+  expect(Object.keys(asking.answers).sort()).toEqual(["admin missed 0", "the gateway had 410"]);
 });
 
 test("every package that the built files load is one that the image installs", () => {

@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseEnv, promisify } from "node:util";
 import { projectRoot } from "../project-root.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
@@ -18,6 +19,22 @@ export interface LocalOptions {
   readonly site: Readonly<Record<string, string>>;
   /** Port on this machine by the name of a service. */
   readonly ports: Readonly<Record<string, number>>;
+  /** The services that are found by their names, because they may have several containers. */
+  readonly named: readonly string[];
+  /** A file of the addresses of those on this machine, by their names. */
+  readonly names: string;
+}
+
+const HOST = "127.0.0.1";
+const NAME_SERVER = path.join(import.meta.dirname, "testing", "container-names.mjs");
+
+/** Says at which addresses the containers of the named services are. */
+export async function nameContainers(
+  { names }: LocalOptions,
+  addresses: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  await writeFile(`${names}.new`, JSON.stringify(addresses));
+  await rename(`${names}.new`, names);
 }
 
 /** Copies into a folder what the image would hold. Packages are those of the project. */
@@ -46,9 +63,13 @@ export interface LocalProcess {
   readonly log: LogLines;
 }
 
-/** Starts what a container would run. */
-export async function startLocally(options: LocalOptions, name: string): Promise<LocalProcess> {
-  const { command, env } = await programOf(options, name);
+/** Starts what a container would run, at one of the addresses of its service. */
+export async function startLocally(
+  options: LocalOptions,
+  name: string,
+  host = HOST,
+): Promise<LocalProcess> {
+  const { command, env } = await programOf(options, name, host);
   const [node = "", ...arguments_] = command;
   const [program, ...rest] = boundToParent([node, ...arguments_], "TERM");
   const child = spawn(program, rest, {
@@ -89,6 +110,7 @@ export async function writeLocalNatsConfig(
 async function programOf(
   options: LocalOptions,
   name: string,
+  host = HOST,
 ): Promise<{ command: string[]; env: Record<string, string> }> {
   const { entrypoint, environment } = readImage();
   const service = readCompose(options.site).services[name];
@@ -104,8 +126,10 @@ async function programOf(
     command: [...entrypoint, ...service.command],
     env: {
       ...(Object.fromEntries(local) as Record<string, string>),
-      HOST: "127.0.0.1",
+      HOST: host,
       PORT: String(options.ports[name] ?? 0),
+      NODE_OPTIONS: `--import=${pathToFileURL(NAME_SERVER).href}`,
+      CONTAINER_NAMES: options.names,
     },
   };
 }
@@ -119,13 +143,17 @@ async function secretsOf(
   return parseEnv(text) as Record<string, string>;
 }
 
-/** Names that only the containers' network knows, and the image's working folder. */
-function onThisMachine({ ports, image }: LocalOptions, value: string): string {
+/** Names and ports that only the containers' network knows, and the image's working folder. */
+function onThisMachine({ ports, image, named }: LocalOptions, value: string): string {
+  const hostOf = (name: string): string => (named.includes(name) ? name : HOST);
   return Object.entries(ports)
     .reduce(
       (text, [name, port]) =>
         // What follows tells a port from the first digits of a password.
-        text.replaceAll(new RegExp(`(?<=@|//)${name}:\\d+(?=["/]|$)`, "g"), `127.0.0.1:${port}`),
+        text.replaceAll(
+          new RegExp(`(?<=@|//)${name}:\\d+(?=["/]|$)`, "g"),
+          `${hostOf(name)}:${port}`,
+        ),
       value,
     )
     .replace(/^\/app\//, `${image}/`);

@@ -46,10 +46,10 @@ function interpolate(value: unknown, variables: Readonly<Record<string, string>>
   );
 }
 
-/** The two forms in use: `${NAME:-instead}` and `${NAME:?why it is needed}`. */
+/** The two forms in use, `${NAME:-instead}` and `${NAME:?why it is needed}`; what is instead may be one of them again. */
 function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replaceAll(
-    /\$\{(\w+):([-?])([^}]*)\}/g,
+  const filled = text.replaceAll(
+    /\$\{(\w+):([-?])([^${}]*)\}/g,
     (_all, name: string, kind: string, rest: string) => {
       const value = variables[name];
       if (value) return value;
@@ -57,4 +57,5 @@ function fillIn(text: string, variables: Readonly<Record<string, string>>): stri
       return rest;
     },
   );
+  return filled === text ? text : fillIn(filled, variables);
 }

@@ -103,8 +103,14 @@ function register(changes: Changes, name: string): void {
   changes.depend("scripts", { [`@dash/${name}`]: "1.0.0" });
   changes.edit("docker-compose.yml", (text) => withContainer(text, name));
   changes.edit("docs/operations.md", (text) =>
-    withConnections(text).replace(/^\| Postgres /m, `| ${name} | as admin | as admin |\n$&`),
+    withConnections(text)
+      .replace(/^\| Postgres /m, `| ${name} | as admin | as admin |\n$&`)
+      .replace("`DASH_IMAGE_GATEWAY`", `\`${imageVariableOf(name)}\`, $&`),
   );
+}
+
+function imageVariableOf(name: string): string {
+  return `DASH_IMAGE_${name.toUpperCase().replaceAll("-", "_")}`;
 }
 
 const CONNECTIONS_EACH = 10;
@@ -119,6 +125,7 @@ function withConnections(text: string): string {
 function withContainer(text: string, name: string): string {
   const container = `  ${name}:
     <<: *process
+    image: \${${imageVariableOf(name)}:-\${DASH_IMAGE:-dash}}
     command: [dist/services/${name}/current/main.js]
     env_file: .data/containers/${name}.env
     environment:

@@ -9,10 +9,10 @@ const PATIENCE_MS = 12_000;
 
 /** One program, started again whenever it ends without having been told to. */
 export class SupervisedProcess {
-  readonly program: Program;
   readonly log: LogLines;
   readonly #runFolder: RunFolder;
   readonly #sink: LogSink;
+  #program: Program;
   #child: ChildProcess | undefined;
   #exited: Promise<void> = Promise.resolve();
   #restart: NodeJS.Timeout | undefined;
@@ -21,11 +21,15 @@ export class SupervisedProcess {
   #stopping = false;
 
   constructor(program: Program, runFolder: RunFolder, sink: LogSink) {
-    this.program = program;
-    this.log = new LogLines(program.name, sink);
+    this.#program = program;
+    this.log = new LogLines(program.name, (_, line) => sink(this.program.name, line));
     this.#runFolder = runFolder;
     this.#sink = sink;
     this.#start();
+  }
+
+  get program(): Program {
+    return this.#program;
   }
 
   get pid(): number | undefined {
@@ -46,6 +50,13 @@ export class SupervisedProcess {
     if (this.pid) send(this.pid, signal);
   }
 
+  /** Goes on under the name of another program, which is what is started if this one ends untold. */
+  goOnAs(program: Program): void {
+    this.#runFolder.forget(this.program.name);
+    this.#program = program;
+    if (this.pid) this.#note(this.pid);
+  }
+
   /** Ends it kindly, then by force; it is not started again. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -59,18 +70,17 @@ export class SupervisedProcess {
   }
 
   #start(): void {
-    const { command, env } = this.program;
+    const { command, env, handedDown } = this.program;
     const [file, ...arguments_] = command;
     const startedAt = Date.now();
     // A group of its own: Ctrl-C reaches only the supervisor, which then stops everything in order.
     const child = spawn(file, arguments_, {
       env,
       detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", handedDown?.descriptor],
     });
     this.#child = child;
-    this.log.follow(child.stdout);
-    this.log.follow(child.stderr);
+    for (const stream of [child.stdout, child.stderr]) if (stream) this.log.follow(stream);
     if (child.pid) this.#note(child.pid);
     this.#exited = new Promise((resolve) => {
       child.once("error", (error) => {

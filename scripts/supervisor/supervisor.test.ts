@@ -78,6 +78,21 @@ test("F1 a process that cannot live is tried again after a pause, and says so", 
   ]);
 });
 
+test("what takes the place of another has its name, is started again as told, and the other ends", async () => {
+  const former = supervisor.start(node("time", STAYS));
+  const next = supervisor.start(node("time-next", `console.log("next"); ${STAYS}`));
+  await until("both are up", () => lines.length === 3);
+  const [pid, nextPid] = [former.pid ?? 0, next.pid];
+  await supervisor.succeed(former, next, node("time", `console.log("again"); ${STAYS}`));
+  expect(isRunning(pid)).toBe(false);
+  expect(supervisor.names()).toEqual(["time"]);
+  expect(supervisor.find("time").pid).toBe(nextPid);
+  expect(readdirSync(folder)).toEqual(["time.json"]);
+  expect(runFolder.processId("time")).toBe(nextPid);
+  next.kill("SIGKILL");
+  await until("it is up again", () => lines.includes("time: again"));
+});
+
 test("a program that does not exist is reported like a death, not thrown", async () => {
   const running = supervisor.start({ ...node("time", ""), command: ["/nonexistent/program"] });
   await until("it failed", () => running.deaths === 1);

@@ -33,10 +33,16 @@ export class Supervisor {
   }
 
   /** Ends a program in order; its name is free again then. */
-  async retire(name: string): Promise<void> {
-    const retired = this.find(name);
+  async retire(retired: SupervisedProcess): Promise<void> {
     await retired.stop();
     this.#processes = this.#processes.filter((each) => each !== retired);
+  }
+
+  /** Lets one that runs take the place of another, as this program, and ends the other in order. */
+  async succeed(former: SupervisedProcess, next: SupervisedProcess, as: Program): Promise<void> {
+    former.goOnAs({ ...former.program, name: `${as.name}-before` });
+    next.goOnAs(as);
+    await this.retire(former);
   }
 
   names(): string[] {

@@ -26,8 +26,6 @@ export interface Plan {
   readonly buildOf: (definition: Pick<ProcessDefinition, "name">) => string;
   /** Where each process listens. */
   readonly ports: Ports;
-  /** Where each is reached, unless that is where it listens. */
-  readonly reachedAt?: Ports | undefined;
   /** Variables for every process beside its own, such as a test's fault switches. */
   readonly extraEnv: Readonly<Record<string, string>>;
 }
@@ -135,7 +133,7 @@ function valueOf(
 
 /** The inner addresses of the others, by their names: services may ask the gateway too, and stand-ins whom they name. */
 function upstreamsOf(
-  { processes, ports, reachedAt = ports }: Pick<Plan, "processes" | "ports" | "reachedAt">,
+  { processes, ports }: Pick<Plan, "processes" | "ports">,
   definition: Definition,
 ): Record<string, string> {
   const asked = processes.filter(
@@ -143,7 +141,7 @@ function upstreamsOf(
       (kind === "service" || definition.kind === "service") &&
       (definition.kind !== "stand-in" || definition.asks.includes(name)),
   );
-  return Object.fromEntries(asked.map(({ name }) => [name, `http://127.0.0.1:${reachedAt[name]}`]));
+  return Object.fromEntries(asked.map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
 }
 
 function standInAddresses({ standIns, ports }: Plan): Record<string, string> {

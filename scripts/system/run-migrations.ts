@@ -9,11 +9,18 @@ type MigrationPlan = Pick<Plan, "engines" | "buildOf">;
 
 /** Brings every schema up to date, all at the same time: they share nothing. */
 export async function runMigrations(plan: MigrationPlan & Pick<Plan, "processes">): Promise<void> {
-  await Promise.all(plan.processes.map((definition) => runMigration(plan, definition)));
+  await Promise.all(
+    plan.processes.map((definition) => runMigration(plan, definition, plan.buildOf(definition))),
+  );
 }
 
-async function runMigration(plan: MigrationPlan, definition: ProcessDefinition): Promise<void> {
-  const script = path.join(plan.buildOf(definition), "main.js");
+/** Brings the schema of one process up to what a build of it expects. */
+export async function runMigration(
+  plan: Pick<Plan, "engines">,
+  definition: ProcessDefinition,
+  folder: string,
+): Promise<void> {
+  const script = path.join(folder, "main.js");
   const env = migrationEnvironmentOf(plan, definition);
   try {
     await promisify(execFile)(process.execPath, ["--enable-source-maps", script, "migrate"], {

@@ -1,9 +1,11 @@
 import path from "node:path";
+import type { Listening } from "@dash/service-lib/http/server";
 import { projectRoot } from "../project-root.ts";
 import type { ProcessDefinition, StandInDefinition } from "../processes.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";
 import type { Supervisor } from "../supervisor/supervisor.ts";
+import type { HeldPorts } from "./held-ports.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { environmentOf, type Plan } from "./process-environment.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
@@ -11,54 +13,77 @@ import { waitUntilReady } from "./wait-until-ready.ts";
 /** After the engines, which are waves 0 and 1. */
 const WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 
-/** A running copy of a process: the only one, or beside another while a release goes out. */
-export interface Instance {
-  /** Tells it from the other copies. */
-  readonly name: string;
+/** In what the copies of processes run. */
+export interface Ground {
+  readonly plan: Plan;
+  readonly supervisor: Supervisor;
+  readonly held: HeldPorts;
+}
+
+/** A process with one of its builds. */
+export interface Build {
   readonly definition: ProcessDefinition | StandInDefinition;
-  readonly port: number;
-  /** Where its built files are. */
+  /** Where its files are. */
   readonly folder: string;
 }
 
+/** How a copy of a process is called, and where it listens. */
+interface Place extends Pick<Program, "name" | "handedDown"> {
+  readonly port: number;
+  readonly socket: Listening["socket"];
+}
+
 /** Starts every service, stand-in and the gateway, and waits until each can serve. */
-export async function startProcesses(plan: Plan, supervisor: Supervisor): Promise<void> {
+export async function startProcesses(ground: Ground): Promise<void> {
+  const { plan, supervisor } = ground;
   await Promise.all(
-    [...plan.standIns, ...plan.processes].map((definition) =>
-      startInstance(plan, supervisor, {
-        name: definition.name,
-        definition,
-        port: plan.ports[definition.name] ?? 0,
-        folder: folderOf(plan, definition),
-      }),
-    ),
+    [...plan.standIns, ...plan.processes].map(async (definition) => {
+      const folder = folderOf(plan, definition);
+      const running = supervisor.start(servingProgram(ground, { definition, folder }));
+      await waitUntilReady(running, plan.ports[definition.name] ?? 0);
+    }),
   );
 }
 
 /** A stand-in runs from its sources: what is built goes into production too. */
-function folderOf({ buildOf }: Plan, definition: Instance["definition"]): string {
+function folderOf({ buildOf }: Plan, definition: Build["definition"]): string {
   return definition.kind === "stand-in"
     ? path.join(projectRoot, definition.folder)
     : buildOf(definition);
 }
 
-/** Starts one more copy of a process, and waits until it can serve. */
-export async function startInstance(
-  plan: Plan,
-  supervisor: Supervisor,
-  instance: Instance,
-): Promise<void> {
-  const running = supervisor.start(programOf(plan, instance));
-  await waitUntilReady(running, instance.port);
+/** The program of the copy that serves, under the name and on the port of its process. */
+export function servingProgram({ plan, held }: Ground, build: Build): Program {
+  const { name } = build.definition;
+  const handedDown = held.find(name);
+  const port = plan.ports[name] ?? 0;
+  return programOf(plan, build, {
+    ...{ name, port, handedDown },
+    socket: handedDown ? "handed-down" : "own",
+  });
 }
 
-function programOf(plan: Plan, { name, definition, port, folder }: Instance): Program {
+/** The program of a copy that gets ready on a port of its own, and takes the place of the one that serves when it is told to. */
+export function nextProgram({ plan, held }: Ground, build: Build, port: number): Program {
+  const { name } = build.definition;
+  return programOf(plan, build, {
+    ...{ name: `${name}-next`, port, handedDown: held.find(name) },
+    socket: "promised",
+  });
+}
+
+function programOf(
+  plan: Plan,
+  { definition, folder }: Build,
+  { name, port, handedDown, socket = "own" }: Place,
+): Program {
   const main = path.join(folder, "main.js");
   return {
     name,
     command: boundToParent([process.execPath, ...NODE_ARGUMENTS, main], "TERM"),
-    env: { ...environmentOf(plan, definition), PORT: String(port) },
+    env: { ...environmentOf(plan, definition), PORT: String(port), SOCKET: socket },
     stopSignal: "SIGTERM",
+    handedDown,
     mark: main,
     wave: WAVES[definition.kind],
   };

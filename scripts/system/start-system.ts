@@ -3,16 +3,20 @@ import { Failure } from "../failure.ts";
 import { processes } from "../processes.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { Supervisor } from "../supervisor/supervisor.ts";
+import { takeOrders } from "./control.ts";
 import { DataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines.ts";
 import { choosePublicAddress, chooseInnerPorts } from "./addresses.ts";
-import type { Engines, Plan, Ports } from "./process-environment.ts";
+import { HeldPorts } from "./held-ports.ts";
+import type { Engines, Plan } from "./process-environment.ts";
 import type { Progress } from "./progress.ts";
+import { Replacements, type Replacement } from "./replace-process.ts";
+import { replacementOf } from "./replacement-order.ts";
 import { runAside } from "./run-aside.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
 import { brandsOf, type Settings } from "./settings.ts";
-import { startInstance, startProcesses, type Instance } from "./start-processes.ts";
+import { startProcesses, type Ground } from "./start-processes.ts";
 import { noteTools } from "./tools.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
@@ -25,8 +29,6 @@ export interface StartOptions {
   readonly postgresSettings?: readonly string[];
   /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
   readonly between?: (engines: Engines) => Promise<Engines>;
-  /** Puts something before the processes, and answers where they are reached then. */
-  readonly before?: (ports: Ports) => Ports;
   /** Gives the start up, and stops what was started so far. */
   readonly signal?: AbortSignal;
 }
@@ -42,10 +44,8 @@ export interface System {
   /** The number of a process now; it changes when the process is restarted. */
   processId(name: string): number | undefined;
   kill(name: string, signal: NodeJS.Signals): void;
-  /** Starts another copy of a process beside what runs; resolves once it can serve. */
-  startBeside(instance: Instance): Promise<void>;
-  /** Tells a process to stop, and does not start it again; resolves once it has ended. */
-  retire(name: string): Promise<void>;
+  /** Puts a build in the place of the copy of a process that runs, without a failed request. */
+  replace(replacement: Replacement): Promise<void>;
   /** Stops everything, the gateway first and Postgres last. */
   stop(): Promise<void>;
 }
@@ -59,16 +59,26 @@ export async function startSystem(options: StartOptions): Promise<System> {
   const folder = new DataFolder(settings.DATA_DIR);
   const runFolder = new RunFolder(folder.file("run"));
   const supervisor = new Supervisor(runFolder, progress.log);
+  const held = new HeldPorts();
+  let orders: { close(): void } | undefined;
   const stop = async (): Promise<void> => {
+    orders?.close();
     await supervisor.stop();
+    held.close();
     folder.release();
   };
   try {
     await runFolder.stopLeftovers();
     const plan = await Promise.race([
-      bringUp(options, folder, supervisor),
+      bringUp(options, { folder, supervisor, held }),
       givenUp(options.signal),
     ]);
+    const replacements = new Replacements({ plan, supervisor, held }, progress.say);
+    orders = await takeOrders(folder.path, (order, say) =>
+      replacements.replace(replacementOf(order), say),
+    ).catch(
+      (error: Error) => void progress.say(`npm run replace cannot reach it: ${error.message}`),
+    );
     progress.ready();
     return {
       url: plan.publicBaseUrl,
@@ -76,8 +86,7 @@ export async function startSystem(options: StartOptions): Promise<System> {
       processes: supervisor.names(),
       processId: (name) => supervisor.find(name).pid,
       kill: (name, signal) => supervisor.find(name).kill(signal),
-      startBeside: (instance) => startInstance(plan, supervisor, instance),
-      retire: (name) => supervisor.retire(name),
+      replace: (replacement) => replacements.replace(replacement),
       stop,
     };
   } catch (error) {
@@ -94,11 +103,11 @@ function givenUp(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-async function bringUp(
-  options: StartOptions,
-  folder: DataFolder,
-  supervisor: Supervisor,
-): Promise<Plan> {
+interface Given extends Pick<Ground, "supervisor" | "held"> {
+  readonly folder: DataFolder;
+}
+
+async function bringUp(options: StartOptions, { folder, supervisor, held }: Given): Promise<Plan> {
   const { settings, progress, postgresSettings, extraEnv = {} } = options;
   const address = await choosePublicAddress(settings);
   const names = processes.map(({ name }) => name);
@@ -112,14 +121,14 @@ async function bringUp(
   ]);
   const engines = (await options.between?.(ownEngines)) ?? ownEngines;
   const { publicBaseUrl } = address;
-  const reachedAt = options.before?.(ports);
-  const addresses = { publicBaseUrl, ports, reachedAt };
+  held.open(names, ports);
+  const addresses = { publicBaseUrl, ports };
   const buildOf = resolveBuilds(processes);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
-  await startProcesses(plan, supervisor);
+  await startProcesses({ plan, supervisor, held });
   await noteTools(plan, folder);
   await publishOwn(plan, progress);
   if (settings.DEMO)

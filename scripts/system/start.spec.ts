@@ -63,11 +63,11 @@ async function readyStart(): Promise<Start> {
 
 /** The numbers of everything that the start noted as running. */
 function runningPids(): number[] {
-  const files = readdirSync(path.join(folder, "run"));
-  return files.map(
-    (file) =>
-      (JSON.parse(readFileSync(path.join(folder, "run", file), "utf8")) as { pid: number }).pid,
-  );
+  const notes = readdirSync(path.join(folder, "run")).filter((file) => file.endsWith(".json"));
+  return notes.flatMap((file) => {
+    const note = readFileSync(path.join(folder, "run", file), "utf8");
+    return (JSON.parse(note) as { pid?: number }).pid ?? [];
+  });
 }
 
 test("the last line names the address, which answers", async () => {

@@ -17,6 +17,18 @@ test("what is never ready is named with what is wrong", async () => {
   await expect(waiting).rejects.toThrow(new Failure("time is not ready after 0.1 s: no stream."));
 });
 
+test("a process that is told to stop is not waited for", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dash-wait-"));
+  const supervisor = new Supervisor(new RunFolder(folder), () => undefined);
+  const script = "setInterval(() => undefined, 1000)";
+  const command = [process.execPath, "-e", script] as const;
+  const program = { name: "time", command, env: {}, mark: script, wave: 0 };
+  const running = supervisor.start({ ...program, stopSignal: "SIGTERM" });
+  const waiting = waitFor({ name: "time", attempt: async () => "no answer", running });
+  await Promise.all([expect(waiting).rejects.toThrow("stopped meanwhile"), supervisor.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
 test("a process that cannot live ends the waiting with what it wrote", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dash-wait-"));
   const supervisor = new Supervisor(new RunFolder(folder), () => undefined);

@@ -13,7 +13,7 @@ export interface Waiting {
   readonly attempt: () => Promise<string | undefined>;
   /** The process waited for, where it is one of ours. */
   readonly running?: SupervisedProcess | undefined;
-  readonly patienceMs?: number;
+  readonly patienceMs?: number | undefined;
 }
 
 /**
@@ -28,6 +28,7 @@ export async function waitFor(waiting: Waiting): Promise<void> {
     if ((running?.deaths ?? 0) > DEATHS_BORNE) {
       throw new Failure(`${name} ends as soon as it is started.${lastLines(running)}`);
     }
+    if (running?.isStopping) throw new Failure(`${name} was stopped meanwhile.`);
     if (Date.now() > end) {
       throw new Failure(
         `${name} is not ready after ${patienceMs / 1000} s: ${fault}.${lastLines(running)}`,

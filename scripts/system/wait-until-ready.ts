@@ -4,8 +4,13 @@ import { waitFor } from "./wait-for.ts";
 const ANSWER_TIMEOUT_MS = 2_000;
 
 /** Waits until the process says that it can serve. */
-export function waitUntilReady(running: SupervisedProcess, port: number): Promise<void> {
-  return waitFor({ name: running.program.name, attempt: () => ask(port), running });
+export function waitUntilReady(
+  running: SupervisedProcess,
+  port: number,
+  patienceMs?: number,
+): Promise<void> {
+  const { name } = running.program;
+  return waitFor({ name, attempt: () => ask(port), running, patienceMs });
 }
 
 async function ask(port: number): Promise<string | undefined> {

@@ -14,7 +14,6 @@ import { startSystem, type System } from "../../system/start-system.ts";
 import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { EngineProxies } from "./engine-proxies.ts";
-import type { FrontDoors } from "./front-doors.ts";
 import { Calendar } from "./ledger.ts";
 import type { ShiftedClock } from "./shifted-clock.ts";
 
@@ -28,7 +27,6 @@ export interface Laboratory {
   readonly folder: string;
   readonly log: LogSink | undefined;
   readonly proxies: EngineProxies;
-  readonly doors: FrontDoors | undefined;
   readonly clock: ShiftedClock | undefined;
   readonly client: HttpClient;
   /** Cookies of people who may write. */
@@ -52,22 +50,19 @@ export interface LaboratoryOptions {
   readonly folder?: string | undefined;
   /** Receives what the processes complain of. */
   readonly log?: LogSink | undefined;
-  /** Stand before the processes, where a second instance of one is to be reached under the same address. */
-  readonly doors?: FrontDoors | undefined;
   /** What every process of ours takes for the time. */
   readonly clock?: ShiftedClock | undefined;
 }
 
 /** Starts a system of its own. */
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
-  const { folder, log, doors, clock } = options;
+  const { folder, log, clock } = options;
   const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
   const proxies = new EngineProxies();
   const system = await startSystem({
-    settings: settingsOf(dataFolder, doors),
+    settings: settingsOf(dataFolder),
     progress: { ...silentProgress, ...(log ? { log } : {}) },
     between: (engines) => proxies.before(engines, processes),
-    ...(doors ? { before: (ports) => doors.before(ports) } : {}),
     ...(clock ? { extraEnv: clock.environment() } : {}),
   });
   const client = new HttpClient(system.url, CONNECTIONS);
@@ -90,7 +85,7 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     const stockItemId = await addItem(client, people[0]?.header() ?? "");
     const calendar = new Calendar();
     return {
-      ...{ system, folder: dataFolder, log, proxies, doors, clock, client, people },
+      ...{ system, folder: dataFolder, log, proxies, clock, client, people },
       ...{ signIn, serviceLineId, stockItemId, calendar, query: database.query, close },
     };
   } catch (error) {
@@ -99,14 +94,13 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
   }
 }
 
-function settingsOf(dataFolder: string, doors: FrontDoors | undefined): Settings {
+function settingsOf(dataFolder: string): Settings {
   return readSettings({
     DATA_DIR: dataFolder,
     PORT: "0",
     DEMO: "0",
     LOG_LEVEL: "warn",
     WRITES_PER_SECOND: NO_FLOOD_GUARD,
-    ...(doors ? { PUBLIC_BASE_URL: `http://localhost:${doors.portOf("gateway")}` } : {}),
   });
 }
 

@@ -1,12 +1,14 @@
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
-import { request } from "undici";
+import { Agent, request } from "undici";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
 import { AFTER_HEADER } from "../facts/own-writes.ts";
+import { KEPT_BY_CLIENTS } from "./server.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
+const dispatcher = new Agent(KEPT_BY_CLIENTS);
 
 /** Reads what other services serve to processes only. */
 export class ServiceReader {
@@ -49,6 +51,7 @@ export class ServiceReader {
         [IDENTITY_HEADER]: await this.#mint.forService(service),
         ...(after && { [AFTER_HEADER]: after }),
       },
+      dispatcher,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (statusCode < 300) return body.json();

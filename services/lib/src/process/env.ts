@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SOCKETS } from "../http/server.ts";
 
 /**
  * Reads the environment once, at start. Empty variables count as absent.
@@ -34,6 +35,8 @@ export function json<S extends z.ZodType>(schema: S) {
 export const processEnv = {
   PORT: z.coerce.number().int(),
   HOST: z.string().default("127.0.0.1"),
+  /** Set by whoever hands a socket down, as `npm start` does. */
+  SOCKET: z.enum(SOCKETS).default("own"),
   DATABASE_URL: z.string(),
   NATS_URL: z.string(),
   IDENTITY_KEY: json(z.record(z.string(), z.unknown())),

@@ -24,6 +24,7 @@ import { openLogger, type Logger } from "../process/logger.ts";
 import { Metrics } from "../process/metrics.ts";
 import { Readiness } from "../process/readiness.ts";
 import { onceToldToStop } from "../process/stop.ts";
+import { onceToldToTakeOver } from "../process/take-over.ts";
 import { auditTrailRouter } from "../trail/audit-trail.routes.ts";
 import { serviceOfferRouter } from "./service-offer.routes.ts";
 import {
@@ -67,7 +68,9 @@ export async function serve<S extends Shape>(
   });
   measureFacts(parts, relay, consumer);
   const jobs = startOwnJobs(env, { definition, app, parts, readiness });
-  const server = await startServer(koa.callback(), { host: env.HOST, port: env.PORT });
+  const { HOST: host, PORT: port, SOCKET: socket } = env;
+  const server = await startServer(koa.callback(), { host, port, socket });
+  onceToldToTakeOver(socket, server);
   logger.info({ port: server.port }, "listening");
 
   onceToldToStop(async () => {

@@ -1,0 +1,14 @@
+// Loaded into a process before its own code: the names of containers mean the addresses that stand in a file, as those of a
+// Docker network mean what its name server says, all of them and anew each time.
+import dns from "node:dns";
+import { readFileSync } from "node:fs";
+
+const lookUp = dns.lookup;
+
+dns.lookup = (name, options, callback) => {
+  const known = JSON.parse(readFileSync(process.env.CONTAINER_NAMES, "utf8"));
+  const addresses = (known[name] ?? []).map((address) => ({ address, family: 4 }));
+  if (addresses.length === 0) return lookUp(name, options, callback);
+  if (options.all) process.nextTick(callback, null, addresses);
+  else process.nextTick(callback, null, addresses[0].address, 4);
+};

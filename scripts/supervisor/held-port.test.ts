@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { freePort } from "../system/ports.ts";
+import { HeldPort } from "./held-port.ts";
+
+/** Answers its name to everybody who connects; when it is told to end, it takes nobody new. */
+const LISTENER = `
+const server = require("node:net").createServer((socket) => socket.end(process.argv[1]));
+server.listen({ fd: 3 }, () => console.log("listening"));
+process.on("SIGTERM", () => server.close());`;
+
+let held: HeldPort;
+let port: number;
+const listeners: ChildProcess[] = [];
+
+beforeEach(async () => {
+  port = await freePort();
+  held = new HeldPort(port);
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.kill("SIGKILL");
+  held.close();
+});
+
+async function listen(name: string): Promise<ChildProcess> {
+  const listener = spawn(process.execPath, ["-e", LISTENER, name], {
+    stdio: ["ignore", "pipe", "inherit", held.descriptor],
+  });
+  listeners.push(listener);
+  if (listener.stdout) await once(createInterface({ input: listener.stdout }), "line");
+  return listener;
+}
+
+/** Connects once, and waits for who answers. */
+async function whoAnswers(): Promise<string> {
+  const client = connect({ port, host: "127.0.0.1" });
+  let text = "";
+  client.on("data", (chunk) => (text += chunk.toString()));
+  await once(client, "close");
+  return text;
+}
+
+test("connections that come while nobody takes them wait for the next who does", async () => {
+  const first = await listen("first");
+  expect(await whoAnswers()).toBe("first");
+  first.kill("SIGKILL");
+  await once(first, "exit");
+  const waiting = Array.from({ length: 20 }, whoAnswers);
+  await listen("second");
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["second"]));
+});
+
+test("who ends while another listens leaves it every connection", async () => {
+  const first = await listen("first");
+  await listen("second");
+  let answered = 0;
+  const asking = Array.from({ length: 8 }, async () => {
+    while (first.exitCode === null || answered < 500) {
+      expect(await whoAnswers()).toMatch(/^(first|second)$/);
+      answered++;
+    }
+  });
+  first.kill("SIGTERM");
+  await Promise.all(asking);
+  expect(await whoAnswers()).toBe("second");
+});
+
+test("a port that another program has is not taken for held", async () => {
+  const stranger = createServer().listen(await freePort(), "127.0.0.1");
+  await once(stranger, "listening");
+  const { port: taken } = stranger.address() as { port: number };
+  expect(() => new HeldPort(taken)).toThrow(`Port ${taken} is in use by another program.`);
+  stranger.close();
+});

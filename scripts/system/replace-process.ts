@@ -1,0 +1,82 @@
+import path from "node:path";
+import { Failure } from "../failure.ts";
+import type { ProcessDefinition } from "../processes.ts";
+import { freePort } from "./ports.ts";
+import { runMigration } from "./run-migrations.ts";
+import { nextProgram, servingProgram, type Build, type Ground } from "./start-processes.ts";
+import { waitUntilReady } from "./wait-until-ready.ts";
+
+export interface Replacement extends Build {
+  readonly definition: ProcessDefinition;
+  /** How long the new copy may take to get ready. */
+  readonly patienceMs: number;
+}
+
+type Say = (text: string) => void;
+
+/** Replaces processes of a running system, a process by one at a time. */
+export class Replacements {
+  readonly #ground: Ground;
+  readonly #say: Say;
+  readonly #busy = new Set<string>();
+  /** Where new copies get ready. They leave these ports with the turn that they then take. */
+  readonly #sidePorts = new Map<string, number>();
+
+  constructor(ground: Ground, say: Say) {
+    this.#ground = ground;
+    this.#say = say;
+  }
+
+  /**
+   * Starts a build beside the copy that runs, and hands the port over once it can serve. The former copy answers what it
+   * was asked, and ends.
+   * @throws Failure when the schema cannot be brought up to date, or the build does not get ready: the copy that runs
+   * serves on as if nothing had been.
+   */
+  async replace(replacement: Replacement, tell: Say = () => undefined): Promise<void> {
+    const { name } = replacement.definition;
+    if (this.#busy.has(name)) throw new Failure(`${name} is being replaced already.`);
+    this.#busy.add(name);
+    try {
+      await this.#replace(replacement, (text) => {
+        this.#say(text);
+        tell(text);
+      });
+    } finally {
+      this.#busy.delete(name);
+    }
+  }
+
+  async #replace(replacement: Replacement, say: Say): Promise<void> {
+    const { plan, supervisor } = this.#ground;
+    const { definition, folder, patienceMs } = replacement;
+    const { name } = definition;
+    const former = supervisor.find(name);
+    const [was, is] = [path.dirname(former.program.mark), folder].map((each) =>
+      path.basename(each),
+    );
+    say(`Bringing the database of ${name} up to date`);
+    await runMigration(plan, definition, folder);
+
+    say(`Starting ${name} ${is} beside ${was}`);
+    const port = await this.#sidePortOf(name);
+    const next = supervisor.start(nextProgram(this.#ground, replacement, port));
+    try {
+      await waitUntilReady(next, port, patienceMs);
+    } catch (error) {
+      await supervisor.retire(next);
+      throw error;
+    }
+
+    say(`${name} ${is} is ready and takes over; ${was} answers what it was asked`);
+    next.kill("SIGUSR2");
+    await supervisor.succeed(former, next, servingProgram(this.#ground, replacement));
+    say(`${name} is now ${is}, and was ${was}`);
+  }
+
+  async #sidePortOf(name: string): Promise<number> {
+    const port = this.#sidePorts.get(name) ?? (await freePort());
+    this.#sidePorts.set(name, port);
+    return port;
+  }
+}
