@@ -80,6 +80,7 @@ export function buildAreas(
     giveUp: () => undefined,
     replace: () => false,
     renew: async () => undefined,
+    wouldLose: () => false,
     ...overrides,
   };
   const reports = { shown: () => undefined, failed: () => undefined };

@@ -31,7 +31,7 @@ export function loaderWith(answers: readonly unknown[], options: Partial<AreaLoa
     reports,
     findLive: async () => page,
     findLastGood: nobody,
-    isInputUnsaved: () => false,
+    wouldLose: () => false,
     ...options,
   });
   const load = async () => (await loader.load("stock")).area;

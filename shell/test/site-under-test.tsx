@@ -92,7 +92,11 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
   });
   return {
     areas,
-    reported,
+    /** What the page told of builds of stock, as it does at the latest when it is left. */
+    told: () => {
+      leavePage();
+      return reported.filter(({ part }) => part === "stock");
+    },
     /** Makes a build of stock live, of which the page is told by the live line. */
     publish: (build: string) => {
       live = buildRegistry([kpi, stockBuild(build)], registry);
@@ -105,11 +109,13 @@ export function drawSite({ path = "/", stock, lastGood, registry, answers = [] }
   };
 }
 
+const leavePage = () => window.dispatchEvent(new Event("pagehide"));
+
 const stops: (() => void)[] = [];
 const { fetch } = globalThis;
 afterEach(() => {
-  // What a page has not told yet, it tells when it is left; the next page must not hear of it.
-  window.dispatchEvent(new Event("pagehide"));
+  // The next page must not hear what this one has not told yet.
+  leavePage();
   stops.splice(0).forEach((stop) => stop());
   setSlotSource(() => []);
   globalThis.fetch = fetch;

@@ -24,6 +24,8 @@ export interface AreaLoader {
    * @throws Error where nobody says which build is live.
    */
   renew(areaId: string): Promise<void>;
+  /** Whether something that is typed would be lost with what is on the screen. */
+  wouldLose(): boolean;
 }
 
 export interface AreaLoaderOptions {
@@ -35,7 +37,7 @@ export interface AreaLoaderOptions {
   readonly findLive: (areaId: string) => Promise<LiveArea>;
   /** Gives the build of an area that worked before another one. */
   readonly findLastGood: (areaId: string, not: string) => Promise<LiveArea>;
-  readonly isInputUnsaved: () => boolean;
+  readonly wouldLose: () => boolean;
 }
 
 interface Load {
@@ -103,13 +105,17 @@ export class RegistryAreaLoader implements AreaLoader {
   }
 
   async renew(areaId: string): Promise<void> {
-    const { builds, findLive, isInputUnsaved } = this.#options;
+    const { builds, findLive } = this.#options;
     const former = this.#loads.get(areaId)?.loaded;
     if (!former) return;
     builds.tell({ [areaId]: (await findLive(areaId)).build });
     const isOutdated = builds.isOutdated(areaId, former.live.build);
     const { live } = isOutdated ? await this.#loadAnew(areaId, former) : former;
-    if (!isInputUnsaved()) builds.turnTo(areaId, live.build);
+    if (!this.wouldLose()) builds.turnTo(areaId, live.build);
+  }
+
+  wouldLose(): boolean {
+    return this.#options.wouldLose();
   }
 
   #isOver({ live: { id, build } }: LoadedArea): boolean {

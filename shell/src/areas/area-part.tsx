@@ -2,7 +2,7 @@ import { FailureBoundary, LoadingNotice, PartHostContext, type DrawFailure } fro
 import { Suspense, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import type { Areas } from "./areas.ts";
 import { createPartHost } from "./part-host.ts";
-import { useArrival, type ArrivedPart, type PartName } from "./use-arrival.ts";
+import { useArrival, type PartName } from "./use-arrival.ts";
 
 export interface AreaPartProps extends PartName {
   readonly areas: Areas;
@@ -25,36 +25,33 @@ interface AttemptProps extends AreaPartProps {
   readonly onAgain: () => void;
 }
 
-function Attempt(props: AttemptProps) {
-  const { areas, areaId, role, name, fallback, onAgain } = props;
-  const { loader } = areas;
+function Attempt({ areas, areaId, role, name, fallback, onAgain }: AttemptProps) {
+  const { builds, loader } = areas;
   const { arrived, failure } = useArrival({ loader, areaId, role, name });
+  const host = useMemo(
+    () => arrived && createPartHost(areas, { live: arrived.live, name, onAgain }),
+    [areas, arrived, name, onAgain],
+  );
+  useEffect(
+    () => arrived?.live && builds.show(areaId, arrived.live.build),
+    [builds, areaId, arrived],
+  );
   const handleRetry = () => {
     loader.forget(areaId);
     onAgain();
   };
-  // Outermost, so that whatever is shown stays until a part that arrives can be drawn.
-  return (
-    <Suspense fallback={<LoadingNotice text="Loading…" />}>
-      {failure && fallback({ error: failure, onRetry: handleRetry })}
-      {arrived && <Drawn {...props} {...arrived} />}
-      {!failure && !arrived && <LoadingNotice text="Loading…" />}
-    </Suspense>
-  );
-}
-
-function Drawn({ areas, name, fallback, onAgain, Part, live }: AttemptProps & ArrivedPart) {
-  const { builds } = areas;
-  const host = useMemo(
-    () => createPartHost(areas, { live, name, onAgain }),
-    [areas, live, name, onAgain],
-  );
-  useEffect(() => builds.show(live.id, live.build), [builds, live]);
   return (
     <PartHostContext value={host}>
-      <FailureBoundary fallback={fallback}>
-        <Part />
-      </FailureBoundary>
+      {/* Around all, so that whatever is shown stays until a part that arrives can be drawn. */}
+      <Suspense fallback={<LoadingNotice text="Loading…" />}>
+        {failure ? (
+          fallback({ error: failure, onRetry: handleRetry })
+        ) : (
+          <FailureBoundary fallback={fallback}>
+            {arrived ? <arrived.Part /> : <LoadingNotice text="Loading…" />}
+          </FailureBoundary>
+        )}
+      </Suspense>
     </PartHostContext>
   );
 }

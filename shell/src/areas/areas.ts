@@ -25,7 +25,7 @@ export function createAreas(registry: Registry, federation: Federation): Areas {
     reports,
     findLive: findLiveBuild,
     findLastGood: findLastGoodBuild,
-    isInputUnsaved,
+    wouldLose: isInputUnsaved,
   });
   return { loader, builds, reports };
 }

@@ -15,22 +15,25 @@ beforeEach(() => {
   });
   jest.spyOn(console, "error").mockImplementation();
 });
-afterEach(() => {
-  jest.advanceTimersByTime(5_000);
+afterEach(async () => {
+  await pass(5_000);
   jest.useRealTimers();
   jest.restoreAllMocks();
   restore();
 });
 
-test("what became of a build is told once, together with the rest, a moment later", () => {
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test("what became of a build is told once, together with the rest, a moment later", async () => {
   const reports = createBuildReports(() => true);
   reports.shown("stock", "b1");
   reports.shown("stock", "b1");
   reports.failed("stock", "b2", "threw", new TypeError("secret"));
   reports.failed("stock", "b2", "not-loaded", new Error("secret"));
   reports.shown("time", "b1");
+  await pass(500);
   expect(sent).toEqual([]);
-  jest.advanceTimersByTime(5_000);
+  await pass(5_000);
   expect(sent).toEqual([
     {
       url: "/api/build-reports",
@@ -44,27 +47,28 @@ test("what became of a build is told once, together with the rest, a moment late
   ]);
   reports.shown("stock", "b1");
   reports.shown("kpi", "b1");
-  jest.advanceTimersByTime(5_000);
+  await pass(5_000);
   expect(sent[1]?.reports).toEqual([{ part: "kpi", build: "b1", outcome: "shown" }]);
 });
 
-test("what a page has not told yet, it tells when it is left", () => {
+test("what a page has not told yet, it tells when it is left", async () => {
   createBuildReports(() => true).shown("stock", "b1");
+  await pass(0);
   window.dispatchEvent(new Event("pagehide"));
   expect(sent).toHaveLength(1);
 });
 
-test("no more is told at once than the contract allows", () => {
+test("no more is told at once than the contract allows", async () => {
   const reports = createBuildReports(() => true);
   for (let build = 0; build < 25; build += 1) reports.shown("stock", `b${build}`);
-  jest.advanceTimersByTime(5_000);
+  await pass(5_000);
   expect(sent.map((batch) => batch.reports.length)).toEqual([20, 5]);
 });
 
-test("a page that is not to be heard tells nothing, and still says on its console what was not loaded", () => {
+test("a page that is not to be heard tells nothing, and still says on its console what was not loaded", async () => {
   const error = new Error("404");
   createBuildReports(() => false).failed("stock", "b1", "not-loaded", error);
-  jest.advanceTimersByTime(5_000);
+  await pass(5_000);
   expect(sent).toEqual([]);
   expect(console.error).toHaveBeenCalledWith("Build b1 of stock was not loaded", error);
 });

@@ -26,7 +26,7 @@ test.each([
   [
     "an error with a sentence for a name",
     Object.assign(new Error("x"), { name: "Sam Patel, 7" }),
-    "SamPatel",
+    "Sam",
   ],
   ["an error without a name", Object.assign(new Error("x"), { name: "" }), "Error"],
   ["a text that was thrown", "secret detail", "Error"],

@@ -40,16 +40,16 @@ describe.each([
   test.each(broken)(
     "F15 that %s is that of the last good build, in the same tab, which tells of it",
     async (_how, area, outcome, kind) => {
-      const { reported } = drawSite({ path, stock: { b1: area, b0: before }, lastGood: b0 });
+      const { told } = drawSite({ path, stock: { b1: area, b0: before }, lastGood: b0 });
       expect(await screen.findByText("The build before")).toBeVisible();
       expect(await screen.findByText(NOTICE)).toBeVisible();
       expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
-      const ofStock = () => reported.filter(({ part }) => part === "stock");
-      await waitFor(() => expect(ofStock()).toHaveLength(2));
-      expect(ofStock()).toEqual([
-        { part: "stock", build: "b1", outcome, fault: { kind, at: null } },
-        { part: "stock", build: "b0", outcome: "shown" },
-      ]);
+      await waitFor(() =>
+        expect(told()).toEqual([
+          { part: "stock", build: "b1", outcome, fault: { kind, at: null } },
+          { part: "stock", build: "b0", outcome: "shown" },
+        ]),
+      );
     },
   );
 
@@ -126,17 +126,17 @@ describe("after its screen was shown", () => {
       lastGood: b0,
     });
     await waitFor(() =>
-      expect(site.reported).toContainEqual({ part: "stock", build: "b1", outcome: "shown" }),
+      expect(site.told()).toContainEqual({ part: "stock", build: "b1", outcome: "shown" }),
     );
     await userEvent.click(screen.getByRole("button", { name: "Break" }));
     return site;
   }
 
   test("F15 a card fails alone, which is told, and mends on Retry", async () => {
-    const { reported } = await breakCard();
+    const { told } = await breakCard();
     expect(screen.getByText("The rest of the screen")).toBeVisible();
     await waitFor(() =>
-      expect(reported).toContainEqual({
+      expect(told()).toContainEqual({
         part: "stock",
         build: "b1",
         outcome: "threw",

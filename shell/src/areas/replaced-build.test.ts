@@ -124,8 +124,8 @@ describe("a newer build", () => {
   });
 
   test("does not take the place of what somebody types into meanwhile, until they say so again", async () => {
-    const isInputUnsaved = jest.fn(() => false).mockReturnValueOnce(true);
-    const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, isInputUnsaved });
+    const wouldLose = jest.fn(() => false).mockReturnValueOnce(true);
+    const { loader, loadBuild, builds } = loaderOf([page, newer], { ...live, wouldLose });
     await loadBuild();
     builds.show("stock", "b1");
     await loader.renew("stock");

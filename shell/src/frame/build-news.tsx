@@ -16,7 +16,7 @@ export function BuildNews({ areas }: { areas: Areas }) {
     if (isNeeded)
       load()
         .then((loaded) => setNotices(() => loaded.BuildNotices))
-        .catch((error: unknown) => console.error("The notices of builds were not loaded", error));
+        .catch(console.error);
   }, [isNeeded]);
   return <div role="status">{isNeeded && Notices && <Notices areas={areas} />}</div>;
 }

@@ -14,6 +14,9 @@ function Counter({ of }: { of: string }) {
 }
 const stock = { b1: stockArea(<Counter of="b1" />), b2: stockArea(<Counter of="b2" />) };
 
+beforeEach(() => void jest.spyOn(window, "scrollTo").mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
 const offer = () => screen.findByText("A newer version of Stock is ready.");
 const noOffer = () =>
   waitFor(() => expect(screen.queryByText(/^A newer version/)).not.toBeInTheDocument());
@@ -74,7 +77,6 @@ describe("a newer build of an area", () => {
     await screen.findByText(/^Stock did not start in its newest version/);
     await noOffer();
     expect(screen.getByRole("button", { name: "b1: 1" })).toBeVisible();
-    jest.restoreAllMocks();
   });
 
   it("is not offered to who looks at a preview of the area", async () => {

@@ -16,9 +16,9 @@ export interface BuildNoticesProps {
 
 /** What is to be said of builds, each on a line of its own. */
 export function BuildNotices({ areas, reload = reloadPage }: BuildNoticesProps) {
-  const { builds } = areas;
+  const { builds, loader } = areas;
   const { standIns } = useSyncExternalStore(builds.subscribe, builds.read);
-  const nothingToLose = useNothingToLose();
+  const nothingToLose = useNothingToLose(loader);
   const titleOf = (part: string) =>
     builds.page.areas.find(({ id }) => id === part)?.descriptor.title ?? "the dashboard";
   const { preview } = builds.page;

@@ -1,14 +1,14 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { isInputUnsaved } from "../areas/unsaved-input.ts";
+import type { AreaLoader } from "../areas/area-loader.ts";
 
 /** What is saved, and a dialog that opens or closes, is seen after this time. */
 const LOOKED_EVERY_MS = 500;
 
 /** Whether a part of the page, or all of it, may be replaced without losing what somebody typed or is saving. */
-export function useNothingToLose(): boolean {
-  const isUnsaved = useSyncExternalStore(subscribe, isInputUnsaved);
-  return useIsMutating() === 0 && !isUnsaved;
+export function useNothingToLose(loader: AreaLoader): boolean {
+  const wouldLose = useSyncExternalStore(subscribe, () => loader.wouldLose());
+  return useIsMutating() === 0 && !wouldLose;
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -64,27 +64,22 @@ export async function exchange<E extends Endpoint>(
 ) {
   const loose = request ?? {};
   const outgoing = outgoingOf(endpoint, loose, signal);
-  const { answer, text } = await answerTo(urlOf(endpoint, loose), outgoing);
+  const { answer, text, value } = await answerTo(urlOf(endpoint, loose), outgoing);
   if (!answer.ok) {
     if (answer.status === 401) signedOut.tell();
     throw new CallError(answer.status, answer.statusText, text);
   }
-  const content = parse(endpoint.response, valueIn(text)) as ResponseOf<E>;
+  const content = parse(endpoint.response, value) as ResponseOf<E>;
   return { content, headers: answer.headers };
 }
 
+/** The answer with its text, and with the value in the text where the answer is OK and has one. */
 async function answerTo(url: string, outgoing: Outgoing) {
   try {
     const answer = await transmit(url, outgoing);
-    return { answer, text: await answer.text() };
-  } catch (error) {
-    throw new NoAnswer(error);
-  }
-}
-
-function valueIn(text: string): unknown {
-  try {
-    return text === "" ? undefined : JSON.parse(text);
+    const text = await answer.text();
+    const value: unknown = answer.ok && text ? JSON.parse(text) : undefined;
+    return { answer, text, value };
   } catch (error) {
     throw new NoAnswer(error);
   }

@@ -12,19 +12,14 @@ export const LiveMessage = z.discriminatedUnion("kind", [
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** The message in the data of a `stale` event, or null where that is malformed. */
-export function staleIn(data: string): LiveMessage | null {
-  return messageIn(data, (topics) => ({ kind: "stale", topics }));
-}
-
-/** The message in the data of a `builds` event, or null where that is malformed. */
-export function buildsIn(data: string): LiveMessage | null {
-  return messageIn(data, (builds) => ({ kind: "builds", builds }));
-}
-
-function messageIn(data: string, make: (value: unknown) => object): LiveMessage | null {
+/** The message of an event whose data is the value of one field. It is null where the data is malformed. */
+export function messageIn(
+  kind: LiveMessage["kind"],
+  field: "topics" | "builds",
+  data: string,
+): LiveMessage | null {
   try {
-    return LiveMessage.parse(make(JSON.parse(data)));
+    return LiveMessage.parse({ kind, [field]: JSON.parse(data) as unknown });
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { buildsIn, staleIn, type LiveMessage } from "./live-message.ts";
+import { messageIn, type LiveMessage } from "./live-message.ts";
 
 const LIVE_URL = "/api/live";
 const FIRST_RETRY_MS = 1_000;
@@ -30,7 +30,7 @@ export function openStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let events = connect();
 
-  function tellWellFormed(message: LiveMessage | null): void {
+  function tellIf(message: LiveMessage | null): void {
     if (message) tell(message);
   }
 
@@ -41,8 +41,8 @@ export function openStream(
       if (!isFirst) tell({ kind: "resumed" });
       isFirst = false;
     });
-    next.addEventListener("stale", ({ data }) => tellWellFormed(staleIn(data)));
-    next.addEventListener("builds", ({ data }) => tellWellFormed(buildsIn(data)));
+    next.addEventListener("stale", ({ data }) => tellIf(messageIn("stale", "topics", data)));
+    next.addEventListener("builds", ({ data }) => tellIf(messageIn("builds", "builds", data)));
     next.addEventListener("signed-out", () => tell({ kind: "check-session" }));
     next.addEventListener("error", () => {
       // Data that was read meanwhile may have changed before the stream was open.

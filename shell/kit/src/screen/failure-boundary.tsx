@@ -21,7 +21,7 @@ interface BoundaryProps {
   readonly onReset: () => void;
   /** Is called when the failure is no longer shown. */
   readonly onOver: () => void;
-  readonly host: PartHost;
+  readonly host: PartHost | null;
 }
 
 interface BoundaryState {
@@ -47,7 +47,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isFaultOfCode(error)) this.props.host.fault(error);
+    if (isFaultOfCode(error)) this.props.host?.fault(error);
   }
 
   override componentDidUpdate(_: BoundaryProps, before: BoundaryState): void {
@@ -70,7 +70,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     onReset();
     this.setState({ failure: null });
-    if (failure && isFaultOfCode(failure.error)) host.retried();
+    if (failure && isFaultOfCode(failure.error)) host?.retried();
   };
 }
 

@@ -10,11 +10,5 @@ export interface PartHost {
   retried(): void;
 }
 
-const nobody: PartHost = {
-  shown: () => undefined,
-  fault: () => undefined,
-  retried: () => undefined,
-};
-
-/** The host of the part around a component. The shell provides one for each part; elsewhere nobody is told. */
-export const PartHostContext = createContext(nobody);
+/** The host of the part around a component. The shell provides one for each part; elsewhere there is none. */
+export const PartHostContext = createContext<PartHost | null>(null);

@@ -6,7 +6,7 @@ export function Shown() {
   const host = useContext(PartHostContext);
   useEffect(() => {
     // A later effect of the content may still throw. This one is then undone before the timer runs.
-    const timer = setTimeout(() => host.shown());
+    const timer = setTimeout(() => host?.shown());
     return () => clearTimeout(timer);
   }, [host]);
   return null;

@@ -10,7 +10,7 @@ let loading: Promise<Region | undefined> | undefined;
  * again.
  */
 export function loadToastRegion(): Promise<Region | undefined> {
-  loading ??= import("./radix-toast-region.tsx").then(
+  loading ??= import(/* webpackChunkName: "later" */ "./radix-toast-region.tsx").then(
     ({ RadixToastRegion }) => RadixToastRegion,
     (error: unknown) => {
       console.error("The toast region could not be loaded", error);
