@@ -16,7 +16,7 @@ import { liveRoutes } from "./live/live.routes.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { proxyToServices } from "./proxy/proxy.middleware.ts";
 import { openFloodGuard } from "./proxy/flood-guard.ts";
-import { openReleases, takeOver, type Releases } from "./releases/open-releases.ts";
+import { openReleases, takeOverBuilds, type Releases } from "./releases/open-releases.ts";
 import { currentUserRoutes } from "./session/current-user.routes.ts";
 import { findSession } from "./session/session.middleware.ts";
 import { openSessions, type Sessions } from "./session/open-sessions.ts";
@@ -62,20 +62,18 @@ export async function openGateway(
   const signIn = openSignIn(env, { knex, mint, admin: upstreams.admin });
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
-  const notReady = () => whatIsMissing(knex);
   const releases = openReleases({
     ...{ knex, logger, reader, hub, folder: env.ASSETS_DIR },
     key: JSON.stringify(env.IDENTITY_KEY),
     sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
   });
   const doors = { mint, upstreams, standIns, sessions, hub, signIn, releases };
-  const parts = { env, logger, knex, notReady, metrics, ...doors };
+  const parts = { env, logger, knex, notReady: () => whatIsMissing(knex), metrics, ...doors };
 
-  await takeOver({ knex, folder: env.ASSETS_DIR, logger });
+  await takeOverBuilds({ knex, folder: env.ASSETS_DIR, logger });
   const jobs = startJobs([...sessions.jobs, ...releases.jobs], logger);
-  const app = createApp(assemble(parts));
   const { HOST: host, PORT: port, SOCKET: socket } = env;
-  const server = await startServer(app.callback(), { host, port, socket });
+  const server = await startServer(createApp(assemble(parts)).callback(), { host, port, socket });
   return {
     port: server.port,
     takeOver: () => server.takeOver(),

@@ -77,7 +77,7 @@ export function openReleases(needs: Needs): Releases {
 }
 
 /** Stores what a folder from before has, once. */
-export async function takeOver({
+export async function takeOverBuilds({
   knex,
   folder,
   logger,
