@@ -1,10 +1,10 @@
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
-import { contentReader, processPrograms, provision } from "./node-programs.ts";
+import { commandPrograms, contentReader, processPrograms } from "./node-programs.ts";
 
 const read = contentReader();
 const filesOf = (name: string): string[] => {
-  const program = [...processPrograms, provision].find((each) => each.name === name);
+  const program = [...processPrograms, ...commandPrograms].find((each) => each.name === name);
   if (!program) throw new Error(`There is no program ${name}`);
   return [...read(program).files].map((file) => path.relative(projectRoot, file));
 };

@@ -23,12 +23,26 @@ const ENTRIES = ["main", "check"];
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
 
 /** Prepares the database for containers, where there are no sources. */
-export const provision: NodeProgram = {
+const provision: NodeProgram = {
   name: "provision",
   folder: "scripts",
   entries: { main: "./containers/provision.command.ts" },
   kind: "command",
 };
+
+/** Publishes what an image was built with, and makes tokens for pipelines. */
+const publish: NodeProgram = {
+  name: "publish",
+  folder: "scripts",
+  entries: {
+    main: "./publish/publish-own.command.ts",
+    token: "./publish/publish-token.command.ts",
+  },
+  kind: "command",
+};
+
+/** What runs in containers and ends. */
+export const commandPrograms: readonly NodeProgram[] = [provision, publish];
 
 function programOf({ name, folder }: ProcessDefinition): NodeProgram {
   const entries = ENTRIES.map((entry) => [entry, `./src/${entry}.ts`] as const);

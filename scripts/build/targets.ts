@@ -3,7 +3,7 @@ import { partNames } from "@dash/kit/build/web-parts";
 import { webFolders } from "@dash/kit/build/web-folders";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
-import { processPrograms, provision, type NodeProgram } from "./node-programs.ts";
+import { commandPrograms, processPrograms, type NodeProgram } from "./node-programs.ts";
 
 /** What is to be built. */
 export interface Targets {
@@ -28,7 +28,7 @@ export function readTargets(args: readonly string[]): Targets {
     options: { service: { type: "string", multiple: true, default: [] } },
   });
   const all = allThatRuns();
-  const programs = [...all.programs, provision];
+  const programs = [...all.programs, ...commandPrograms];
   if (parts.length + values.service.length === 0) return { ...all, programs };
   requireKnown("part of the web", parts, all.parts);
   requireKnown(

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { buildsOf, CURRENT } from "../build/build-folder.ts";
+import { commandPrograms } from "../build/node-programs.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
 import { environmentOf, type Plan } from "../system/process-environment.ts";
@@ -79,8 +80,8 @@ function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string
 
 afterEach(() => jest.restoreAllMocks());
 
-test("the services are the table's processes, the two engines and the provisioning", () => {
-  const expected = [...names, ...ENGINES, "provision"];
+test("the services are the table's processes, the two engines and the commands that end", () => {
+  const expected = [...names, ...ENGINES, ...commandPrograms.map(({ name }) => name)];
   expect(Object.keys(compose.services).sort()).toEqual(expected.sort());
 });
 

@@ -9,7 +9,7 @@ import { IDENTITY_HEADER, createMint } from "@dash/service-lib/access/identity";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { buildFolderOf } from "../build/build-folder.ts";
-import { provision } from "../build/node-programs.ts";
+import { commandPrograms } from "../build/node-programs.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { findPostgres } from "../postgres/binaries.ts";
 import { initialiseCluster, postgresCommand } from "../postgres/embedded-postgres.ts";
@@ -212,6 +212,9 @@ test("what is written to one process reaches the read model of another by the br
 
 test("the gateway serves the interface under its public name only, and no sign-in without passwords", async () => {
   const host = HOST_NAME;
+  expect(await ask("gateway", "/", host)).toMatchObject({ status: 503 });
+  expect(await runToEnd(options, "publish")).toContain("Published shell");
+  expect(await runToEnd(options, "publish")).toBe("");
   expect(await ask("gateway", "/", host)).toMatchObject({
     status: 200,
     text: expect.stringContaining("dash-registry") as string,
@@ -245,7 +248,7 @@ test("every package that the built files load is one that the image installs", (
       .filter((each) => readImage().workspaces.some((chosen) => each.startsWith(chosen)))
       .flatMap((each) => Object.keys(dependenciesOf(each))),
   );
-  const built = [...processes, provision].map(buildFolderOf);
+  const built = [...processes, ...commandPrograms].map(buildFolderOf);
   const files = built.flatMap((build) =>
     readdirSync(build)
       .filter((file) => file.endsWith(".js"))

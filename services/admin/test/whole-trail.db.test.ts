@@ -105,7 +105,7 @@ it("names the parts that do not answer, and shows the rest", async () => {
   const { body } = await service.call(listAuditEntries, admin, {});
   expect(body).toMatchObject({
     entries: [{ record: "user" }],
-    missing: ["time", "stock", "interactions", "kpi", "report", "sales-geo"],
+    missing: ["time", "stock", "interactions", "kpi", "report", "sales-geo", "gateway"],
   });
   await service.close();
 });
