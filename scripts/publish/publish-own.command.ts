@@ -1,6 +1,6 @@
 import path from "node:path";
 import { createToken, revokeToken } from "@dash/gateway/releases/publish-token.command";
-import { EVERY_PART } from "@dash/gateway/releases/publisher";
+import { EVERY_PART } from "@dash/gateway/releases/publish-token.query";
 import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
 import { readEnv } from "@dash/service-lib/process/env";

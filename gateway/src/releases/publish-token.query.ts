@@ -14,14 +14,20 @@ export interface PublishTokenRow {
   readonly revokedAt: Date | null;
 }
 
+/** The part of a token for all of them. The system makes one for its own start, which ends with it. */
+export const EVERY_PART = "*";
+
 const SHOWN = [
   ...(["id", "part", "name", "mayForce", "createdAt", "createdBy"] as const),
   ...(["expiresAt", "lastUsedAt", "revokedAt"] as const),
 ];
 
-/** All tokens, newest first. */
+/** The tokens of pipelines, newest first. */
 export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
-  return knex<PublishTokenRow>("publishTokens").select(SHOWN).orderBy("createdAt", "desc");
+  return knex<PublishTokenRow>("publishTokens")
+    .whereNot({ part: EVERY_PART })
+    .select(SHOWN)
+    .orderBy("createdAt", "desc");
 }
 
 /** The token with this hash, unless it has ended; noted as used now. */

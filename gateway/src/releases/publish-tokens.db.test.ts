@@ -55,6 +55,15 @@ describe("who may publish what", () => {
       expect(text).not.toContain(secret);
   });
 
+  test("the tokens that the system makes for its own start are not listed", async () => {
+    const id = "01890000-0000-7000-8000-000000000001";
+    const ends = { expiresAt: new Date(), createdBy: "start" };
+    const token = { id, part: "*", name: "the start", mayForce: false, hash: "x", ...ends };
+    await pipelines.world.database.knex("publishTokens").insert(token);
+    const listed = read<PublishToken[]>(await pipelines.ask("/publish-tokens", { method: "GET" }));
+    expect(listed.filter(({ part }) => part === "*")).toEqual([]);
+  });
+
   test("who is no administrator sees and changes nothing", async () => {
     for (const role of ["staff", "ecogenica_viewer"]) {
       const browser = await pipelines.world.signedIn(people.find((person) => person.role === role));

@@ -1,6 +1,6 @@
 import type { Cause } from "@dash/service-lib/access/cause";
 import { problem } from "@dash/service-lib/http/problem";
-import type { PublishTokenRow } from "./publish-token.query.ts";
+import { EVERY_PART, type PublishTokenRow } from "./publish-token.query.ts";
 
 /** Who asks about builds: a person, or a pipeline by its token. */
 export interface Publisher {
@@ -32,9 +32,6 @@ export function requireTokenFor({ token }: Publisher, part: string): void {
 export function requireMayMove(publisher: Publisher, part: string): void {
   if (!publisher.isAdministrator) requireTokenFor(publisher, part);
 }
-
-/** Of the system's own start, which publishes all that it was built with. */
-export const EVERY_PART = "*";
 
 function isFor({ part: allowed }: { readonly part: string }, part: string): boolean {
   return allowed === EVERY_PART || allowed === part;

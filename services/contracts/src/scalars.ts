@@ -82,7 +82,8 @@ export function Instant(required: string) {
   });
 }
 
-const FIRST_YEAR = 2000;
+/** The calendar of every request begins with it. */
+export const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 const YEARS = "Year must be 2000 to 2100";
 

@@ -17,6 +17,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import { openLogger } from "@dash/service-lib/process/logger";
+import { safeParse } from "zod/v4/core";
 import { buildEntryState, buildKpi, buildLineFact, buildPeriodFact } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
@@ -56,7 +57,10 @@ export class ReportWorld {
       publish: () => void holder.world?.obey(),
       reader: {
         facts: () => Promise.resolve([]),
-        get: (_: string, { path }: Endpoint) => Promise.resolve(holder.world?.answer(path)),
+        get: async (_: string, endpoint: Endpoint, query = "") => {
+          requireReadable(endpoint, query);
+          return holder.world?.answer(endpoint.path);
+        },
       } as unknown as Parts["reader"],
     });
     return (holder.world = new ReportWorld(service));
@@ -142,4 +146,10 @@ export class ReportWorld {
   close(): Promise<void> {
     return this.service.close();
   }
+}
+
+/** As the service does: it answers for no month outside of its calendar. */
+function requireReadable({ path, query: schema }: Endpoint, query: string): void {
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  if (schema && !safeParse(schema, asked).success) throw new Error(`${path} answers 400: ${query}`);
 }

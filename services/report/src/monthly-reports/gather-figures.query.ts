@@ -1,3 +1,4 @@
+import { FIRST_YEAR } from "@dash/contracts/scalars";
 import { listKpisForServices, listSettledKpis, type Kpi } from "@dash/contracts/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -48,7 +49,9 @@ async function withKpis(
   positions: ReportFigures["positions"],
   kpis: Kpi[],
 ): Promise<ReportFigures> {
-  const previousKpis = await kpisOf(sources, monthsBefore(month, 1));
+  const previous = monthsBefore(month, 1);
+  // Nobody answers for a month before the calendar begins.
+  const previousKpis = previous.year < FIRST_YEAR ? [] : await kpisOf(sources, previous);
   return { ...(await findReportFigures(sources.knex, month)), kpis, previousKpis, positions };
 }
 

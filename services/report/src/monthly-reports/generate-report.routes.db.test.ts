@@ -108,6 +108,12 @@ it("answers the same key with the same report", async () => {
   expect((await list()).headers.get("X-Total-Count")).toBe("1");
 });
 
+it("makes a report of the first month of the calendar, before which nobody answers", async () => {
+  const { reportData } = await world.generated({ month: 1, year: 2000 });
+  expect(reportData.kpis).toHaveLength(18);
+  expect(reportData.previous).toBeNull();
+});
+
 it("A-19 marks the running month as one to date, and refuses a month to come", async () => {
   const running = londonMonth(new Date());
   expect((await world.generated(running)).reportData.isToDate).toBe(true);
