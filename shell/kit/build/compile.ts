@@ -12,11 +12,12 @@ import {
  */
 export async function compile(
   recipes: readonly Configuration[],
-  use: (stats: readonly Stats[]) => Promise<void>,
+  use?: (stats: readonly Stats[]) => Promise<void>,
 ): Promise<void> {
   const compiler = rspack(recipes);
   try {
-    await use(await run(compiler));
+    const stats = await run(compiler);
+    await use?.(stats);
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()));
   }
