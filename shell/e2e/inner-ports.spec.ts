@@ -14,7 +14,7 @@ import { origin } from "./browser.ts";
 
 const note = readFileSync(toolNoteIn(process.env["E2E_DATA_DIR"] ?? ""), "utf8");
 /** Where each service is reached by the gateway and by the others. */
-const addresses = JSON.parse(readTools(note)["report"]?.["UPSTREAMS"] ?? "{}") as Record<
+const addresses = JSON.parse(readTools(note)["report"]?.env["UPSTREAMS"] ?? "{}") as Record<
   string,
   string
 >;

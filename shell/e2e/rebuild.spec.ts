@@ -26,10 +26,10 @@ let databaseUrl: string;
 let address: string;
 
 beforeAll(async () => {
-  const { report = {} } = readTools(await readFile(toolNoteIn(dataFolder), "utf8"));
-  const upstreams = JSON.parse(report["UPSTREAMS"] ?? "{}") as Record<string, string>;
+  const { report } = readTools(await readFile(toolNoteIn(dataFolder), "utf8"));
+  const upstreams = JSON.parse(report?.env["UPSTREAMS"] ?? "{}") as Record<string, string>;
   address = upstreams["report"] ?? "";
-  databaseUrl = report["OWNER_DATABASE_URL"] ?? "";
+  databaseUrl = report?.env["OWNER_DATABASE_URL"] ?? "";
 });
 
 async function query(sql: string): Promise<unknown[]> {

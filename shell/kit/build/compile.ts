@@ -12,12 +12,11 @@ import {
  */
 export async function compile(
   recipes: readonly Configuration[],
-  use?: (stats: readonly Stats[]) => Promise<void>,
+  use: (stats: readonly Stats[]) => Promise<void>,
 ): Promise<void> {
   const compiler = rspack(recipes);
   try {
-    const stats = await run(compiler);
-    await use?.(stats);
+    await use(await run(compiler));
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()));
   }
