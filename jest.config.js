@@ -21,7 +21,8 @@ const ES_ONLY = [
     "eta",
     "quick-lru",
   ],
-  ...["@tanstack/react-table", "@tanstack/table-core", "lodash-es", "uuid", "oxc-parser"],
+  ...["@tanstack/react-table", "@tanstack/table-core", "lodash-es", "uuid"],
+  ...["@rspack/core", "oxc-parser"],
 ];
 
 const swc = {

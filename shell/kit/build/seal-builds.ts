@@ -15,7 +15,7 @@ export interface Build {
   readonly content: Content;
 }
 
-export interface Making<B extends Build> {
+export interface Bundling<B extends Build> {
   readonly recipesOf: (build: B, output: string) => readonly Configuration[];
   /** Adds to the output what the bundler does not write. */
   readonly complete?: (build: B, output: string, stats: Stats) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Making<B extends Build> {
 /** Makes builds in one run of the bundler and seals each. Where one fails, nothing is left of any. */
 export async function sealBuilds<B extends Build>(
   builds: readonly B[],
-  { recipesOf, complete }: Making<B>,
+  { recipesOf, complete }: Bundling<B>,
 ): Promise<void> {
   const staged = await Promise.all(
     builds.map(async (build) => ({ build, output: await openStaging(build.folder) })),
