@@ -6,8 +6,10 @@ import { promisify } from "node:util";
 import type { UploadBody } from "@dash/contracts/build-upload";
 import { Failure } from "../failure.ts";
 
-/** What the build notes for the publisher: it is no file of the part. */
+/** What the build notes for the publisher, which is no file of the part. */
 const NOTES = ["published.json", "needs.json"];
+/** The hash of each file, by which a build is known to be whole. */
+const HASHES = "files.json";
 
 /** The folder of a part's builds. */
 export function folderOfPart(web: string, part: string): string {
@@ -42,7 +44,7 @@ export async function readBuild(
   const folder = path.join(folderOfPart(web, part), build);
   const [record, notes] = await Promise.all(NOTES.map((name) => readJson(path.join(folder, name))));
   const names = await filesBelow(folder);
-  const published = names.filter((name) => !NOTES.includes(name.replace(/\.(br|gz)$/, "")));
+  const published = names.filter((name) => ![...NOTES, HASHES].includes(name));
   const files = await Promise.all(published.sort().map((name) => readOne(folder, name)));
   return { build, commit, record, ...notes, files } as UploadBody;
 }

@@ -3,7 +3,13 @@ import { Failure } from "../failure.ts";
 import type { ProcessDefinition } from "../processes.ts";
 import { freePort } from "./ports.ts";
 import { runMigration } from "./run-migrations.ts";
-import { nextProgram, servingProgram, type Build, type Ground } from "./start-processes.ts";
+import {
+  nextProgram,
+  runningBuild,
+  servingProgram,
+  type Build,
+  type Ground,
+} from "./start-processes.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 export interface Replacement extends Build {
@@ -14,17 +20,23 @@ export interface Replacement extends Build {
 
 type Say = (text: string) => void;
 
+interface ReplacementOptions {
+  readonly say: Say;
+  /** Called once a new copy serves, for those who note which build that is. */
+  readonly onReplaced: () => Promise<void>;
+}
+
 /** Replaces processes of a running system, a process by one at a time. */
 export class Replacements {
   readonly #ground: Ground;
-  readonly #say: Say;
+  readonly #options: ReplacementOptions;
   readonly #busy = new Set<string>();
   /** Where new copies get ready. They leave these ports with the turn that they then take. */
   readonly #sidePorts = new Map<string, number>();
 
-  constructor(ground: Ground, say: Say) {
+  constructor(ground: Ground, options: ReplacementOptions) {
     this.#ground = ground;
-    this.#say = say;
+    this.#options = options;
   }
 
   /**
@@ -39,7 +51,7 @@ export class Replacements {
     this.#busy.add(name);
     try {
       await this.#replace(replacement, (text) => {
-        this.#say(text);
+        this.#options.say(text);
         tell(text);
       });
     } finally {
@@ -52,9 +64,7 @@ export class Replacements {
     const { definition, folder, patienceMs } = replacement;
     const { name } = definition;
     const former = supervisor.find(name);
-    const [was, is] = [path.dirname(former.program.mark), folder].map((each) =>
-      path.basename(each),
-    );
+    const [was, is] = [runningBuild(supervisor, name), folder].map((each) => path.basename(each));
     say(`Bringing the database of ${name} up to date`);
     await runMigration(plan, definition, folder);
 
@@ -71,6 +81,7 @@ export class Replacements {
     say(`${name} ${is} is ready and takes over; ${was} answers what it was asked`);
     next.kill("SIGUSR2");
     await supervisor.succeed(former, next, servingProgram(this.#ground, replacement));
+    await this.#options.onReplaced();
     say(`${name} is now ${is}, and was ${was}`);
   }
 

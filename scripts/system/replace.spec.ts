@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -15,6 +15,7 @@ import { isReady } from "../lab/faults/probes.ts";
 import { processNamed } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
 import { commandLineOf } from "../supervisor/command-line.ts";
+import { readTools, toolNoteIn } from "./tools.ts";
 
 const PATIENCE_MS = generously(60_000);
 const UNREADY_AFTER_MS = 2_000;
@@ -152,9 +153,11 @@ test("F18 the command puts the present build in the place of a service, under lo
   });
 });
 
-test("F1 a replaced service that is killed is started again from the build that took over", async () => {
+test("F1 a build that took over is the one that tools run and that a killed service is started from", async () => {
   const folder = buildOf("stock", "newer");
   await unnoticed(() => replace("stock", folder));
+  const note = readFileSync(toolNoteIn(laboratory.folder), "utf8");
+  expect(readTools(note)["stock"]?.build).toBe(folder);
   const pid = laboratory.system.processId("stock");
   laboratory.system.kill("stock", "SIGKILL");
   await until("it is up again", () => laboratory.system.processId("stock") !== pid);

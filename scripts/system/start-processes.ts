@@ -52,6 +52,11 @@ function folderOf({ buildOf }: Plan, definition: Build["definition"]): string {
     : buildOf(definition);
 }
 
+/** The folder of the build that serves under the name of a process. */
+export function runningBuild(supervisor: Supervisor, name: string): string {
+  return path.dirname(supervisor.find(name).program.mark);
+}
+
 /** The program of the copy that serves, under the name and on the port of its process. */
 export function servingProgram({ plan, held }: Ground, build: Build): Program {
   const { name } = build.definition;

@@ -16,7 +16,7 @@ import { runAside } from "./run-aside.ts";
 import { runMigrations } from "./run-migrations.ts";
 import { openSecrets } from "./secrets.ts";
 import { brandsOf, type Settings } from "./settings.ts";
-import { startProcesses, type Ground } from "./start-processes.ts";
+import { runningBuild, startProcesses, type Ground } from "./start-processes.ts";
 import { noteTools } from "./tools.ts";
 import { withStandIns } from "./with-stand-ins.ts";
 
@@ -73,7 +73,7 @@ export async function startSystem(options: StartOptions): Promise<System> {
       bringUp(options, { folder, supervisor, held }),
       givenUp(options.signal),
     ]);
-    const replacements = new Replacements({ plan, supervisor, held }, progress.say);
+    const replacements = openReplacements({ plan, supervisor, held }, folder, progress);
     orders = await takeOrders(folder.path, (order, say) =>
       replacements.replace(replacementOf(order), say),
     ).catch(
@@ -93,6 +93,16 @@ export async function startSystem(options: StartOptions): Promise<System> {
     await stop();
     throw error;
   }
+}
+
+function openReplacements(ground: Ground, folder: DataFolder, { say }: Progress): Replacements {
+  const buildOf: Plan["buildOf"] = ({ name }) => runningBuild(ground.supervisor, name);
+  const note = (): Promise<void> =>
+    noteTools({ ...ground.plan, buildOf }, folder).catch((error: Error) =>
+      say(`The tools of the new build could not be noted: ${error.message}`),
+    );
+  let noted = Promise.resolve();
+  return new Replacements(ground, { say, onReplaced: () => (noted = noted.then(note)) });
 }
 
 function givenUp(signal: AbortSignal | undefined): Promise<never> {
