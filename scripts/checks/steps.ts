@@ -60,7 +60,7 @@ function npm(name: string, ...arguments_: readonly string[]): Step {
 }
 
 function tool(name: string, program: string, ...arguments_: readonly string[]): Step {
-  return { name, command: ["npx", "--no", program, ...arguments_] };
+  return { name, command: ["npx", "--no", "--", program, ...arguments_] };
 }
 
 function jest(name: string, script = name, ...paths: readonly string[]): Step {
