@@ -48,11 +48,16 @@ export class LiveBuildsReader {
   /** As of a second ago at the most. Where nothing changed it is the same object. */
   async current(): Promise<LiveBuilds> {
     if (this.#latest && performance.now() - this.#readAt < KEPT_MS) return this.#latest;
-    return this.refresh();
+    return this.#readOnce();
   }
 
-  /** As of now. */
-  refresh(): Promise<LiveBuilds> {
+  /** As of now: what is being read at this moment may have been asked for before. */
+  async refresh(): Promise<LiveBuilds> {
+    await this.#reading?.catch(() => undefined);
+    return this.#readOnce();
+  }
+
+  #readOnce(): Promise<LiveBuilds> {
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     return this.#reading;
   }

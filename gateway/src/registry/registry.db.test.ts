@@ -14,6 +14,7 @@ describe("the interface", () => {
     world = await openWorld();
     await world.web.publish("time", "t1");
     await world.web.publish("kpi", "k1");
+    await until("both are live", async () => buildOf("kpi", await page("/")) === "k1");
   });
   afterAll(() => world.close());
 
