@@ -6,6 +6,8 @@ import { buildUpload } from "./build-upload.ts";
 import { openWorld, type World } from "./gateway-under-test.ts";
 import { people } from "./people.ts";
 
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
 interface Asked {
   readonly method?: string;
   readonly body?: unknown;
@@ -78,7 +80,9 @@ export class PublishingWorld {
 
   /** An area of its own for a test, with its token. */
   async anArea(): Promise<{ part: string; token: string }> {
-    const part = `area${String.fromCharCode(97 + this.#areas++)}`;
+    const number = this.#areas++;
+    const letters = [Math.floor(number / 26), number % 26].map((each) => LETTERS[each]).join("");
+    const part = `area${letters}`;
     return { part, token: (await this.makeToken(part)).secret };
   }
 
