@@ -11,6 +11,7 @@ import { readRecord } from "@dash/service-lib/facts/record";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import { buildMonthStatus } from "@dash/service-lib/testing/month-status";
+import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { time } from "../service.ts";
 
@@ -71,6 +72,9 @@ it("goes by the newest status, in whatever order they come, and says which one i
   ]);
 });
 
+const LEAST_TAKEN = 10;
+const loggedSoFar = async () => (await outboxOf(service.knex, timeEntryLogged)).length;
+
 it("a closing that races with writes has each either before it in the record, or refused", async () => {
   const { serviceLineId } = await service.input();
   const writes = Array.from({ length: 200 }, async (_, index) => {
@@ -80,7 +84,7 @@ it("a closing that races with writes has each either before it in the record, or
     const body = await service.input({ startTime, endTime, serviceLineId });
     return service.call(createTimeEntry, buildActor(), { body });
   });
-  await pause(100);
+  await until("some are taken", async () => (await loggedSoFar()) > LEAST_TAKEN);
   await service.knex.transaction((trx) =>
     applyFacts(trx, time.projections, [buildMonthStatus(JANUARY)]),
   );
