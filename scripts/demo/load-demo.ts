@@ -59,7 +59,11 @@ async function loading(
 ): Promise<void> {
   const opened: Knex[] = [];
   const open = (schema: string): Knex => {
-    const knex = openDatabase({ url, schema, applicationName: "demo", poolSize: AT_ONCE });
+    const knex = openDatabase({
+      ...{ url, schema, applicationName: "demo", poolSize: AT_ONCE },
+      // On a busy machine the start waits, rather than fail.
+      isPatient: true,
+    });
     opened.push(knex);
     return knex;
   };

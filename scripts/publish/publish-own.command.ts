@@ -19,7 +19,7 @@ const env = readEnv({
   PUBLIC_BASE_URL: z.url(),
 });
 const web = path.join(projectRoot, "dist", "web");
-const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway" });
+const knex = openDatabase({ url: env.DATABASE_URL, schema: "gateway", isPatient: true });
 try {
   const parts = await neverLive(knex);
   if (parts.length > 0) await publishAll(knex, parts);
