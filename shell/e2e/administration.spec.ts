@@ -97,8 +97,11 @@ test("C-32 F-A2 F-B2 the dashboard follows the tier, and last year's months stay
 /** Nothing is connected here, so there is nothing to end and nothing to read; calls.spec connects. */
 const needConnection = ["/ringcentral/sync", "/ringcentral/disconnect"];
 
+/** A pipeline uploads, with a token. The others change nothing that is anybody's. */
+const leaveNoRow = ["/releases/:part/builds", "/releases/checks", "/preview", "/build-reports"];
+
 const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
-  ({ method, path }) => method !== "GET" && !needConnection.includes(path),
+  ({ method, path }) => method !== "GET" && ![...needConnection, ...leaveNoRow].includes(path),
 );
 
 test.each(writes)(

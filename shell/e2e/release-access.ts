@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PublishToken } from "@dash/contracts/publish-tokens";
+import type { Release } from "@dash/contracts/releases";
 import type { Access } from "./access.ts";
 import type { Company } from "./company.ts";
 
@@ -13,7 +14,8 @@ const administratorsRead = {
 /** Without a token nobody uploads. */
 const nobody = { anonymous: 401, viewer: 403, staff: 403, admin: 403 } as const;
 
-const part = "stock";
+/** Of this area no journey publishes anything. */
+const part = "time";
 
 /** What is live, and who may say so. */
 export const releaseAccess = {
@@ -37,6 +39,14 @@ export const releaseAccess = {
   ],
   "POST /releases/moves": [
     {
+      about: "to the build that is live",
+      prepare: async (company) => {
+        const { build, version } = await release(company);
+        return { body: { moves: [{ part, build, version }], why: "As it was" } };
+      },
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 200 },
+    },
+    {
       about: "to a build that was never stored",
       prepare: async () => ({
         body: { moves: [{ part, build: "nothing", version: 1 }], why: "A try" },
@@ -47,7 +57,10 @@ export const releaseAccess = {
   "PUT /releases/:part/goes-back": [
     {
       about: "",
-      prepare: async () => ({ params: { part }, body: { goesBack: true, why: "As it was" } }),
+      prepare: async (company) => ({
+        params: { part },
+        body: { goesBack: !(await release(company)).goesBack, why: "A try" },
+      }),
       expected: { anonymous: 401, viewer: 403, staff: 403, admin: 200 },
     },
   ],
@@ -79,6 +92,14 @@ export const releaseAccess = {
     },
   ],
   "POST /releases/:part/previews": [
+    {
+      about: "of the build that is live",
+      prepare: async (company) => ({
+        params: { part },
+        body: { build: (await release(company)).build },
+      }),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 201 },
+    },
     {
       about: "of a build that was never stored",
       prepare: async () => ({ params: { part }, body: { build: "nothing" } }),
@@ -118,6 +139,13 @@ export const releaseAccess = {
 } satisfies Record<string, readonly Access[]>;
 
 const tokenInput = () => ({ part, name: "A pipeline", days: 1 });
+
+async function release(company: Company): Promise<Release> {
+  const { text } = await company.ask("admin", "GET", "/api/releases");
+  const found = (JSON.parse(text) as Release[]).find((each) => each.part === part);
+  if (!found) throw new Error(`nothing of ${part} is live`);
+  return found;
+}
 
 async function makeToken(company: Company): Promise<PublishToken> {
   const { text } = await company.ask("admin", "POST", "/api/publish-tokens", {
