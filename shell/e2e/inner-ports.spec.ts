@@ -15,10 +15,9 @@ import { origin } from "./browser.ts";
 
 const note = readFileSync(toolNoteIn(process.env["E2E_DATA_DIR"] ?? ""), "utf8");
 /** Where each service is reached by the gateway and by the others. */
-const addresses = JSON.parse(readTools(note)["report"]?.env["UPSTREAMS"] ?? "{}") as Record<
-  string,
-  string
->;
+const { gateway: _, ...addresses } = JSON.parse(
+  readTools(note)["report"]?.env["UPSTREAMS"] ?? "{}",
+) as Record<string, string>;
 
 /** What services ask of each other. */
 const inner: readonly Endpoint[] = [
