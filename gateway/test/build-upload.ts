@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AreaDescriptor } from "@dash/contracts/area-descriptor";
+import { federationName, SHELL } from "@dash/contracts/published-build";
 import type { UploadBody } from "@dash/contracts/build-upload";
 import { parse } from "zod/v4/core";
 
@@ -19,7 +20,7 @@ export function buildUpload(
   build: string,
   overrides: BuildOverrides = {},
 ): UploadBody {
-  const isShell = part === "shell";
+  const isShell = part === SHELL;
   const texts: Texts = {
     ...(isShell ? shellFiles : { "remoteEntry.js": `/* ${part} ${build} */` }),
     ...overrides.files,
@@ -45,7 +46,7 @@ const shellFiles: Texts = {
 };
 
 function areaRecord(part: string, build: string, descriptor: Partial<AreaDescriptor> = {}) {
-  const name = `${part.replaceAll("-", "_")}_${build}`;
+  const name = federationName(part, build);
   return {
     descriptor: buildDescriptor(part, descriptor),
     entry: "remoteEntry.js",

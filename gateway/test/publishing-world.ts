@@ -1,6 +1,7 @@
 import type { UploadBody } from "@dash/contracts/build-upload";
 import type { PublishToken } from "@dash/contracts/publish-tokens";
 import type { Release } from "@dash/contracts/releases";
+import { registryIn } from "../src/registry/inlined-registry.ts";
 import type { Browser, Visit } from "./browser.ts";
 import { buildUpload } from "./build-upload.ts";
 import { openWorld, type World } from "./gateway-under-test.ts";
@@ -98,8 +99,6 @@ export class PublishingWorld {
   /** The build of an area that a page names. */
   async shownBuild(part: string, browser = this.world.browser()): Promise<string | undefined> {
     const { text } = await browser.visit("/");
-    const inlined = /id="dash-registry">(.*?)<\/script>/.exec(text)?.[1] ?? "{}";
-    const { areas } = JSON.parse(inlined) as { areas: { id: string; build: string }[] };
-    return areas.find(({ id }) => id === part)?.build;
+    return registryIn(text)?.areas.find(({ id }) => id === part)?.build;
   }
 }

@@ -1,8 +1,9 @@
 import { readlink, symlink } from "node:fs/promises";
 import path from "node:path";
+import { buildStale } from "@dash/kit/build/build-stale";
 import { pruneBuilds } from "@dash/kit/build/prune-builds";
 import type { Build } from "@dash/kit/build/seal-builds";
-import { isWhole, replace } from "@dash/kit/build/sealed-folder";
+import { replace } from "@dash/kit/build/sealed-folder";
 import { commandLines } from "../supervisor/command-line.ts";
 import { buildsOf, CURRENT } from "./build-folder.ts";
 import { contentReader, type NodeProgram } from "./node-programs.ts";
@@ -28,20 +29,13 @@ export async function buildServices(
       program,
     };
   });
-  const whole = await Promise.all(
-    builds.map(({ folder, content }) => isWhole(path.join(folder, content.id))),
-  );
-  const stale = builds.filter((_, index) => !whole[index]);
-  if (stale.length > 0) {
-    say(`Building ${stale.map(({ name }) => name).join(", ")}`);
-    await bundle(stale);
-  }
+  const built = await buildStale(builds, say, bundle);
   for (const { folder, content } of builds) {
     await makeCurrent(folder, content.id);
     const current = await currentIn(folder);
     await pruneBuilds(folder, (id) => id === current || runs(path.join(folder, id)));
   }
-  return stale.map(({ name }) => name);
+  return built;
 }
 
 /** The bundler is loaded only where something must be built, because loading it takes longer than a whole start. */

@@ -1,5 +1,6 @@
 import type { LiveArea, Registry } from "@dash/contracts/registry";
-import { devPage, devPolicy, readRegistry, withDevArea } from "./dev-page.ts";
+import { registryIn, withRegistry } from "@dash/gateway/registry/inlined-registry";
+import { devPolicy, withDevArea } from "./dev-page.ts";
 
 function areaOf(id: string, build: string): LiveArea {
   return {
@@ -26,11 +27,11 @@ const template = "<html><head><title>$&</title></head><body></body></html>";
 
 test("the registry of a page is read as it was written, markup in it included", () => {
   const odd = { ...live, areas: [{ ...inDevelopment, id: "</script><!--" }] };
-  expect(readRegistry(devPage(template, odd))).toEqual(odd);
+  expect(registryIn(withRegistry(template, odd))).toEqual(odd);
 });
 
 test("a page without a registry is none of the product's", () => {
-  expect(readRegistry(template)).toBeUndefined();
+  expect(registryIn(template)).toBeUndefined();
 });
 
 test("the area in development takes the place of its live build, and the shell that of the built one", () => {

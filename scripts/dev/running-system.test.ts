@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { devPage } from "./dev-page.ts";
+import { withRegistry } from "@dash/gateway/registry/inlined-registry";
 import { findSystem } from "./running-system.ts";
 
-const page = devPage("<head></head>", { shell: { build: "s1", base: "/" }, areas: [] });
+const page = withRegistry("<head></head>", { shell: { build: "s1", base: "/" }, areas: [] });
 const servers: Server[] = [];
 
 async function serve(answer: RequestListener): Promise<string> {

@@ -1,5 +1,5 @@
+import { registryIn } from "@dash/gateway/registry/inlined-registry";
 import { Failure } from "../failure.ts";
-import { readRegistry } from "./dev-page.ts";
 
 /**
  * The origin of the system that runs at an address. One that people reach by several names sends on to its own.
@@ -13,6 +13,6 @@ export async function findSystem(address: string): Promise<string> {
       `No system answers at ${address}. Start one with "npm start", or name one that runs: --to <address>.`,
     );
   const page = await answer.text();
-  if (!readRegistry(page)) throw new Failure(`What answers at ${address} is not the dashboard.`);
+  if (!registryIn(page)) throw new Failure(`What answers at ${address} is not the dashboard.`);
   return new URL(answer.url).origin;
 }

@@ -3,10 +3,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import path from "node:path";
 import { getLastGoodBuild } from "@dash/contracts/build-reports";
 import { Registry } from "@dash/contracts/registry";
+import { registryIn, withRegistry } from "@dash/gateway/registry/inlined-registry";
 import { devAreaIn } from "@dash/kit/build/dev-area";
 import { request } from "undici";
 import { parse } from "zod/v4/core";
-import { devPage, devPolicy, readRegistry, withDevArea } from "./dev-page.ts";
+import { devPolicy, withDevArea } from "./dev-page.ts";
 
 export interface ShownArea {
   readonly id: string;
@@ -64,11 +65,11 @@ const answerDocument: Answer = async (shown, asked, response) => {
   if (!String(answer.headers["content-type"]).startsWith("text/html"))
     return send(response, answer, answer.body);
   const text = String(answer.body);
-  const registry = readRegistry(text);
+  const registry = registryIn(text);
   // The sign-in's pages name the system in their forms.
   if (!registry) return send(response, answer, text.replaceAll(`"${system}/`, `"${origin}/`));
   const template = await readFile(path.join(shell, "index.html"), "utf8");
-  const page = devPage(template, withDevArea(registry, devAreaIn(folder)));
+  const page = withRegistry(template, withDevArea(registry, devAreaIn(folder)));
   const policy = devPolicy(String(answer.headers["content-security-policy"]), origin);
   send(
     response,

@@ -4,34 +4,30 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { UploadBody } from "@dash/contracts/build-upload";
+import { SHELL } from "@dash/contracts/published-build";
+import { lastBuilt } from "@dash/kit/build/last-built";
+import { NEEDS, RECORD } from "@dash/kit/build/published-area";
+import { FILE_LIST } from "@dash/kit/build/sealed-folder";
+import { partFolder } from "@dash/kit/build/web-folders";
 import { Failure } from "../failure.ts";
 
-/** What the build notes for the publisher, which is no file of the part. */
-const NOTES = ["published.json", "needs.json"];
-/** The hash of each file, by which a build is known to be whole. */
-const HASHES = "files.json";
-
-/** The folder of a part's builds. */
-export function folderOfPart(web: string, part: string): string {
-  return part === "shell" ? path.join(web, part) : path.join(web, "areas", part);
-}
+/** What travels beside the files of a part, or not at all. */
+const NOTES = [RECORD, NEEDS, FILE_LIST];
 
 /**
  * The build that was made last of a part.
  * @throws Failure where none was.
  */
 export async function builtLast(web: string, part: string): Promise<string> {
-  const note = path.join(folderOfPart(web, part), "built.json");
-  const text = await readFile(note, "utf8").catch(() => {
-    throw new Failure(`${part} was not built. Build it first: npm run build -- ${part}`);
-  });
-  return (JSON.parse(text) as { build: string }).build;
+  const build = await lastBuilt(partFolder(web, part));
+  if (build !== undefined) return build;
+  throw new Failure(`${part} was not built. Build it first: npm run build -- ${part}`);
 }
 
 /** The parts that were built. */
 export async function partsBuilt(web: string): Promise<string[]> {
   const areas = await readdir(path.join(web, "areas")).catch(() => []);
-  return ["shell", ...areas.sort()];
+  return [SHELL, ...areas.sort()];
 }
 
 /** A build as it is uploaded. */
@@ -41,12 +37,14 @@ export async function readBuild(
   build: string,
   commit: string | null,
 ): Promise<UploadBody> {
-  const folder = path.join(folderOfPart(web, part), build);
-  const [record, notes] = await Promise.all(NOTES.map((name) => readJson(path.join(folder, name))));
+  const folder = path.join(partFolder(web, part), build);
+  const [record, needs] = await Promise.all(
+    [RECORD, NEEDS].map((name) => readJson(path.join(folder, name))),
+  );
   const names = await filesBelow(folder);
-  const published = names.filter((name) => ![...NOTES, HASHES].includes(name));
+  const published = names.filter((name) => !NOTES.includes(name));
   const files = await Promise.all(published.sort().map((name) => readOne(folder, name)));
-  return { build, commit, record, ...notes, files } as UploadBody;
+  return { build, commit, record, ...needs, files } as UploadBody;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

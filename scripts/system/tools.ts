@@ -7,8 +7,7 @@ import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
 /** What people run by hand beside a running service: its read models are built anew, its ledger is added up. */
-const tools = ["rebuild", "check"] as const;
-export type Tool = (typeof tools)[number];
+export type Tool = "rebuild" | "check";
 
 interface ServiceBuild {
   readonly name: string;
@@ -17,20 +16,16 @@ interface ServiceBuild {
 }
 
 const NOTE = "run/tools.json";
-/** A service with tools: the build that runs, and the variables that it runs with. */
+/** The build of a process that runs, and the variables that it runs with. */
 const Equipped = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
 type Equipped = z.infer<typeof Equipped>;
 const Note = z.record(z.string(), Equipped);
 
-/** Notes the services that have tools; it names passwords, so only its owner reads it. */
+/** Notes how each process runs, for its tools; it names passwords, so only its owner reads it. */
 export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
-  const equipped = plan.processes
-    .map((definition) => [definition.name, equipmentOf(plan, definition)] as const)
-    // The gateway's database has the tokens of pipelines.
-    .filter(
-      ([name, { build }]) =>
-        name === "gateway" || tools.some((tool) => hasTool({ name, build }, tool)),
-    );
+  const equipped = plan.processes.map(
+    (definition) => [definition.name, equipmentOf(plan, definition)] as const,
+  );
   const note = folder.file(NOTE);
   await writeFile(`${note}.new`, JSON.stringify(Object.fromEntries(equipped)), { mode: 0o600 });
   await rename(`${note}.new`, note);
@@ -41,7 +36,7 @@ function equipmentOf(plan: Plan, definition: ProcessDefinition): Equipped {
   return { build: plan.buildOf(definition), env };
 }
 
-/** What the running system has noted, by service. */
+/** What the running system has noted, by process. */
 export function readTools(note: string): Record<string, Equipped> {
   return Note.parse(JSON.parse(note));
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { UploadBody } from "@dash/contracts/build-upload";
+import { federationName } from "@dash/contracts/published-build";
 import type { LiveArea, Registry } from "@dash/contracts/registry";
 
 /** A live build of an area, with the texts of its scripts and styles. */
@@ -44,7 +45,7 @@ export function variantOf({ area, texts }: LiveBuild, build: string, edit: Edit)
     renamed.set(file, edited);
     hashes.set(area.integrity[file] ?? "", integrityOf(edited));
   }
-  const name = `${area.id.replaceAll("-", "_")}_${build}`;
+  const name = federationName(area.id, build);
   const { descriptor, entry, preload } = area;
   return {
     ...{ build, commit: null, kit: null, needs: { endpoints: [], kit: [] } },

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { UploadBody } from "@dash/contracts/build-upload";
 import type { Release, ReleaseMove } from "@dash/contracts/releases";
+import { until } from "@dash/service-lib/testing/until";
 import type { Browser, Page } from "playwright-core";
 import { readLiveBuild, variantOf, type Edit, type LiveBuild } from "./build-variants.ts";
 import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
@@ -138,7 +139,7 @@ async function expectHealed(bad: string, why: RegExp): Promise<void> {
     await visitor.page.waitForRequest(/build-reports/, { timeout: 3_000 }).catch(() => undefined);
     await visitor.context.close();
   }
-  await expect_(async () => (await release()).build, live.area.build);
+  await until("it went back", async () => (await release()).build === live.area.build);
   const [move] = await history();
   expect(move).toMatchObject({
     kind: "automatic",
@@ -147,12 +148,6 @@ async function expectHealed(bad: string, why: RegExp): Promise<void> {
     by: "the system",
   });
   expect(move?.why).toMatch(why);
-}
-
-async function expect_<Value>(ask: () => Promise<Value>, value: Value): Promise<void> {
-  for (let tries = 0; tries < 50 && (await ask()) !== value; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await ask()).toBe(value);
 }
 
 test("a build that throws while it is loaded", async () => {

@@ -1,4 +1,5 @@
 import { getLastGoodBuild, reportBuilds } from "@dash/contracts/build-reports";
+import { SHELL } from "@dash/contracts/published-build";
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import type { FloodGuard } from "../proxy/flood-guard.ts";
@@ -6,7 +7,6 @@ import type { BuildCopies } from "../registry/build-copies.ts";
 import { liveAreaOf, type LiveBuildsReader } from "../registry/live-builds.ts";
 import { answering, type Identify } from "../releases/answering.ts";
 import { findLastGood } from "../releases/release.query.ts";
-import { SHELL } from "../releases/upload-rules.ts";
 import type { GatewayState } from "../state.ts";
 import { countReport, type Reporting } from "./count-reports.command.ts";
 

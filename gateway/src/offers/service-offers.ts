@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { catalogue, serviceNames, type ServiceName } from "@dash/contracts/catalogue";
+import { serviceNames, type ServiceName } from "@dash/contracts/catalogue";
 import { segmentOf } from "@dash/contracts/endpoint";
-import { API_MAJOR, shapeOf, type ServiceOffer } from "@dash/contracts/endpoint-shape";
-import { getServiceOffer } from "@dash/contracts/service-offer";
+import type { ServiceOffer } from "@dash/contracts/endpoint-shape";
+import { getServiceOffer, offerOf } from "@dash/contracts/service-offer";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
@@ -21,7 +21,7 @@ interface Sources {
 /** What the services say that they answer: which of them owns a path, and what it reads and answers there. */
 export class ServiceOffers {
   readonly #sources: Sources;
-  readonly #offers = new Map<string, ServiceOffer>([["gateway", ownOffer()]]);
+  readonly #offers = new Map<string, ServiceOffer>([["gateway", offerOf("gateway")]]);
   #owners: ReadonlyMap<string, ServiceName> = new Map();
   #asking: Promise<void> | undefined;
   #askedAt = -Infinity;
@@ -92,8 +92,4 @@ export class ServiceOffers {
     for (const { service, offer } of rows)
       if (!this.#offers.has(service)) this.#offers.set(service, offer);
   }
-}
-
-function ownOffer(): ServiceOffer {
-  return { api: API_MAJOR, endpoints: catalogue.gateway.map((each) => shapeOf(each)) };
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { idOfPart, type BuildRow } from "../releases/release.query.ts";
+import { hashOf, newSid } from "../session/session.ts";
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export async function makePreview(
   { part, build }: Pick<BuildRow, "part" | "build">,
 ): Promise<PreviewLink> {
   if (!(await trx("builds").where({ part, build }).first("build"))) throw problem("not-found");
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSid();
   const expiresAt = new Date(Date.now() + DAYS * DAY_MS);
   await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt });
   await recordChange(trx, cause, {
@@ -43,8 +43,4 @@ export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRo
     .select<BuildRow[]>("builds.*")
     .first();
   return found;
-}
-
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }

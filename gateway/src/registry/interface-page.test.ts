@@ -1,7 +1,8 @@
 import type { LiveArea } from "@dash/contracts/registry";
 import { buildDescriptor } from "../../test/build-upload.ts";
 import type { LiveBuilds } from "./live-builds.ts";
-import { inlineJson, interfacePage } from "./interface-page.ts";
+import { inlineJson } from "./inlined-registry.ts";
+import { interfacePage } from "./interface-page.ts";
 import { filesFor } from "./preload.ts";
 
 function buildArea(overrides: Partial<LiveArea> & { id: string }): LiveArea {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../pages/html.ts";
+import { withRegistry } from "./inlined-registry.ts";
 import type { LiveBuilds } from "./live-builds.ts";
 import { filesFor } from "./preload.ts";
 
@@ -29,13 +30,6 @@ function render(pathname: string, builds: LiveBuilds): RenderedPage {
     ({ href, as, integrity }) =>
       `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ""}>`,
   );
-  const registryElement = `<script type="application/json" id="dash-registry">${inlineJson(registry)}</script>`;
-  // A function, because "$&" in the inlined text would otherwise mean something.
-  const markup = template.replace("</head>", () => `${links.join("")}${registryElement}</head>`);
+  const markup = withRegistry(template, registry, links.join(""));
   return { markup, etag: createHash("sha256").update(markup).digest("base64url").slice(0, 27) };
-}
-
-/** JSON that cannot end the element it stands in. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

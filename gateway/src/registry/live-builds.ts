@@ -1,13 +1,12 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PublishedShell } from "@dash/contracts/published-build";
+import { SHELL, type PublishedShell } from "@dash/contracts/published-build";
 import { LiveArea, type Registry } from "@dash/contracts/registry";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { safeParse } from "zod/v4/core";
 import { findLive, type BuildRow, type ReleaseRow } from "../releases/release.query.ts";
-import { SHELL } from "../releases/upload-rules.ts";
 import type { BuildCopies } from "./build-copies.ts";
 
 /** The live build of the shell. */

@@ -4,10 +4,9 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { FloodGuard } from "../proxy/flood-guard.ts";
 import { requireSession } from "../session/session.middleware.ts";
-import { nameOf } from "../session/session.ts";
+import { hashOf, nameOf } from "../session/session.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Identify } from "./answering.ts";
-import { hashOfToken } from "./publish-token.command.ts";
 import { useToken } from "./publish-token.query.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -23,7 +22,7 @@ export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
     const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
     if (secret === undefined) return personIn(ctx);
     await guardTokens(ctx.ip);
-    const token = await useToken(knex, hashOfToken(secret));
+    const token = await useToken(knex, hashOf(secret));
     if (!token) throw problem("unauthorized", "This token is not valid, or it has ended.");
     const name = `${token.name} (token for ${token.part})`;
     const cause = causeOf(ctx, { kind: "service", id: `token:${token.id}`, name });

@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Job } from "@dash/service-lib/process/job";
 import type { BuildCopies } from "../registry/build-copies.ts";
-import { findLastGood, findLive } from "./release.query.ts";
+import { findLastGoods, findLive } from "./release.query.ts";
 
 const EVERY_MS = 60 * 60_000;
 const DAYS_KEPT = 30;
@@ -22,10 +22,8 @@ export function removeOldBuilds(knex: Knex, copies: Pick<BuildCopies, "removeOld
 /** Answers how many went. */
 export async function forgetOldBuilds(knex: Knex): Promise<number> {
   const live = await findLive(knex);
-  const lastGood = await Promise.all(
-    live.map(({ part, build }) => findLastGood(knex, part, build)),
-  );
-  const needed = [...live, ...lastGood.filter((build) => build !== undefined)];
+  const lastGoods = await findLastGoods(knex, live);
+  const needed = [...live, ...lastGoods.filter((build) => build !== undefined)];
   return knex("builds")
     .whereRaw(`greatest(uploaded_at, live_at) < now() - interval '${DAYS_KEPT} days'`)
     .whereNotIn(

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
+import { hashOf, newSid } from "../session/session.ts";
 import type { PublishTokenRow } from "./publish-token.query.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,11 +21,11 @@ export async function createToken(
   cause: Cause,
   { days, ...asked }: NewToken,
 ): Promise<PublishTokenRow & { readonly secret: string }> {
-  const secret = `dash_${randomBytes(32).toString("base64url")}`;
+  const secret = `dash_${newSid()}`;
   const row = {
     ...asked,
     id: uuidv7(),
-    hash: hashOfToken(secret),
+    hash: hashOf(secret),
     createdAt: new Date(),
     createdBy: cause.actor.name,
     expiresAt: new Date(Date.now() + days * DAY_MS),
@@ -56,9 +56,4 @@ export async function revokeToken(trx: Knex.Transaction, cause: Cause, id: strin
     before: { part, name },
     after: null,
   });
-}
-
-/** By which a token is stored: who reads the table cannot use it. */
-export function hashOfToken(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }

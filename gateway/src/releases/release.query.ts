@@ -76,25 +76,42 @@ export async function findLastGood(
     .first();
 }
 
+/** The last good build of each part, beside the one that is live; undefined where there is none. */
+export function findLastGoods(
+  knex: Knex,
+  live: readonly Pick<BuildRow, "part" | "build">[],
+): Promise<(BuildRow | undefined)[]> {
+  return Promise.all(live.map(({ part, build }) => findLastGood(knex, part, build)));
+}
+
+type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit">;
+
+const LISTED = [
+  ...(["part", "build", "commit", "uploadedAt", "uploadedBy", "liveAt", "broken"] as const),
+];
+
 /** Every part, with its builds, newest first. */
 export async function listReleaseRows(knex: Knex): Promise<Release[]> {
-  const [live, builds] = await Promise.all([
-    findLive(knex),
-    knex<BuildRow>("builds").orderBy("uploadedAt", "desc"),
+  const live = await findLive(knex);
+  const [builds, lastGoods] = await Promise.all([
+    knex<BuildRow>("builds").select(LISTED).orderBy("uploadedAt", "desc"),
+    findLastGoods(knex, live),
   ]);
-  return live.map((row) =>
+  return live.map((row, index) =>
     presentRelease(
       row,
       builds.filter(({ part }) => part === row.part),
+      lastGoods[index]?.build,
     ),
   );
 }
 
-function presentRelease(row: ReleaseRow & BuildRow, builds: readonly BuildRow[]): Release {
+function presentRelease(
+  row: ReleaseRow & BuildRow,
+  builds: readonly ListedBuild[],
+  lastGood: string | undefined,
+): Release {
   const { part, build, version, since, by, kind, why, goesBack, views, failures, record } = row;
-  const lastGood = builds
-    .filter((each) => each.build !== build && each.broken === null && each.liveAt !== null)
-    .sort((one, other) => Number(other.liveAt) - Number(one.liveAt))[0];
   return {
     ...{ part, build, version, by, kind, why, goesBack, views, failures },
     title: descriptorOf(record)?.title ?? "Shell",
@@ -104,16 +121,16 @@ function presentRelease(row: ReleaseRow & BuildRow, builds: readonly BuildRow[])
 }
 
 function presentBuild(
-  { build, commit, uploadedAt, uploadedBy, liveAt, broken }: BuildRow,
+  { build, commit, uploadedAt, uploadedBy, liveAt, broken }: ListedBuild,
   live: string,
-  lastGood: BuildRow | undefined,
+  lastGood: string | undefined,
 ): StoredBuild {
   return {
     ...{ build, commit, uploadedBy, broken },
     uploadedAt: uploadedAt.toISOString(),
     liveAt: liveAt?.toISOString() ?? null,
     isLive: build === live,
-    isLastGood: build === lastGood?.build,
+    isLastGood: build === lastGood,
   };
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { SHELL } from "@dash/contracts/published-build";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdReleases, takeStep } from "./move-releases.command.ts";
 import type { BuildRow } from "./release.query.ts";
-import { SHELL } from "./upload-rules.ts";
 
 /** The record of a build, among its files. */
 const RECORD = "published.json";

@@ -3,7 +3,12 @@ import { Script } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
 import type { FieldProblem } from "@dash/contracts/problem";
-import { PublishedArea, PublishedShell } from "@dash/contracts/published-build";
+import {
+  federationName,
+  PublishedArea,
+  PublishedShell,
+  SHELL,
+} from "@dash/contracts/published-build";
 import { safeParse } from "zod/v4/core";
 
 /** A file of an upload, with its bytes. */
@@ -12,8 +17,6 @@ export interface UploadedFile {
   readonly sha256: string;
   readonly bytes: Buffer;
 }
-
-export const SHELL = "shell";
 
 const SEGMENT = "[\\w@~-][\\w.@~-]*";
 const PLAIN_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
@@ -126,7 +129,7 @@ function faultsOfNames(
   part: string,
   { build, descriptor, manifest }: PublishedArea,
 ): FieldProblem[] {
-  const name = `${part.replaceAll("-", "_")}_${build}`;
+  const name = federationName(part, build);
   return [
     ...(descriptor.id === part
       ? []

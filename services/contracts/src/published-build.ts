@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { AreaDescriptor } from "./area-descriptor.ts";
 
+/** The name of the shell among the parts; areas have their ids. */
+export const SHELL = "shell";
+
+/**
+ * The name of an area's build on the page. It is unique, because otherwise a page would run the old code after a
+ * change.
+ */
+export function federationName(id: string, build: string): string {
+  return `${id.replaceAll("-", "_")}_${build}`;
+}
+
 /** Files of a build by the screen, widget or page that needs them, each relative to the build's folder. */
 export const PreloadLists = z.record(z.string(), z.array(z.string()));
 export type PreloadLists = z.infer<typeof PreloadLists>;

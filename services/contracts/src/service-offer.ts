@@ -1,4 +1,4 @@
-import { catalogue, type ServiceName } from "./catalogue.ts";
+import { catalogue } from "./catalogue.ts";
 import { API_MAJOR, ServiceOffer, shapeOf } from "./endpoint-shape.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -11,7 +11,7 @@ export const getServiceOffer = endpoint({
   servicesOnly: true,
 });
 
-/** What a service offers that is built with these contracts. */
-export function offerOf(service: ServiceName): ServiceOffer {
-  return { api: API_MAJOR, endpoints: catalogue[service].map((each) => shapeOf(each)) };
+/** What a process offers that is built with these contracts. */
+export function offerOf(process: keyof typeof catalogue): ServiceOffer {
+  return { api: API_MAJOR, endpoints: catalogue[process].map((each) => shapeOf(each)) };
 }

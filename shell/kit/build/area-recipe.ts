@@ -1,4 +1,5 @@
 import path from "node:path";
+import { federationName } from "@dash/contracts/published-build";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
@@ -21,14 +22,6 @@ export interface AreaBuild {
   /** The folder the files are written to. */
   readonly output: string;
   readonly making?: Making;
-}
-
-/**
- * The name of an area's build on the page. It is unique, because otherwise a page would run the old code after a
- * change.
- */
-export function federationName(id: string, build: string): string {
-  return `${id.replaceAll("-", "_")}_${build}`;
 }
 
 /** The file that a federated page loads first. */

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { SHELL } from "@dash/contracts/published-build";
 import { lastBuilt } from "./last-built.ts";
 import { CHARTS_FILE, RECORD, type PublishedArea, type PublishedShell } from "./published-area.ts";
+import { partFolder } from "./web-folders.ts";
 
 /** The scripts that the page asks for before it draws. Scripts that the shell loads later do not count. */
 const SHELL_FILES = ["theme.js", "main.js"];
@@ -29,10 +31,10 @@ interface Built<Published> {
 
 /** Measures the builds that were built last below `dist/web` against their budgets. An area has its own budgets in `area.json`. */
 export async function measureBudgets(output: string): Promise<Budget[]> {
-  const shell = await builtLast<PublishedShell>(path.join(output, "shell"));
+  const shell = await builtLast<PublishedShell>(partFolder(output, SHELL));
   const ids = await readdir(path.join(output, "areas"));
   const areas = await Promise.all(
-    ids.map((id) => builtLast<PublishedArea>(path.join(output, "areas", id))),
+    ids.map((id) => builtLast<PublishedArea>(partFolder(output, id))),
   );
 
   const shellSize = await sizeOf(shell.folder, SHELL_FILES);

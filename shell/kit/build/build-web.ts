@@ -1,7 +1,6 @@
-import path from "node:path";
+import { buildStale } from "./build-stale.ts";
 import { lastBuilt, noteBuilt } from "./last-built.ts";
 import { pruneBuilds } from "./prune-builds.ts";
-import { isWhole } from "./sealed-folder.ts";
 import { webFolders } from "./web-folders.ts";
 import { webParts } from "./web-parts.ts";
 
@@ -20,21 +19,15 @@ export interface WebBuild {
 export async function buildWeb({ root, only, say }: WebBuild): Promise<string[]> {
   const folders = webFolders(root);
   const parts = webParts(folders, only);
-  const whole = await Promise.all(
-    parts.map(({ folder, build }) => isWhole(path.join(folder, build))),
-  );
-  const stale = parts.filter((_, index) => !whole[index]);
-
-  if (stale.length > 0) {
-    say(`Building ${stale.map(({ name }) => name).join(", ")}`);
+  const built = await buildStale(parts, say, async (stale) => {
     // The bundler is loaded only where something must be built, because loading it takes longer than a whole start.
     const { buildParts } = await import("./build-parts.ts");
     await buildParts(folders, stale);
-  }
+  });
   for (const { folder, build } of parts) {
     await noteBuilt(folder, build);
     const last = await lastBuilt(folder);
     await pruneBuilds(folder, (name) => name === last);
   }
-  return stale.map(({ name }) => name);
+  return built;
 }

@@ -1,9 +1,10 @@
 import path from "node:path";
+import { federationName } from "@dash/contracts/published-build";
 import type { LiveArea } from "@dash/contracts/registry";
 import type { Configuration } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { readAreaJson } from "./area-json.ts";
-import { AREA_ENTRY, areaBuild, federationName } from "./area-recipe.ts";
+import { AREA_ENTRY, areaBuild } from "./area-recipe.ts";
 import { DEV_BUILD } from "./dev-build.ts";
 import type { WebFolders } from "./web-folders.ts";
 

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { SHELL } from "@dash/contracts/published-build";
 import { rspack } from "@rspack/core";
 import { compile } from "./compile.ts";
 import { DEV_BUILD } from "./dev-build.ts";
 import { writePage } from "./page-template.ts";
 import { shellBuild } from "./shell-recipe.ts";
 import type { WebFolders } from "./web-folders.ts";
-import { SHELL, webParts } from "./web-parts.ts";
+import { webParts } from "./web-parts.ts";
 
 /**
  * Builds the shell with the development version of React, because an area in development does not run with the built

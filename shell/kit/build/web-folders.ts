@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { SHELL } from "@dash/contracts/published-build";
 
 /** The folders of the sources of shell and areas, and the folder of the builds. */
 export interface WebFolders {
@@ -15,6 +16,11 @@ const AREA = "mf-";
 /** The id of an area, by its workspace. */
 export function areaNameOf(folder: string): string {
   return path.basename(folder).slice(AREA.length);
+}
+
+/** Where the builds of a part are, below the folder of all. */
+export function partFolder(output: string, part: string): string {
+  return part === SHELL ? path.join(output, SHELL) : path.join(output, "areas", part);
 }
 
 /** The folders of a project, by its root. Every `mf-*` is an area. */

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { SHELL } from "@dash/contracts/published-build";
 import { readAreaJson } from "./area-json.ts";
 import type { Build } from "./seal-builds.ts";
 import { isShared, sharedPackages } from "./shared-modules.ts";
@@ -6,10 +7,7 @@ import { contentOf } from "./sources/content.ts";
 import { filesBelow } from "./sources/files-below.ts";
 import { SourceWalk, type Reached } from "./sources/source-walk.ts";
 import { AREA_STYLES, scannedByShell, SHELL_STYLES } from "./style-sheets.ts";
-import { areaNameOf, type WebFolders } from "./web-folders.ts";
-
-/** The name of the shell among the parts. */
-export const SHELL = "shell";
+import { areaNameOf, partFolder, type WebFolders } from "./web-folders.ts";
 
 /** Packages that the recipe uses without importing them. */
 const NAMED_BY_RECIPE = ["postcss-loader", "tailwindcss"];
@@ -72,7 +70,7 @@ function shellPart(walk: SourceWalk, folders: WebFolders, recipe: Reached): WebP
     source,
     build: content.id,
     content,
-    folder: path.join(folders.output, SHELL),
+    folder: partFolder(folders.output, SHELL),
     reached,
   };
 }
@@ -100,7 +98,7 @@ function areaPart(walk: SourceWalk, folders: WebFolders, recipe: Reached, source
     source,
     build: content.id,
     content,
-    folder: path.join(folders.output, "areas", name),
+    folder: partFolder(folders.output, name),
     reached,
   };
 }

@@ -1,8 +1,8 @@
+import { SHELL } from "@dash/contracts/published-build";
 import type { PartHost } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
 import type { Areas } from "./areas.ts";
 import type { BuildReports } from "./build-reports.ts";
-import { SHELL } from "./tab-builds.ts";
 
 export interface HostedPart {
   readonly live: LiveArea;

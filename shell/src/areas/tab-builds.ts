@@ -1,8 +1,6 @@
+import { SHELL } from "@dash/contracts/published-build";
 import type { LiveBuilds } from "@dash/kit";
 import type { Registry } from "../registry/registry.ts";
-
-/** The name of the shell among the parts of the page. */
-export const SHELL = "shell";
 
 /** What a tab knows of builds. */
 export interface KnownBuilds {
