@@ -43,8 +43,9 @@ export class ServiceOffers {
   /** Which service owns the paths that begin with a segment. */
   async ownerOf(segment: string): Promise<ServiceName | undefined> {
     const known = this.#owners.get(segment);
-    if (known || performance.now() - this.#askedAt < UNKNOWN_EVERY_MS) return known;
-    const asking = this.refresh();
+    if (known) return known;
+    const isDue = performance.now() - this.#askedAt >= UNKNOWN_EVERY_MS;
+    const asking = isDue ? this.refresh() : this.#asking;
     const hasHeardAll = serviceNames.every((name) => this.#offers.has(name));
     if (!hasHeardAll) await asking;
     return this.#owners.get(segment);
@@ -60,6 +61,10 @@ export class ServiceOffers {
     this.#askedAt = performance.now();
     if (this.#owners.size === 0) await this.#recall().catch(() => undefined);
     await Promise.all(serviceNames.map((name) => this.#askOne(name)));
+  }
+
+  #keep(service: string, offer: ServiceOffer): void {
+    this.#offers.set(service, offer);
     this.#owners = new Map(
       serviceNames.flatMap((name) =>
         (this.#offers.get(name)?.endpoints ?? []).map(
@@ -73,7 +78,7 @@ export class ServiceOffers {
     const answer = this.#sources.reader.get(service, getServiceOffer).catch(() => undefined);
     const offer = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
     if (!offer || JSON.stringify(offer) === JSON.stringify(this.#offers.get(service))) return;
-    this.#offers.set(service, offer);
+    this.#keep(service, offer);
     const row = { service, offer: JSON.stringify(offer), at: new Date() };
     // Only for a gateway that starts while the service does not answer.
     await this.#sources
@@ -90,6 +95,6 @@ export class ServiceOffers {
       "serviceOffers",
     );
     for (const { service, offer } of rows)
-      if (!this.#offers.has(service)) this.#offers.set(service, offer);
+      if (!this.#offers.has(service)) this.#keep(service, offer);
   }
 }

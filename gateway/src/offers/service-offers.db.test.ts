@@ -1,0 +1,46 @@
+import type { ServiceName } from "@dash/contracts/catalogue";
+import { offerOf } from "@dash/contracts/service-offer";
+import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { until } from "@dash/service-lib/testing/until";
+import { migrations } from "../../migrations/index.ts";
+import { ServiceOffers } from "./service-offers.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase("gateway", migrations);
+});
+afterEach(() => database.close());
+
+type Reader = ConstructorParameters<typeof ServiceOffers>[0]["reader"];
+
+/** Services that answer once they are let. */
+function heldServices(): { readonly reader: Reader; readonly answer: () => void } {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const get = (service: string) => held.then(() => offerOf(service as ServiceName));
+  return { reader: { get: get as Reader["get"] }, answer };
+}
+
+test("F20 a path that is asked for while a fresh gateway asks the services waits, and finds its owner", async () => {
+  const { reader, answer } = heldServices();
+  const offers = new ServiceOffers({ knex: database.knex, reader });
+  const first = offers.refresh();
+  const asked = [offers.ownerOf("time-entries"), offers.ownerOf("stock-movements")];
+  answer();
+  await expect(Promise.all(asked)).resolves.toEqual(["time", "stock"]);
+  await first;
+});
+
+test("F20 a gateway that starts while services are silent knows them by what they said to the one before", async () => {
+  const answered = heldServices();
+  answered.answer();
+  await new ServiceOffers({ knex: database.knex, reader: answered.reader }).refresh();
+  const offers = new ServiceOffers({ knex: database.knex, reader: heldServices().reader });
+  const first = offers.refresh();
+  await until("the offers are recalled", () => offers.all.size > 1);
+  let hasFirstEnded = false;
+  void first.then(() => (hasFirstEnded = true));
+  await expect(offers.ownerOf("customer-interactions")).resolves.toBe("interactions");
+  expect(hasFirstEnded).toBe(false);
+  await first;
+});
