@@ -1,6 +1,6 @@
 import type { Fact } from "@dash/contracts/fact";
 import type { Knex } from "knex";
-import { rowsOf } from "../database/statement.ts";
+import { rowOf, rowsOf } from "../database/statement.ts";
 import type { Logger } from "../process/logger.ts";
 import { Pace, Pause } from "../process/pause.ts";
 import type { Broker } from "./broker.ts";
@@ -121,14 +121,22 @@ function groupBySource(facts: readonly Fact[]): readonly Fact[][] {
  * by the inboxes.
  */
 async function takePosition(trx: Knex.Transaction): Promise<string | undefined> {
-  const [row] = await rowsOf<{ place: string }>(
+  const { hasTurn } = await rowOf<{ hasTurn: boolean }>(
     trx,
-    `select xid || '-' || seq as place, set_config('synchronous_commit', 'off', true) from outbox_position
-     where pg_try_advisory_xact_lock(hashtext('dash-relay'), hashtext(current_schema()))`,
+    `select pg_try_advisory_xact_lock(hashtext('dash-relay'), hashtext(current_schema())) as "hasTurn",
+            set_config('synchronous_commit', 'off', true)`,
+    {},
+    "take-turn",
+  );
+  if (!hasTurn) return undefined;
+  // Asked only now: a question sees what was committed before it, and the last turn may have ended within the first.
+  const { place } = await rowOf<{ place: string }>(
+    trx,
+    "select xid || '-' || seq as place from outbox_position",
     {},
     "take-position",
   );
-  return row?.place;
+  return place;
 }
 
 async function setPosition(trx: Knex.Transaction, place: string): Promise<void> {
