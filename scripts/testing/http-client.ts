@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface Exchange {
   readonly method: string;
@@ -44,6 +45,18 @@ export class HttpClient {
         onResent();
       }
     }
+  }
+
+  /**
+   * Sends once more what was refused with 503 and a time after which to try again. Closing a month waits for several
+   * services, which other tests keep busy. A second refusal is the answer.
+   */
+  async sendPatiently(exchange: Exchange): Promise<Answer> {
+    const answer = await this.send(exchange);
+    const seconds = Number(answer.headers["retry-after"]);
+    if (answer.status !== 503 || !(seconds > 0)) return answer;
+    await pause(seconds * 1_000);
+    return this.send(exchange);
   }
 
   /** @throws Error when the connection ends before an answer came. */

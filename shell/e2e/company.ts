@@ -62,7 +62,7 @@ export class Company {
     { body, headers = {} }: Ask = {},
   ): Promise<Reply> {
     const cookie = caller === "anonymous" ? {} : { cookie: this.#cookies[caller] };
-    const answer = await this.#client.send({
+    const answer = await this.#client.sendPatiently({
       method,
       target,
       headers: {

@@ -80,8 +80,6 @@ async function endedLink(company: Company): Promise<Prepared> {
 async function post<Answer>(company: Company, path: string, body: object): Promise<Answer> {
   const target = `/api/monthly-reports${path}`;
   const { status, text } = await company.ask("admin", "POST", target, { body });
-  // Closing a month waits for several services, which others may keep busy; it says so, and has changed nothing.
-  if (status === 503) return post(company, path, body);
   if (status >= 300) throw new Error(`${target} answered ${status}: ${text}`);
   return JSON.parse(text) as Answer;
 }

@@ -9,12 +9,16 @@ export async function isUp({ system }: Laboratory, name: string): Promise<boolea
   return answer.ok;
 }
 
-/** Whether a process of ours can work, with all that it stands on. */
+/** Whether a process of ours can work, with all that it stands on. One that does not answer cannot. */
 export async function isReady({ system }: Laboratory, name: string): Promise<boolean> {
   const address = `http://127.0.0.1:${system.plan.ports[name]}/ready`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  await answer.arrayBuffer();
-  return answer.ok;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether every process of ours can work, and Postgres itself answers. */

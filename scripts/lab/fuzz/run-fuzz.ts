@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { OpenApiDocument } from "@dash/contracts/openapi";
 import type { Problem } from "@dash/contracts/problem";
 import fc from "fast-check";
 import { openDemoSession } from "../../testing/demo-session.ts";
-import { HttpClient, type Answer } from "../../testing/http-client.ts";
+import { HttpClient } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import { FuzzReport } from "./fuzz-report.ts";
 import { requestsFor, type Cookies } from "./fuzz-requests.ts";
@@ -120,24 +119,12 @@ async function sendOne(
   report: FuzzReport,
 ): Promise<void> {
   try {
-    const answer = await sendPatiently(client, request);
+    const answer = await client.sendPatiently(request);
     report.add(request, answer.status, answer.ms, faultsOf(request, answer));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     report.add(request, 0, 0, [{ kind: "no answer", message }]);
   }
-}
-
-/**
- * Closing a month waits for several services, which have much to do meanwhile. Whoever is told to try again does so once;
- * a second refusal is a fault.
- */
-async function sendPatiently(client: HttpClient, request: FuzzRequest): Promise<Answer> {
-  const answer = await client.send(request);
-  const seconds = Number(answer.headers["retry-after"]);
-  if (answer.status !== 503 || !(seconds > 0)) return answer;
-  await pause(seconds * 1_000);
-  return client.send(request);
 }
 
 /** The more an operation takes, the more there is to get wrong. */
