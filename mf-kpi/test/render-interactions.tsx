@@ -9,27 +9,6 @@ import { screen } from "@testing-library/react";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
 import { LINES } from "./interaction-factories.ts";
 
-/** Noon on an ordinary Wednesday, in summer time. */
-const NOW = new Date("2026-07-15T11:00:00Z");
-
-/** Holds the date of all tests of a file; timers run on. Drafts of a test do not reach the next. */
-export function holdDate(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: NOW,
-      doNotFake: [
-        ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
-        ...(["setImmediate", "clearImmediate", "queueMicrotask", "nextTick"] as const),
-        ...(["performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
-      ],
-    });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    sessionStorage.clear();
-  });
-}
-
 /** What the list is asked for without any filter. */
 export const JULY = { month: 7, year: 2026, sort: "-occurredAt", limit: 20, offset: 0 };
 

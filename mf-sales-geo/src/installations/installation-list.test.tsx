@@ -4,11 +4,10 @@ import {
   updateInstallation,
 } from "@dash/contracts/installations";
 import { getPlace } from "@dash/contracts/places";
-import { answer, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildInstallation, buildPlace } from "../../test/geo-factories.ts";
-import { holdDate } from "../../test/hold-date.ts";
 import { part, renderGeography, rowsOf, viewer } from "../../test/render-geography.tsx";
 
 const installation = buildInstallation();

@@ -3,5 +3,6 @@ import "@testing-library/jest-dom";
 
 export { answer, refusal, type FakeAnswer } from "./answer.ts";
 export { buildUser } from "./build-user.ts";
+export { holdDate } from "./hold-date.ts";
 export { renderArea, type AreaRendering, type RenderAreaOptions } from "./render-area.tsx";
 export { invalidate } from "../src/query/invalidate.ts";

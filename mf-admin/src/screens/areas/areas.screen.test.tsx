@@ -1,6 +1,6 @@
 import { listPublishTokens } from "@dash/contracts/publish-tokens";
 import { listReleases, setGoesBack, type MoveKind } from "@dash/contracts/releases";
-import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
+import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CODE, hostileTexts } from "../../../test/hostile-texts.ts";
@@ -14,10 +14,7 @@ const onlyRow = async () => (await rows())[0] as HTMLElement;
 
 describe("the areas", () => {
   // An hour and a half after it was published.
-  beforeEach(() =>
-    jest.useFakeTimers({ now: new Date("2026-07-15T09:35:00Z"), advanceTimers: true }),
-  );
-  afterEach(() => jest.useRealTimers());
+  holdDate(new Date("2026-07-15T09:35:00Z"));
 
   it("say that they load, and stand under their heading with the way to the audit trail", async () => {
     renderAreas();

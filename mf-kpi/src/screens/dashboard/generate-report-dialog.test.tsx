@@ -1,6 +1,6 @@
 import { generateMonthlyReport } from "@dash/contracts/monthly-reports";
 import { answer, buildUser, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport, OCTOBER } from "../../../test/report-factories.ts";
 import { openedDialog } from "../../../test/render-monthly-reports.tsx";
@@ -38,7 +38,8 @@ describe("Generate Monthly Report on the dashboard", () => {
     expect(await screen.findByText("Monthly report generated successfully!")).toBeVisible();
     expect(sent).toEqual([{ month: 10, year: 2026 }]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Open report" }));
+    // The closing dialog and the notice take no press before their effects have run.
+    await waitFor(() => userEvent.click(screen.getByRole("button", { name: "Open report" })));
     expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`);
   });
 

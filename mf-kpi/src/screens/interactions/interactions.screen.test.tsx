@@ -1,7 +1,7 @@
 import { listCallBacks, listUnmatchedCallers } from "@dash/contracts/callers";
 import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { answer, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -11,13 +11,7 @@ import {
   NUMBER,
   WARRANTY_ID,
 } from "../../../test/interaction-factories.ts";
-import {
-  holdDate,
-  JULY,
-  renderInteractions,
-  table,
-  viewer,
-} from "../../../test/render-interactions.tsx";
+import { JULY, renderInteractions, table, viewer } from "../../../test/render-interactions.tsx";
 
 holdDate();
 

@@ -1,9 +1,8 @@
 import { getGeographicAnalytics } from "@dash/contracts/geographic-analytics";
-import { answer, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildAnalytics, buildRegion } from "../../../test/geo-factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { part, renderGeography, rowsOf } from "../../../test/render-geography.tsx";
 
 const optionsOf = (label: string) =>

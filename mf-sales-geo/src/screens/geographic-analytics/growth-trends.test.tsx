@@ -1,7 +1,7 @@
+import { holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildAnalytics } from "../../../test/geo-factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { part, renderGeography, rowsOf } from "../../../test/render-geography.tsx";
 
 const GROWTH = "/geographic-analytics?tab=growth";

@@ -1,11 +1,10 @@
 import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { getPipelineTotals, listPipelineEntries } from "@dash/contracts/sales-pipeline";
-import { answer, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry, buildPublicEntry, OTHER_ID, totalsOf } from "../../../test/factories.ts";
 import { buildAnalytics } from "../../../test/pipeline-figures.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { admin, column, renderPipeline, viewer } from "../../../test/render-pipeline.tsx";
 
 holdDate();

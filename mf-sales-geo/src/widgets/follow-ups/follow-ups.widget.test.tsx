@@ -1,19 +1,11 @@
 import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
-import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildEntry, ENTRY_ID, OTHER_ID } from "../../../test/factories.ts";
 import { FollowUpsWidget } from "./follow-ups.widget.tsx";
 
-const NOW = new Date("2026-07-15T09:00:00Z");
-
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: NOW,
-    doNotFake: ["setTimeout", "setInterval", "queueMicrotask", "setImmediate", "performance"],
-  }),
-);
-afterEach(() => jest.useRealTimers());
+holdDate();
 
 const late = buildEntry({ nextFollowUp: "2026-07-12" });
 const today = buildEntry({ id: OTHER_ID, customerName: "Jo Hill", nextFollowUp: "2026-07-15" });

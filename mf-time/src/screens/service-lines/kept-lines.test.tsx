@@ -5,11 +5,10 @@ import {
   updateServiceLine,
   type ServiceLineInput,
 } from "@dash/contracts/service-lines";
-import { answer, buildUser, renderArea, type FakeAnswer } from "@dash/kit/testing";
+import { answer, buildUser, type FakeAnswer, holdDate, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answerYear, buildDashboard, buildServiceLine, LINES } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
 
 holdDate();

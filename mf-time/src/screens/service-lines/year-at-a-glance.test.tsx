@@ -1,10 +1,9 @@
 import { getDashboard } from "@dash/contracts/dashboard";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { answer, renderArea } from "@dash/kit/testing";
+import { answer, holdDate, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answerYear, buildDashboard, LINES } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { ServiceLinesScreen } from "./service-lines.screen.tsx";
 
 holdDate();

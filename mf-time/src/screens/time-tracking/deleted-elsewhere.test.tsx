@@ -2,11 +2,10 @@ import type { AuditEntry } from "@dash/contracts/audit";
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { getTimeEntryHistory, listTimeEntries } from "@dash/contracts/time-entries";
 import { listUsers } from "@dash/contracts/users";
-import { answer, invalidate, refusal, renderArea } from "@dash/kit/testing";
+import { answer, holdDate, invalidate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildTimeEntry, LINES } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { TimeTrackingScreen } from "./time-tracking.screen.tsx";
 
 holdDate();

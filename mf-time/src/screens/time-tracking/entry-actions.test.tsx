@@ -1,9 +1,8 @@
 import { getTimeEntryHistory } from "@dash/contracts/time-entries";
-import { answer } from "@dash/kit/testing";
+import { answer, holdDate } from "@dash/kit/testing";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildTimeEntry } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { renderScreen } from "../../../test/render-time-tracking.tsx";
 
 holdDate();

@@ -1,11 +1,10 @@
 import { listServiceLines } from "@dash/contracts/service-lines";
 import { createTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
-import { answer, refusal, renderArea } from "@dash/kit/testing";
+import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildTimeEntry, LINES, TRAINING_ID } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { NewTimeEntry } from "./new-time-entry.tsx";
 
 holdDate();

@@ -1,7 +1,6 @@
-import { buildUser } from "@dash/kit/testing";
+import { buildUser, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { holdDate } from "../../../test/hold-date.ts";
 import { renderScreen, table } from "../../../test/render-time-tracking.tsx";
 
 holdDate();

@@ -1,6 +1,5 @@
-import { renderArea } from "@dash/kit/testing";
+import { holdDate, renderArea } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { holdDate } from "../../../test/hold-date.ts";
 import { TimeEntryFilters } from "./time-entry-filters.tsx";
 
 holdDate();

@@ -1,10 +1,9 @@
 import { deleteTimeEntry, listTimeEntries, type TimeEntry } from "@dash/contracts/time-entries";
 import { getCurrentUser, listUsers } from "@dash/contracts/users";
-import { answer, buildUser, refusal } from "@dash/kit/testing";
+import { answer, buildUser, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildPerson, buildTimeEntry, RETIRED_ID, TRAINING_ID } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { renderScreen, table } from "../../../test/render-time-tracking.tsx";
 
 holdDate();

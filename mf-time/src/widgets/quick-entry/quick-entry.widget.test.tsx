@@ -6,12 +6,11 @@ import {
   type TimeEntryInput,
 } from "@dash/contracts/time-entries";
 import { queryFor } from "@dash/kit";
-import { answer, buildUser, refusal, renderArea } from "@dash/kit/testing";
+import { answer, buildUser, holdDate, refusal, renderArea } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useQuery } from "@tanstack/react-query";
 import { buildDashboard, buildTimeEntry, LINES, SUPPORT_ID } from "../../../test/factories.ts";
-import { holdDate } from "../../../test/hold-date.ts";
 import { QuickEntryWidget } from "./quick-entry.widget.tsx";
 
 holdDate();

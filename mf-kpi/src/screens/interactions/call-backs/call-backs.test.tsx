@@ -1,14 +1,9 @@
 import { listCallBacks, type CallBack } from "@dash/contracts/callers";
-import { answer } from "@dash/kit/testing";
+import { answer, holdDate } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, buildCallBack, NUMBER } from "../../../../test/interaction-factories.ts";
-import {
-  holdDate,
-  renderInteractions,
-  table,
-  viewer,
-} from "../../../../test/render-interactions.tsx";
+import { renderInteractions, table, viewer } from "../../../../test/render-interactions.tsx";
 
 holdDate();
 

@@ -1,11 +1,11 @@
 import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
 import type { InteractionInput } from "@dash/contracts/interaction-input";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, SERVICE_ID } from "../../../../test/interaction-factories.ts";
-import { holdDate, renderInteractions, viewer } from "../../../../test/render-interactions.tsx";
+import { renderInteractions, viewer } from "../../../../test/render-interactions.tsx";
 
 holdDate();
 

@@ -4,7 +4,7 @@ import {
   hideCustomerInteraction,
   unhideCustomerInteraction,
 } from "@dash/contracts/customer-interactions";
-import { answer } from "@dash/kit/testing";
+import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -13,12 +13,7 @@ import {
   buildVisit,
   WARRANTY_ID,
 } from "../../../../test/interaction-factories.ts";
-import {
-  holdDate,
-  JULY,
-  renderInteractions,
-  viewer,
-} from "../../../../test/render-interactions.tsx";
+import { JULY, renderInteractions, viewer } from "../../../../test/render-interactions.tsx";
 
 holdDate();
 

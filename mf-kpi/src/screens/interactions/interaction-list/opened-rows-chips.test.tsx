@@ -1,7 +1,8 @@
+import { holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, buildVisit } from "../../../../test/interaction-factories.ts";
-import { holdDate, JULY, renderInteractions } from "../../../../test/render-interactions.tsx";
+import { JULY, renderInteractions } from "../../../../test/render-interactions.tsx";
 
 holdDate();
 

@@ -1,10 +1,9 @@
 import { generateMonthlyReport } from "@dash/contracts/monthly-reports";
-import { answer, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport, OCTOBER } from "../../../../test/report-factories.ts";
 import { openedDialog, renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
-import { holdDate } from "../../../../test/render-interactions.tsx";
 
 // It is July 2026.
 holdDate();

@@ -1,3 +1,4 @@
+import { holdDate } from "@dash/kit/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -7,7 +8,6 @@ import {
   buildDistrict,
   buildRegion,
 } from "../../../../test/geo-factories.ts";
-import { holdDate } from "../../../../test/hold-date.ts";
 import { part, renderGeography, rowsOf } from "../../../../test/render-geography.tsx";
 
 const HEATMAP = "/geographic-analytics?tab=heatmap";

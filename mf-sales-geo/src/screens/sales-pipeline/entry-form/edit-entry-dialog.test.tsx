@@ -1,10 +1,9 @@
 import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
 import { updatePipelineEntry } from "@dash/contracts/sales-pipeline";
-import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry } from "../../../../test/factories.ts";
-import { holdDate } from "../../../../test/hold-date.ts";
 import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

@@ -1,11 +1,10 @@
 import type { NewPipelineEntry } from "@dash/contracts/pipeline-input";
 import { getPlace } from "@dash/contracts/places";
 import { createPipelineEntry, listPossibleDuplicates } from "@dash/contracts/sales-pipeline";
-import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
+import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ALEX, buildEntry, buildPlace, OTHER_ID, PHONE } from "../../../../test/factories.ts";
-import { holdDate } from "../../../../test/hold-date.ts";
 import { renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

@@ -5,7 +5,13 @@ import {
   listPipelineStages,
   restorePipelineEntry,
 } from "@dash/contracts/sales-pipeline";
-import { answer, refusal, type FakeAnswer, type RenderAreaOptions } from "@dash/kit/testing";
+import {
+  answer,
+  type FakeAnswer,
+  holdDate,
+  refusal,
+  type RenderAreaOptions,
+} from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -17,7 +23,6 @@ import {
   OTHER_ID,
   PHONE,
 } from "../../../../test/factories.ts";
-import { holdDate } from "../../../../test/hold-date.ts";
 import { admin, renderPipeline, viewer } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

@@ -1,9 +1,8 @@
 import { movePipelineEntry } from "@dash/contracts/sales-pipeline";
-import { answer, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry } from "../../../../test/factories.ts";
-import { holdDate } from "../../../../test/hold-date.ts";
 import { column, renderPipeline } from "../../../../test/render-pipeline.tsx";
 
 holdDate();

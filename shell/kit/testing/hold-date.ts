@@ -1,0 +1,23 @@
+/** Noon on an ordinary Wednesday, in summer time. */
+const NOON = new Date("2026-07-15T11:00:00Z");
+
+/**
+ * Holds the date of all tests of a file, or of a group of them, at `now`; timers run on. What a test leaves in the
+ * session's storage does not reach the next.
+ */
+export function holdDate(now = NOON): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now,
+      doNotFake: [
+        ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
+        ...(["setImmediate", "clearImmediate", "queueMicrotask", "nextTick"] as const),
+        ...(["performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
+      ],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+}
