@@ -24,6 +24,14 @@ test("a preview shows its build to the browser of staff that opened the link, an
   );
   expect((await viewer.send(path)).status).toBe(404);
   expect((await pipelines.world.browser().send(path)).status).toBe(401);
+  const opened = { headers: { "sec-fetch-mode": "navigate" } };
+  const ended = await viewer.send(path, opened);
+  expect(ended.status).toBe(404);
+  expect(ended.text).toContain("There is no such preview, or it has lapsed.");
+  expect(ended.text).toContain("<h1>This preview cannot be opened</h1>");
+  const signedOut = await pipelines.world.browser().send(path, opened);
+  expect(signedOut.status).toBe(401);
+  expect(signedOut.text).toContain("Sign in first, then open the link again.");
   expect((await staff.send("/api/preview", { method: "DELETE" })).status).toBe(204);
   expect(await pipelines.shownBuild(part, staff)).toBe("one");
   expect((await pipelines.admin.send("/api/preview/no-secret")).status).toBe(400);

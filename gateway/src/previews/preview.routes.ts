@@ -1,12 +1,13 @@
 import { createPreview, leavePreview, openPreview } from "@dash/contracts/previews";
 import { allows } from "@dash/contracts/roles";
 import type { Knex } from "@dash/service-lib/database/database";
-import { problem } from "@dash/service-lib/http/problem";
+import { Problem, problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
+import { isOpened, refusalPage } from "../pages/refusal-page.ts";
 import { answering, type Identify } from "../releases/answering.ts";
 import { requireMayMove } from "../releases/publisher.ts";
 import { descriptorOf } from "../releases/release.query.ts";
-import type { GatewayContext, GatewayState } from "../state.ts";
+import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
 import { findPreviewed, makePreview } from "./preview.command.ts";
 import { PREVIEW_COOKIE } from "./previewed-builds.ts";
 
@@ -25,6 +26,7 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
     return { path, expiresAt: expiresAt.toISOString() };
   });
 
+  router.get(`/api${openPreview.path}`, sayWhyOnAPage);
   answer(openPreview, async ({ input: { params } }, ctx) => {
     const found = mayPreview(ctx) ? await findPreviewed(knex, params.secret) : undefined;
     if (!found) throw problem("not-found", "There is no such preview, or it has lapsed.");
@@ -41,6 +43,20 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
 
   return router;
 }
+
+const SIGNED_OUT = "Sign in first, then open the link again.";
+
+/** Links are opened by people. */
+const sayWhyOnAPage: GatewayMiddleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof Problem) || !isOpened(ctx)) throw error;
+    ctx.status = error.status;
+    ctx.type = "html";
+    ctx.body = refusalPage("preview", error.id === "unauthorized" ? SIGNED_OUT : error.message);
+  }
+};
 
 function mayPreview({ state: { session } }: GatewayContext): boolean {
   return allows(session.user.role, "release:preview");

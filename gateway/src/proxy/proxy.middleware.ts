@@ -10,6 +10,7 @@ import type { Upstream, Upstreams } from "../upstreams.ts";
 import { forward, type Forwarded, type ForwardOptions } from "./forward.ts";
 import { readBody } from "./request-body.ts";
 import { passedHeaders } from "./request-headers.ts";
+import { isOpened } from "../pages/refusal-page.ts";
 import { showFile } from "./show-file.ts";
 import { isPublic } from "./public-endpoints.ts";
 import type { FloodGuard } from "./flood-guard.ts";
@@ -61,9 +62,7 @@ async function sendForAnybody(
 ): Promise<void> {
   await options.guardPublic(ctx.ip);
   const identity = await options.mint.forService(upstream.name);
-  // Browsers say so of an address that somebody opened.
-  const isOpened = ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
-  if (isOpened) await showFile(ctx, upstream, requestTo(ctx, identity));
+  if (isOpened(ctx)) await showFile(ctx, upstream, requestTo(ctx, identity));
   else await sendOn(ctx, upstream, options, identity);
 }
 

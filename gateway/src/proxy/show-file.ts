@@ -1,6 +1,5 @@
 import { Problem } from "@dash/contracts/problem";
-import { html } from "../pages/html.ts";
-import { renderPage } from "../pages/page.ts";
+import { refusalPage } from "../pages/refusal-page.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Upstream } from "../upstreams.ts";
 import type { Forwarded } from "./forward.ts";
@@ -23,8 +22,5 @@ export async function showFile(
   }
   const { message } = Problem.parse(await body.json());
   ctx.type = "html";
-  ctx.body = renderPage({
-    title: "This report cannot be opened",
-    body: html`<p>${message}</p>`,
-  });
+  ctx.body = refusalPage("report", message);
 }

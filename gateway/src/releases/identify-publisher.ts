@@ -7,7 +7,7 @@ import { requireSession } from "../session/session.middleware.ts";
 import { hashOf, nameOf } from "../session/session.ts";
 import type { GatewayContext } from "../state.ts";
 import type { Identify } from "./answering.ts";
-import { useToken } from "./publish-token.query.ts";
+import { EVERY_PART, useToken } from "./publish-token.query.ts";
 import type { Publisher } from "./publisher.ts";
 
 interface Doors {
@@ -24,7 +24,7 @@ export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
     await guardTokens(ctx.ip);
     const token = await useToken(knex, hashOf(secret));
     if (!token) throw problem("unauthorized", "This token is not valid, or it has ended.");
-    const name = `${token.name} (token for ${token.part})`;
+    const name = token.part === EVERY_PART ? token.name : `${token.name} (token for ${token.part})`;
     const cause = causeOf(ctx, { kind: "service", id: `token:${token.id}`, name });
     return { cause, name, isAdministrator: false, token };
   };
