@@ -3,9 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Release } from "@dash/contracts/releases";
-import { createToken } from "@dash/gateway/releases/publish-token.command";
-import { ownCause } from "@dash/service-lib/access/cause";
-import { openDatabase } from "@dash/service-lib/database/database";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
 import {
@@ -15,10 +12,10 @@ import {
   variantOf,
   type LiveBuild,
 } from "@dash/shell/e2e/build-variants";
-import { processNamed } from "../../processes.ts";
 import { silentProgress } from "../../system/progress.ts";
 import { readSettings } from "../../system/settings.ts";
 import { startSystem, type System } from "../../system/start-system.ts";
+import { makePublishSecret } from "./publish-secret.ts";
 
 const PART = "stock";
 const PATIENCE_MS = generously(60_000);
@@ -35,22 +32,13 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "dash-releases-"));
   const settings = readSettings({ DATA_DIR: folder, PORT: "0", DEMO: "0", LOG_LEVEL: "fatal" });
   system = await startSystem({ settings, progress: silentProgress });
-  secret = await makeToken();
+  secret = await makePublishSecret(system, PART);
   live = await readLiveBuild(get, PART);
 });
 afterAll(async () => {
   await system.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function makeToken(): Promise<string> {
-  const url = system.plan.engines.databaseUrlOf(processNamed("gateway"));
-  const knex = openDatabase({ url, schema: "gateway" });
-  const asked = { part: PART, name: "The test", days: 1, mayForce: false };
-  const made = await knex.transaction((trx) => createToken(trx, ownCause("test"), asked));
-  await knex.destroy();
-  return made.secret;
-}
 
 async function get(address: string): Promise<string> {
   const answer = await fetch(system.url + address, { headers: { accept: "*/*" } });

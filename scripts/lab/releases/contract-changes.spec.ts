@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { readFileSync, realpathSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { generously } from "@dash/service-lib/testing/generously";
+import { continueAs } from "@dash/shell/e2e/browser";
+import { press, told } from "@dash/shell/e2e/on-page";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { buildFolderOf } from "../../build/build-folder.ts";
+import { processNamed } from "../../processes.ts";
+import { CopiedProject } from "../../testing/copied-project.ts";
+import { findChromium } from "../../testing/find-chromium.ts";
+import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
+import { makePublishSecret } from "./publish-secret.ts";
+import { stockChanges, type Edit } from "./stock-changes.ts";
+
+const PART = "stock";
+const REPLACED_WITHIN_MS = generously(60_000);
+/** How pipelines hear of it. */
+const [DONE, REFUSED] = [0, 2];
+
+let laboratory: Laboratory;
+let project: CopiedProject;
+let secret: string;
+let browser: Browser;
+let staff: BrowserContext;
+/** The id of the area's build that was live at first. */
+let firstBuild: string;
+
+beforeAll(async () => {
+  laboratory = await openLaboratory();
+  project = new CopiedProject();
+  secret = await makePublishSecret(laboratory.system, PART);
+  const executablePath = await findChromium(() => undefined);
+  browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  staff = await browser.newContext({ baseURL: laboratory.system.url, locale: "en-GB" });
+  const page = await staff.newPage();
+  await page.goto("/api/login?returnTo=/stock-management");
+  await continueAs(page, "Sam Patel");
+  await page.close();
+  firstBuild = await liveBuild();
+});
+afterAll(async () => {
+  await browser.close();
+  await laboratory.close();
+  project.remove();
+});
+
+async function liveBuild(): Promise<string> {
+  const [row] = await laboratory.query<{ build: string }>(
+    "select build from gateway.releases where part = $1",
+    [PART],
+  );
+  return row?.build ?? "";
+}
+
+/** Runs a command of pipelines in the copy; answers its exit code. */
+function command(script: string, ...given: readonly string[]): Promise<number> {
+  const surroundings = project.surroundings({ PUBLISH_TOKEN: secret });
+  const all = [script, ...given, "--to", laboratory.system.url];
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, surroundings, (error) => resolve(Number(error?.code ?? 0)));
+  });
+}
+
+/** Has the copy read otherwise until the work is done. */
+async function withEdits(edits: readonly Edit[], work: () => Promise<void>): Promise<void> {
+  const before = new Map<string, string>();
+  try {
+    for (const { file, from, to } of edits) {
+      const place = path.join(project.folder, file);
+      const text = readFileSync(place, "utf8");
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      before.set(place, text);
+      writeFileSync(
+        place,
+        text.replace(from, () => to),
+      );
+    }
+    await work();
+  } finally {
+    for (const [place, text] of before) writeFileSync(place, text);
+  }
+}
+
+/** Adds an item, finds it in the list, opens it, moves it and reads its ledger, as people do. */
+async function expectScreensWork(name: string): Promise<void> {
+  const page = await staff.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.goto("/stock-management");
+  await press(page, "Add Stock Item");
+  const adding = page.getByRole("dialog", { name: "Add Stock Item" });
+  await adding.getByLabel("Name").fill(name);
+  await adding.getByLabel("Category").selectOption("Parts");
+  await adding.getByLabel("Current stock").fill("10");
+  await adding.getByLabel("Minimum stock").fill("4");
+  await press(adding, "Create Stock Item");
+  await told(page, "Stock item created successfully!");
+  await page.getByLabel("Search items").fill(name);
+  await page.getByRole("row", { name: new RegExp(`${name}.*Parts.*10`) }).waitFor();
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await press(page, "Record Movement");
+  const moving = page.getByRole("dialog", { name: "Record Movement" });
+  await moving.getByLabel("Movement type").selectOption("in");
+  await moving.getByLabel("Quantity").fill("5");
+  await moving.getByLabel("Reason").fill("Delivered");
+  await press(moving, "Record Movement");
+  await told(page, "Stock movement recorded successfully!");
+  const ledger = page.getByRole("region", { name: "Movements", exact: true });
+  await ledger
+    .getByRole("row")
+    .filter({ hasText: /In.*\+5.*15/s })
+    .waitFor();
+  expect(faults).toEqual([]);
+  await page.close();
+}
+
+test.each(stockChanges)(
+  "the area is published first, and its screens work unless it is refused: $what",
+  async ({ what, edits, refused }) => {
+    await withEdits(edits, async () => {
+      await project.run("scripts/build.mjs", PART);
+      const isRefused = refused.includes("area");
+      expect(await command("scripts/publish.mjs", PART)).toBe(isRefused ? REFUSED : DONE);
+      if (isRefused) return expect(await liveBuild()).toBe(firstBuild);
+      expect(await liveBuild()).not.toBe(firstBuild);
+      await expectScreensWork(`Area first ${what.split(" ")[0]}`);
+      expect(await command("scripts/publish.mjs", PART, "--build", firstBuild)).toBe(DONE);
+    });
+  },
+);
+
+test.each(stockChanges)(
+  "the service is deployed first, and the live screens work unless it is refused: $what",
+  async ({ what, edits, refused }) => {
+    await withEdits(edits, async () => {
+      const isRefused = refused.includes("service");
+      expect(await command("scripts/publish-check.mjs", PART)).toBe(isRefused ? REFUSED : DONE);
+      if (isRefused) return;
+      await project.run("scripts/build.mjs", "--service", PART);
+      const built = path.join(project.folder, "dist", "services", PART, "current");
+      await replaceBy(realpathSync(built));
+      await expectScreensWork(`Service first ${what.split(" ")[0]}`);
+      await replaceBy(buildFolderOf(processNamed(PART)));
+    });
+  },
+);
+
+function replaceBy(folder: string): Promise<void> {
+  const definition = processNamed(PART);
+  return laboratory.system.replace({ definition, folder, patienceMs: REPLACED_WITHIN_MS });
+}

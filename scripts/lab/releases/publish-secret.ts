@@ -1,0 +1,15 @@
+import { createToken } from "@dash/gateway/releases/publish-token.command";
+import { ownCause } from "@dash/service-lib/access/cause";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { processNamed } from "../../processes.ts";
+import type { System } from "../../system/start-system.ts";
+
+/** Makes a token that may publish one part, and answers its secret. */
+export async function makePublishSecret({ plan }: System, part: string): Promise<string> {
+  const url = plan.engines.databaseUrlOf(processNamed("gateway"));
+  const knex = openDatabase({ url, schema: "gateway" });
+  const asked = { part, name: "The test", days: 1, mayForce: false };
+  const made = await knex.transaction((trx) => createToken(trx, ownCause("test"), asked));
+  await knex.destroy();
+  return made.secret;
+}
