@@ -111,7 +111,7 @@ test("an open tab is told of a newer build and takes it without a reload; the ne
   await heading(page, "Stock Management").waitFor();
   await page.evaluate(() => Reflect.set(globalThis, "opened", "once"));
   await publish(inText(HEADING, `heading:"${OTHER_HEADING}"`));
-  await page.getByText("A newer version of Stock is ready.").waitFor();
+  await page.getByText("Another version of Stock is ready.").waitFor();
   await page.getByRole("button", { name: "Update" }).click();
   await heading(page, OTHER_HEADING).waitFor();
   expect(await page.evaluate(() => Reflect.get(globalThis, "opened") as unknown)).toBe("once");
@@ -119,7 +119,7 @@ test("an open tab is told of a newer build and takes it without a reload; the ne
   const next = await signIn(browser, "Vic Jones", PATH);
   await heading(next.page, OTHER_HEADING).waitFor();
   await makeLive(live.area.build, "The heading was wrong.");
-  await next.page.getByText("A newer version of Stock is ready.").waitFor();
+  await next.page.getByText("Another version of Stock is ready.").waitFor();
   await next.page.reload();
   await heading(next.page, "Stock Management").waitFor();
   expect((await history())[0]).toMatchObject({

@@ -64,7 +64,7 @@ test("the page tells that its shell is shown, and hears of newer builds by its l
   await screen.findAllByText("Sam Patel");
   const data = JSON.stringify({ shell: "s1", stock: "b2" });
   act(() => void sources[0]?.dispatchEvent(new MessageEvent("builds", { data })));
-  expect(await screen.findByText("A newer version of Stock is ready.")).toBeVisible();
+  expect(await screen.findByText("Another version of Stock is ready.")).toBeVisible();
   leave();
   expect(reports).toEqual([{ part: "shell", build: "s1", outcome: "shown" }]);
   globalThis.EventSource = EventSource;

@@ -6,10 +6,17 @@ export function isOpened(ctx: { readonly method: string; get(header: string): st
   return ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
 }
 
-/** Says why what a link leads to cannot be opened. */
-export function refusalPage(what: string, message: string): string {
+interface NextStep {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Says why what a link leads to cannot be opened, and what to do then where that is known. */
+export function refusalPage(what: string, message: string, next?: NextStep): string {
+  const button = next ? html`<a class="button" href="${next.path}">${next.label}</a>` : "";
   return renderPage({
     title: `This ${what} cannot be opened`,
-    body: html`<p>${message}</p>`,
+    body: html`<p>${message}</p>
+      ${button}`,
   });
 }

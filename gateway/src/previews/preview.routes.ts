@@ -44,7 +44,8 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
   return router;
 }
 
-const SIGNED_OUT = "Sign in first, then open the link again.";
+const SIGN_IN = { label: "Sign in", path: "/api/login" };
+const HOME = { label: "Go to the dashboard", path: "/" };
 
 /** Links are opened by people. */
 const sayWhyOnAPage: GatewayMiddleware = async (ctx, next) => {
@@ -54,7 +55,10 @@ const sayWhyOnAPage: GatewayMiddleware = async (ctx, next) => {
     if (!(error instanceof Problem) || !isOpened(ctx)) throw error;
     ctx.status = error.status;
     ctx.type = "html";
-    ctx.body = refusalPage("preview", error.id === "unauthorized" ? SIGNED_OUT : error.message);
+    ctx.body =
+      error.id === "unauthorized"
+        ? refusalPage("preview", "Sign in first, then open the link again.", SIGN_IN)
+        : refusalPage("preview", error.message, HOME);
   }
 };
 

@@ -17,9 +17,9 @@ const stock = { b1: stockArea(<Counter of="b1" />), b2: stockArea(<Counter of="b
 beforeEach(() => void jest.spyOn(window, "scrollTo").mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-const offer = () => screen.findByText("A newer version of Stock is ready.");
+const offer = () => screen.findByText("Another version of Stock is ready.");
 const noOffer = () =>
-  waitFor(() => expect(screen.queryByText(/^A newer version/)).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByText(/^Another version/)).not.toBeInTheDocument());
 const update = () => userEvent.click(screen.getByRole("button", { name: "Update" }));
 
 describe("a newer build of an area", () => {
@@ -40,7 +40,7 @@ describe("a newer build of an area", () => {
     act(() => publish("b2"));
     await userEvent.click(screen.getByRole("link", { name: "Stock Management" }));
     expect(await screen.findByRole("button", { name: "b2: 0" })).toBeVisible();
-    expect(screen.queryByText(/^A newer version/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Another version/)).not.toBeInTheDocument();
   });
 
   it("is offered only while no form holds anything unsaved", async () => {
@@ -95,8 +95,8 @@ describe("a newer shell", () => {
     await screen.findByRole("button", { name: "b1: 0" });
     act(() => areas.builds.tell({ shell: "s2" }));
     act(() => publish("b2"));
-    expect(await screen.findByText("A newer version of the dashboard is ready.")).toBeVisible();
-    expect(screen.queryByText("A newer version of Stock is ready.")).not.toBeInTheDocument();
+    expect(await screen.findByText("Another version of the dashboard is ready.")).toBeVisible();
+    expect(screen.queryByText("Another version of Stock is ready.")).not.toBeInTheDocument();
     act(() => areas.builds.tell({ shell: "s1" }));
     await offer();
   });

@@ -84,7 +84,7 @@ function Offers({ areas: { builds, loader }, titleOf, reload }: OffersProps) {
     <>
       {builds.isShellOutdated() && (
         <Notice look="quiet">
-          <p>A newer version of the dashboard is ready.</p>
+          <p>Another version of the dashboard is ready.</p>
           <Button size="small" onClick={reload}>
             Load it again
           </Button>
@@ -92,7 +92,7 @@ function Offers({ areas: { builds, loader }, titleOf, reload }: OffersProps) {
       )}
       {builds.outdatedOnScreen().map((areaId) => (
         <Notice key={areaId} look="quiet">
-          <p>{`A newer version of ${titleOf(areaId)} is ready.`}</p>
+          <p>{`Another version of ${titleOf(areaId)} is ready.`}</p>
           <Button size="small" isPending={isUpdating} onClick={() => handleUpdate(areaId)}>
             Update
           </Button>

@@ -1,14 +1,12 @@
 import type { AnyForm } from "@dash/kit/ui/form";
 import { TextArea } from "@dash/kit/ui/form-fields";
 
-export function WhyField({ form }: { readonly form: AnyForm<{ why: string }> }) {
-  return (
-    <TextArea
-      form={form}
-      name="why"
-      label="Reason"
-      rows={2}
-      hint="Everybody who reads the history sees it"
-    />
-  );
+export interface WhyFieldProps {
+  readonly form: AnyForm<{ why: string }>;
+  /** Where the reason will stand. */
+  readonly hint: string;
+}
+
+export function WhyField({ form, hint }: WhyFieldProps) {
+  return <TextArea form={form} name="why" label="Reason" rows={2} hint={hint} />;
 }

@@ -1,7 +1,7 @@
 import { apportion, over, rounded, shares } from "@dash/contracts/agreeing-figures";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { ReportData } from "@dash/contracts/report-data";
-import { kpiOf } from "../pdf/metric-values.presenter.ts";
+import { kpiOf, without } from "../pdf/metric-values.presenter.ts";
 import { monthText } from "../pdf/periods.presenter.ts";
 
 type Told = Omit<ReportData, "executiveSummary">;
@@ -53,7 +53,10 @@ function warrantyVisits({ kpis }: Told): string | null {
   if (total === 0) return "There was no warranty visit.";
   const valid = valueOf(kpis, "warranty_visits_valid") ?? 0;
   const invalid = valueOf(kpis, "warranty_visits_invalid") ?? 0;
-  return `There ${total === 1 ? "was 1 warranty visit" : `were ${total} warranty visits`}: ${valid} with a valid claim, ${invalid} with an invalid one.`;
+  const open = without(total, [valid, invalid]);
+  const parts = [`${valid} with a valid claim`, `${invalid} with an invalid one`];
+  if (open) parts.push(`${open} not assessed`);
+  return `There ${total === 1 ? "was 1 warranty visit" : `were ${total} warranty visits`}: ${parts.join(", ")}.`;
 }
 
 function calls({ kpis }: Told): string | null {

@@ -153,6 +153,19 @@ it("says of a month without any data that nothing was recorded, and counts it in
   expect(december?.slice(0, 13)).toBe("2025,12,,50,,");
 });
 
+it.each([
+  [{ warranty_visits_valid: 12, warranty_visits_invalid: 2 }, ", 5 not assessed."],
+  [{ warranty_visits_valid: 12, warranty_visits_invalid: 7 }, "."],
+])("MR-08 the warranty visits of the summary add up: %j", async (assessed, rest) => {
+  world.kpis = { warranty_visits_total: 19, ...assessed };
+  await world.logged("Line", 60);
+  const { reportData } = await world.generated();
+  const invalid = assessed.warranty_visits_invalid;
+  expect(reportData.executiveSummary).toContain(
+    `There were 19 warranty visits: 12 with a valid claim, ${invalid} with an invalid one${rest}`,
+  );
+});
+
 it("C-28 MR-10 counts all reports and their mean, however few are read", async () => {
   await world.logged("Line", 1_500);
   const months = [1, 2, 3].map((month) => ({ month, year: 2025 }));

@@ -32,7 +32,7 @@ export function GoesBackDialog({ release, onClose }: GoesBackDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words.title} description={words.description}>
       <Form form={form} draft={draft} onSubmit={handleSubmit}>
-        <WhyField form={form} />
+        <WhyField form={form} hint="It stands in the audit trail" />
         <FormActions
           onCancel={close}
           isPending={isPending}

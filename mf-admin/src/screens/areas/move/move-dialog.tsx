@@ -46,7 +46,7 @@ export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
           </DialogActions>
         ) : (
           <Form form={form} draft={draft} onSubmit={moving.move}>
-            <WhyField form={form} />
+            <WhyField form={form} hint={words.hint} />
             {reasons.length > 0 && (
               <RefusedMove
                 reasons={reasons}

@@ -5,8 +5,18 @@ import { titleOf } from "../release-words.ts";
 export type Way = "back" | "any";
 
 const verbs = {
-  back: { title: "Go back", save: "Go back", saving: "Going back..." },
-  any: { title: "Make live", save: "Make live", saving: "Making live..." },
+  back: {
+    title: "Go back",
+    save: "Go back",
+    saving: "Going back...",
+    hint: "It stands in the history, and the build that is live now counts as broken for it",
+  },
+  any: {
+    title: "Make live",
+    save: "Make live",
+    saving: "Making live...",
+    hint: "It stands in the history",
+  },
 };
 
 /** What the dialog of a move says. */
