@@ -95,6 +95,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/user-management": ["Add User", "Edit Sam Patel", "Delete Sam Patel", "History of Sam Patel"],
   "/partnership-tiers": ["Add Tier", "Edit Tier 1", "History of Tier 1"],
   "/audit": [],
+  "/areas": ["Builds of Stock", "History of Stock", "New Token"],
   "/time-tracking": ["Edit entry of", "Delete entry of", "History of entry of"],
   "/interactions": ["New Interaction"],
   "/interactions?view=unmatched": ["Say who this is"],
