@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { idOfPart, type BuildRow } from "../releases/release.query.ts";
-import { hashOf, newSid } from "../session/session.ts";
+import { hashOf, newSecret } from "../secret.ts";
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export async function makePreview(
   { part, build }: Pick<BuildRow, "part" | "build">,
 ): Promise<PreviewLink> {
   if (!(await trx("builds").where({ part, build }).first("build"))) throw problem("not-found");
-  const secret = newSid();
+  const secret = newSecret();
   const expiresAt = new Date(Date.now() + DAYS * DAY_MS);
   await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt });
   await recordChange(trx, cause, {

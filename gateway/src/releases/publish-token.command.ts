@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { v7 as uuidv7 } from "uuid";
-import { hashOf, newSid } from "../session/session.ts";
+import { hashOf, newSecret } from "../secret.ts";
 import type { PublishTokenRow } from "./publish-token.query.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ export async function createToken(
   cause: Cause,
   { days, ...asked }: NewToken,
 ): Promise<PublishTokenRow & { readonly secret: string }> {
-  const secret = `dash_${newSid()}`;
+  const secret = `dash_${newSecret()}`;
   const row = {
     ...asked,
     id: uuidv7(),

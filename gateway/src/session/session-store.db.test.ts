@@ -9,7 +9,7 @@ import { answerJson } from "../../test/fake-service.ts";
 import { answerAsAdmin, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { buildPerson, people } from "../../test/people.ts";
 import { removeExpired } from "./session.query.ts";
-import { hashOf } from "./session.ts";
+import { hashOf } from "../secret.ts";
 
 const [alex, sam, vic] = people;
 const TWO_SECONDS_MS = 2_000;

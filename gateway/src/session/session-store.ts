@@ -3,14 +3,8 @@ import type { Context } from "koa";
 import { SessionCache } from "./session-cache.ts";
 import type { SessionChange, SessionChanges } from "./session-changes.ts";
 import { endSession, insertSession, prolongSession, readSession } from "./session.query.ts";
-import {
-  hashOf,
-  isAlive,
-  isSid,
-  newSid,
-  type OpenSession,
-  type SessionContent,
-} from "./session.ts";
+import { hashOf, isSecret, newSecret } from "../secret.ts";
+import { isAlive, type OpenSession, type SessionContent } from "./session.ts";
 
 /** A session as koa-session holds it. */
 interface Held extends SessionContent {
@@ -41,7 +35,7 @@ export class SessionStore {
 
   /** A secret for a session that may come into being in this request. */
   makeSid(ctx: Context): string {
-    const sid = newSid();
+    const sid = newSecret();
     this.#fresh.set(ctx, sid);
     return sid;
   }
@@ -54,7 +48,7 @@ export class SessionStore {
 
   /** The session that a cookie opens. */
   async read(sid: string | undefined): Promise<OpenSession | undefined> {
-    return sid !== undefined && isSid(sid) ? this.find(hashOf(sid)) : undefined;
+    return sid !== undefined && isSecret(sid) ? this.find(hashOf(sid)) : undefined;
   }
 
   async get(sid: string): Promise<Held | undefined> {

@@ -4,7 +4,8 @@ import Koa from "koa";
 import { buildPerson } from "../../test/people.ts";
 import type { GatewayState } from "../state.ts";
 import { readSessions, requireSession } from "./session.middleware.ts";
-import { IDLE_MS, newSid, type OpenSession } from "./session.ts";
+import { newSecret } from "../secret.ts";
+import { IDLE_MS, type OpenSession } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ async function use(store: object): Promise<number> {
   const app = new Koa<GatewayState>();
   const read = readSessions(store as SessionStore, { secure: false } as never, app);
   const request = new IncomingMessage(new Socket());
-  request.headers = { cookie: `sid=${newSid()}` };
+  request.headers = { cookie: `sid=${newSecret()}` };
   const ctx = app.createContext(request, new ServerResponse(request));
   const used = jest.fn(async () => {});
   await read(ctx, async () => {
@@ -40,7 +41,7 @@ function storeOf(held?: OpenSession) {
     get: async () => held,
     set,
     destroy: jest.fn(),
-    makeSid: newSid,
+    makeSid: newSecret,
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { segmentOf } from "@dash/contracts/endpoint";
 import type { SignedInPerson } from "@dash/contracts/sign-in";
 import { getCurrentUser } from "@dash/contracts/users";
@@ -23,20 +22,6 @@ export interface OpenSession extends SessionContent {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly expire: number;
-}
-
-/** The secret that a browser holds: 256 random bits. */
-export function newSid(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** Whether the text can be a secret of ours at all. */
-export function isSid(text: string): boolean {
-  return /^[\w-]{43}$/.test(text);
-}
-
-export function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }
 
 /** Whether the session may still be used. */

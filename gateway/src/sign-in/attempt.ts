@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Context } from "koa";
-import { hashOf, newSid } from "../session/session.ts";
+import { hashOf, newSecret } from "../secret.ts";
 
 /** What must be remembered between leaving for the provider and coming back. */
 export interface Attempt {
@@ -28,7 +28,7 @@ export class Attempts {
   }
 
   async begin(cookies: Cookies, cookieHeader: string, attempt: Attempt): Promise<void> {
-    const secret = newSid();
+    const secret = newSecret();
     const { state } = attempt;
     await rowsOf(
       this.#knex,

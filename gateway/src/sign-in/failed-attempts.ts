@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { hashOf } from "../session/session.ts";
+import { hashOf } from "../secret.ts";
 
 const FAILURES_PER_MINUTE = 10;
 const MINUTE_SECONDS = 60;

@@ -2,7 +2,7 @@ import type { SignedInPerson } from "@dash/contracts/sign-in";
 import { Browser } from "../../test/browser.ts";
 import { answerAsAdmin, continueAs, openWorld, type World } from "../../test/gateway-under-test.ts";
 import { buildPerson, people } from "../../test/people.ts";
-import { hashOf } from "../session/session.ts";
+import { hashOf } from "../secret.ts";
 
 const [alex, sam, vic] = people;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { londonMonth } from "@dash/service-lib/calendar/london";
-import { chromium, type Browser, type Page } from "playwright-core";
-import { findChromium } from "../../testing/find-chromium.ts";
+import type { Browser, Page } from "playwright-core";
+import { openChromium } from "../../testing/open-chromium.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { until, type Trial } from "./trial.ts";
 
@@ -28,11 +28,7 @@ export class OpenPage {
   }
 
   static async open(laboratory: Laboratory): Promise<OpenPage> {
-    const executablePath = await findChromium(() => undefined);
-    const browser = await chromium.launch({
-      executablePath,
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    const browser = await openChromium();
     try {
       const context = await browser.newContext({ baseURL: laboratory.system.url, locale: "en-GB" });
       const [session = ""] = (laboratory.people[WRITER]?.header() ?? "").split("; ");

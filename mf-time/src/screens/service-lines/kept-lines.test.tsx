@@ -5,7 +5,7 @@ import {
   updateServiceLine,
   type ServiceLineInput,
 } from "@dash/contracts/service-lines";
-import { answer, buildUser, type FakeAnswer, holdDate, renderArea } from "@dash/kit/testing";
+import { answer, buildUser, holdDate, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answerYear, buildDashboard, buildServiceLine, LINES } from "../../../test/factories.ts";

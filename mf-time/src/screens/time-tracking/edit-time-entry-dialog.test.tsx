@@ -1,5 +1,5 @@
 import { updateTimeEntry, type TimeEntryInput } from "@dash/contracts/time-entries";
-import { answer, type FakeAnswer, holdDate, refusal, renderArea } from "@dash/kit/testing";
+import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildTimeEntry, LINES, RETIRED_ID, SUPPORT_ID } from "../../../test/factories.ts";

@@ -4,7 +4,7 @@ import {
 } from "@dash/contracts/customer-interactions";
 import type { InteractionChange } from "@dash/contracts/interaction-input";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { answer, type FakeAnswer, holdDate, refusal, renderArea } from "@dash/kit/testing";
+import { answer, holdDate, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {

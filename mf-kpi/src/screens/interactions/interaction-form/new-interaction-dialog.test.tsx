@@ -1,7 +1,7 @@
 import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
 import type { InteractionInput } from "@dash/contracts/interaction-input";
 import { listServiceLines } from "@dash/contracts/service-lines";
-import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, SERVICE_ID } from "../../../../test/interaction-factories.ts";

@@ -5,7 +5,7 @@ import {
   type UnmatchedCaller,
 } from "@dash/contracts/callers";
 import type { InputOf } from "@dash/contracts/endpoint";
-import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {

@@ -1,6 +1,6 @@
 import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
 import { updatePipelineEntry } from "@dash/contracts/sales-pipeline";
-import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildEntry } from "../../../../test/factories.ts";

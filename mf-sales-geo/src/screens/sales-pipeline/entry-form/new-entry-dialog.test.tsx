@@ -1,7 +1,7 @@
 import type { NewPipelineEntry } from "@dash/contracts/pipeline-input";
 import { getPlace } from "@dash/contracts/places";
 import { createPipelineEntry, listPossibleDuplicates } from "@dash/contracts/sales-pipeline";
-import { answer, type FakeAnswer, holdDate, refusal } from "@dash/kit/testing";
+import { answer, holdDate, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ALEX, buildEntry, buildPlace, OTHER_ID, PHONE } from "../../../../test/factories.ts";
