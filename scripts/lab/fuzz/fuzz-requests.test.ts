@@ -1,7 +1,7 @@
 import { openApiDocument } from "@dash/contracts/openapi";
 import fc from "fast-check";
 import type { FuzzRequest } from "./fuzz-request.ts";
-import { requestsFor } from "./fuzz-requests.ts";
+import { honestRequestsFor, requestsFor } from "./fuzz-requests.ts";
 import { KnownRecords } from "./known-records.ts";
 import { operationsOf } from "./operations.ts";
 
@@ -17,10 +17,10 @@ const known = new KnownRecords(
 );
 const cookies = { anonymous: undefined, viewer: "sid=v", staff: "sid=s", admin: "sid=a" };
 
-function sample(name: string): FuzzRequest[] {
+function sample(name: string, requestsOf = requestsFor): FuzzRequest[] {
   const operation = operationsOf(openApiDocument()).find((each) => each.name === name);
   if (!operation) throw new Error(`no operation ${name}`);
-  return fc.sample(requestsFor(operation, known, cookies), { seed: 7, numRuns: 4_000 });
+  return fc.sample(requestsOf(operation, known, cookies), { seed: 7, numRuns: 4_000 });
 }
 
 const creations = sample("POST /time-entries");
@@ -42,6 +42,13 @@ test("everybody asks, and only who may is expected to succeed", () => {
   expect(hopeless.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
   const promising = creations.filter(({ mustBeRefused }) => !mustBeRefused);
   expect(promising.length).toBeGreaterThan(creations.length * 0.2);
+});
+
+test("asks honestly, as an administrator and wholly as the document says", () => {
+  const honest = sample("PUT /kpi-targets", honestRequestsFor);
+  expect(new Set(honest.map(({ actor, mustBeRefused }) => `${actor} ${mustBeRefused}`))).toEqual(
+    new Set(["admin false"]),
+  );
 });
 
 test("counts a shelf against the book as it was read", () => {

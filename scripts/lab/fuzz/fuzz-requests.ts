@@ -29,12 +29,11 @@ export function requestsFor(
   known: KnownRecords,
   cookies: Cookies,
 ): Arbitrary<FuzzRequest> {
-  const target = validTargets(operation, known);
-  const headers = validHeaders(operation, known);
-  const body = operation.body ? validBodies(operation.body, known) : fc.constant(undefined);
+  const valid = validParts(operation, known);
+  const { target, headers, body } = valid;
   const strangeBody = operation.body ? strangeBodies(operation.body, known) : unexpectedBodies;
   const parts = fc.oneof<WeightedArbitrary<Parts>[]>(
-    { weight: 4, arbitrary: fc.record({ target, headers, body }) },
+    { weight: 4, arbitrary: fc.record(valid) },
     {
       weight: 4,
       arbitrary: fc.record({ target: strangeTargets(operation, known), headers, body }),
@@ -48,6 +47,25 @@ export function requestsFor(
   return fc.tuple(someone, parts).map(([actor, each]) => {
     return assembled(operation, actor, cookies[actor], each);
   });
+}
+
+/** Requests for one operation by an administrator, wholly valid. */
+export function honestRequestsFor(
+  operation: Operation,
+  known: KnownRecords,
+  cookies: Cookies,
+): Arbitrary<FuzzRequest> {
+  return fc
+    .record(validParts(operation, known))
+    .map((parts) => assembled(operation, "admin", cookies.admin, parts));
+}
+
+function validParts(operation: Operation, known: KnownRecords) {
+  return {
+    target: validTargets(operation, known),
+    headers: validHeaders(operation, known),
+    body: operation.body ? validBodies(operation.body, known) : fc.constant(undefined),
+  };
 }
 
 function assembled(

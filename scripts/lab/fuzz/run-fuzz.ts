@@ -6,7 +6,7 @@ import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import { FuzzReport } from "./fuzz-report.ts";
-import { requestsFor, type Cookies } from "./fuzz-requests.ts";
+import { honestRequestsFor, requestsFor, type Cookies } from "./fuzz-requests.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { readKnownRecords } from "./known-records.ts";
 import { operationsOf, type Operation } from "./operations.ts";
@@ -45,8 +45,11 @@ export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Pr
     };
     for (let done = 0; done < requests; done += ROUND) {
       const left = requests - done;
-      const asked = left > ROUND ? session.operations : refusedOrAll(session);
-      await runRound(session, seed + done, Math.min(ROUND, left), asked);
+      const numRuns = Math.min(ROUND, left);
+      const refused = left > ROUND ? [] : refusedOnly(session);
+      await (refused.length > 0
+        ? runRound(session, seed + done, numRuns, refused, honestRequestsFor)
+        : runRound(session, seed + done, numRuns, session.operations, requestsFor));
       onRound?.(session.report.requests);
     }
     await lookAfterwards(session);
@@ -84,10 +87,10 @@ async function callersOf(client: HttpClient, cookies: Cookies): Promise<Readonly
   return ids;
 }
 
-/** By chance an operation may have met refusals alone: the last round is theirs, if there are any. */
-function refusedOrAll({ operations, report }: Session): readonly Operation[] {
+/** By chance an operation may have met refusals alone: the last round asks for these, honestly. */
+function refusedOnly({ operations, report }: Session): readonly Operation[] {
   const refused = new Set(report.neverSucceeded());
-  return refused.size === 0 ? operations : operations.filter(({ name }) => refused.has(name));
+  return operations.filter(({ name }) => refused.has(name));
 }
 
 async function runRound(
@@ -95,13 +98,14 @@ async function runRound(
   seed: number,
   numRuns: number,
   asked: readonly Operation[],
+  requestsOf: typeof requestsFor,
 ): Promise<void> {
   const { client, operations, cookies, callers, report } = session;
   const known = await readKnownRecords(client, operations, cookies.admin ?? "", callers);
   const anyRequest = fc.oneof(
     ...asked.map((operation) => ({
       weight: weightOf(operation),
-      arbitrary: requestsFor(operation, known, cookies),
+      arbitrary: requestsOf(operation, known, cookies),
     })),
   );
   const waiting = fc.sample(anyRequest, { seed, numRuns });
