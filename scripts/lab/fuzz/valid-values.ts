@@ -96,7 +96,10 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
     Object.entries(properties).map(([name, each]) => [name, validValues(each, known, name)]),
   );
   const whole = fc
-    .record(values, { requiredKeys: [...required], noNullPrototype: true })
+    .oneof(
+      fc.record(values, { requiredKeys: [...required], noNullPrototype: true }),
+      fewFields(values, required),
+    )
     .map((object) => ({ ...object, ...asRead(object, known) }));
   const times = Object.keys(properties).filter((name) => isTime(properties[name]));
   if (times.length < 2) return whole;
@@ -110,6 +113,23 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
       }),
     )
     .map(([object, first, gaps]) => ({ ...object, ...inOrder(times, first, gaps) }));
+}
+
+/** What is required and little else: of ten optional fields at once, one is nearly always refused. */
+function fewFields(
+  values: Readonly<Record<string, Arbitrary<unknown>>>,
+  required: readonly string[],
+): Arbitrary<Record<string, unknown>> {
+  const optional = Object.keys(values).filter((name) => !required.includes(name));
+  return fc.subarray(optional, { maxLength: Math.min(2, optional.length) }).chain((added) => {
+    const kept = [...required, ...added];
+    return fc.record(
+      Object.fromEntries(kept.map((name) => [name, values[name] ?? fc.anything()])),
+      {
+        noNullPrototype: true,
+      },
+    );
+  });
 }
 
 /** Whether an instant is one of the values. */
