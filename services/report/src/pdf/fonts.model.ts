@@ -20,8 +20,10 @@ async function readFonts(): Promise<readonly DocumentFont[]> {
   const { create } = await import("fontkit");
   return fontFiles().map((file) => {
     const bytes = readFileSync(file);
-    const { characterSet } = create(bytes) as Font;
-    return { bytes, glyphs: new Set(characterSet) };
+    const font = create(bytes) as Font;
+    // A font's list may end with U+FFFF, which only closes it.
+    const points = font.characterSet.filter((point) => font.hasGlyphForCodePoint(point));
+    return { bytes, glyphs: new Set(points) };
   });
 }
 

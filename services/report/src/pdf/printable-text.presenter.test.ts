@@ -86,3 +86,14 @@ test("a document of every kind of character is made", async () => {
 
   expect(pages.length).toBeGreaterThan(1);
 });
+
+test("every character that a font has, and those that are none, can be printed", async () => {
+  const fonts = await loadFonts();
+  const points = [...new Set(fonts.flatMap(({ glyphs }) => [...glyphs]))];
+  const nowhere = ["\ufdd0", "\ufffe", "\uffff", "\u{10ffff}"];
+  const written = [...nowhere, ...points.map((point) => String.fromCodePoint(point))].join(" ");
+
+  const { pages } = await read({ commentary: { happened: written, actions: null } });
+
+  expect(pages.length).toBeGreaterThan(1);
+});
