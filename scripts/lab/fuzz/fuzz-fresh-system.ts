@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { silentProgress } from "../../system/progress.ts";
+import { worriesOnly } from "../../system/progress.ts";
 import { readSettings } from "../../system/settings.ts";
 import { startSystem, type System } from "../../system/start-system.ts";
 import type { FuzzReport } from "./fuzz-report.ts";
@@ -30,7 +30,7 @@ async function fuzzSystemIn(
     LOG_LEVEL: "warn",
     WRITES_PER_SECOND: String(UNGUARDED_WRITES_PER_SECOND),
   });
-  const system = await startSystem({ settings, progress: silentProgress });
+  const system = await startSystem({ settings, progress: worriesOnly });
   try {
     const before = processIdsOf(system);
     const report = await runFuzz({ ...options, url: system.url });
