@@ -1,6 +1,6 @@
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildReorder, ITEM_ID } from "../../test/factories.ts";
@@ -73,13 +73,13 @@ describe("the reorder list", () => {
   it("F-X5 leads to an item, and back to the list with its filters", async () => {
     const { location } = renderList([answer(listStockReorders, [buildReorder()])]);
     await userEvent.click(await screen.findByRole("link", { name: "Flow switch" }));
-    expect(location()).toBe(`/stock-management?item=${ITEM_ID}`);
+    await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));
   });
 
   it("F-X5 keeps the filters of the list for the way back", async () => {
     const { location } = renderList([answer(listStockReorders, [])]);
     await userEvent.click(await screen.findByRole("link", { name: "All stock items" }));
-    expect(location()).toBe("/stock-management?status=low");
+    await waitFor(() => expect(location()).toBe("/stock-management?status=low"));
   });
 
   it("F-X5 turns pages where there are many", async () => {
@@ -92,6 +92,6 @@ describe("the reorder list", () => {
     await screen.findByText("First");
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     expect(await screen.findByText("Last")).toBeVisible();
-    expect(location()).toBe("/stock-management?list=reorder&skip=200");
+    await waitFor(() => expect(location()).toBe("/stock-management?list=reorder&skip=200"));
   });
 });

@@ -1,7 +1,7 @@
 import type { ReversalInput } from "@dash/contracts/stock-movements";
 import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildMovement, buildStockItem, ITEM_ID } from "../../test/factories.ts";
 import { ItemLedger } from "./item-ledger.tsx";
@@ -99,7 +99,9 @@ describe("the ledger of an item", () => {
     await screen.findByText("First");
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     expect(await screen.findByText("Second")).toBeVisible();
-    expect(location()).toBe(`/stock-management?item=${ITEM_ID}&status=low&skip=25`);
+    await waitFor(() =>
+      expect(location()).toBe(`/stock-management?item=${ITEM_ID}&status=low&skip=25`),
+    );
   });
 
   it("F-X2 offers the item's movements as a spreadsheet", async () => {

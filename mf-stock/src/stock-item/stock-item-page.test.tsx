@@ -7,7 +7,7 @@ import {
 } from "@dash/contracts/stock-items";
 import { listStockMovements } from "@dash/contracts/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import {
@@ -165,7 +165,7 @@ describe("the page of a stock item", () => {
     const answers = [answer(getStockItem, buildStockItem()), movements];
     const { location } = renderPage(answers, { filters: "status=low&offset=20&" });
     await userEvent.click(await screen.findByRole("link", { name: "All stock items" }));
-    expect(location()).toBe("/stock-management?status=low&offset=20");
+    await waitFor(() => expect(location()).toBe("/stock-management?status=low&offset=20"));
   });
 
   it.each(["not-found", "invalid-input"] as const)(

@@ -1,7 +1,7 @@
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { act, configure, render, type RenderResult } from "@testing-library/react";
-import { useLayoutEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createQueryClient, sessionQuery, setTransport } from "../src/index.ts";
 import { signedOut } from "../src/session/signed-out.ts";
@@ -73,8 +73,7 @@ function Toasts() {
 
 function LocationWatch({ onLocation }: { onLocation: (location: string) => void }) {
   const { pathname, search } = useLocation();
-  // In the commit of the screen itself: a test that sees the new screen sees its address, too.
-  useLayoutEffect(() => {
+  useEffect(() => {
     onLocation(`${pathname}${search}`);
   }, [onLocation, pathname, search]);
   return null;

@@ -97,15 +97,15 @@ describe("a list", () => {
     await screen.findByText("deal 1");
     await press("Next");
     expect(await screen.findByText("deal 3")).toBeVisible();
-    expect(location()).toBe("/deals?offset=2");
+    await waitFor(() => expect(location()).toBe("/deals?offset=2"));
     await userEvent.selectOptions(screen.getByLabelText("Stage"), "lead");
     expect(await screen.findByText("lead 1")).toBeVisible();
-    expect(location()).toBe("/deals?stage=lead");
+    await waitFor(() => expect(location()).toBe("/deals?stage=lead"));
     await press("Next");
     await screen.findByText("lead 3");
     await press("Name");
     await screen.findByText("lead 1");
-    expect(location()).toBe("/deals?stage=lead&sort=-name");
+    await waitFor(() => expect(location()).toBe("/deals?stage=lead&sort=-name"));
     await press("Clear filters");
     await waitFor(() => expect(location()).toBe("/deals?sort=-name"));
     expect(screen.getByRole("button", { name: "Clear filters" })).toBeDisabled();
@@ -126,7 +126,7 @@ describe("a list", () => {
   it("goes to its last page where the address names one past it", async () => {
     const { location } = renderDeals("/deals?offset=40");
     expect(await screen.findByText("deal 5")).toBeVisible();
-    expect(location()).toBe("/deals?offset=4");
+    await waitFor(() => expect(location()).toBe("/deals?offset=4"));
   });
 });
 

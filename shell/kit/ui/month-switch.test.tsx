@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderArea } from "../testing/index.tsx";
 import { MonthSwitch } from "./month-switch.tsx";
@@ -21,7 +21,7 @@ test("F-B2 the running month becomes the next one on an open page", async () => 
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole("button", { name: "Previous month" }));
   expect(month).toHaveTextContent("July 2026");
-  expect(location()).toBe("/?month=7&year=2026");
+  await waitFor(() => expect(location()).toBe("/?month=7&year=2026"));
   await user.click(screen.getByRole("button", { name: "Next month" }));
-  expect(location()).toBe("/");
+  await waitFor(() => expect(location()).toBe("/"));
 });

@@ -1,7 +1,7 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import type { CurrentUser } from "@dash/contracts/users";
 import { answer, buildUser, renderArea } from "@dash/kit/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";
@@ -55,7 +55,7 @@ test("SH-02 a narrow window opens the same ten links, and closes them when one i
   expect(within(drawer).getAllByRole("link")).toHaveLength(10);
   await userEvent.click(within(drawer).getByRole("link", { name: "Sales Pipeline" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(location()).toBe("/sales-pipeline");
+  await waitFor(() => expect(location()).toBe("/sales-pipeline"));
 });
 
 test("a window that becomes wide closes the navigation of a narrow one", async () => {

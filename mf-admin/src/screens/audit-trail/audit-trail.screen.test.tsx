@@ -137,7 +137,7 @@ describe("the audit trail", () => {
     await userEvent.tab();
     expect(from).toHaveValue("03/07/2026");
     await waitFor(() => expect(last()).toMatchObject({ from: "2026-07-02T23:00:00.000Z" }));
-    expect(location()).toBe("/audit?from=2026-07-03");
+    await waitFor(() => expect(location()).toBe("/audit?from=2026-07-03"));
     await press("Clear filters");
     expect(screen.getByLabelText("From")).toHaveValue("");
   });

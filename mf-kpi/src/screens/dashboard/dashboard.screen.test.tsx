@@ -179,7 +179,7 @@ describe("another month", () => {
     await press("Previous month");
     const card = await screen.findByRole("region", { name: "Hours Used in June 2026" });
     expect(card).toHaveTextContent("42.5h2.5 h overof 40 hours · Starter");
-    expect(location()).toBe("/?month=6&year=2026");
+    await waitFor(() => expect(location()).toBe("/?month=6&year=2026"));
     expect(region("Monthly Progress")).toHaveTextContent("June 2026");
     expect(region("Total Warranty Visits")).toHaveTextContent("June 2026");
     for (const name of ["View Details", "View All"]) {
@@ -194,7 +194,7 @@ describe("another month", () => {
     expect(screen.getByRole("group", { name: "Month shown" })).toHaveTextContent("May 2026");
     await press("This month");
     expect(await screen.findByText("Premium")).toBeVisible();
-    expect(location()).toBe("/");
+    await waitFor(() => expect(location()).toBe("/"));
     expect(screen.queryByRole("button", { name: "This month" })).not.toBeInTheDocument();
   });
 

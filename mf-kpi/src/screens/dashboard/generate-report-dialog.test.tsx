@@ -40,7 +40,7 @@ describe("Generate Monthly Report on the dashboard", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     // The closing dialog and the notice take no press before their effects have run.
     await waitFor(() => userEvent.click(screen.getByRole("button", { name: "Open report" })));
-    expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`);
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`));
   });
 
   it("DB-21 says that it failed", async () => {

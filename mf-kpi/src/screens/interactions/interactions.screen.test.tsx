@@ -134,7 +134,7 @@ describe("The list of customer interactions", () => {
     expect(await screen.findByText("1 call or visit")).toBeVisible();
     expect(last()).toEqual({ sort: "-occurredAt", limit: 20, offset: 0 });
     expect(screen.getByLabelText("Year")).toHaveDisplayValue("All years");
-    expect(location()).toBe("/interactions?period=all");
+    await waitFor(() => expect(location()).toBe("/interactions?period=all"));
 
     await user.selectOptions(screen.getByLabelText("Year"), "2025");
     await waitFor(() => expect(last()).toEqual({ ...JULY, year: 2025 }));
@@ -182,6 +182,6 @@ describe("The views of the interactions screen", () => {
     await waitFor(() => expect(location()).toContain("offset=20"));
     await userEvent.click(screen.getByRole("tab", { name: "Call-backs" }));
     expect(await screen.findByText("Nobody to call back")).toBeVisible();
-    expect(location()).toBe("/interactions?view=call-backs");
+    await waitFor(() => expect(location()).toBe("/interactions?view=call-backs"));
   });
 });

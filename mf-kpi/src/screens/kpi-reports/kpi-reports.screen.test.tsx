@@ -29,7 +29,7 @@ describe("KPI Reports", () => {
     expect(screen.getByLabelText("Month")).toHaveDisplayValue("March");
     await userEvent.selectOptions(screen.getByLabelText("Month"), "July");
     expect(await (await part("First Time Fix Rate")).findByText("7%")).toBeVisible();
-    expect(location()).toBe("/kpi-reports?month=7&year=2026");
+    await waitFor(() => expect(location()).toBe("/kpi-reports?month=7&year=2026"));
     await userEvent.selectOptions(screen.getByLabelText("Year"), "2024");
     await waitFor(() => expect(location()).toBe("/kpi-reports?month=7&year=2024"));
   });
@@ -70,10 +70,10 @@ describe("KPI Reports", () => {
     await part("Performance Summary");
     await userEvent.click(screen.getByRole("tab", { name: "Call analytics" }));
     await part("How Calls Ended");
-    expect(location()).toBe("/kpi-reports?month=3&year=2026&view=calls");
+    await waitFor(() => expect(location()).toBe("/kpi-reports?month=3&year=2026&view=calls"));
     await userEvent.click(screen.getByRole("tab", { name: "Overview" }));
     await part("Performance Summary");
-    expect(location()).toBe("/kpi-reports?month=3&year=2026");
+    await waitFor(() => expect(location()).toBe("/kpi-reports?month=3&year=2026"));
   });
 
   it.each(["staff", "ecogenica_viewer"] as const)(

@@ -162,10 +162,10 @@ describe("Monthly Reports", () => {
     const opener = (await list()).getByRole("button", { name: "View PDF of October 2026" });
     await userEvent.click(opener);
     const dialog = await openedDialog("Monthly Report Preview");
-    expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`);
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`));
     await userEvent.click(await dialog.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(location()).toBe("/monthly-reports");
+    await waitFor(() => expect(location()).toBe("/monthly-reports"));
     expect(opener).toHaveFocus();
   });
 });

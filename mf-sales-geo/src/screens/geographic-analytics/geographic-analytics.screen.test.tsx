@@ -78,10 +78,10 @@ describe("Geographic Analytics", () => {
     ]);
     await userEvent.click(screen.getByRole("tab", { name: "Growth Trends" }));
     await part("By Month and Region");
-    expect(location()).toBe("/geographic-analytics?tab=growth");
+    await waitFor(() => expect(location()).toBe("/geographic-analytics?tab=growth"));
     await userEvent.click(screen.getByRole("tab", { name: "Postcode Heatmap" }));
     await part("Postcode Areas");
-    expect(location()).toBe("/geographic-analytics?tab=heatmap");
+    await waitFor(() => expect(location()).toBe("/geographic-analytics?tab=heatmap"));
   });
 
   it("GA-11 A-33 says that it failed to fetch, keeps the filters, and tries again", async () => {
@@ -111,7 +111,9 @@ describe("Geographic Analytics", () => {
     isBroken = false;
     await userEvent.click(within(alert).getByRole("button", { name: "Retry" }));
     await part("By Month and Region");
-    expect(location()).toBe("/geographic-analytics?year=2025&month=4&tab=growth");
+    await waitFor(() =>
+      expect(location()).toBe("/geographic-analytics?year=2025&month=4&tab=growth"),
+    );
   });
 });
 
@@ -171,7 +173,7 @@ describe("the regional breakdown", () => {
     expect(document.activeElement).toHaveAttribute("id", "installations");
     await userEvent.click(table.getByRole("link", { name: "Wales" }));
     await part("Map");
-    expect(location()).toBe("/geographic-analytics?region=Wales&tab=heatmap");
+    await waitFor(() => expect(location()).toBe("/geographic-analytics?region=Wales&tab=heatmap"));
   });
 
   it("says that there is nothing in a year without installations", async () => {

@@ -115,7 +115,9 @@ describe("The views of the pipeline", () => {
     ).toBeVisible();
     for (const name of ["Pipeline Stages", "Lead Sources", "Regional Performance"])
       expect(await screen.findByRole("heading", { name })).toBeVisible();
-    expect(location()).toBe("/sales-pipeline?stage=lead&view=list&tab=analytics");
+    await waitFor(() =>
+      expect(location()).toBe("/sales-pipeline?stage=lead&view=list&tab=analytics"),
+    );
   });
 
   it("F-X5 keep board or list in the address", async () => {
@@ -123,10 +125,10 @@ describe("The views of the pipeline", () => {
     await column("Lead");
     await userEvent.click(screen.getByRole("button", { name: "List" }));
     expect(await screen.findByRole("table")).toBeVisible();
-    expect(location()).toBe("/sales-pipeline?view=list");
+    await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list"));
     await userEvent.click(screen.getByRole("button", { name: "Board" }));
     await column("Lead");
-    expect(location()).toBe("/sales-pipeline");
+    await waitFor(() => expect(location()).toBe("/sales-pipeline"));
   });
 
   it("list the entries, and what they come to", async () => {
@@ -186,7 +188,7 @@ describe("The pipeline where it cannot be read", () => {
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("table")).toBeVisible();
     expect(asked.at(-1)).toEqual({ ...list, year: 2026, region: "Wales" });
-    expect(location()).toBe("/sales-pipeline?view=list&region=Wales");
+    await waitFor(() => expect(location()).toBe("/sales-pipeline?view=list&region=Wales"));
     await userEvent.click(screen.getByRole("tab", { name: "Analytics" }));
     expect(await screen.findByText("Failed to fetch analytics")).toBeVisible();
     noise.mockRestore();

@@ -1,6 +1,6 @@
 import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
 import { answer, holdDate, refusal, renderArea } from "@dash/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildEntry, ENTRY_ID, OTHER_ID } from "../../../test/factories.ts";
 import { FollowUpsWidget } from "./follow-ups.widget.tsx";
@@ -33,9 +33,9 @@ it("A-12 leads to the entry and to all that are due", async () => {
   });
   expect(await screen.findByText("and 7 more")).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "Jane Doe" }));
-  expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`);
+  await waitFor(() => expect(location()).toBe(`/sales-pipeline?entry=${ENTRY_ID}`));
   await userEvent.click(screen.getByRole("link", { name: "View All" }));
-  expect(location()).toBe("/sales-pipeline?followUp=due&view=list");
+  await waitFor(() => expect(location()).toBe("/sales-pipeline?followUp=due&view=list"));
 });
 
 it("A-12 says so when nothing is due", async () => {

@@ -35,7 +35,7 @@ describe("finding an item by its SKU", () => {
     expect(field().selectionStart).toBe(0);
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
-    expect(location()).toBe("/stock-management?search=x");
+    await waitFor(() => expect(location()).toBe("/stock-management?search=x"));
 
     await userEvent.keyboard("5");
     expect(field()).toHaveValue("5");

@@ -155,7 +155,7 @@ describe("The table of stock items", () => {
   it("F-S5 opens the item by a press anywhere on its row", async () => {
     const { location } = renderStockScreen({}, itemPage);
     await userEvent.click(within(await itemsTable()).getByText("FS-1"));
-    expect(location()).toBe(`/stock-management?item=${ITEM_ID}`);
+    await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));
   });
 
   it("F-S5 leads from a name to the item, and from there back to the list as it is", async () => {
@@ -274,6 +274,6 @@ describe("The recent stock movements", () => {
   it("F-S5 open the item by a press anywhere on the row", async () => {
     const { location } = renderStockScreen({}, itemPage);
     await userEvent.click(within(await movementsTable()).getByText("Used on a visit"));
-    expect(location()).toBe(`/stock-management?item=${ITEM_ID}`);
+    await waitFor(() => expect(location()).toBe(`/stock-management?item=${ITEM_ID}`));
   });
 });

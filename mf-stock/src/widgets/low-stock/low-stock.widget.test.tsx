@@ -1,6 +1,6 @@
 import { listStockItems } from "@dash/contracts/stock-items";
 import { answer, buildUser, invalidate, refusal, renderArea } from "@dash/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildStockItem } from "../../../test/factories.ts";
 import { LowStockWidget } from "./low-stock.widget.tsx";
@@ -32,9 +32,9 @@ describe("the low stock on the dashboard", () => {
       answers: [answer(listStockItems, [low])],
     });
     await userEvent.click(await screen.findByRole("link", { name: "Flow switch" }));
-    expect(location()).toBe(`/stock-management?item=${low.id}`);
+    await waitFor(() => expect(location()).toBe(`/stock-management?item=${low.id}`));
     await userEvent.click(screen.getByRole("link", { name: "View All" }));
-    expect(location()).toBe("/stock-management?status=low");
+    await waitFor(() => expect(location()).toBe("/stock-management?status=low"));
   });
 
   it("A-12 says how many more there are than it shows", async () => {

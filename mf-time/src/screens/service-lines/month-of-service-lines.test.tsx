@@ -65,10 +65,10 @@ describe("the month of the service lines", () => {
     await userEvent.click(screen.getByRole("button", { name: "Previous month" }));
     const june = await part("June 2026 Performance");
     expect(june.getByText("10.0h")).toBeVisible();
-    expect(location()).toBe("/service-lines?month=6&year=2026");
+    await waitFor(() => expect(location()).toBe("/service-lines?month=6&year=2026"));
     await userEvent.click(screen.getByRole("button", { name: "This month" }));
     await part("Current Month Performance");
-    expect(location()).toBe("/service-lines");
+    await waitFor(() => expect(location()).toBe("/service-lines"));
   });
 
   it.each([

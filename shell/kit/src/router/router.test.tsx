@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
 import { renderArea } from "../../testing/index.tsx";
@@ -36,10 +36,10 @@ describe("search parameters", () => {
     const { location } = renderArea(<Searching />, { path: "/x?other=1" });
     expect(screen.getByRole("status")).toHaveTextContent('{"page":1}');
     await userEvent.click(screen.getByRole("button", { name: "Set" }));
-    expect(location()).toBe("/x?other=1&page=2&text=a+b");
+    await waitFor(() => expect(location()).toBe("/x?other=1&page=2&text=a+b"));
     expect(screen.getByRole("status")).toHaveTextContent('{"page":2,"text":"a b"}');
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(location()).toBe("/x?other=1&page=2");
+    await waitFor(() => expect(location()).toBe("/x?other=1&page=2"));
   });
 
   it("S17 are read as absent where the schema refuses them", () => {
@@ -70,7 +70,7 @@ describe("links", () => {
     await userEvent.hover(screen.getByRole("link"));
     expect(preload).toHaveBeenCalledWith("/stock");
     await userEvent.click(screen.getByRole("link"));
-    expect(location()).toBe("/stock?item=1");
+    await waitFor(() => expect(location()).toBe("/stock?item=1"));
   });
 
   it("can be followed by a program", async () => {

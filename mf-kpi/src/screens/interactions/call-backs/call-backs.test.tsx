@@ -1,6 +1,6 @@
 import { listCallBacks, type CallBack } from "@dash/contracts/callers";
 import { answer, holdDate } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, buildCallBack, NUMBER } from "../../../../test/interaction-factories.ts";
 import { renderInteractions, table, viewer } from "../../../../test/render-interactions.tsx";
@@ -51,7 +51,7 @@ describe("Call-backs", () => {
     const { location } = renderCallBacks([buildCallBack()]);
     await userEvent.click(await screen.findByRole("link", { name: /^Jane Doe/ }));
     expect(await screen.findByText("1 call or visit")).toBeVisible();
-    expect(location()).toBe("/interactions?period=all&q=%2B447700900123");
+    await waitFor(() => expect(location()).toBe("/interactions?period=all&q=%2B447700900123"));
   });
 
   it("A-34 F-C8 shows a viewer no number", async () => {

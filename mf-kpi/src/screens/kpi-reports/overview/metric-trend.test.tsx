@@ -1,6 +1,6 @@
 import { listKpis, listKpiSeries } from "@dash/contracts/kpis";
 import { answer } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildKpis, buildSeries } from "../../../../test/kpi-factories.ts";
 import { IN_MARCH, renderPart } from "../../../../test/kpi-reports.tsx";
@@ -24,5 +24,5 @@ it("F-K4 has the twelve months of any metric as a table", async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     ...["January 202612.5m", "February 2026–", "March 202614m"],
   ]);
-  expect(location()).toContain("trend=avg_call_time");
+  await waitFor(() => expect(location()).toContain("trend=avg_call_time"));
 });

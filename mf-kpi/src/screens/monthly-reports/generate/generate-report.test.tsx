@@ -61,7 +61,7 @@ describe("Generate New Report", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Open report" }));
     await openedDialog("Monthly Report Preview");
-    expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`);
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`));
   });
 
   it("MR-11 says that it failed, and keeps the dialog", async () => {

@@ -66,7 +66,7 @@ describe("Monthly Report Preview", () => {
     await userEvent.selectOptions(await preview.findByLabelText("Version"), FIRST);
     expect(await preview.findByText("38.0 of 50 hours were used.")).toBeVisible();
     expect(preview.getByText(/^An older version/)).toBeVisible();
-    expect(location()).toBe(`/monthly-reports?report=${FIRST}`);
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FIRST}`));
     expect(preview.getByLabelText("Version")).toHaveFocus();
   });
 
@@ -112,7 +112,7 @@ describe("Monthly Report Preview", () => {
     });
     await userEvent.click(preview.getByRole("button", { name: "Generate new version" }));
     expect(await preview.findByText("Newer.")).toBeVisible();
-    expect(location()).toBe(`/monthly-reports?report=${FIRST}`);
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FIRST}`));
   });
 
   it("F-R2 says that a reopened month can be finalised with its next version", async () => {

@@ -160,7 +160,7 @@ describe("the map", () => {
     await shape("SW, London South West: 10 installations");
     await userEvent.click(screen.getByRole("link", { name: "Regions" }));
     await shape("London: 15 installations");
-    expect(location()).toBe(`${HEATMAP}&by=region`);
+    await waitFor(() => expect(location()).toBe(`${HEATMAP}&by=region`));
     expect(places()).toEqual(["London: 15 installations", "Wales: 5 installations"]);
   });
 
@@ -228,7 +228,7 @@ describe("the map", () => {
     const table = within((await part("Map")).getByRole("table"));
     await userEvent.click(table.getByRole("link", { name: "SW, London South West" }));
     await shape("SW11: 7 installations");
-    expect(location()).toBe(`${HEATMAP}&area=SW`);
+    await waitFor(() => expect(location()).toBe(`${HEATMAP}&area=SW`));
     await waitFor(() => expect(document.activeElement).toHaveTextContent("SW, London South West"));
   });
 

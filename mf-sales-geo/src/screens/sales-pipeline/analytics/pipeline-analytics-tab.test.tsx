@@ -1,6 +1,6 @@
 import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildAnalytics, buildTotals } from "../../../../test/pipeline-figures.ts";
 import { PipelineAnalyticsTab } from "./pipeline-analytics-tab.tsx";
@@ -56,7 +56,9 @@ it("F-P4 shows the funnel and the forecast of the open leads, with the likelihoo
 it("F-B1 opens the entries behind a figure", async () => {
   const { location } = renderTab();
   await userEvent.click(await screen.findByRole("link", { name: "Partner" }));
-  expect(location()).toBe("/sales-pipeline?view=list&year=2026&leadSource=Partner");
+  await waitFor(() =>
+    expect(location()).toBe("/sales-pipeline?view=list&year=2026&leadSource=Partner"),
+  );
 });
 
 it("says of a year without leads that there are none", async () => {
