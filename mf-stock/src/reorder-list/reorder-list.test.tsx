@@ -1,6 +1,6 @@
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
 import { answer, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { buildReorder, ITEM_ID } from "../../test/factories.ts";

@@ -1,7 +1,7 @@
 import type { ReversalInput } from "@dash/contracts/stock-movements";
 import { listStockMovements, reverseStockMovement } from "@dash/contracts/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildMovement, buildStockItem, ITEM_ID } from "../../test/factories.ts";
 import { ItemLedger } from "./item-ledger.tsx";

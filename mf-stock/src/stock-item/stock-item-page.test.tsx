@@ -7,7 +7,7 @@ import {
 } from "@dash/contracts/stock-items";
 import { listStockMovements } from "@dash/contracts/stock-movements";
 import { answer, refusal, renderArea, type FakeAnswer } from "@dash/kit/testing";
-import { screen, within, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import {

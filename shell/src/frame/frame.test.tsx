@@ -1,7 +1,7 @@
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import type { CurrentUser } from "@dash/contracts/users";
 import { answer, buildUser, renderArea } from "@dash/kit/testing";
-import { act, screen, within, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { realDescriptors } from "../../test/factories.ts";
 import { siteMapOf } from "../registry/site-map.ts";

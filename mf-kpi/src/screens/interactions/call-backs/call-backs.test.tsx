@@ -1,6 +1,6 @@
 import { listCallBacks, type CallBack } from "@dash/contracts/callers";
 import { answer, holdDate } from "@dash/kit/testing";
-import { screen, within, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildCall, buildCallBack, NUMBER } from "../../../../test/interaction-factories.ts";
 import { renderInteractions, table, viewer } from "../../../../test/render-interactions.tsx";

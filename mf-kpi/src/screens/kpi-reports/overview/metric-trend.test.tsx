@@ -1,6 +1,6 @@
 import { listKpis, listKpiSeries } from "@dash/contracts/kpis";
 import { answer } from "@dash/kit/testing";
-import { screen, within, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildKpis, buildSeries } from "../../../../test/kpi-factories.ts";
 import { IN_MARCH, renderPart } from "../../../../test/kpi-reports.tsx";

@@ -1,6 +1,6 @@
 import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { answer, refusal, renderArea } from "@dash/kit/testing";
-import { screen, within, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildAnalytics, buildTotals } from "../../../../test/pipeline-figures.ts";
 import { PipelineAnalyticsTab } from "./pipeline-analytics-tab.tsx";
