@@ -5,7 +5,9 @@ import { workspaceFolders } from "../workspaces.ts";
 import { readChecklist, rowsWithoutTest, type ChecklistRow } from "./checklist.ts";
 import { testTitles } from "./test-titles.ts";
 
-const rows = readChecklist(readFileSync(path.join(projectRoot, "docs", "checklist.md"), "utf8"));
+const rows = ["checklist.md", "edges.md"].flatMap((name) =>
+  readChecklist(readFileSync(path.join(projectRoot, "docs", name), "utf8")),
+);
 const missing = rowsWithoutTest(
   rows,
   testFiles().flatMap((file) => testTitles(readFileSync(file, "utf8"))),

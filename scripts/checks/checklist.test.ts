@@ -5,6 +5,12 @@ import { readChecklist, rowsWithoutTest } from "./checklist.ts";
 
 const rows = readChecklist(readFileSync(path.join(projectRoot, "docs", "checklist.md"), "utf8"));
 
+test("every edge is a row of its own", () => {
+  const edges = readChecklist(readFileSync(path.join(projectRoot, "docs", "edges.md"), "utf8"));
+  expect(new Set(edges.map(({ id }) => id)).size).toBe(86);
+  expect(edges).toHaveLength(86);
+});
+
 test("the checklist holds every row of every area once", () => {
   const counts = new Map<string, number>();
   for (const { id } of rows)
