@@ -65,6 +65,9 @@ test.each([
   ["100,000 keys", (body: string) => body.includes('"k99999":0')],
   ["a prototype", (body: string) => body.includes('"__proto__":')],
   ["a lone surrogate", (body: string) => /\\ud[89a-f][0-9a-f]{2}/.test(body)],
+  ["a format character", (body: string) => /[\u200b\u202e\u2060]/.test(body)],
+  ["full-width letters", (body: string) => /[\uff21-\uff5a]/.test(body)],
+  ["a decomposed letter", (body: string) => /a\u0302/.test(body)],
   ["a NUL", (body: string) => body.includes("\\u0000")],
   ["a field of the system's own", (body: string) => body.includes('"userId":')],
   ["a list for a text", (body: string) => /"description":\[/.test(body)],
@@ -79,6 +82,12 @@ test("S9 expects a refusal of whatever the document does not allow", () => {
   const foreign = creations.filter(({ body }) => /"(userId|__proto__)":/.test(String(body)));
   expect(foreign.length).toBeGreaterThan(10);
   expect(foreign.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
+});
+
+test("expects a refusal of half a surrogate pair, which the document cannot describe", () => {
+  const broken = creations.filter(({ body }) => /[^\\]\\ud[89a-f][0-9a-f]{2}/.test(String(body)));
+  expect(broken.length).toBeGreaterThan(10);
+  expect(broken.every(({ mustBeRefused }) => mustBeRefused)).toBe(true);
 });
 
 test("the document allows an address of spaces, which counts as none", () => {

@@ -99,8 +99,14 @@ function isAllowed({ needsSession, method, path }: Operation, actor: Actor): boo
 
 function isDocumented({ checkBody }: Operation, content: Body["content"] | undefined): boolean {
   try {
-    return checkBody(JSON.parse(String(content))) === undefined;
+    return checkBody(JSON.parse(String(content), wellFormed)) === undefined;
   } catch {
     return false;
   }
+}
+
+/** @throws Error for a text with half of a surrogate pair, which no schema can describe. */
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && !value.isWellFormed()) throw new Error("a lone surrogate");
+  return value;
 }

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { awkwardTexts, injections } from "./hostile-texts.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { KnownRecords } from "./known-records.ts";
+import { unicodeTexts } from "./unicode-texts.ts";
 
 const LONGEST_TEXT = 300;
 const FIRST_INSTANT = Date.UTC(2040, 0, 1);
@@ -69,6 +70,7 @@ function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary
         maxLength: Math.min(maxLength, LONGEST_TEXT),
       }),
     },
+    { weight: 4, arbitrary: unicodeTexts.map((text) => (fits(text) ? text : longest)) },
     {
       weight: 3,
       arbitrary: fc.constantFrom(...[...injections, ...awkwardTexts].filter(fits), longest),

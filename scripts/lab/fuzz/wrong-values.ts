@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { awkwardTexts, injections, unstorableTexts } from "./hostile-texts.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { brokenTexts, unicodeTexts } from "./unicode-texts.ts";
 
 /** What arrives where something else was meant. */
 const otherTypes: readonly unknown[] = [
@@ -28,7 +29,8 @@ export function wrongValues(schema: JsonSchema): Arbitrary<unknown> {
     { weight: 3, arbitrary: fc.constantFrom(...otherTypes) },
     { weight: 3, arbitrary: fc.constantFrom<unknown>(...edgesOf(schema)) },
     { weight: 2, arbitrary: fc.constantFrom(...unstorableTexts, ...injections, ...awkwardTexts) },
-    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 50 }) },
+    { weight: 1, arbitrary: unicodeTexts },
+    { weight: 1, arbitrary: brokenTexts },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   );
 }
