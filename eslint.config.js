@@ -37,6 +37,11 @@ const defaultExports = {
   selector: "ExportDefaultDeclaration",
   message: "Export by name; default exports are for area.tsx and configuration.",
 };
+const cutInputs = {
+  selector: "JSXAttribute[name.name='maxLength']",
+  message:
+    "It cuts what is pasted before anything reads it; let the schema refuse what is too long.",
+};
 
 const functionLength = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];
 
@@ -67,7 +72,7 @@ export default defineConfig(
       ...fileNames(`${kebab}*(.${kebab})`, "use kebab-case."),
       "max-lines": ["error", 300],
       "max-lines-per-function": functionLength(40),
-      "no-restricted-syntax": ["error", reExports, defaultExports],
+      "no-restricted-syntax": ["error", reExports, defaultExports, cutInputs],
       eqeqeq: "error",
       "object-shorthand": "error",
       "prefer-template": "error",
@@ -174,6 +179,6 @@ export default defineConfig(
       "scripts/testing/*.ts",
       "shell/kit/build/runtime/*.ts",
     ],
-    rules: { "no-restricted-syntax": ["error", reExports] },
+    rules: { "no-restricted-syntax": ["error", reExports, cutInputs] },
   },
 );

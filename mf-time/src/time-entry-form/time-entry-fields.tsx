@@ -1,6 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import { londonToday } from "@dash/kit";
 import { CheckboxField, SelectField, TextArea, TimeField } from "@dash/kit/ui/form-fields";
+import { clockTime } from "@dash/kit/ui/typed-time";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { mayEndNextDay, spanOf, type Instants } from "./clock-span.ts";
@@ -63,8 +64,8 @@ function useTimes({ control }: TimeEntryForm) {
   const { date = londonToday(), startTime, endTime, endsNextDay } = useWatch({ control });
   return {
     date,
-    startTime: startTime ?? "",
-    endTime: endTime ?? "",
+    startTime: clockTime(startTime ?? ""),
+    endTime: clockTime(endTime ?? ""),
     endsNextDay: endsNextDay ?? false,
   };
 }

@@ -31,7 +31,7 @@ describe("The form of a time entry", () => {
     ["D-04", { date: "soon" }, { date: "Enter a date as dd/mm/yyyy" }],
     ["S17", { date: "1999-12-31" }, { date: "The year must be 2000 to 2100" }],
     ["S17", { date: "2101-01-01" }, { date: "The year must be 2000 to 2100" }],
-    ["C7", { endTime: "1e3" }, { endTime: "Give a time such as 09:00" }],
+    ["C7", { endTime: "1e3" }, { endTime: "Enter a time as HH:MM" }],
     ["F-T1 C7", { endTime: "08:00" }, { endTime: "End time must be after the start time" }],
     ["F-T1 C7", { endTime: "09:00" }, { endTime: "End time must be after the start time" }],
   ])("%s refuses %j at its field", (_row, overrides, expected) => {
@@ -60,6 +60,16 @@ describe("The form of a time entry", () => {
       startTime: "2026-07-15T08:00:00.000Z",
       endTime: "2026-07-15T16:00:00.000Z",
       description: "Traced",
+    });
+  });
+
+  it.each([
+    ["1:30 PM", "10:30 PM"],
+    ["1330", "22.30"],
+  ])("K4-1 sends %s to %s as 13:30 to 22:30, as it was typed", (startTime, endTime) => {
+    expect(timeEntrySchema().parse(values({ startTime, endTime }))).toMatchObject({
+      startTime: "2026-07-15T12:30:00.000Z",
+      endTime: "2026-07-15T21:30:00.000Z",
     });
   });
 

@@ -2,6 +2,7 @@ import { Reference, RequiredText } from "@dash/contracts/scalars";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
+import { TypedTime } from "@dash/kit/ui/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { instantsOf, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
@@ -18,22 +19,14 @@ export interface TimeEntryValues {
 
 export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
 
-function ClockTime(required: string) {
-  return z.string(required).check(
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-      error: ({ input }) => (input === "" ? required : "Give a time such as 09:00"),
-    }),
-  );
-}
-
 /** What the fields must say; it gives what is sent. `shown` as for `instantsOf`. */
 export function timeEntrySchema(shown?: Instants) {
   const values = z.object({
     serviceLineId: Reference("Service line is required"),
     // Asked for when the form is sent: a page may stay open past midnight.
     date: z._default(TypedDay("Date is required"), () => londonToday()),
-    startTime: ClockTime("Start time is required"),
-    endTime: ClockTime("End time is required"),
+    startTime: TypedTime("Start time is required"),
+    endTime: TypedTime("End time is required"),
     endsNextDay: z.boolean(),
     description: RequiredText("Description is required"),
   });

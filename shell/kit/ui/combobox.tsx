@@ -82,7 +82,6 @@ function Combobox<Row extends { readonly id: string }>(props: ComboboxProps<Row>
         aria-expanded={text !== null}
         aria-controls={listId}
         aria-activedescendant={option && `${listId}-${option.id}`}
-        maxLength={200}
         value={text ?? (chosen ? textOf(chosen) : "")}
         onChange={(event) => search(event.target.value)}
         onClick={() => text === null && search("")}

@@ -38,7 +38,6 @@ export function DayInput({ value, onChange, onBlur, ref, ...control }: DayInputP
         type="text"
         autoComplete="off"
         placeholder="dd/mm/yyyy"
-        maxLength={40}
         value={typed !== null && valueOf(typed) === value ? typed : dayText(value)}
         onChange={(event) => handleType(event.target.value)}
         onBlur={handleBlur}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { useFormState, type FieldValues, type Path, type PathValue } from "react-hook-form";
-import { clockTime } from "./clock-time.ts";
+import { clockTime } from "./typed-time.tsx";
 import { controlClass, Field, type FieldControl, type FieldProps } from "./field.tsx";
 import type { AnyForm } from "./form.tsx";
 import { Options, type SelectOption } from "./select.tsx";
@@ -82,13 +82,13 @@ export function TextField<Values extends FieldValues>({
 
 /**
  * A clock time, `HH:MM`. It is no time input of the browser, because that shows am and pm in some languages. A short
- * time, such as `930`, is completed when the focus leaves the field.
+ * time, such as `930` or `2pm`, is completed when the focus leaves the field; the schema `TypedTime` reads the same.
  */
 export function TimeField<Values extends FieldValues>(props: Named<Values> & InputProps) {
   const { form, name } = props;
   const handleLeave = (typed: string) =>
     form.setValue(name, clockTime(typed) as PathValue<Values, Path<Values>>);
-  const input = { inputMode: "numeric", placeholder: "HH:MM", maxLength: 5 } as const;
+  const input = { inputMode: "numeric", placeholder: "HH:MM" } as const;
   return <InputField type="text" {...input} {...props} onLeave={handleLeave} />;
 }
 

@@ -1,3 +1,4 @@
+import { SearchText } from "@dash/contracts/scalars";
 import { controlClass, Field } from "./field.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -9,7 +10,7 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A text filter. It searches when the typing pauses. */
+/** A text filter. It searches when the typing pauses, and says so where the text cannot be searched. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -19,8 +20,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (value !== text.trim()) setText(value);
   }
 
+  const fault = SearchText.safeParse(text).error?.issues[0]?.message;
   const search = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (!fault && text.trim() !== value) onSearch(text.trim());
   });
   useEffect(() => {
     const pause = setTimeout(() => search(), TYPING_PAUSE_MS);
@@ -28,12 +30,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text]);
 
   return (
-    <Field label={label}>
+    <Field label={label} error={fault}>
       {(control) => (
         <input
           {...control}
           type="search"
-          maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={controlClass}

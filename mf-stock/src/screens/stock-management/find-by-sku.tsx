@@ -51,7 +51,6 @@ export function FindBySku() {
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={200}
               onChange={() => setRefusal("")}
               className={controlClass}
             />

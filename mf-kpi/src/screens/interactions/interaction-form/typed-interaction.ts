@@ -2,6 +2,7 @@ import { InteractionInput } from "@dash/contracts/interaction-input";
 import type { CallerType, FaultCategory } from "@dash/contracts/interaction-kinds";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
+import { TypedTime } from "@dash/kit/ui/typed-time";
 import * as z from "zod/mini";
 import { DurationPart } from "./typed-duration.ts";
 
@@ -36,19 +37,13 @@ const Rating = z.pipe(
   shape.satisfactionRating,
 );
 
-const ClockTime = z.string("Time is required").check(
-  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: ({ input }) => (input === "" ? "Time is required" : "Give a time such as 09:00"),
-  }),
-);
-
 /** What each field of an interaction must say. The fields are called as the server calls them. */
 export const TypedInteraction = z.object({
   interactionType: shape.interactionType,
   serviceLineId: shape.serviceLineId,
   date: TypedDay("Date is required"),
   /** The time of the day, at which the server's words about both are shown. */
-  occurredAt: ClockTime,
+  occurredAt: TypedTime("Time is required"),
   hours: DurationPart,
   minutes: DurationPart,
   seconds: DurationPart,
