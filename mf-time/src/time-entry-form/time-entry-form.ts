@@ -1,4 +1,4 @@
-import { Reference, RequiredText } from "@dash/contracts/scalars";
+import { Reference, RequiredNotes } from "@dash/contracts/scalars";
 import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
 import { TypedDay } from "@dash/kit/ui/typed-day";
@@ -28,7 +28,7 @@ export function timeEntrySchema(shown?: Instants) {
     startTime: TypedTime("Start time is required"),
     endTime: TypedTime("End time is required"),
     endsNextDay: z.boolean(),
-    description: RequiredText("Description is required"),
+    description: RequiredNotes("Description is required"),
   });
   return z.pipe(
     values.check(timesAgree(shown)),

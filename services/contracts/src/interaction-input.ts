@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
 import { Rating } from "./rating.ts";
-import { Instant, OptionalEmail, OptionalText, Reference, WholeNumber } from "./scalars.ts";
+import {
+  Instant,
+  OptionalEmail,
+  OptionalNotes,
+  OptionalText,
+  Reference,
+  WholeNumber,
+} from "./scalars.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_PHONE = 50;
@@ -40,10 +47,10 @@ const said = {
   ),
   /** Hours. */
   duration: OptionalHours,
-  outcome: z.optional(OptionalText()),
+  outcome: z.optional(OptionalNotes()),
   firstTimefix: OptionalFlag,
   satisfactionRating: z.optional(z.nullable(Rating)),
-  notes: z.optional(OptionalText()),
+  notes: z.optional(OptionalNotes()),
   callerType: z.optional(z.nullable(CallerType)),
   targetResponseTimeMinutes: OptionalMinutes("Target response time must be 0 or more"),
   actualResponseTimeMinutes: OptionalMinutes("Response time must be 0 or more"),
@@ -51,11 +58,11 @@ const said = {
   escalated: z.optional(z.boolean("Must be true or false")),
   isWarrantyVisit: z.optional(z.boolean("Must be true or false")),
   warrantyType: z.optional(OptionalText(LONGEST_NAME)),
-  faultDiagnosis: z.optional(OptionalText()),
+  faultDiagnosis: z.optional(OptionalNotes()),
   faultCategory: z.optional(z.nullable(FaultCategory)),
   commonTheme: z.optional(OptionalText(LONGEST_NAME)),
-  partsReplaced: z.optional(OptionalText()),
-  visitOutcome: z.optional(OptionalText()),
+  partsReplaced: z.optional(OptionalNotes()),
+  visitOutcome: z.optional(OptionalNotes()),
   warrantyClaimValid: OptionalFlag,
 };
 

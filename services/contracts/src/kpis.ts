@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { kpiFacts, recordFacts, targetFacts } from "./kpi-facts.ts";
 import { KpiMetric, KpiUnit, TargetMetric } from "./kpi-metrics.ts";
-import { Decimal, Month, RequiredText, WholeInQuery, Year } from "./scalars.ts";
+import { Decimal, Month, RequiredNotes, WholeInQuery, Year } from "./scalars.ts";
 
 /** As `decimal(8,2)` holds them. */
 const MOST = 999_999.99;
@@ -93,7 +93,7 @@ export const recordKpi = endpoint({
   body: z.strictObject({
     ...OneMetric,
     value: Figure,
-    description: RequiredText("Say why this value is recorded", LONGEST_REASON),
+    description: RequiredNotes("Say why this value is recorded", LONGEST_REASON),
   }),
   response: Kpi,
   versioned: true,

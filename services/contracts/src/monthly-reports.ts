@@ -11,9 +11,9 @@ import {
   Month,
   Nothing,
   Offset,
-  OptionalText,
+  OptionalNotes,
   PageSize,
-  RequiredText,
+  RequiredNotes,
   WholeNumber,
   Year,
 } from "./scalars.ts";
@@ -149,8 +149,8 @@ export const commentMonthlyReport = endpoint({
   summary: "Say in words what happened in the month of a draft, and what is going to be done",
   params: ById,
   body: z.strictObject({
-    happened: OptionalText(LONGEST_COMMENTARY),
-    actions: OptionalText(LONGEST_COMMENTARY),
+    happened: OptionalNotes(LONGEST_COMMENTARY),
+    actions: OptionalNotes(LONGEST_COMMENTARY),
     /** Of the version as its reader knew it: another one is refused with 409. */
     sha256: z.string(),
   }),
@@ -177,7 +177,7 @@ export const reopenMonth = endpoint({
   path: "/monthly-reports/:id/reopen",
   summary: "Open the month of the current final version again; its versions stay as they are",
   params: ById,
-  body: z.strictObject({ reason: RequiredText("Say why the month is reopened", 500) }),
+  body: z.strictObject({ reason: RequiredNotes("Say why the month is reopened", 500) }),
   response: MonthlyReport,
   announces: reportFacts,
 });

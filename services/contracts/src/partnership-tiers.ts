@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
 import { periodFacts, tierFacts } from "./tier-facts.ts";
-import { ById, Limit, Nothing, Offset, OptionalText, RequiredText } from "./scalars.ts";
+import { ById, Limit, Nothing, Offset, OptionalNotes, RequiredText } from "./scalars.ts";
 
 /** The hours of a month have two decimals and six digits, so no allocation is larger. */
 const MOST_HOURS = 9_999;
@@ -21,7 +21,7 @@ export const TierInput = z.strictObject({
       z.lte(MOST_HOURS, "Monthly hours must be at most 9,999"),
       z.int("Monthly hours must be a whole number"),
     ),
-  description: OptionalText(),
+  description: OptionalNotes(),
 });
 export type TierInput = z.output<typeof TierInput>;
 

@@ -14,8 +14,10 @@ import {
   CalendarDay,
   Money,
   OptionalEmail,
+  OptionalNotes,
   OptionalText,
   Reference,
+  RequiredNotes,
   RequiredText,
 } from "./scalars.ts";
 
@@ -27,7 +29,7 @@ const required = {
   customerName: RequiredText("Customer name is required", LONGEST_NAME),
   /** As people write it, national or international; it is kept in E.164. */
   customerPhone: RequiredText("Phone number is required", LONGEST_PHONE),
-  customerAddress: RequiredText("Address is required", LONGEST_ADDRESS),
+  customerAddress: RequiredNotes("Address is required", LONGEST_ADDRESS),
   postcode: PostcodeInput("Postcode is required"),
   leadSource: LeadSource,
 };
@@ -57,10 +59,10 @@ const optional = {
   installerAssigned: z.optional(OptionalText(LONGEST_NAME)),
   customerSatisfactionScore: z.optional(z.nullable(Rating)),
   nextFollowUp: OptionalDay,
-  notes: z.optional(OptionalText()),
+  notes: z.optional(OptionalNotes()),
   /** Needed in the stage `lost`, and words too where it is `other`. */
   lostReason: z.optional(z.nullable(LostReason)),
-  lostNotes: z.optional(OptionalText()),
+  lostNotes: z.optional(OptionalNotes()),
 };
 
 /** Today in London where it is not given. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { RegionOrUnknown } from "./regions.ts";
 import { Decimal } from "./scalars.ts";
+import { cleanText } from "./text.ts";
 
 /** With more spaces than anybody writes. */
 const LONGEST_POSTCODE = 20;
@@ -10,7 +11,7 @@ const POSTCODE = /^[A-Za-z]{1,2}[0-9][A-Za-z0-9]?[ ]*[0-9][A-Za-z]{2}$/;
 /** A postcode as people write it: `sw1a1aa` is kept as `SW1A 1AA`; `required` is the message where nothing is written. */
 export function PostcodeInput(required: string) {
   return z.string(required).check(
-    z.trim(),
+    z.overwrite(cleanText),
     z.regex(POSTCODE, {
       error: ({ input }) => (input === "" ? required : "Enter a UK postcode, such as SW1A 1AA"),
     }),

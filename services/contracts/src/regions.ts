@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanText } from "./text.ts";
 
 /** The twelve regions of the UK, in the order in which they are offered. */
 export const regions = [
@@ -23,7 +24,7 @@ export function RegionInput(required: string) {
   return z.pipe(
     z.transform((value: unknown) =>
       typeof value === "string"
-        ? (byName.get(value.trim().toLowerCase().replaceAll(/\s+/g, " ")) ?? value)
+        ? (byName.get(cleanText(value).toLowerCase().replaceAll(/ +/g, " ")) ?? value)
         : value,
     ),
     z.enum(regions, required),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { ServiceOffer } from "./endpoint-shape.ts";
-import { RequiredText } from "./scalars.ts";
+import { RequiredNotes } from "./scalars.ts";
 
 /** `shell`, or the id of an area. */
 export const PartName = z
@@ -100,7 +100,7 @@ export const MoveBody = z.strictObject({
     )
     .check(z.minLength(1, "Name a part"), z.maxLength(40)),
   /** Required of people, and of who forces it. */
-  why: z._default(z.nullable(RequiredText("Say why", 500)), null),
+  why: z._default(z.nullable(RequiredNotes("Say why", 500)), null),
   /** Live in spite of what the checks say: for administrators, and for tokens that say so. */
   force: z._default(z.boolean(), false),
 });
@@ -127,7 +127,7 @@ export const setGoesBack = endpoint({
   path: "/releases/:part/goes-back",
   summary: "Forbid or allow that a part goes back by itself",
   params: OfPart,
-  body: z.strictObject({ goesBack: z.boolean(), why: RequiredText("Say why", 500) }),
+  body: z.strictObject({ goesBack: z.boolean(), why: RequiredNotes("Say why", 500) }),
   response: Release,
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanLines, cleanText } from "./text.ts";
 
 // Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
 const noControlCharacters = z.refine<string>(
@@ -7,30 +8,44 @@ const noControlCharacters = z.refine<string>(
   "Contains characters that cannot be stored",
 );
 
-/** A required text: trimmed, at least one character, at most `max`; `required` is the message when it is missing. */
-export function RequiredText(required: string, max = 2000) {
+/** Every text is cleaned first, then checked. */
+function Text(wrong: string, max: number, clean: (text: string) => string) {
   return z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `At most ${max} characters`),
-      noControlCharacters,
-    );
+    .string(wrong)
+    .check(z.overwrite(clean), z.maxLength(max, `At most ${max} characters`), noControlCharacters);
 }
 
-/** A text that may be left out: trimmed, at most `max` characters, and null where nothing is said. */
-export function OptionalText(max = 2000) {
+function Required(required: string, max: number, clean: (text: string) => string) {
+  return Text(required, max, clean).check(z.minLength(1, required));
+}
+
+function Optional(max: number, clean: (text: string) => string) {
   return z.pipe(
-    z.optional(
-      z.nullable(
-        z
-          .string("Must be text")
-          .check(z.trim(), z.maxLength(max, `At most ${max} characters`), noControlCharacters),
-      ),
-    ),
+    z.optional(z.nullable(Text("Must be text", max, clean))),
     z.transform((text) => text || null),
   );
+}
+
+const LONGEST_TEXT = 2000;
+
+/** A required text of one line, clean, at most `max` characters; `required` is the message where nothing can be seen. */
+export function RequiredText(required: string, max = LONGEST_TEXT) {
+  return Required(required, max, cleanText);
+}
+
+/** A required text of several lines. */
+export function RequiredNotes(required: string, max = LONGEST_TEXT) {
+  return Required(required, max, cleanLines);
+}
+
+/** A text of one line that may be left out: clean, at most `max` characters, and null where nothing can be seen. */
+export function OptionalText(max = LONGEST_TEXT) {
+  return Optional(max, cleanText);
+}
+
+/** A text of several lines that may be left out. */
+export function OptionalNotes(max = LONGEST_TEXT) {
+  return Optional(max, cleanLines);
 }
 
 /** As long as an address may be on its way through mail systems. */
@@ -40,13 +55,18 @@ const LONGEST_EMAIL = 254;
 export function RequiredEmail(invalid: string) {
   return z
     .string(invalid)
-    .check(z.trim(), z.toLowerCase(), z.email(invalid), z.maxLength(LONGEST_EMAIL, invalid));
+    .check(
+      z.overwrite(cleanText),
+      z.toLowerCase(),
+      z.email(invalid),
+      z.maxLength(LONGEST_EMAIL, invalid),
+    );
 }
 
-/** White space alone. A pattern says so in the published document too, where a length of none would refuse spaces. */
-const Blank = z.string().check(z.regex(/^\s*$/), z.trim());
+/** A text of which nothing can be seen. A pattern says so in the published document too. */
+const Blank = z.string().check(z.overwrite(cleanText), z.regex(/^\s*$/));
 
-/** The same, or null; an empty text counts as null, for many may have none while no two share one. */
+/** The same, or null; a blank text counts as null, for many may have none while no two share one. */
 export function OptionalEmail(invalid: string) {
   return z.pipe(
     z.nullable(z.union([Blank, RequiredEmail(invalid)], invalid)),
@@ -54,10 +74,8 @@ export function OptionalEmail(invalid: string) {
   );
 }
 
-/** Words to look for: trimmed, at most 200 characters. */
-export const SearchText = z
-  .string("Must be text")
-  .check(z.trim(), z.maxLength(200, "At most 200 characters"), noControlCharacters);
+/** Words to look for: clean, at most 200 characters. */
+export const SearchText = Text("Must be text", 200, cleanText);
 
 /** The id of a record. However it is written, it is kept and compared in small letters. */
 export const Id = z.uuid("This is not a valid id").check(z.toLowerCase());

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
 import type { FactSubject } from "./fact-catalogue.ts";
-import { ById, OptionalText, RequiredText } from "./scalars.ts";
+import { ById, OptionalNotes, RequiredText } from "./scalars.ts";
 
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 500;
@@ -10,7 +10,7 @@ const LONGEST_DESCRIPTION = 500;
 /** What an administrator says about a service line. */
 export const ServiceLineInput = z.strictObject({
   name: RequiredText("Name is required", LONGEST_NAME),
-  description: OptionalText(LONGEST_DESCRIPTION),
+  description: OptionalNotes(LONGEST_DESCRIPTION),
   /** CSS hex colour, `#rrggbb`. */
   color: z
     .string("Colour is required")

@@ -7,6 +7,7 @@ import {
   Limit,
   Money,
   Offset,
+  OptionalNotes,
   OptionalText,
   RequiredText,
   SearchText,
@@ -36,7 +37,7 @@ const description = {
   name: RequiredText("Name is required", LONGEST_NAME),
   /** One SKU names one item, whatever its case and spaces. */
   sku: OptionalText(LONGEST_SKU),
-  description: OptionalText(),
+  description: OptionalNotes(),
   category: StockCategory,
   minStock: z._default(
     WholeNumber("Minimum stock must be positive", { least: 0, most: MOST_UNITS }),

@@ -3,11 +3,11 @@ import { endpoint } from "./endpoint.ts";
 import {
   ById,
   Id,
+  MAX_PAGE_ROWS,
   Month,
   Offset,
-  OptionalText,
+  OptionalNotes,
   PageSize,
-  MAX_PAGE_ROWS,
   Reference,
   RequiredText,
   SearchText,
@@ -22,7 +22,7 @@ const LONGEST_REASON = 200;
 const itemId = Reference("Stock item is required", "This stock item does not exist");
 const why = {
   reason: RequiredText("Reason is required", LONGEST_REASON),
-  notes: OptionalText(),
+  notes: OptionalNotes(),
 };
 
 export const MovementInput = z.strictObject({

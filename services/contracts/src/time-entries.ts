@@ -12,7 +12,7 @@ import {
   Nothing,
   Offset,
   Reference,
-  RequiredText,
+  RequiredNotes,
   SearchText,
   Year,
 } from "./scalars.ts";
@@ -22,7 +22,7 @@ export const TimeEntryInput = z.strictObject({
   serviceLineId: Reference("Service line is required", "This service line does not exist"),
   startTime: Instant("Start time is required"),
   endTime: Instant("End time is required"),
-  description: RequiredText("Description is required"),
+  description: RequiredNotes("Description is required"),
 });
 export type TimeEntryInput = z.infer<typeof TimeEntryInput>;
 

@@ -1,5 +1,6 @@
 import { PublishTokenBody } from "@dash/contracts/publish-tokens";
 import { PartName } from "@dash/contracts/releases";
+import { cleanText } from "@dash/contracts/text";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 
@@ -17,7 +18,7 @@ const { name, mayForce } = PublishTokenBody.shape;
 
 const fields = z.object({
   part: z.string().check(z.minLength(1, "Choose a part")),
-  newArea: z.string().check(z.trim()),
+  newArea: z.string().check(z.overwrite(cleanText)),
   name,
   days: z.pipe(TypedNumber(daysReading), PublishTokenBody.shape.days),
   mayForce,

@@ -1,6 +1,6 @@
 import { LostReason } from "@dash/contracts/pipeline-kinds";
 import { PostcodeInput } from "@dash/contracts/places";
-import { OptionalText, RequiredText } from "@dash/contracts/scalars";
+import { OptionalNotes, RequiredText } from "@dash/contracts/scalars";
 import { TypedDay } from "@dash/kit/ui/typed-day";
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
@@ -11,7 +11,7 @@ const LONGEST_NAME = 200;
 
 const shape = {
   lostReason: LostReason,
-  lostNotes: OptionalText(),
+  lostNotes: OptionalNotes(),
   heatPumpModel: RequiredText("Heat pump model is required", LONGEST_NAME),
   postcode: PostcodeInput("Postcode is required"),
   installationDate: TypedDay("Installation date is required"),
