@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { EndpointShape } from "./endpoint-shape.ts";
+import { EndpointShape, MOST_ENDPOINTS } from "./endpoint-shape.ts";
 import { BuildId, OfPart, PartName } from "./releases.ts";
 
 /** The limits of one build. */
@@ -15,7 +15,7 @@ export const BUILD_LIMITS = {
 /** What a part needs of the others: it is refused where a live service or the live shell has it not. */
 export const PartNeeds = z.strictObject({
   /** The endpoints that it imports from the contracts, as it was compiled against them. */
-  endpoints: z.array(EndpointShape),
+  endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),
   /** The names that it imports from `@dash/kit`, of which the shell holds the one copy. */
   kit: z.array(z.string()),
 });

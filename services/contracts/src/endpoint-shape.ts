@@ -5,7 +5,33 @@ import type { Endpoint } from "./endpoint.ts";
 /** The major version of the API that the running system states, and that areas name in `area.json`. */
 export const API_MAJOR = 1;
 
-const JsonSchema = z.record(z.string(), z.unknown());
+/** Many times what any part needs, or any service answers. */
+export const MOST_ENDPOINTS = 500;
+
+const JsonSchema = z
+  .record(z.string(), z.unknown())
+  .check(z.refine(isJsonSchema, "Must be JSON Schema"));
+
+/** Whether the keywords that are compared hold what they may hold. */
+function isJsonSchema(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { type = "", required = [], properties = {}, items } = value;
+  const { anyOf = [], oneOf = [], additionalProperties = true } = value;
+  const named = value["enum"] ?? [];
+  return (
+    (typeof type === "string" || Array.isArray(type)) &&
+    [required, named].every(Array.isArray) &&
+    [anyOf, oneOf].every((choices) => Array.isArray(choices) && choices.every(isJsonSchema)) &&
+    isRecord(properties) &&
+    Object.values(properties).every(isJsonSchema) &&
+    (items === undefined || isJsonSchema(items)) &&
+    (typeof additionalProperties === "boolean" || isJsonSchema(additionalProperties))
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /**
  * An endpoint as somebody was compiled against it, or as a service answers it: what it reads and what it answers, as JSON
@@ -45,6 +71,6 @@ export function jsonSchemaOf(
 /** What a service says of itself: the major version of its API, and every endpoint that it answers. */
 export const ServiceOffer = z.strictObject({
   api: z.int(),
-  endpoints: z.array(EndpointShape),
+  endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),
 });
 export type ServiceOffer = z.infer<typeof ServiceOffer>;

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@dash/contracts/endpoint";
-import { shapeOf, type EndpointShape } from "@dash/contracts/endpoint-shape";
+import { EndpointShape, shapeOf } from "@dash/contracts/endpoint-shape";
 import { catalogue } from "@dash/contracts/catalogue";
 import fc, { type Arbitrary } from "fast-check";
 import { fromJSONSchema } from "zod";
@@ -19,6 +19,7 @@ interface Json {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
 }
 
 const linesOf = (used: EndpointShape, offered: EndpointShape | undefined): string[] =>
@@ -103,4 +104,65 @@ test.each(
   all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, shapeOf(endpoint)] as const),
 )("%s of the contracts fits itself", (_, own) => {
   expect(misfitsOf(own, own)).toEqual([]);
+  expect(z.safeParse(EndpointShape, own).success).toBe(true);
+});
+
+const named = (values: readonly string[]) => ({ type: "string", enum: values });
+const patterned = (pattern: string) => ({ type: "string", pattern });
+const answering = (used: Json, offered: Json): string[] => {
+  const get = { method: "GET", path: "/items", query: null, body: null } as const;
+  return linesOf(
+    { ...get, response: used as Record<string, unknown> },
+    { ...get, response: offered as Record<string, unknown> },
+  );
+};
+
+test("K8-1 a pattern that comes from outside is never run, whatever stands in it", () => {
+  const property = fc.property(
+    fc.string({ minLength: 1 }),
+    fc.constantFrom("^(a+)+$", "^(a|a)*$", "^([a-z]+)*!$", "(", ".", "^", ""),
+    (value, pattern) => {
+      const line = `GET /items answer: ${JSON.stringify(value)} does not fit here: no pattern is tried`;
+      expect(answering(patterned(pattern), named([value]))).toEqual([line]);
+    },
+  );
+  fc.assert(property, { numRuns: 300 });
+});
+
+test("K8-1 a pattern fits a pattern of the same text, and a named value fits where it is named", () => {
+  const nested = patterned("^(a+)+$");
+  expect(answering(nested, nested)).toEqual([]);
+  expect(answering(nested, patterned("^(a+)+!$"))).toEqual([
+    "GET /items answer: it has to match another pattern where it is read",
+  ]);
+  const choice = { anyOf: [named(["none"]), nested] };
+  expect(answering(choice, named(["none"]))).toEqual([]);
+});
+
+test("K8-1 choices within choices are refused as too large, before they take the gateway's time", () => {
+  const nested = (depth: number): Json =>
+    depth === 0
+      ? { type: "string" }
+      : {
+          anyOf: [0, 1, 2].map(() => ({ type: "object", properties: { in: nested(depth - 1) } })),
+        };
+  const deep = nested(9);
+  expect(answering(deep, deep)).toEqual(["GET /items: is too large to be compared"]);
+  const many = named(Array.from({ length: 15_000 }, (_, index) => `v${index}`));
+  expect(answering(many, many)).toEqual(["GET /items: is too large to be compared"]);
+});
+
+test.each([
+  { type: 5 },
+  { enum: "x" },
+  { required: "x" },
+  { properties: null },
+  { properties: { x: null } },
+  { anyOf: [null] },
+  { oneOf: {} },
+  { items: [] },
+  { additionalProperties: "x" },
+])("K8-7 the shape %j is refused where it comes in", (response) => {
+  const shape = { method: "GET", path: "/items", query: null, body: null, response };
+  expect(z.safeParse(EndpointShape, shape).success).toBe(false);
 });

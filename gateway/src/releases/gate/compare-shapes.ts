@@ -1,6 +1,6 @@
 import type { EndpointShape } from "@dash/contracts/endpoint-shape";
 import type { FieldProblem } from "@dash/contracts/problem";
-import { narrowings } from "./narrowings.ts";
+import { narrowings, Reader, TooLarge } from "./narrowings.ts";
 
 /**
  * Why a part that was compiled against `used` cannot work with a service that answers `offered`. Everything that the part
@@ -15,19 +15,25 @@ export function misfitsOf(used: EndpointShape, offered: EndpointShape | undefine
       path: [`${name} ${side}`, path].filter(Boolean).join("."),
       message,
     }));
-  return [
-    ...of("query", sent(used.query, offered.query)),
-    ...of("body", sent(used.body, offered.body)),
-    ...of(
-      "answer",
-      narrowings({ from: offered.response, to: used.response, reads: "more fields" }),
-    ),
-  ];
+  try {
+    return [
+      ...of("query", sent(used.query, offered.query)),
+      ...of("body", sent(used.body, offered.body)),
+      ...of("answer", answered(used.response, offered.response)),
+    ];
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return [{ path: name, message: "is too large to be compared" }];
+  }
+}
+
+function answered(used: EndpointShape["response"], offered: EndpointShape["response"]) {
+  return narrowings({ from: offered, to: used, by: new Reader("client") });
 }
 
 const NOTHING = { type: "object", properties: {}, additionalProperties: false };
 
 function sent(used: EndpointShape["body"], offered: EndpointShape["body"]): FieldProblem[] {
   if (!used && !offered) return [];
-  return narrowings({ from: used ?? NOTHING, to: offered ?? NOTHING, reads: "named fields" });
+  return narrowings({ from: used ?? NOTHING, to: offered ?? NOTHING, by: new Reader("service") });
 }

@@ -2,41 +2,70 @@ import type { FieldProblem } from "@dash/contracts/problem";
 import { narrowedLimits } from "./narrowed-limits.ts";
 import { ANYTHING, kindsOf, takes, wordsFor, type Kind, type Schema } from "./value-kinds.ts";
 
-/**
- * What the reader of an object makes of fields that it does not name: a client passes over them, while a service that
- * passes over a field loses what was meant by it.
- */
-export type Reader = "more fields" | "named fields";
+/** The largest endpoint of the contracts takes some 900 steps. Choices within choices can take more than there is time for. */
+const MOST_STEPS = 20_000;
+
+/** A comparison that would hold up the gateway. */
+export class TooLarge extends Error {}
+
+/** Who reads the values of one comparison. */
+export class Reader {
+  /**
+   * What it makes of fields that it does not name: a client passes over them, while a service that passes over a field
+   * loses what was meant by it.
+   */
+  readonly passesOver: boolean;
+  #left = MOST_STEPS;
+
+  constructor(kind: "client" | "service") {
+    this.passesOver = kind === "client";
+  }
+
+  /** @throws TooLarge where the comparison takes more steps than any honest one. */
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new TooLarge();
+  }
+}
 
 interface Comparison {
   /** What comes. */
   readonly from: Schema;
   /** What is read. */
   readonly to: Schema;
-  readonly reads: Reader;
+  readonly by: Reader;
 }
 
 /** Why values that come may be refused by who reads them: a line for each field. None where all of them fit. */
-export function narrowings({ from, to, reads }: Comparison): FieldProblem[] {
-  const readers = kindsOf(to);
-  const misfits = kindsOf(from).flatMap((kind) => misfitsOfKind(kind, readers, reads));
+export function narrowings({ from, to, by }: Comparison): FieldProblem[] {
+  const [coming, readers] = [kindsOf(from), kindsOf(to)];
+  by.spend(sizeOf(coming) * readers.length + sizeOf(readers));
+  const misfits = coming.flatMap((kind) => misfitsOfKind(kind, readers, by));
   return [
     ...new Map(misfits.map((misfit) => [`${misfit.path} ${misfit.message}`, misfit])).values(),
   ];
 }
 
+function sizeOf(kinds: readonly Kind[]): number {
+  return kinds.reduce((sum, { values }) => sum + 1 + (values?.size ?? 0), 0);
+}
+
 /** A kind fits where one of the readers takes all of it. */
-function misfitsOfKind(kind: Kind, readers: readonly Kind[], reads: Reader): FieldProblem[] {
+function misfitsOfKind(kind: Kind, readers: readonly Kind[], by: Reader): FieldProblem[] {
   if (kind.values) return misfitsOfValues(kind, readers);
   const similar = readers.filter((reader) => isRead(kind, reader));
   if (similar.length === 0) return [misfit("", `${wordsFor(kind)} does not fit here`)];
-  const tries = similar.map((reader) => compare(kind, reader, reads));
+  const tries = similar.map((reader) => compare(kind, reader, by));
   return tries.find((found) => found.length === 0) ?? tries[0] ?? [];
 }
 
-function misfitsOfValues({ values = [] }: Kind, readers: readonly Kind[]): FieldProblem[] {
-  const refused = values.filter((value) => !readers.some((reader) => takes(reader, value)));
-  return refused.map((value) => misfit("", `${JSON.stringify(value)} does not fit here`));
+function misfitsOfValues({ values }: Kind, readers: readonly Kind[]): FieldProblem[] {
+  const refused = [...(values ?? [])].filter(
+    (value) => !readers.some((reader) => takes(reader, value)),
+  );
+  const isPatterned = readers.some(({ schema }) => "pattern" in schema);
+  const why = isPatterned ? "does not fit here: no pattern is tried" : "does not fit here";
+  return refused.map((value) => misfit("", `${JSON.stringify(value)} ${why}`));
 }
 
 function isRead({ type }: Kind, reader: Kind): boolean {
@@ -47,16 +76,16 @@ function isRead({ type }: Kind, reader: Kind): boolean {
   );
 }
 
-function compare(kind: Kind, reader: Kind, reads: Reader): FieldProblem[] {
+function compare(kind: Kind, reader: Kind, by: Reader): FieldProblem[] {
   if (reader.type === ANYTHING) return [];
   if (reader.values) return [misfit("", `only ${wordsFor(reader)} fits here`)];
   switch (kind.type) {
     case "object":
-      return compareObjects(kind.schema, reader.schema, reads);
+      return compareObjects(kind.schema, reader.schema, by);
     case "array":
       return [
         ...narrowedLimits(kind.schema, reader.schema),
-        ...below("[]", { from: itemsOf(kind), to: itemsOf(reader), reads }),
+        ...below("[]", { from: itemsOf(kind), to: itemsOf(reader), by }),
       ];
     default:
       return narrowedLimits(kind.schema, reader.schema);
@@ -87,23 +116,24 @@ function fieldsOf(schema: Schema): Fields {
   };
 }
 
-function compareObjects(from: Schema, to: Schema, reads: Reader): FieldProblem[] {
+function compareObjects(from: Schema, to: Schema, by: Reader): FieldProblem[] {
   const [coming, read] = [fieldsOf(from), fieldsOf(to)];
+  by.spend(read.required.size);
   const named = Object.entries(coming.named).flatMap(([name, schema]) =>
-    compareField(name, schema, read, reads),
+    compareField(name, schema, read, by),
   );
   const missing = [...read.required].flatMap((name) => missingField(name, coming));
   const others =
     typeof coming.others === "object" && typeof read.others === "object"
-      ? below("*", { from: coming.others, to: read.others, reads })
+      ? below("*", { from: coming.others, to: read.others, by })
       : [];
   return [...missing, ...named, ...others];
 }
 
-function compareField(name: string, schema: Schema, read: Fields, reads: Reader): FieldProblem[] {
+function compareField(name: string, schema: Schema, read: Fields, by: Reader): FieldProblem[] {
   const reader = read.named[name] ?? (typeof read.others === "object" ? read.others : undefined);
-  if (reader) return below(name, { from: schema, to: reader, reads });
-  const isPassedOver = reads === "more fields" && read.others !== false;
+  if (reader) return below(name, { from: schema, to: reader, by });
+  const isPassedOver = by.passesOver && read.others !== false;
   return isPassedOver ? [] : [misfit(name, "is not read")];
 }
 
