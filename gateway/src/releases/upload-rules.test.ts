@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
+import fc from "fast-check";
 import { buildFile, buildUpload } from "../../test/build-upload.ts";
 import { faultsOfUpload, filesOf } from "./upload-rules.ts";
 
@@ -115,4 +116,40 @@ test("a build under another's name, id, federation id or record is refused", () 
   );
   const kit = { version: "1.0.0", exports: [] };
   expect(paths(buildUpload("stock", "b1", { kit }))).toEqual(["kit"]);
+});
+
+test.each([
+  [["a.js", "a.js/b.js"], "a.js/b.js"],
+  [["A.js", "a.js/b.js"], "a.js/b.js"],
+  [["a.js/b/c.js", "a.js"], "a.js/b/c.js"],
+  [["d/a.js", "d/A.JS/b.js"], "d/A.JS/b.js"],
+])("K8-3 of %j, %s is refused: its folder is another file", (paths, path) => {
+  const files = paths.map((each) => buildFile(each, "1"));
+  const faults = faultsOf(withFiles(...files));
+  expect(faults).toContainEqual({ path, message: "Its folder is another file of the build" });
+});
+
+test.each(["a./b.js", "a.js.", "con/b.js", "d/NUL.js", "com1.txt", "aux"])(
+  "K8-3 the path %s, which not every disk can hold, is refused",
+  (path) => {
+    expect(faultsOf(withFiles(buildFile(path, "1")))).toEqual([
+      { path, message: "This is no plain path below the build" },
+    ]);
+  },
+);
+
+test("K8-3 whatever paths pass, no file stands where another one needs a folder", () => {
+  const segment = fc.constantFrom("a.js", "A.js", "B.JS", "b.js");
+  const path = fc
+    .array(segment, { minLength: 1, maxLength: 3 })
+    .map((names) => [...names.slice(0, -1), names.at(-1)?.toLowerCase()].join("/"));
+  const property = fc.property(fc.uniqueArray(path, { maxLength: 4 }), (paths) => {
+    const files = Object.fromEntries(paths.map((each) => [each, "1"]));
+    const folded = paths.map((each) => each.toLowerCase());
+    const clash = folded.some((one, index) =>
+      folded.some((other, at) => at !== index && `${other}/`.startsWith(`${one}/`)),
+    );
+    expect(faultsOf(buildUpload("stock", "b1", { files })).length > 0).toBe(clash);
+  });
+  fc.assert(property, { numRuns: 300 });
 });

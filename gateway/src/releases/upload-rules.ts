@@ -18,8 +18,9 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-const SEGMENT = "[\\w@~-][\\w.@~-]*";
-const PLAIN_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
+const PLAIN_SEGMENT = /^[\w@~-](?:[\w.@~-]*[\w@~-])?$/;
+/** Names of devices, which some disks do not hold as files. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const PACKED = /\.(br|gz)$/;
 const TYPES = /\.(js|css|json|svg|png|webp|woff2|txt)$/;
 /** The one page. An area with a page of its own could show it under the platform's address. */
@@ -57,7 +58,7 @@ function limitsBroken(files: readonly UploadedFile[]): FieldProblem[] {
 }
 
 function faultsOfFile(part: string, { path, sha256, bytes }: UploadedFile): FieldProblem[] {
-  if (!PLAIN_PATH.test(path)) return [fault(path, "This is no plain path below the build")];
+  if (!isPlain(path)) return [fault(path, "This is no plain path below the build")];
   const plain = path.replace(PACKED, "");
   const isPage = part === SHELL && plain === PAGE;
   if (!isPage && !TYPES.test(plain)) return [fault(path, "Files of this type are not published")];
@@ -66,9 +67,16 @@ function faultsOfFile(part: string, { path, sha256, bytes }: UploadedFile): Fiel
   return [];
 }
 
+function isPlain(path: string): boolean {
+  return path.split("/").every((name) => PLAIN_SEGMENT.test(name) && !DEVICE.test(name));
+}
+
 function faultsOfSet(files: readonly UploadedFile[]): FieldProblem[] {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   if (byPath.size < files.length) return [fault("files", "Two files have the same path")];
+  const misplaced = files.filter(({ path }) => foldersOf(path).some((each) => byPath.has(each)));
+  if (misplaced.length > 0)
+    return misplaced.map(({ path }) => fault(path, "Its folder is another file of the build"));
   return files.flatMap((file) => {
     const packing = PACKED.exec(file.path)?.[1];
     const plain = byPath.get(file.path.replace(PACKED, "").toLowerCase());
@@ -76,6 +84,12 @@ function faultsOfSet(files: readonly UploadedFile[]): FieldProblem[] {
     if (plain && unpacked(file.bytes, packing, plain.bytes.length)?.equals(plain.bytes)) return [];
     return [fault(file.path, "This is not the packed form of a file of the build")];
   });
+}
+
+/** The folders above a file, in small letters, as some disks hold all of them. */
+function foldersOf(path: string): string[] {
+  const names = path.toLowerCase().split("/");
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
 /** Undefined where it is no packed file, or is larger than expected. */
