@@ -1,3 +1,4 @@
+import { SHELL } from "@dash/contracts/published-build";
 import { allows } from "@dash/contracts/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { LiveBuilds, LiveBuildsReader } from "../registry/live-builds.ts";
@@ -35,6 +36,13 @@ export function buildsFor({ knex, builds, sessionOf }: Sources) {
     const { part, build } = previewed;
     const others = (await findLive(knex)).filter((live) => live.part !== part);
     const shown = await builds.with([...others, previewed]);
-    return shown && { ...shown, registry: { ...shown.registry, preview: { part, build } } };
+    if (!shown || !isShown(shown, previewed)) return undefined;
+    return { ...shown, registry: { ...shown.registry, preview: { part, build } } };
   }
+}
+
+/** Not where it cannot be copied: then the last good build of its part stands in its place. */
+function isShown({ registry }: LiveBuilds, { part, build }: BuildRow): boolean {
+  if (part === SHELL) return registry.shell.build === build;
+  return registry.areas.some((area) => area.id === part && area.build === build);
 }

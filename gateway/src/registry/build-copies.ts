@@ -22,7 +22,10 @@ export class BuildCopies {
     return path.join(this.#folder, part, build);
   }
 
-  /** Copies the build unless it is there. Answers whether there is such a build. */
+  /**
+   * Copies the build unless it is there. Answers whether there is such a build.
+   * @throws Error where it cannot be copied; nothing of it is left on the disk.
+   */
   async have(part: string, build: string): Promise<boolean> {
     if (await isFolder(this.folderOf(part, build))) return true;
     const key = `${part}/${build}`;
@@ -50,22 +53,33 @@ export class BuildCopies {
 
   /** Written beside and renamed: a copy is whole, or not there. */
   async #copy(part: string, build: string): Promise<boolean> {
-    const files: { path: string; bytes: Buffer }[] = await this.#knex("buildFiles")
+    const files: StoredFile[] = await this.#knex("buildFiles")
       .where({ part, build })
       .select("path", "bytes");
     if (files.length === 0) return false;
     const staging = path.join(this.#folder, part, `${UNFINISHED}${randomUUID()}`);
-    for (const file of files) {
-      const target = path.join(staging, file.path);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, file.bytes);
-    }
-    await rename(staging, this.folderOf(part, build)).catch(async (error: unknown) => {
+    try {
+      await writeFiles(staging, files);
+      await rename(staging, this.folderOf(part, build));
+    } catch (error) {
       await rm(staging, { recursive: true, force: true });
       // Another gateway on the same folder may have been quicker.
       if (!(await isFolder(this.folderOf(part, build)))) throw error;
-    });
+    }
     return true;
+  }
+}
+
+interface StoredFile {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+async function writeFiles(folder: string, files: readonly StoredFile[]): Promise<void> {
+  for (const file of files) {
+    const target = path.join(folder, file.path);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, file.bytes);
   }
 }
 

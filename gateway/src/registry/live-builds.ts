@@ -6,7 +6,12 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Logger } from "@dash/service-lib/process/logger";
 import { safeParse } from "zod/v4/core";
-import { findLive, type BuildRow, type ReleaseRow } from "../releases/release.query.ts";
+import {
+  findLastGood,
+  findLive,
+  type BuildRow,
+  type ReleaseRow,
+} from "../releases/release.query.ts";
 import type { BuildCopies } from "./build-copies.ts";
 
 /** The live build of the shell. */
@@ -81,17 +86,42 @@ export class LiveBuildsReader {
       .orderBy("part");
     const seen = JSON.stringify(rows);
     if (seen === this.#seen) return;
-    const read = await this.with(await findLive(knex));
+    const live = await findLive(knex);
+    const copied = await this.#copied(live);
+    const read = await this.#pageOf(copied);
     if (!read) return;
     this.#latest = read;
-    this.#seen = seen;
+    // What cannot be copied is tried again at the next look.
+    if (live.every((row) => copied.includes(row))) this.#seen = seen;
     await this.#remember(read);
   }
 
-  /** A page of these builds, once this gateway has copies of all; undefined while there is no shell. */
+  /** A page of these builds, once this gateway has copies of them; undefined while there is no shell. */
   async with(rows: readonly BuildRow[]): Promise<LiveBuilds | undefined> {
+    return this.#pageOf(await this.#copied(rows));
+  }
+
+  /** Those of which this gateway has copies: in place of one that cannot be copied the last good build of its part, if any. */
+  async #copied(rows: readonly BuildRow[]): Promise<BuildRow[]> {
+    const found = rows.map(async (row) => {
+      if (await this.#isCopied(row)) return [row];
+      const good = await findLastGood(this.#sources.knex, row.part, row.build);
+      return good && (await this.#isCopied(good)) ? [good] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  async #isCopied({ part, build }: BuildRow): Promise<boolean> {
+    try {
+      return await this.#sources.copies.have(part, build);
+    } catch (error) {
+      this.#sources.logger.error({ error, part, build }, "a build cannot be copied");
+      return false;
+    }
+  }
+
+  async #pageOf(rows: readonly BuildRow[]): Promise<LiveBuilds | undefined> {
     const { copies } = this.#sources;
-    await Promise.all(rows.map(({ part, build }) => copies.have(part, build)));
     const row = rows.find(({ part }) => part === SHELL);
     if (!row) return undefined;
     const page = path.join(copies.folderOf(SHELL, row.build), "index.html");
