@@ -42,8 +42,8 @@ const optional = {
   userId: z.optional(Reference("Choose an owner", "This person does not exist")),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
   county: z.optional(OptionalText(LONGEST_NAME)),
-  /** The postcode's where it is not given. It is required where the postcode does not say. */
-  region: z.optional(RegionInput("Region is required")),
+  /** The postcode's where it is not given. Null only outside the twelve regions; anywhere else it is required. */
+  region: z.optional(z.nullable(RegionInput("Region is required"))),
   quoteValue: z.optional(z.nullable(Money("Quote value must be positive"))),
   saleValue: z.optional(z.nullable(Money("Sale value must be positive"))),
   grantScheme: z.optional(z.nullable(GrantScheme)),

@@ -5,12 +5,13 @@ import { todayOf } from "../days/day.model.ts";
 import { placeSaid } from "../places/noun-place.model.ts";
 import { assertDaysInOrder } from "./days-in-order.model.ts";
 import { enterStage } from "./enter-stage.command.ts";
+import { assertRegion } from "./entry-region.model.ts";
 import { assertOwner } from "./entry-owner.query.ts";
 import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import { columnsSaid } from "./said-entry.model.ts";
-import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.model.ts";
+import { assertInstallable, daysCleared, daysStamped, lossSaid } from "./stage-entered.model.ts";
 
 /**
  * Changes an entry, its stage too, whoever asks: the form, a drag, a key or a menu. What is left out stays. An entry that
@@ -26,9 +27,10 @@ export async function changeEntry(
 ): Promise<void> {
   await assertOwner(trx, input.userId, before.userId);
   const { currentStage = before.currentStage } = input;
-  const said = { ...columnsSaid(input), ...placeSaid(input, before).columns };
-  const wanted = { ...before, ...said, currentStage } as PipelineEntry;
+  const columns = { ...columnsSaid(input), ...placeSaid(input, before).columns };
   const isMove = currentStage !== before.currentStage;
+  const said = { ...columns, ...(isMove && daysCleared(currentStage, before, columns)) };
+  const wanted = { ...before, ...said, currentStage } as PipelineEntry;
   const change = {
     ...{ ...said, currentStage },
     ...(isMove ? daysStamped(currentStage, wanted, todayOf(at)) : {}),
@@ -36,6 +38,7 @@ export async function changeEntry(
   };
   if (!isMove && isSame(before, change)) return;
   const after = { ...wanted, ...change } as PipelineEntry;
+  if (said.postcode !== undefined || said.region !== undefined) assertRegion(after);
   assertInstallable(after);
   assertDaysInOrder(after);
   await storeChange(trx, cause, { before, change, isMove, at });

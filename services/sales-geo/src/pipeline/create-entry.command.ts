@@ -1,12 +1,12 @@
 import type { NewPipelineEntry } from "@dash/contracts/pipeline-input";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
-import { fieldProblem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
 import { todayOf } from "../days/day.model.ts";
 import { placeSaid } from "../places/noun-place.model.ts";
 import { assertDaysInOrder } from "./days-in-order.model.ts";
 import { enterStage } from "./enter-stage.command.ts";
+import { assertRegion } from "./entry-region.model.ts";
 import { assertOwner } from "./entry-owner.query.ts";
 import { installEntry } from "./install-entry.command.ts";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
@@ -30,7 +30,6 @@ export async function createEntry(
   at = new Date(),
 ): Promise<PipelineEntry> {
   const { columns: place } = placeSaid(input);
-  if (!place.region) throw fieldProblem("region", "Region is required");
   await assertOwner(trx, input.userId, cause.actor.id);
   const today = todayOf(at);
   const said = { ...unstamped, leadDate: today, userId: cause.actor.id, ...columnsSaid(input) };
@@ -42,6 +41,7 @@ export async function createEntry(
     ...lossSaid(input, null),
     ...{ stageSince: at, movedBy: cause.actor.id, createdAt: at, updatedAt: at },
   };
+  assertRegion({ region: place.region ?? null, postcode: row.postcode });
   assertInstallable(row);
   assertDaysInOrder(row);
   const after = await PipelineEntry.query(trx).insertAndFetch(row);

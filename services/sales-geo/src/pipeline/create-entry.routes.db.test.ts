@@ -108,8 +108,30 @@ describe("F-G3 the place", () => {
       expect(await service.added({ postcode, region: "South East" })).toMatchObject({
         ...{ postcode, region: "South East", postcodeRegion: null, hasRegionConflict: false },
       });
-      const { problem } = await create({ postcode });
-      expect(problem.fields).toEqual([{ path: "region", message: "Region is required" }]);
+    },
+  );
+
+  it.each(["JE2 3AB", "GY1 1AA", "im11aa", "BF1 2AS"])(
+    "K9-15 D-26 %s lies outside the twelve regions and needs none",
+    async (postcode) => {
+      expect(await service.added({ postcode, region: null })).toMatchObject({ region: null });
+      expect(await service.added({ postcode })).toMatchObject({ region: null });
+      const moved = await service.added();
+      expect((await service.change(moved, { postcode, region: null })).status).toBe(200);
+      expect(await service.now(moved)).toMatchObject({ region: null, hasRegionConflict: false });
+    },
+  );
+
+  it.each([{ postcode: "QQ1 1AA" }, { postcode: "QQ1 1AA", region: null }, { region: null }])(
+    "K9-15 any other postcode needs one of the twelve: %j",
+    async (said) => {
+      const { status, problem } = await create(said);
+      expect([status, problem.fields]).toEqual([
+        400,
+        [{ path: "region", message: "Region is required" }],
+      ]);
+      const changed = await service.change(await service.added(), said);
+      expect(changed.problem.fields).toEqual([{ path: "region", message: "Region is required" }]);
     },
   );
 

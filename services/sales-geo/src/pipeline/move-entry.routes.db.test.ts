@@ -99,19 +99,62 @@ describe("F-P2 the history of stages", () => {
     });
   });
 
-  it("stamps a stage that was skipped no later than the one that came", async () => {
-    const entry = await service.added({ currentStage: "sold", saleDate: "2026-04-01" });
+  it("stamps a stage that was skipped no later than a later day that is said", async () => {
+    const entry = await service.added({ leadDate: "2026-03-02", saleDate: "2026-04-01" });
     await service.move(entry, { currentStage: "quoted" });
     expect(await service.now(entry)).toMatchObject({
       ...{ quoteDate: "2026-04-01", saleDate: "2026-04-01" },
     });
   });
 
-  it("keeps days and stays when an entry goes back", async () => {
+  it("K9-5 D-25 a sale taken back loses its day, and sold again gets the new one", async () => {
+    const entry = await service.added({ leadDate: "2026-02-02", currentStage: "sold" });
+    await service.change(entry, { quoteDate: "2026-02-10", saleDate: "2026-03-01" });
+    await service.move(entry, { currentStage: "lead" });
+    expect(await service.now(entry)).toMatchObject({
+      ...{ quoteDate: null, saleDate: null, daysToQuote: null, daysToSale: null },
+    });
+    await service.move(entry, { currentStage: "sold" });
+    expect(await service.now(entry)).toMatchObject({ quoteDate: null, saleDate: today });
+  });
+
+  it("K9-5 going back keeps the days of the stages that are still reached", async () => {
+    const entry = await service.added({ ...model, leadDate: "2026-02-02", currentStage: "quoted" });
+    await service.change(entry, { quoteDate: "2026-02-10" });
+    await service.move(entry, { currentStage: "completed" });
+    await service.move(entry, { currentStage: "negotiation" });
+    expect(await service.now(entry)).toMatchObject({
+      ...{ quoteDate: "2026-02-10", saleDate: null },
+      ...{ installationDate: null, completionDate: null },
+    });
+  });
+
+  it("K9-5 a lost sale keeps its days, and loses them only when it comes back before them", async () => {
+    const entry = await service.added({ leadDate: "2026-02-02", currentStage: "sold" });
+    await service.change(entry, { saleDate: "2026-03-01" });
+    await service.move(entry, { currentStage: "lost", lostReason: "price" });
+    expect(await service.now(entry)).toMatchObject({ saleDate: "2026-03-01" });
+    await service.move(entry, { currentStage: "sold" });
+    expect(await service.now(entry)).toMatchObject({ saleDate: "2026-03-01" });
+    await service.move(entry, { currentStage: "lost", lostReason: "price" });
+    await service.move(entry, { currentStage: "qualified" });
+    expect(await service.now(entry)).toMatchObject({ saleDate: null });
+  });
+
+  it("K9-5 a whole entry written back with an earlier stage loses the days, unless new ones are said", async () => {
+    const days = { leadDate: "2026-02-02", saleDate: "2026-03-01" };
+    const entry = await service.added({ ...days, currentStage: "sold" });
+    await service.change(entry, { ...days, currentStage: "lead" });
+    expect(await service.now(entry)).toMatchObject({ saleDate: null });
+    await service.change(entry, { currentStage: "sold", saleDate: "2026-03-01" });
+    await service.change(entry, { currentStage: "lead", saleDate: "2026-06-01" });
+    expect(await service.now(entry)).toMatchObject({ saleDate: "2026-06-01" });
+  });
+
+  it("keeps the stays when an entry goes back", async () => {
     const entry = await service.added();
     await service.move(entry, { currentStage: "quoted" });
     await service.move(entry, { currentStage: "lead" });
-    expect(await service.now(entry)).toMatchObject({ currentStage: "lead", quoteDate: today });
     const stays = await service.stages(entry);
     expect(stays.map(({ stage }) => stage)).toEqual(["lead", "quoted", "lead"]);
     expect(stays.map(({ leftAt }) => leftAt === null)).toEqual([true, false, false]);

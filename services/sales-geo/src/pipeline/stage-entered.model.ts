@@ -1,8 +1,4 @@
-import {
-  isInstalledStage,
-  type LostReason,
-  type PipelineStage,
-} from "@dash/contracts/pipeline-kinds";
+import { isInstalledStage, PipelineStage, type LostReason } from "@dash/contracts/pipeline-kinds";
 import { problem } from "@dash/service-lib/http/problem";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
@@ -35,6 +31,36 @@ export function daysStamped(
 ): Partial<Record<StampedDay, string>> {
   const missing = (stamps[stage] ?? []).filter((day) => entry[day] === null);
   return Object.fromEntries(missing.map((day) => [day, notAfterLater(day, entry, today)]));
+}
+
+/** The stage from which on each day counts. */
+const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
+  quoteDate: "quoted",
+  saleDate: "sold",
+  installationDate: "installed",
+  completionDate: "completed",
+};
+
+type Standing = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLost">;
+
+/**
+ * The days that an entry loses by going back before their stages. A day that the same request changes is the new course's
+ * own and stays.
+ */
+export function daysCleared(
+  stage: PipelineStage,
+  before: Standing,
+  said: Partial<Record<StampedDay, string | null>>,
+): Partial<Record<StampedDay, null>> {
+  const left = before.stageBeforeLost ?? before.currentStage;
+  if (stage === "lost" || position(stage) >= position(left)) return {};
+  const later = inOrder.filter((day) => position(reachedBy[day]) > position(stage));
+  const unchanged = later.filter((day) => said[day] === undefined || said[day] === before[day]);
+  return Object.fromEntries(unchanged.map((day) => [day, null]));
+}
+
+function position(stage: PipelineStage): number {
+  return PipelineStage.options.indexOf(stage);
 }
 
 function notAfterLater(

@@ -1,4 +1,4 @@
-import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { isOutsideRegions, OUTSIDE_REGIONS, regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
 import { SelectField, TextArea, TextField } from "@dash/kit/ui/form-fields";
 import { optionsOf } from "@dash/kit/ui/select";
 import { useWatch } from "react-hook-form";
@@ -33,7 +33,8 @@ function PlaceFields({ form }: { readonly form: EntryForm }) {
   const { place, look } = useTypedPlace(form);
   const region = useWatch({ control: form.control, name: "region" });
   const isKnown = place !== undefined && place.region !== UNKNOWN_PLACE;
-  const isUnknown = place !== undefined && !isKnown;
+  const isOutside = place !== undefined && isOutsideRegions(place.outcode);
+  const isUnknown = place !== undefined && !isKnown && !isOutside;
   const isContradicted = isKnown && region !== "" && region !== place.region;
   return (
     <>
@@ -51,9 +52,10 @@ function PlaceFields({ form }: { readonly form: EntryForm }) {
         name="region"
         label="Region"
         placeholder="Select a region"
-        options={regionOptions}
+        options={isOutside || region === OUTSIDE_REGIONS ? allOptions : regionOptions}
         hint={
           <output>
+            {isOutside && `${place.outcode} counts as Unknown on the map.`}
             {isContradicted &&
               `${place.outcode} lies in ${place.region}. It is saved as ${region} all the same.`}
           </output>
@@ -66,3 +68,4 @@ function PlaceFields({ form }: { readonly form: EntryForm }) {
 
 const UNKNOWN_TEXT = "Nobody knows where this postcode is. Choose the region yourself.";
 const regionOptions = optionsOf(regions);
+const allOptions = optionsOf([...regions, OUTSIDE_REGIONS]);

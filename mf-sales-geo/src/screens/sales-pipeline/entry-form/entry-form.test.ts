@@ -46,6 +46,17 @@ describe("What the form for an entry says", () => {
     expect(refusalsOf({ [field]: text })).toEqual([[field, message]]);
   });
 
+  it("K9-15 D-26 sends no region for a place outside the twelve", () => {
+    const typed = { postcode: "JE2 3AB", region: "Outside the twelve regions" };
+    expect(safeParse(entrySchema(), { ...filled, ...typed }).data).toMatchObject({ region: null });
+  });
+
+  it("K9-15 D-26 refuses “outside” for a postcode in a region", () => {
+    expect(refusalsOf({ region: "Outside the twelve regions" })).toEqual([
+      ["region", "Region is required"],
+    ]);
+  });
+
   it("F-P3 has a reason only where it is lost", () => {
     const lost = { currentStage: "lost", lostReason: "" };
     expect(refusalsOf(lost)).toEqual([["lostReason", "Say why it was lost"]]);

@@ -1,5 +1,6 @@
 import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
+import { isOutsideRegions } from "@dash/contracts/regions";
 import { saysWhy } from "../move/move-form.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
@@ -15,7 +16,7 @@ export function entrySchema(shown?: PipelineEntry) {
   return z.pipe(
     z.pipe(
       z.transform((typed: EntryValues) => drawnValues(typed) as Readonly<Record<string, unknown>>),
-      TypedEntry.check(isExplained, saysWhy),
+      TypedEntry.check(isExplained, saysWhy, hasRegion),
     ),
     z.transform((read): PipelineEntryChange => {
       const said = saidOf(read);
@@ -34,6 +35,14 @@ const isExplained = z.check<ReadEntry>(({ value, issues }) => {
     issues.push({
       ...{ code: "custom", input: value, path: ["lostReason"] },
       message: "Say why it was lost",
+    });
+});
+
+const hasRegion = z.check<ReadEntry>(({ value, issues }) => {
+  if (value.region === null && !isOutsideRegions(value.postcode))
+    issues.push({
+      ...{ code: "custom", input: value, path: ["region"] },
+      message: "Region is required",
     });
 });
 

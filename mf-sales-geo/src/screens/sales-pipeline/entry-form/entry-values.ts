@@ -1,4 +1,5 @@
 import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
+import { isOutsideRegions, OUTSIDE_REGIONS } from "@dash/contracts/regions";
 import { londonToday } from "@dash/kit";
 import type { EntryValues } from "./typed-entry.ts";
 
@@ -47,7 +48,7 @@ export function entryValuesOf(shown: PipelineEntry): EntryValues {
     customerAddress: textOf(shown.customerAddress),
     postcode: textOf(shown.postcode),
     county: textOf(shown.county),
-    region: textOf(shown.region),
+    region: regionText(shown),
     currentStage: shown.currentStage,
     lostReason: textOf(shown.lostReason),
     lostNotes: textOf(shown.lostNotes),
@@ -70,6 +71,10 @@ export function entryValuesOf(shown: PipelineEntry): EntryValues {
     customerSatisfactionScore: textOf(shown.customerSatisfactionScore),
     notes: textOf(shown.notes),
   };
+}
+
+function regionText({ region, postcode }: PipelineEntry): string {
+  return region ?? (isOutsideRegions(postcode ?? "") ? OUTSIDE_REGIONS : "");
 }
 
 function textOf(value: string | number | null): string {

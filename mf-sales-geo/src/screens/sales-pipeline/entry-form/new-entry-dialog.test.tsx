@@ -219,11 +219,40 @@ describe("The postcode of a new entry", () => {
     expect(field("Region")).toHaveValue("Wales");
   });
 
+  it("K9-15 D-26 outside the twelve regions is offered and filled in, and says so", async () => {
+    const jersey = { outcode: "JE2", area: "JE", isKnown: false, region: "Unknown" as const };
+    const { user } = await openForm([answer(getPlace, buildPlace({ ...jersey, county: null }))]);
+    const offered = () => within(field("Region")).queryByText("Outside the twelve regions");
+    expect(offered()).toBeNull();
+    await user.type(field("Postcode"), "JE2 3AB");
+    await user.tab();
+    await waitFor(() => expect(field("Region")).toHaveValue("Outside the twelve regions"));
+    expect(field("Region")).toHaveAccessibleDescription("JE2 counts as Unknown on the map.");
+  });
+
+  it("K9-15 D-26 a postcode in a region takes the place of one outside them", async () => {
+    const { user } = await openForm([
+      answer(getPlace, ({ query }) =>
+        query.postcode.startsWith("JE")
+          ? buildPlace({ outcode: "JE2", isKnown: false, region: "Unknown", county: null })
+          : london,
+      ),
+    ]);
+    await user.type(field("Postcode"), "JE2 3AB");
+    await user.tab();
+    await waitFor(() => expect(field("Region")).toHaveValue("Outside the twelve regions"));
+    await user.clear(field("Postcode"));
+    await user.type(field("Postcode"), "SW1A 1AA");
+    await user.tab();
+    await waitFor(() => expect(field("Region")).toHaveValue("London"));
+    expect(within(field("Region")).queryByText("Outside the twelve regions")).toBeNull();
+  });
+
   it("says where nobody knows it, and where it is none", async () => {
     const message = "Enter a UK postcode, such as SW1A 1AA";
     const place = answer(getPlace, buildPlace({ isKnown: false, region: "Unknown", county: null }));
     const { user } = await openForm([place]);
-    await user.type(field("Postcode"), "JE2 3AB");
+    await user.type(field("Postcode"), "QQ2 3AB");
     await user.tab();
     await waitFor(() =>
       expect(field("Postcode")).toHaveAccessibleDescription(/Choose the region yourself/),

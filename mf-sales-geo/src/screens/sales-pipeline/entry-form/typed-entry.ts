@@ -7,7 +7,7 @@ import {
   PipelinePriority,
   PipelineStage,
 } from "@dash/contracts/pipeline-kinds";
-import { RegionInput } from "@dash/contracts/regions";
+import { OUTSIDE_REGIONS, RegionInput } from "@dash/contracts/regions";
 import { Rating } from "@dash/contracts/rating";
 import { Money, Reference, RequiredEmail } from "@dash/contracts/scalars";
 import { formatMoney } from "@dash/kit";
@@ -42,6 +42,18 @@ function Optional<Option extends z.ZodMiniType<unknown, string>>(option: Option)
 /** A day that may be left out. */
 const OptionalDay = Optional(TypedDay(UNREADABLE_DAY));
 
+/** One of the twelve regions, or null for a place outside them. */
+const TypedRegion = z.union(
+  [
+    z.pipe(
+      z.literal(OUTSIDE_REGIONS),
+      z.transform(() => null),
+    ),
+    RegionInput("Region is required"),
+  ],
+  "Region is required",
+);
+
 const Stars = z.pipe(
   z.pipe(
     z.string(),
@@ -59,7 +71,7 @@ export const TypedEntry = z.object({
   customerAddress: shape.customerAddress,
   postcode: shape.postcode,
   county: shape.county,
-  region: RegionInput("Region is required"),
+  region: TypedRegion,
   currentStage: PipelineStage,
   lostReason: Optional(LostReason),
   lostNotes: shape.lostNotes,

@@ -1,4 +1,5 @@
-import { UNKNOWN_PLACE } from "@dash/contracts/regions";
+import type { Place } from "@dash/contracts/places";
+import { isOutsideRegions, OUTSIDE_REGIONS, UNKNOWN_PLACE } from "@dash/contracts/regions";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -14,9 +15,11 @@ export function useTypedPlace({ control, formState, getValues, setValue, trigger
   const isNew = typed !== formState.defaultValues?.postcode;
   useEffect(() => {
     if (!place || !isNew) return;
-    const { region, county } = place;
+    const { county } = place;
     const options = { shouldDirty: true, shouldValidate: true };
-    if (region !== UNKNOWN_PLACE && getValues("region") === "") setValue("region", region, options);
+    const region = proposedRegion(place);
+    if (region !== null && ["", OUTSIDE_REGIONS].includes(getValues("region")))
+      setValue("region", region, options);
     if (county !== null && getValues("county") === "") setValue("county", county, options);
   }, [place, isNew, getValues, setValue]);
   const look = () => {
@@ -25,4 +28,10 @@ export function useTypedPlace({ control, formState, getValues, setValue, trigger
     if (typed !== "") void trigger("postcode");
   };
   return { place, look };
+}
+
+/** The region field's value for a place; null where it is not known. */
+function proposedRegion({ outcode, region }: Place): string | null {
+  if (region !== UNKNOWN_PLACE) return region;
+  return isOutsideRegions(outcode) ? OUTSIDE_REGIONS : null;
 }
