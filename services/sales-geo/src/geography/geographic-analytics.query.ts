@@ -1,13 +1,16 @@
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
 import type { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographic-analytics";
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
+import { may, type Actor } from "@dash/service-lib/access/identity";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { periodConditions, placeConditions } from "../installations/installation-filter.query.ts";
+import { findOutcodePoints } from "./outcode-points.query.ts";
 
 type Analytics = AnswerOf<typeof getGeographicAnalytics>;
+type Districts = AnswerOf<typeof listDistricts>;
 type Asked = InputOf<typeof getGeographicAnalytics>["query"];
 type AskedDistricts = InputOf<typeof listDistricts>["query"];
 
@@ -56,31 +59,40 @@ export function geographicStatement(asked: Asked, now: Date) {
       (select coalesce(json_agg(json_build_object('postcode', ${named("area")}, ${COUNTED}, ${POINT}) order by ${byCount("area")}), '[]')
        from by_area) as "postcodeHeatmap",
       (select coalesce(json_agg(json_build_object('month', month, 'region', ${named("region")}, 'newInstallations', count)
-         order by month desc, ${byCount("region")}), '[]') from by_month) as "growthTrends"`;
+         order by month desc, count desc, ${named("region")}), '[]') from by_month) as "growthTrends"`;
   return { sql, bindings };
 }
 
 /** Installations of a year or a month by region, postcode area and month. */
 export async function findGeographicAnalytics(
   knex: Knex,
+  actor: Actor,
   asked: Asked,
   now: Date,
 ): Promise<Analytics> {
   const { year = londonMonth(now).year, month = null } = asked;
   const { sql, bindings } = geographicStatement({ ...asked, year }, now);
   const found = await rowOf<Omit<Analytics, "year" | "month">>(knex, sql, bindings);
-  return { year, month, ...found };
+  if (may(actor, "customer:read-private")) return { year, month, ...found };
+  const pointOf = await findOutcodePoints(knex, "area", conditionsOf({ ...asked, year }, now));
+  const postcodeHeatmap = found.postcodeHeatmap.map((area) => ({
+    ...area,
+    ...pointOf(area.postcode),
+  }));
+  return { year, month, ...found, postcodeHeatmap };
 }
 
 /** Installations of a postcode area by district. */
-export function findDistricts(
+export async function findDistricts(
   knex: Knex,
+  actor: Actor,
   asked: AskedDistricts,
   now: Date,
-): Promise<AnswerOf<typeof listDistricts>> {
+): Promise<Districts> {
   const { year = londonMonth(now).year } = asked;
-  const { where, bindings } = conditionsOf({ ...asked, year }, now);
-  return rowsOf(
+  const conditions = conditionsOf({ ...asked, year }, now);
+  const { where, bindings } = conditions;
+  const districts = await rowsOf<Districts[number]>(
     knex,
     `select ${named("district")} as district, count, rated,
        round(stars::numeric / nullif(rated, 0), 2)::float8 as satisfaction,
@@ -89,6 +101,9 @@ export function findDistricts(
      order by ${byCount("district")}`,
     bindings,
   );
+  if (may(actor, "customer:read-private")) return districts;
+  const pointOf = await findOutcodePoints(knex, "district", conditions);
+  return districts.map((each) => ({ ...each, ...pointOf(each.district) }));
 }
 
 function conditionsOf(asked: Partial<AskedDistricts>, now: Date): Conditions {

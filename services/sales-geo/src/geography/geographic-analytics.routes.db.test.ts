@@ -10,6 +10,8 @@ import { buildCause } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import fc from "fast-check";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { knownOutcodes } from "../places/place.model.ts";
 import { buildInstallationInput } from "../../test/factories.ts";
 import { anyPostcode, anyRegion } from "../../test/places-to-draw.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -75,6 +77,42 @@ it("API-07 GA-03 answers regions, areas and months with their counts", async () 
   expect(bristol?.lat).toBeCloseTo(51.45, 1);
   expect(westminster).toMatchObject({ postcode: "SW", count: 1 });
   expect(unknown).toMatchObject({ postcode: "Unknown", count: 1, lat: null, lng: null });
+});
+
+it("K9-10 orders a month's growth by count, the unknown by its own", async () => {
+  const unknown = { postcode: "QQ1 1AA", installationDate: "2026-05-02" };
+  const scotland = { postcode: "EH1 1YZ", installationDate: "2026-05-02" };
+  await store(unknown, unknown, scotland);
+  const { growthTrends } = await analytics({ year: 2026 });
+  expect(growthTrends.map(({ region }) => region)).toEqual(["Unknown", "Scotland"]);
+});
+
+it("K7-11 shows a viewer the middles of outcodes, never a point that was entered", async () => {
+  const entered = { postcode: "BS1 1AA", latitude: 51.123456, longitude: -2.987654 };
+  await store({ ...entered, installationDate: "2026-04-01" });
+  const middle = knownOutcodes.get("BS1");
+  const seen = async (actor: Actor) => {
+    const query = { year: 2026 };
+    const { body } = await service.call(getGeographicAnalytics, actor, { query });
+    const districts = await service.call(listDistricts, actor, { query: { ...query, area: "BS" } });
+    return [...body.postcodeHeatmap, ...districts.body].map(({ lat, lng }) => [lat, lng]);
+  };
+  const rounded = [middle?.latitude, middle?.longitude].map((axis) => Number(axis?.toFixed(2)));
+  expect(await seen(service.viewer)).toEqual([rounded, rounded]);
+  expect(await seen(service.staff)).toEqual([
+    [51.12, -2.99],
+    [51.12, -2.99],
+  ]);
+});
+
+it("K7-11 weighs the outcodes of an area by their installations for a viewer", async () => {
+  const at = (postcode: string) => ({ postcode, installationDate: "2026-04-01" });
+  await store(at("BS1 1AA"), at("BS1 1AA"), at("BS2 1AA"));
+  const { postcodeHeatmap } = await analytics({ year: 2026 });
+  const mean = (axis: "latitude" | "longitude") =>
+    ((knownOutcodes.get("BS1")?.[axis] ?? 0) * 2 + (knownOutcodes.get("BS2")?.[axis] ?? 0)) / 3;
+  expect(postcodeHeatmap[0]?.lat).toBeCloseTo(mean("latitude"), 1);
+  expect(postcodeHeatmap[0]?.lng).toBeCloseTo(mean("longitude"), 1);
 });
 
 it("GA-02 answers one month, and all of them without one", async () => {

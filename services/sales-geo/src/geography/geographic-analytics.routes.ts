@@ -3,16 +3,18 @@ import { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographi
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findDistricts, findGeographicAnalytics } from "./geographic-analytics.query.ts";
 
-/** Every role reads the map: nothing on it is closer than a district. */
+/** Every role reads the map: for who may not see homes, nothing on it is closer than an outcode. */
 export function geographicAnalyticsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  routes.read(getGeographicAnalytics, ({ input, now }) =>
-    findGeographicAnalytics(knex, input.query, now),
+  routes.read(getGeographicAnalytics, ({ actor, input, now }) =>
+    findGeographicAnalytics(knex, actor, input.query, now),
   );
 
-  routes.read(listDistricts, ({ input, now }) => findDistricts(knex, input.query, now));
+  routes.read(listDistricts, ({ actor, input, now }) =>
+    findDistricts(knex, actor, input.query, now),
+  );
 
   return routes.router;
 }

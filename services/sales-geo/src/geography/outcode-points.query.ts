@@ -1,0 +1,56 @@
+import type { Conditions } from "@dash/service-lib/database/conditions";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { knownOutcodes } from "../places/place.model.ts";
+
+/** Degrees, to about a kilometre. */
+interface Point {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+interface Counted {
+  readonly name: string | null;
+  readonly district: string | null;
+  readonly count: number;
+}
+
+const NOWHERE: Point = { lat: null, lng: null };
+
+/**
+ * The points of postcode areas or districts for people who may not see where a home is: the middles of the outcodes,
+ * weighted by their installations. Points that were entered for single installations have no part in them.
+ */
+export async function findOutcodePoints(
+  knex: Knex,
+  level: "area" | "district",
+  { where, bindings }: Conditions,
+): Promise<(name: string) => Point> {
+  const counted = await rowsOf<Counted>(
+    knex,
+    `select ${level} as name, district, count(*)::int as count from installations where ${where} group by 1, 2`,
+    bindings,
+  );
+  return (name) => middleOf(counted.filter((each) => each.name === name));
+}
+
+function middleOf(group: readonly Counted[]): Point {
+  const placed = group.flatMap(({ district, count }) => {
+    const middle = knownOutcodes.get(district ?? "");
+    return middle ? [{ ...middle, count }] : [];
+  });
+  const total = sumOf(placed.map(({ count }) => count));
+  if (total === 0) return NOWHERE;
+  return {
+    lat: rounded(sumOf(placed.map(({ latitude, count }) => latitude * count)) / total),
+    lng: rounded(sumOf(placed.map(({ longitude, count }) => longitude * count)) / total),
+  };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
