@@ -16,6 +16,9 @@ export interface LogoutOptions {
   readonly provider: Provider;
 }
 
+/** The hint stands in an address, which providers and proxies refuse when it is long. */
+const LONGEST_HINT = 2_000;
+
 export const LOGGED_OUT_PATH = "/api/logged-out";
 
 export function logoutRoutes(options: LogoutOptions): Router<GatewayState> {
@@ -58,7 +61,7 @@ async function providerLogout(
   try {
     return client.buildEndSessionUrl(await provider.configuration(), {
       post_logout_redirect_uri: publicOrigin.origin + LOGGED_OUT_PATH,
-      ...(idToken ? { id_token_hint: idToken } : {}),
+      ...(idToken && idToken.length <= LONGEST_HINT ? { id_token_hint: idToken } : {}),
     });
   } catch {
     return undefined;
