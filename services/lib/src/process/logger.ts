@@ -42,6 +42,7 @@ function describeError(error: unknown): unknown {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     message: fromDriver ? "a database statement failed" : error.message,
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
     // The stack begins with the message, whole, so only the lines that name places are kept.
     at: error.stack
       ?.split("\n")
