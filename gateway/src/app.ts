@@ -17,6 +17,7 @@ import { measuredRoute } from "./measured-route.ts";
 import type { PublicOrigin } from "./public-origin.ts";
 import { readSessions } from "./session/session.middleware.ts";
 import type { SessionStore } from "./session/session-store.ts";
+import { showRefusals } from "./sign-in/refusals.middleware.ts";
 import type { GatewayMiddleware, GatewayState } from "./state.ts";
 
 export interface AppOptions {
@@ -43,6 +44,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(logRequests(logger) as unknown as GatewayMiddleware);
   app.use(metrics.measureRequests<GatewayState>(measuredRoute));
   app.use(renderProblems as unknown as GatewayMiddleware);
+  app.use(showRefusals(publicOrigin));
   app.use(setSecurityHeaders(publicOrigin));
   app.use(onApi(forbidStoring(publicOrigin)));
   app.use(answerHealth);

@@ -4,8 +4,12 @@ import { freePort } from "./gateway-under-test.ts";
 
 export interface ExternalProvider {
   readonly issuer: string;
-  /** What it says of whoever signs in. */
+  /** What it says of whoever signs in, when it is asked for the user info. */
   claims: Record<string, unknown>;
+  /** What it writes into the ID token. Strict providers write nothing there but the subject. */
+  idTokenClaims: Record<string, unknown>;
+  /** The user info is refused. */
+  isUserInfoBroken: boolean;
   listen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,6 +23,8 @@ export async function makeExternalProvider(origin: string): Promise<ExternalProv
   const external: ExternalProvider = {
     issuer,
     claims: {},
+    idTokenClaims: {},
+    isUserInfoBroken: false,
     listen: () => new Promise((resolve) => server.listen(port, "127.0.0.1", resolve)),
     close: () => {
       server.closeAllConnections();
@@ -35,13 +41,18 @@ export async function makeExternalProvider(origin: string): Promise<ExternalProv
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
-    claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    // As strict providers do, it says the e-mail in the user info only.
-    conformIdTokenClaims: true,
+    claims: { openid: ["sub"], email: ["email", "email_verified", "groups"] },
+    conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ["a key of the other provider"] },
     interactions: { url: (_, { uid }) => `/let-in/${uid}` },
-    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...external.claims }) }),
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: (use) => {
+        const claims = use === "id_token" ? external.idTokenClaims : external.claims;
+        return { sub: id, ...claims };
+      },
+    }),
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
         clientId: CLIENT.id,
@@ -54,7 +65,8 @@ export async function makeExternalProvider(origin: string): Promise<ExternalProv
   });
   const serve = provider.callback();
   const server = createServer((request, response) => {
-    if (request.url?.startsWith("/let-in/"))
+    if (request.url?.startsWith("/me") && external.isUserInfoBroken) response.writeHead(403).end();
+    else if (request.url?.startsWith("/let-in/"))
       void provider.interactionFinished(request, response, { login: { accountId: "subject-1" } });
     else void serve(request, response);
   });

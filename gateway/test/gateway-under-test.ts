@@ -33,8 +33,8 @@ export interface World {
   browser(port?: number): Browser;
   /** A browser that has signed in with the stand-in for a provider. */
   signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
-  /** Another instance of the gateway on the same database and broker. */
-  startAnother(): Promise<{ gateway: Gateway; port: number }>;
+  /** Another instance of the gateway on the same database and broker, with other settings where they are given. */
+  startAnother(env?: Record<string, string>): Promise<{ gateway: Gateway; port: number }>;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
         logger: recorder.logger,
       });
 
-  const start = async (at: number): Promise<Gateway> => {
+  const start = async (at: number, others = {}): Promise<Gateway> => {
     const settings = {
       PORT: String(at),
       DATABASE_URL: database.url,
@@ -71,6 +71,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       ASSETS_DIR: web.folder,
       ...standIn?.settings,
       ...env,
+      ...others,
     };
     const gateway = await openGateway(readGatewayEnv(settings), recorder.logger, broker);
     gateways.push(gateway);
@@ -95,9 +96,9 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
         throw new Error(`not signed in: ${chosen.status} ${chosen.text}`);
       return browser;
     },
-    startAnother: async () => {
+    startAnother: async (others) => {
       const other = await freePort();
-      return { gateway: await start(other), port: other };
+      return { gateway: await start(other, others), port: other };
     },
     close: async () => {
       await Promise.all(gateways.map((gateway) => gateway.stop()));

@@ -6,7 +6,7 @@ export function isOpened(ctx: { readonly method: string; get(header: string): st
   return ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
 }
 
-interface NextStep {
+export interface NextStep {
   readonly label: string;
   readonly path: string;
 }

@@ -26,6 +26,8 @@ describe("signing in with the customer's own provider, on https", () => {
     await provider.close();
   });
 
+  afterEach(() => world.database.knex.raw("delete from sign_in_failures"));
+
   test("a provider that is down: the page says so, tries again by itself, and all else works", async () => {
     const page = await world.browser().visit("/api/login?returnTo=/kpi-reports");
     expect(page.status).toBe(503);
@@ -93,6 +95,94 @@ describe("signing in with the customer's own provider, on https", () => {
       id: "svc:gateway",
       name: "gateway",
     });
+  });
+
+  const emailPassedOn = async () => {
+    const { seen } = world.services.admin;
+    seen.length = 0;
+    await world.browser().visit("/api/login");
+    return (JSON.parse(seen[0]?.body ?? "{}") as { email?: string | null }).email;
+  };
+  const robin = { email: "robin@example.com" };
+
+  test.each([
+    ["verified", { email: robin.email, email_verified: true }, robin.email],
+    ["verified without naming it again", { email_verified: true }, robin.email],
+    ["not verified", { email: robin.email, email_verified: false }, null],
+    [
+      "another one, verified",
+      { email: "lee@example.com", email_verified: true },
+      "lee@example.com",
+    ],
+  ])("K6-1 an e-mail in the ID token that the user info calls %s", async (_, claims, passedOn) => {
+    provider.idTokenClaims = robin;
+    provider.claims = claims;
+    expect(await emailPassedOn()).toBe(passedOn);
+  });
+
+  test("K6-1 user info that is refused does not keep out whom the ID token names", async () => {
+    provider.idTokenClaims = robin;
+    provider.isUserInfoBroken = true;
+    expect(await emailPassedOn()).toBeNull();
+    provider.isUserInfoBroken = false;
+  });
+
+  test.each([
+    ["2,000 characters at most goes along as a hint", 1, true],
+    ["400 groups is left away", 400, false],
+  ])("K6-3 signing out: an ID token of %s", async (_, groups, isHint) => {
+    provider.claims = { email: people[0].email, email_verified: true };
+    provider.idTokenClaims = {
+      ...provider.claims,
+      groups: Array.from({ length: groups }, (_, at) => `Northern Region Installers ${at}`),
+    };
+    const browser = world.browser();
+    await browser.visit("/api/login");
+    const { headers } = await browser.send("/api/logout", { method: "POST" });
+    const target = new URL(headers.get("location") ?? "");
+    expect(target.searchParams.has("id_token_hint")).toBe(isHint);
+    expect(target.searchParams.get("client_id")).toBe(CLIENT.id);
+    expect(target.href.length).toBeLessThan(2_500);
+  });
+
+  test.each([
+    ["of nobody here", { email: "nobody@example.com", email_verified: true }, "verified"],
+    ["that is not verified", { email: "nobody@example.com", email_verified: false }, "unverified"],
+    ["that is missing", {}, "missing"],
+  ])("K6-4 one log line says why an address %s is not let in", async (_, claims, email) => {
+    provider.idTokenClaims = {};
+    provider.claims = claims;
+    const logged = world.log.length;
+    expect((await world.browser().visit("/api/login")).status).toBe(403);
+    const refusals = world.log.slice(logged).filter((line) => line.includes("sign-in refused"));
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toContain(`email: '${email}'`);
+    expect(world.log.slice(logged).join()).not.toContain("nobody@example.com");
+  });
+
+  test("K6-4 one log line says that the provider refused, and how", async () => {
+    const browser = world.browser();
+    const login = await browser.send("/api/login");
+    const { searchParams } = new URL(login.headers.get("location") ?? "");
+    const logged = world.log.length;
+    const iss = encodeURIComponent(provider.issuer);
+    const page = await browser.send(
+      `/api/auth/callback?error=access_denied&state=${searchParams.get("state")}&iss=${iss}`,
+    );
+    expect(page.text).toContain("did not let you in");
+    const refusals = world.log.slice(logged).filter((line) => line.includes("sign-in refused"));
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toContain("access_denied");
+  });
+
+  test("K6-4 a client secret that the provider refuses: the page says that the set-up is wrong", async () => {
+    const { port } = await world.startAnother({ OIDC_CLIENT_SECRET: "another secret" });
+    const logged = world.log.length;
+    const page = await world.browser(port).visit("/api/login?returnTo=/kpi-reports");
+    expect(page.status).toBe(500);
+    expect(page.text).toContain("not set up correctly");
+    expect(page.text).toContain("returnTo=%2Fkpi-reports");
+    expect(world.log.slice(logged).join()).toContain("invalid_client");
   });
 
   test("S27 HSTS is sent on https", async () => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { resolveSignIn, type SignedInPerson } from "@dash/contracts/sign-in";
 import type { Mint } from "@dash/service-lib/access/identity";
-import { asProblem } from "@dash/service-lib/http/problem.middleware";
 import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
 import { signIn, signOut } from "../session/session.middleware.ts";
@@ -10,8 +9,16 @@ import { ask, type Upstream } from "../upstreams.ts";
 import type { Attempt, Attempts } from "./attempt.ts";
 import { readClaims, type Claims } from "./claims.ts";
 import type { FailedAttempts } from "./failed-attempts.ts";
-import { ProviderDownError, type Provider } from "./provider.ts";
-import { failedPage, notAdmittedPage, RETRY_SECONDS } from "./sign-in-pages.ts";
+import {
+  isClientRefused,
+  isProviderDown,
+  ProviderDownError,
+  ProviderSetupError,
+  reasonOf,
+} from "./provider-error.ts";
+import type { Provider } from "./provider.ts";
+import { refuse, showRefusal } from "./refusals.middleware.ts";
+import { failedPage, notAdmittedPage } from "./sign-in-pages.ts";
 
 export interface FinishOptions {
   readonly publicOrigin: PublicOrigin;
@@ -25,14 +32,13 @@ export interface FinishOptions {
 
 /** Takes the provider's answer and begins the session, or says on a page why not. */
 export async function finishSignIn(ctx: GatewayContext, options: FinishOptions): Promise<void> {
-  const { failures, attempts } = options;
-  await failures.refuseWhenExhausted(ctx.ip);
   const { state } = ctx.query;
-  const attempt = typeof state === "string" ? await attempts.finish(ctx.cookies, state) : undefined;
+  const attempt =
+    typeof state === "string" ? await options.attempts.finish(ctx.cookies, state) : undefined;
   if (!attempt) {
     // Somebody who is signed in already has only gone back one page too far.
     if (hasSession(ctx)) return redirect(ctx, "/");
-    await failures.count(ctx.ip);
+    ctx.state.log.warn({ reason: "no attempt of this browser" }, "sign-in refused");
     return refuse(
       ctx,
       400,
@@ -42,15 +48,7 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
   try {
     await finishAttempt(ctx, attempt, options);
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    // The attempt is spent: this address asked for again would find none, and count as a failure.
-    ctx.state.log.warn({ error }, "a sign-in was broken off");
-    ctx.set("Retry-After", String(RETRY_SECONDS));
-    refuse(
-      ctx,
-      503,
-      failedPage("Part of the system is not answering right now.", attempt.returnTo),
-    );
+    showRefusal(ctx, error, attempt.returnTo);
   }
 }
 
@@ -60,6 +58,7 @@ async function finishAttempt(
   options: FinishOptions,
 ): Promise<void> {
   const { failures } = options;
+  await failures.refuseWhenExhausted(ctx.ip);
   const claims = await claimsOf(ctx, attempt, options);
   if (!claims) {
     await failures.count(ctx.ip);
@@ -73,15 +72,12 @@ async function finishAttempt(
   const person = await beginSession(ctx, claims, options);
   if (!person) {
     await failures.count(ctx.ip, claims.subject);
+    const reason = "no active user for these claims";
+    ctx.state.log.warn({ reason, email: claims.emailStanding }, "sign-in refused");
     return refuse(ctx, 403, notAdmittedPage());
   }
   ctx.state.log.info({ userId: person.id }, "signed in");
   redirect(ctx, attempt.returnTo);
-}
-
-/** Whether something is away that will be back. */
-export function isOutage(error: unknown): boolean {
-  return error instanceof ProviderDownError || asProblem(error).status === 503;
 }
 
 /** Begins the session of whom the claims name; undefined when that is nobody who may come in. */
@@ -122,16 +118,10 @@ async function claimsOf(
   } catch (error) {
     if (isProviderDown(error))
       throw new ProviderDownError("the sign-in provider does not answer", { cause: error });
-    ctx.state.log.warn(
-      { reason: (error as { code?: string }).code ?? (error as Error).name },
-      "sign-in refused",
-    );
+    if (isClientRefused(error)) throw new ProviderSetupError(options.provider.issuer.href, error);
+    ctx.state.log.warn({ reason: reasonOf(error) }, "sign-in refused");
     return undefined;
   }
-}
-
-function isProviderDown(error: unknown): boolean {
-  return error instanceof TypeError || (error as { code?: string }).code === "OAUTH_TIMEOUT";
 }
 
 function admit(
@@ -150,9 +140,4 @@ function redirect(ctx: GatewayContext, target: string): void {
   ctx.status = 303;
   ctx.set("Location", target);
   ctx.body = "";
-}
-
-function refuse(ctx: GatewayContext, status: number, page: string): void {
-  ctx.status = status;
-  ctx.body = page;
 }

@@ -1,6 +1,7 @@
 import * as client from "openid-client";
 import type { GatewayEnv } from "../env.ts";
 import { isLoopback } from "../public-origin.ts";
+import { discoveryError } from "./provider-error.ts";
 
 const DISCOVERY_TIMEOUT_SECONDS = 3;
 /** A provider that is down is asked again by every visitor, but no more often than this. */
@@ -11,11 +12,6 @@ export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly auth: GatewayEnv["OIDC_CLIENT_AUTH"];
-}
-
-/** The provider did not answer, or not as a provider does. */
-export class ProviderDownError extends Error {
-  override readonly name = "ProviderDownError";
 }
 
 /** The way to the OpenID provider. It is looked up when first needed: while it is down all else works. */
@@ -29,13 +25,13 @@ export class Provider {
     this.issuer = new URL(settings.issuer);
   }
 
-  /** @throws ProviderDownError while it cannot be discovered. */
+  /** @throws ProviderDownError or ProviderSetupError while it cannot be discovered. */
   async configuration(): Promise<client.Configuration> {
     this.#discovering ??= this.#discover();
     try {
       return await this.#discovering;
     } catch (cause) {
-      throw new ProviderDownError("the sign-in provider cannot be discovered", { cause });
+      throw discoveryError(this.issuer.href, cause);
     }
   }
 

@@ -1,10 +1,11 @@
 import { html } from "../pages/html.ts";
 import { renderPage } from "../pages/page.ts";
+import { LOGIN_PATH } from "./paths.ts";
 
 export const RETRY_SECONDS = 5;
 
 export function signInPath(returnTo: string): string {
-  return `/api/login?${new URLSearchParams({ returnTo }).toString()}`;
+  return `${LOGIN_PATH}?${new URLSearchParams({ returnTo }).toString()}`;
 }
 
 export function signInDownPage(): string {
@@ -15,6 +16,20 @@ export function signInDownPage(): string {
       The sign-in service is not answering. This page tries again by itself.
     </p>`,
   });
+}
+
+/** A person can do nothing here, so the page says whom to tell and does not load itself again. */
+export function setupPage(returnTo: string): string {
+  return renderPage({
+    title: "Sign-in is not set up correctly",
+    body: html`<p>The sign-in service does not accept the settings of this dashboard.</p>
+      <p>Tell whoever runs it. The log names the setting that is wrong.</p>
+      <a class="button" href="${signInPath(returnTo)}">Try again</a>`,
+  });
+}
+
+export function interruptedPage(returnTo: string): string {
+  return failedPage("Part of the system is not answering right now.", returnTo);
 }
 
 export function notAdmittedPage(): string {

@@ -1,13 +1,12 @@
 import Router from "@koa/router";
 import * as client from "openid-client";
 import type { PublicOrigin } from "../public-origin.ts";
-import type { GatewayMiddleware, GatewayState } from "../state.ts";
+import type { GatewayState } from "../state.ts";
 import type { Attempts } from "./attempt.ts";
-import { finishSignIn, isOutage, type FinishOptions } from "./finish-sign-in.ts";
-import { CALLBACK_PATH } from "./paths.ts";
+import { finishSignIn, type FinishOptions } from "./finish-sign-in.ts";
+import { CALLBACK_PATH, LOGIN_PATH } from "./paths.ts";
 import type { Provider } from "./provider.ts";
 import { safeReturnPath } from "./return-path.ts";
-import { RETRY_SECONDS, signInDownPage } from "./sign-in-pages.ts";
 
 const SCOPE = "openid email profile";
 
@@ -22,7 +21,7 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
   const { publicOrigin, provider, attempts } = options;
   const router = new Router<GatewayState>();
 
-  router.get("/api/login", sayWhenDown, async (ctx) => {
+  router.get(LOGIN_PATH, async (ctx) => {
     const returnTo = safeReturnPath(ctx.query["returnTo"] ?? "/", publicOrigin.origin);
     const configuration = await provider.configuration();
     const attempt = {
@@ -47,18 +46,6 @@ export function signInRoutes(options: SignInOptions): Router<GatewayState> {
     ctx.body = "";
   });
 
-  router.get(CALLBACK_PATH, sayWhenDown, (ctx) => finishSignIn(ctx, options));
+  router.get(CALLBACK_PATH, (ctx) => finishSignIn(ctx, options));
   return router;
 }
-
-const sayWhenDown: GatewayMiddleware = async (ctx, next) => {
-  try {
-    await next();
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    ctx.state.log.warn({ error }, "nobody can sign in");
-    ctx.status = 503;
-    ctx.set("Retry-After", String(RETRY_SECONDS));
-    ctx.body = signInDownPage();
-  }
-};

@@ -1,0 +1,70 @@
+import * as client from "openid-client";
+
+/** The provider did not answer. */
+export class ProviderDownError extends Error {
+  override readonly name = "ProviderDownError";
+}
+
+/** The provider answers, but refuses our settings or does not fit them. Only an operator can mend that. */
+export class ProviderSetupError extends Error {
+  override readonly name = "ProviderSetupError";
+  readonly expectedIssuer: string;
+  /** The issuer that the provider names, where that is what does not fit. */
+  readonly givenIssuer: unknown;
+
+  constructor(expectedIssuer: string, cause: unknown) {
+    super("the sign-in provider does not fit the settings", { cause });
+    this.expectedIssuer = expectedIssuer;
+    this.givenIssuer = causeOf(cause).body?.issuer;
+  }
+}
+
+/** Refusals of the client and not of the person. */
+const SETUP_REFUSALS = new Set([
+  "invalid_client",
+  "invalid_scope",
+  "unauthorized_client",
+  "unsupported_response_type",
+]);
+
+/** Answers in place of the provider's description that another try will not change. */
+const OTHER_DESCRIPTIONS = new Set([
+  "OAUTH_INVALID_RESPONSE",
+  "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED",
+  "OAUTH_PARSE_ERROR",
+  "OAUTH_RESPONSE_IS_NOT_CONFORM",
+  "OAUTH_RESPONSE_IS_NOT_JSON",
+]);
+
+/** The short name of what went wrong: the provider's own, else the library's. */
+export function reasonOf(error: unknown): string {
+  const { error: refusal, code, name } = error as { error?: string; code?: string; name?: string };
+  return refusal ?? code ?? name ?? "unknown";
+}
+
+export function isProviderDown(error: unknown): boolean {
+  const isUnreachable = [error, causeOf(error)].some(
+    (each) => (each as Error).name === "TypeError",
+  );
+  return isUnreachable || reasonOf(error) === "OAUTH_TIMEOUT";
+}
+
+/** Whether the provider refused the client, at its token endpoint or in its answer to the browser. */
+export function isClientRefused(error: unknown): boolean {
+  return (
+    error instanceof client.WWWAuthenticateChallengeError || SETUP_REFUSALS.has(reasonOf(error))
+  );
+}
+
+/** Why the provider's description could not be read. A server error passes. */
+export function discoveryError(issuer: string, cause: unknown): Error {
+  const isServerError = (causeOf(cause).status ?? 0) >= 500;
+  if (OTHER_DESCRIPTIONS.has(reasonOf(cause)) && !isServerError)
+    return new ProviderSetupError(issuer, cause);
+  return new ProviderDownError("the sign-in provider cannot be discovered", { cause });
+}
+
+/** What the library knows of an error: an answer with its status, or the body that it could not accept. */
+function causeOf(error: unknown): { status?: number; body?: { issuer?: unknown } } {
+  return (error as Error).cause ?? {};
+}

@@ -1,0 +1,77 @@
+import { asProblem } from "@dash/service-lib/http/problem.middleware";
+import { isOpened, refusalPage, type NextStep } from "../pages/refusal-page.ts";
+import type { PublicOrigin } from "../public-origin.ts";
+import type { GatewayContext, GatewayMiddleware } from "../state.ts";
+import { CALLBACK_PATH, LOGIN_PATH, LOGOUT_PATH } from "./paths.ts";
+import { ProviderDownError, ProviderSetupError } from "./provider-error.ts";
+import { safeReturnPath } from "./return-path.ts";
+import {
+  interruptedPage,
+  RETRY_SECONDS,
+  setupPage,
+  signInDownPage,
+  signInPath,
+} from "./sign-in-pages.ts";
+
+/** Only people come to these addresses. Other addresses of the API serve programs too, which read JSON. */
+const FOR_PEOPLE = new Set<string>([LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH]);
+const SIGN_IN = new Set<string>([LOGIN_PATH, CALLBACK_PATH]);
+
+/** Shows a refusal as a page to somebody who opened an address of the API. */
+export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
+  return async (ctx, next) => {
+    const isForPerson = FOR_PEOPLE.has(ctx.path) || (isOpened(ctx) && ctx.path.startsWith("/api/"));
+    try {
+      await next();
+    } catch (error) {
+      if (!isForPerson) throw error;
+      showRefusal(ctx, error, returnPathOf(ctx, origin));
+    }
+  };
+}
+
+/** Says on a page why something is refused, with a way on that keeps `returnTo`. */
+export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: string): void {
+  const { status, message, details } = asProblem(error);
+  const { log } = ctx.state;
+  if (error instanceof ProviderSetupError) {
+    const { expectedIssuer: expected, givenIssuer: given } = error;
+    log.error({ error, expected, given }, "sign-in is not set up correctly");
+    return refuse(ctx, 500, setupPage(returnTo));
+  }
+  if (isOutage(error) && SIGN_IN.has(ctx.path)) {
+    log.warn({ error }, "nobody can sign in");
+    ctx.set("Retry-After", String(RETRY_SECONDS));
+    // The attempt of a callback is spent, so its address is not loaded again.
+    const isRepeatable = ctx.path === LOGIN_PATH;
+    return refuse(ctx, 503, isRepeatable ? signInDownPage() : interruptedPage(returnTo));
+  }
+  if (status >= 500) log.error({ error }, "request failed");
+  else if (SIGN_IN.has(ctx.path)) log.warn({ reason: message }, "sign-in refused");
+  if (details.retryAfterSeconds) ctx.set("Retry-After", String(details.retryAfterSeconds));
+  refuse(ctx, status, refusalPage("page", message, wayOn(ctx.path, status, returnTo)));
+}
+
+function wayOn(path: string, status: number, returnTo: string): NextStep {
+  if (status === 401) return { label: "Sign in", path: signInPath(returnTo) };
+  if (SIGN_IN.has(path)) return { label: "Try again", path: signInPath(returnTo) };
+  return { label: "Go back", path: returnTo };
+}
+
+export function refuse(ctx: GatewayContext, status: number, page: string): void {
+  ctx.status = status;
+  ctx.body = page;
+}
+
+/** Whether something is away that will be back. */
+function isOutage(error: unknown): boolean {
+  return error instanceof ProviderDownError || asProblem(error).status === 503;
+}
+
+/** The page that somebody comes from or wants to go to. */
+function returnPathOf(ctx: GatewayContext, ownOrigin: string): string {
+  if (ctx.path === LOGIN_PATH) return safeReturnPath(ctx.query["returnTo"], ownOrigin);
+  const referrer = ctx.get("referer");
+  const isOwn = referrer.startsWith(`${ownOrigin}/`);
+  return isOwn ? safeReturnPath(referrer.slice(ownOrigin.length), ownOrigin) : "/";
+}
