@@ -17,7 +17,6 @@ import { hold } from "@dash/service-lib/http/hold";
 import { inTurn } from "@dash/service-lib/http/in-turn";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { activateTier } from "./activate-tier.command.ts";
 import { createTier } from "./create-tier.command.ts";
 import { deleteTier } from "./delete-tier.command.ts";
@@ -104,13 +103,11 @@ export function tierRouter(parts: RouteParts): Router {
     { turn },
   );
 
-  routes.read(getTierHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "tier",
-      recordId: params.id,
-      row: PartnershipTier.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getTierHistory, {
+    record: "tier",
+    policy: tierPolicy,
+    find: (id) => PartnershipTier.query(knex).findById(id),
+  });
 
   return routes.router;
 }

@@ -14,7 +14,6 @@ import { hold } from "@dash/service-lib/http/hold";
 import { inTurn } from "@dash/service-lib/http/in-turn";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { createUser } from "./create-user.command.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.command.ts";
 import { deleteUser } from "./delete-user.command.ts";
@@ -83,13 +82,11 @@ export function userRouter(parts: RouteParts): Router {
     { turn },
   );
 
-  routes.read(getUserHistory, async ({ actor, input: { params } }) => {
-    requireAbility(actor, "audit:read");
-    return findHistory(knex, actor, {
-      record: "user",
-      recordId: params.id,
-      row: User.query(knex).findById(params.id),
-    });
+  routes.history(getUserHistory, {
+    record: "user",
+    policy: userPolicy,
+    question: "readHistory",
+    find: (id) => User.query(knex).findById(id),
   });
 
   return routes.router;

@@ -16,7 +16,6 @@ import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { lockNumberOf } from "../contacts/lock-number.query.ts";
 import { createInteraction } from "./create-interaction.command.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
@@ -83,13 +82,11 @@ export function customerInteractionRouter(parts: RouteParts): Router {
     return presentedInteraction(request, interaction);
   });
 
-  routes.read(getCustomerInteractionHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "interaction",
-      recordId: params.id,
-      row: CustomerInteraction.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getCustomerInteractionHistory, {
+    record: "interaction",
+    policy: interactionPolicy,
+    find: (id) => CustomerInteraction.query(knex).findById(id),
+  });
 
   return routes.router;
 }

@@ -1,9 +1,12 @@
 import Router from "@koa/router";
+import type { History } from "@dash/contracts/audit";
 import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
+import type { ById } from "@dash/contracts/scalars";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import type { Actor } from "../access/identity.ts";
+import type { Policy } from "../access/policy.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
 import { attemptOf, IDEMPOTENCY_HEADER } from "./idempotency.ts";
@@ -18,6 +21,7 @@ import {
   type Write,
 } from "./request.ts";
 import { expectedVersion } from "./version.ts";
+import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
 /** What routes are answered from. */
 export interface RouteParts {
@@ -35,8 +39,16 @@ interface WriteOptions {
   readonly turn?: Turn;
 }
 
-type Reading = Endpoint & { readonly method: "GET" };
+interface Reading extends Endpoint {
+  readonly method: "GET";
+}
 type Writing = Endpoint & { readonly method: "POST" | "PUT" | "DELETE" };
+type HistoryPath = `/${string}/history`;
+interface HistoryEndpoint extends Reading {
+  readonly path: HistoryPath;
+  readonly params: typeof ById;
+  readonly response: typeof History;
+}
 type Handler<Request, E extends Endpoint> = (request: Request) => Promise<HandlerAnswer<E>>;
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
@@ -50,8 +62,25 @@ export class Routes {
     this.#parts = parts;
   }
 
-  /** Answers a read, once it knows what its reader has just written. */
-  read<E extends Reading>(endpoint: E, handle: Handler<Read<E>, E>): void {
+  /** Answers a read, once it knows what its reader has just written. A history is answered by `history` alone. */
+  read<E extends Reading>(
+    endpoint: E & (E["path"] extends HistoryPath ? never : unknown),
+    handle: Handler<Read<E>, E>,
+  ): void {
+    this.#read<E>(endpoint, handle);
+  }
+
+  /** Answers a record's changes to whoever the record's own policy lets read it. */
+  history<Row extends object, P extends Policy<Row>>(
+    endpoint: HistoryEndpoint,
+    of: HistoryOf<Row, P>,
+  ): void {
+    this.#read<HistoryEndpoint>(endpoint, ({ actor, input }) =>
+      findHistory<Row, P>(this.#parts.knex, actor, input.params.id, of),
+    );
+  }
+
+  #read<E extends Reading>(endpoint: E, handle: Handler<Read<E>, E>): void {
     const { knex, ownWrites, hears } = this.#parts;
     const awaited = new Set(endpoint.shows?.filter((subject) => hears.has(subject)));
     this.#answer(endpoint, async (asked, ctx) => {

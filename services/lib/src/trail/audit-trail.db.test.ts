@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { recordChange, type Change } from "./audit-trail.ts";
+import { may } from "../access/identity.ts";
+import type { Policy } from "../access/policy.ts";
+import type { Problem } from "../http/problem.ts";
 import { findHistory, findTrail } from "./audit-trail.query.ts";
 import { buildActor, buildActors, buildCause } from "../testing/actors.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -112,11 +115,32 @@ it("S17 takes every instant that the contract takes", async () => {
   expect(await findTrail(database.knex, { from, to, limit: 1 })).toHaveLength(1);
 });
 
-it("F-X1 shows the history of a record that is gone to administrators only", async () => {
+interface Hideable {
+  readonly isHidden: boolean;
+}
+
+const policy = {
+  read: (actor, { isHidden }) => !isHidden || may(actor, "sales:restore"),
+  readHistory: (actor) => may(actor, "audit:read"),
+} satisfies Policy<Hideable>;
+
+const { staff } = buildActors();
+const [gone, hidden, shown] = [undefined, { isHidden: true }, { isHidden: false }];
+
+it.each([
+  ["F-X1 of a record that is gone", gone, undefined, [1, 404, 404]],
+  ["K7-1 of a record that is hidden", hidden, undefined, [1, 404, 404]],
+  ["K7-1 of a record that is there", shown, undefined, [1, 1, 1]],
+  ["K7-1 of a record whose history is for some", shown, "readHistory", [1, 403, 403]],
+] as const)("%s the history is for whom its policy says", async (_, row, question, expected) => {
   const { record, recordId } = await recorded({ action: "deleted", after: null });
-  const gone = { record, recordId, row: Promise.resolve(undefined) };
-  expect(await findHistory(database.knex, admin, gone)).toHaveLength(1);
-  await expect(findHistory(database.knex, viewer, gone)).rejects.toMatchObject({ status: 404 });
-  const there = { ...gone, row: Promise.resolve({}) };
-  expect(await findHistory(database.knex, viewer, there)).toHaveLength(1);
+  const find = () => Promise.resolve(row);
+  const of = { record, policy, find, ...(question && { question }) };
+  const answers = [admin, staff, viewer].map((actor) =>
+    findHistory(database.knex, actor, recordId, of).then(
+      (history) => history.length,
+      ({ status }: Problem) => status,
+    ),
+  );
+  expect(await Promise.all(answers)).toEqual(expected);
 });

@@ -4,6 +4,7 @@ import { joinConditions, type Conditions } from "../database/conditions.ts";
 import { containing } from "../database/containing.ts";
 import { instant } from "../database/instant.ts";
 import { may, type Actor } from "../access/identity.ts";
+import { authorize, type Policy } from "../access/policy.ts";
 import { problem } from "../http/problem.ts";
 import { rowsOf } from "../database/statement.ts";
 
@@ -11,10 +12,12 @@ const LONGEST_HISTORY = 200;
 
 type Row = Omit<AuditEntry, "at"> & { readonly at: Date };
 
+type TrailFilter = Partial<AuditFilter> & { readonly recordIds?: readonly string[] };
+
 /** A service's part of the trail, newest first. */
 export async function findTrail(
   knex: Knex,
-  filter: Partial<AuditFilter> & { readonly limit: number },
+  filter: TrailFilter & { readonly limit: number },
 ): Promise<AuditEntry[]> {
   const { where, bindings } = conditionsOf(filter);
   const rows = await rowsOf<Row>(
@@ -27,32 +30,43 @@ export async function findTrail(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-interface HistoryOf {
+/** Whose history is shown, and to whom. */
+export interface HistoryOf<Row extends object, P extends Policy<Row>> {
   readonly record: AuditedRecord;
-  readonly recordId: string;
-  /** The record as it stands, which every role reads; nothing once it is gone. */
-  readonly row: PromiseLike<object | undefined>;
+  readonly policy: P & Policy<Row>;
+  /** What the policy is asked where reading the record is not enough to read its history. */
+  readonly question?: Extract<keyof P, string>;
+  /** The record as it stands, hidden or not; nothing once it is gone. */
+  readonly find: (id: string) => PromiseLike<Row | undefined>;
+  /** The ids whose changes are told together; the record's own where it is left out. */
+  readonly idsOf?: (row: Row) => Promise<readonly string[]>;
+  /** Takes out what the reader is not shown of other records. */
+  readonly conceal?: (actor: Actor, history: readonly AuditEntry[]) => Promise<AuditEntry[]>;
 }
 
 /**
- * A record's changes, for whoever may read the record. Once it is gone they are for administrators.
- * @throws Problem 404 otherwise.
+ * A record's changes, for whoever its policy lets read it. Once it is gone they are for administrators.
+ * @throws Problem 404 or 403 otherwise, as the record itself.
  */
-export async function findHistory(
+export async function findHistory<Row extends object, P extends Policy<Row>>(
   knex: Knex,
   actor: Actor,
-  { record, recordId, row }: HistoryOf,
+  id: string,
+  { record, policy, question, find, idsOf, conceal }: HistoryOf<Row, P>,
 ): Promise<AuditEntry[]> {
-  const isReadable = (await row) !== undefined;
-  if (!isReadable && !may(actor, "audit:read")) throw problem("not-found");
-  const history = await findTrail(knex, { record, recordId, limit: LONGEST_HISTORY });
-  if (!isReadable && history.length === 0) throw problem("not-found");
-  return history;
+  const row = await find(id);
+  if (row !== undefined || !may(actor, "audit:read"))
+    authorize<Row, Policy<Row>>(actor, policy, question ?? "read", row);
+  const recordIds = row && idsOf ? await idsOf(row) : [id];
+  const history = await findTrail(knex, { record, recordIds, limit: LONGEST_HISTORY });
+  if (row === undefined && history.length === 0) throw problem("not-found");
+  return conceal ? conceal(actor, history) : history;
 }
 
-function conditionsOf(filter: Partial<AuditFilter>): Conditions {
+function conditionsOf(filter: TrailFilter): Conditions {
   return joinConditions([
     ["record", "record_id = :record::uuid", filter.recordId],
+    ["records", "record_id = any(:records::uuid[])", filter.recordIds],
     ["kind", "record = :kind", filter.record],
     ["action", "action = :action", filter.action],
     ["actor", "actor_id = :actor", filter.actorId],

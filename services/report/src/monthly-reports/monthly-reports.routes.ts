@@ -26,7 +26,6 @@ import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type Finalising } from "./finalise-report.command.ts";
 import { generateReport } from "./generate-report.command.ts";
 import { reportPolicy } from "./monthly-report.policy.ts";
-import { findMonthTrail } from "./month-trail.query.ts";
 import { presentReport, type ReportAnswer } from "./monthly-report.presenter.ts";
 import {
   findCurrentReports,
@@ -68,9 +67,13 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     presented(actor, await findVersions(knex, await readReport(knex, input.params.id))),
   );
 
-  routes.read(getReportHistory, async ({ input }) =>
-    findMonthTrail(knex, await readReport(knex, input.params.id)),
-  );
+  // The history tells of all versions of the report's month.
+  routes.history(getReportHistory, {
+    record: "monthly-report",
+    policy: reportPolicy,
+    find: (id) => findReport(knex, id),
+    idsOf: async (report) => (await findVersions(knex, report)).map(({ id }) => id),
+  });
 
   routes.write(
     generate,

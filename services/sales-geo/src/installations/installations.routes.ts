@@ -13,7 +13,6 @@ import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { installationColumns } from "./export-installations.presenter.ts";
 import { Installation } from "./installation.model.ts";
 import { installationPolicy } from "./installation.policy.ts";
@@ -23,6 +22,7 @@ import {
   findInstallation,
   findInstallations,
 } from "./list-installations.query.ts";
+import { withoutHiddenEntries } from "./shown-history.query.ts";
 import { createInstallation, updateInstallation } from "./write-installation.command.ts";
 
 export function installationsRouter(parts: RouteParts): Router {
@@ -64,13 +64,12 @@ export function installationsRouter(parts: RouteParts): Router {
     return presented(request, installation);
   });
 
-  routes.read(getInstallationHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "installation",
-      recordId: params.id,
-      row: Installation.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getInstallationHistory, {
+    record: "installation",
+    policy: installationPolicy,
+    conceal: (actor, history) => withoutHiddenEntries(knex, actor, history),
+    find: (id) => Installation.query(knex).findById(id),
+  });
 
   return routes.router;
 }

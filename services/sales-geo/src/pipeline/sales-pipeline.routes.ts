@@ -20,7 +20,6 @@ import { hold } from "@dash/service-lib/http/hold";
 import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { changeEntry } from "./change-entry.command.ts";
 import { createEntry } from "./create-entry.command.ts";
 import { deleteEntry, restoreEntry } from "./delete-entry.command.ts";
@@ -69,13 +68,11 @@ export function salesPipelineRouter(parts: RouteParts): Router {
     return findStages(knex, input.params.id);
   });
 
-  routes.read(getPipelineEntryHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "pipeline-entry",
-      recordId: params.id,
-      row: PipelineEntry.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getPipelineEntryHistory, {
+    record: "pipeline-entry",
+    policy: pipelinePolicy,
+    find: (id) => PipelineEntry.query(knex).findById(id),
+  });
 
   addWrites(routes);
   return routes.router;

@@ -17,7 +17,6 @@ import { csvFile } from "@dash/service-lib/http/csv";
 import { hold } from "@dash/service-lib/http/hold";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { archiveStockItem, restoreStockItem } from "./archive-stock-item.command.ts";
 import { createStockItem } from "./create-stock-item.command.ts";
 import { stockItemColumns } from "./export-stock-items.presenter.ts";
@@ -83,13 +82,11 @@ export function stockItemRouter(parts: RouteParts): Router {
     return presentedStockItem(request, item);
   });
 
-  routes.read(getStockItemHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "stock-item",
-      recordId: params.id,
-      row: StockItem.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getStockItemHistory, {
+    record: "stock-item",
+    policy: stockItemPolicy,
+    find: (id) => StockItem.query(knex).findById(id),
+  });
 
   return routes.router;
 }

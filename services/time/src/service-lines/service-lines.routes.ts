@@ -8,7 +8,6 @@ import {
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { createServiceLine } from "./create-service-line.command.ts";
 import { ServiceLine } from "./service-line.model.ts";
 import { serviceLinePolicy } from "./service-line.policy.ts";
@@ -39,13 +38,11 @@ export function serviceLineRouter(parts: RouteParts): Router {
     return presentServiceLine(actor, await updateServiceLine(trx, cause, line, input.body));
   });
 
-  routes.read(getServiceLineHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "service-line",
-      recordId: params.id,
-      row: ServiceLine.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getServiceLineHistory, {
+    record: "service-line",
+    policy: serviceLinePolicy,
+    find: (id) => ServiceLine.query(knex).findById(id),
+  });
 
   return routes.router;
 }

@@ -12,7 +12,6 @@ import { requireAbility } from "@dash/service-lib/access/policy";
 import type { Knex } from "@dash/service-lib/database/database";
 import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import { findHistory } from "@dash/service-lib/trail/audit-trail.query";
 import { correctTimeEntry, deleteTimeEntry } from "./correct-time-entry.command.ts";
 import { findTimeEntries } from "./list-time-entries.query.ts";
 import { logTimeEntry } from "./log-time-entry.command.ts";
@@ -56,13 +55,11 @@ export function timeEntryRouter(parts: RouteParts): Router {
     await deleteTimeEntry(trx, cause, entry);
   });
 
-  routes.read(getTimeEntryHistory, ({ actor, input: { params } }) =>
-    findHistory(knex, actor, {
-      record: "time-entry",
-      recordId: params.id,
-      row: TimeEntry.query(knex).findById(params.id),
-    }),
-  );
+  routes.history(getTimeEntryHistory, {
+    record: "time-entry",
+    policy: timeEntryPolicy,
+    find: (id) => TimeEntry.query(knex).findById(id),
+  });
 
   return routes.router;
 }
