@@ -154,7 +154,10 @@ export const commentMonthlyReport = endpoint({
     /** Of the version as its reader knew it: another one is refused with 409. */
     sha256: z.string(),
   }),
-  response: MonthlyReport,
+  response: z.extend(MonthlyReport, {
+    /** The letters of the commentary that the fonts of the PDF do not have. It shows a box for each. */
+    unprintable: z.array(z.string()),
+  }),
   announces: ["report.changed.v1"],
 });
 

@@ -21,6 +21,8 @@ import { problem } from "@dash/service-lib/http/problem";
 import type { Write } from "@dash/service-lib/http/request";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { holdReportMonth } from "../months/report-month.model.ts";
+import { loadFonts } from "../pdf/fonts.model.ts";
+import { unprintable } from "../pdf/printable-text.presenter.ts";
 import { commentReport } from "./comment-report.command.ts";
 import { reportColumns } from "./export-reports.presenter.ts";
 import { finaliseReport, type Finalising } from "./finalise-report.command.ts";
@@ -89,7 +91,12 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
   routes.write(comment, async (request) => {
     const report = await holdReport(request, "comment");
     const { actor, cause, trx, input } = request;
-    return presentedOne(actor, await commentReport(trx, cause, report, input.body));
+    const commented = await commentReport(trx, cause, report, input.body);
+    const { happened, actions } = input.body;
+    return {
+      ...(await presentedOne(actor, commented)),
+      unprintable: unprintable([happened, actions], await loadFonts()),
+    };
   });
 
   routes.statement(finalise, async ({ actor, cause, input }) => {

@@ -1,7 +1,7 @@
 import type { ReportData } from "@dash/contracts/report-data";
 import { loadFonts } from "./fonts.model.ts";
 import { PdfRenderer } from "./pdf-renderer.client.ts";
-import { printable } from "./printable-text.presenter.ts";
+import { printable, unprintable } from "./printable-text.presenter.ts";
 import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
 import { buildLine, buildReport } from "./testing/report-data.model.ts";
 
@@ -54,6 +54,27 @@ test("names in Hebrew and Arabic and emoji have their characters in the file", a
   const text = pages.map((page) => page.text).join("");
   for (const character of "שלום😀") expect(text).toContain(character);
   expect(text.normalize("NFKC")).toContain("م");
+});
+
+test("K2-11 compatibility forms are printed as the letters they stand for", async () => {
+  const fonts = await loadFonts();
+  expect(printable("ﬁlter ＡＢ ㎏ ①", fonts)).toBe("filter AB kg ①");
+});
+
+test.each(["हिन्दी में रिपोर्ट", "รายงานประจำเดือน"])(
+  "K2-11 the letters of %s are in the file",
+  async (words) => {
+    const { pages } = await read({ commentary: { happened: words, actions: null } });
+
+    const text = pages.map((page) => page.text).join("");
+    expect(text).not.toContain("□");
+    expect(unprintable([words], await loadFonts())).toEqual([]);
+  },
+);
+
+test("K2-11 names each letter that no font has, once", async () => {
+  const fonts = await loadFonts();
+  expect(unprintable(["漢字 and 漢", null, "plain ﬁ", "字"], fonts)).toEqual(["漢", "字"]);
 });
 
 test("5,000 characters without a space stay on the page, all of them", async () => {

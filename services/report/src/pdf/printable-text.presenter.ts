@@ -22,20 +22,40 @@ export function printable<T>(value: T, fonts: readonly DocumentFont[]): T {
   ) as T;
 }
 
+/** The letters of texts that no font of the document has, each once. */
+export function unprintable(
+  texts: readonly (string | null)[],
+  fonts: readonly DocumentFont[],
+): string[] {
+  const letters = texts.flatMap((text) => clustersOf(visibleText(text ?? "")));
+  return [...new Set(letters.filter((letter) => covered(letter, fonts) === undefined))];
+}
+
 function printableText(text: string, fonts: readonly DocumentFont[]): string {
-  const seen = text
-    .toWellFormed()
-    .replaceAll("\ufeff", "")
-    .replace(/\s+/gu, " ")
-    .replace(UNSEEN, "");
+  const seen = visibleText(text);
   // The sign that is put in may gain the marks of what followed, so that it has to be looked at too.
   return replaceUncovered(replaceUncovered(seen, fonts), fonts);
 }
 
+function visibleText(text: string): string {
+  return text.toWellFormed().replaceAll("\ufeff", "").replace(/\s+/gu, " ").replace(UNSEEN, "");
+}
+
 function replaceUncovered(text: string, fonts: readonly DocumentFont[]): string {
-  return [...clusters.segment(text)]
-    .map(({ segment }) => (isCovered(segment, fonts) ? segment : REPLACEMENT))
+  return clustersOf(text)
+    .map((letter) => covered(letter, fonts) ?? REPLACEMENT)
     .join("");
+}
+
+/** A letter, or what it stands for where it is a compatibility form; undefined where no font has either. */
+function covered(letter: string, fonts: readonly DocumentFont[]): string | undefined {
+  return [letter, letter.normalize("NFKC")].find((form) =>
+    clustersOf(form).every((cluster) => isCovered(cluster, fonts)),
+  );
+}
+
+function clustersOf(text: string): string[] {
+  return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 
 /** A cluster is set in one font: that one needs all of its characters. */

@@ -29,7 +29,7 @@ describe("The commentary of a draft", () => {
     const dialog = await openCommentary(
       answer(commentMonthlyReport, ({ body }) => {
         sent.push(body);
-        return before;
+        return { ...before, unprintable: [] };
       }),
     );
     expect(dialog.getByLabelText("What happened")).toHaveValue("A mild month");
@@ -41,6 +41,15 @@ describe("The commentary of a draft", () => {
       { happened: "A mild month, then snow", actions: "Train more", sha256: KNOWN },
     ]);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it("K2-11 says which letters the PDF cannot print", async () => {
+    const saved = { ...before, unprintable: ["漢", "字"] };
+    const dialog = await openCommentary(answer(commentMonthlyReport, saved));
+    await userEvent.type(dialog.getByLabelText("What happened"), "漢字");
+    await userEvent.click(dialog.getByRole("button", { name: "Save Commentary" }));
+    const toast = "Commentary saved successfully! The PDF shows a box for: 漢 字";
+    expect(await screen.findByText(toast)).toBeVisible();
   });
 
   it("F-R8 takes 5,000 characters each, and no more", async () => {
@@ -59,7 +68,7 @@ describe("The commentary of a draft", () => {
       answer(getMonthlyReport, () => stored),
       answer(commentMonthlyReport, ({ body }) => {
         sent.push(body.sha256);
-        return body.sha256 === stored.sha256 ? stored : refusal("conflict");
+        return body.sha256 === stored.sha256 ? { ...stored, unprintable: [] } : refusal("conflict");
       }),
     );
     stored = theirs;

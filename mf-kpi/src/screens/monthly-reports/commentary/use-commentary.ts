@@ -30,9 +30,12 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
   };
   const save = useSingleFlight(async (body: z.output<typeof CommentaryForm>) => {
     try {
-      await mutateAsync({ params: { id }, body: { ...body, sha256: known.sha256 } });
+      const { unprintable } = await mutateAsync({
+        params: { id },
+        body: { ...body, sha256: known.sha256 },
+      });
       close();
-      toastSuccess("Commentary saved successfully!");
+      toastSuccess(`Commentary saved successfully!${unprintableText(unprintable)}`);
     } catch (error) {
       if (problemOf(error)?.id === "conflict") await readTheirs();
       else tellRefusal(form, error, messageOf(error, "Failed to save commentary."));
@@ -46,6 +49,11 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
     draft: { standing: draft.standing, discard: draft.discard },
     cancel: close,
   };
+}
+
+/** Says which letters the PDF cannot print, if any. */
+function unprintableText(letters: readonly string[]): string {
+  return letters.length === 0 ? "" : ` The PDF shows a box for: ${letters.join(" ")}`;
 }
 
 /** Another number for another content, so that the draft of an earlier one does not replace it silently. */
