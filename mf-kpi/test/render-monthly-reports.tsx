@@ -5,6 +5,7 @@ import {
   listMonthlyReports,
   listReportVersions,
   MEAN_UTILIZATION_HEADER,
+  MEAN_UTILIZATION_TENTHS_HEADER,
 } from "@dash/contracts/monthly-reports";
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { answer, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
@@ -14,13 +15,20 @@ import { OCTOBER, type Report } from "./report-factories.ts";
 
 interface Stored {
   readonly total?: number;
+  /** Percent with two decimals, and in tenths. */
   readonly mean?: string;
+  readonly meanTenths?: string;
 }
 
 /** The screen over stored reports, of which each is a version too; `asked` are the queries that the list was asked. */
 export function renderMonthlyReports(
   reports: readonly Report[] = [],
-  { total = reports.length, mean = "", ...options }: Stored & RenderAreaOptions = {},
+  {
+    total = reports.length,
+    mean = "",
+    meanTenths = "",
+    ...options
+  }: Stored & RenderAreaOptions = {},
 ) {
   const { answers = [], path = "/monthly-reports", ...rest } = options;
   const asked: InputOf<typeof listMonthlyReports>["query"][] = [];
@@ -35,7 +43,11 @@ export function renderMonthlyReports(
           asked.push(query);
           return reports.filter(({ isCurrent }) => isCurrent);
         },
-        { "X-Total-Count": String(total), [MEAN_UTILIZATION_HEADER]: mean },
+        {
+          "X-Total-Count": String(total),
+          [MEAN_UTILIZATION_HEADER]: mean,
+          [MEAN_UTILIZATION_TENTHS_HEADER]: meanTenths,
+        },
       ),
       answer(
         getMonthlyReport,

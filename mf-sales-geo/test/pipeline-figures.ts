@@ -42,7 +42,7 @@ const someTotals = buildTotals({
 export function buildAnalytics(overrides: Partial<PipelineAnalytics> = {}): PipelineAnalytics {
   return {
     ...{ year: 2026, totals: someTotals, pipelineStages: someTotals.stages },
-    leadSources: [{ source: "Partner", count: 2, conversionRate: 50 }],
+    leadSources: [{ source: "Partner", count: 2, won: 1, conversionRate: 50 }],
     regionalPerformance: [
       { region: "South West", leads: 2, conversions: 1, avgValue: 11_000.5 },
       { region: "Unknown", leads: 1, conversions: 0, avgValue: null },

@@ -1,8 +1,8 @@
+import { kpiText } from "@dash/contracts/kpi-text";
 import type { Kpi } from "@dash/contracts/kpis";
 import type { CalendarMonth } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { KpiValueLink } from "./kpi-value-link.tsx";
-import { formatKpi } from "./kpi-value.ts";
 import { MissingFigure } from "./missing-figure.tsx";
 
 export interface KpiFigureProps {
@@ -17,7 +17,7 @@ export function KpiFigure({ kpi, month }: KpiFigureProps) {
   return (
     <span className="kpi:inline-flex kpi:flex-wrap kpi:items-center kpi:gap-2">
       <KpiValueLink kpi={kpi} month={month}>
-        {formatKpi({ value, unit })}
+        {kpiText({ value, unit })}
       </KpiValueLink>
       {kpi.source === "recorded" && <Badge tone="accent">Recorded</Badge>}
     </span>

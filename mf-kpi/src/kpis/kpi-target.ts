@@ -1,12 +1,12 @@
 import { isLowerBetter, kpiMetrics, type KpiMetric } from "@dash/contracts/kpi-metrics";
-import { formatKpi } from "./kpi-value.ts";
+import { kpiText } from "@dash/contracts/kpi-text";
 
 /** What the average response time is held against where nobody has set a target. */
 export const DEFAULT_RESPONSE_MINUTES = 5;
 
 /** A figure of a metric, with the metric's unit. */
 export function formatFigure(metric: KpiMetric, value: number): string {
-  return formatKpi({ value, unit: kpiMetrics[metric].unit });
+  return kpiText({ value, unit: kpiMetrics[metric].unit });
 }
 
 /** What a metric shall reach: `at least 90%`. */

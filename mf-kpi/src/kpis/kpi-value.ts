@@ -1,21 +1,6 @@
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
 
-const numberFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-
-const suffixes: Readonly<Record<Kpi["unit"], string>> = {
-  percentage: "%",
-  minutes: "m",
-  hours: "h",
-  rating: " / 5",
-  other: "",
-};
-
-/** A figure of a KPI always carries its unit: two response times differ by nothing else. */
-export function formatKpi({ value, unit }: { value: number; unit: Kpi["unit"] }): string {
-  return `${numberFormat.format(value)}${suffixes[unit]}`;
-}
-
 export function findKpi<Known extends Pick<Kpi, "metric">>(
   kpis: readonly Known[],
   metric: KpiMetric,

@@ -1,7 +1,6 @@
-import { rounded } from "@dash/contracts/agreeing-figures";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
-import { formatTenths } from "@dash/kit";
+import { percentText } from "@dash/contracts/percentages";
 import { findKpi, valueOf } from "./kpi-value.ts";
 
 /** The warranty visits of a month; null where there is no data. */
@@ -35,7 +34,7 @@ function notAssessedOf(kpis: readonly Claims[]): number | null {
 /** A part of a whole in percent, with one decimal; `0.0%` of nothing. A recorded part may exceed the whole, and has no share. */
 export function shareText(part: number | null, whole: number | null): string {
   if (part === null || whole === null || part > whole) return "–";
-  return `${formatTenths(whole === 0 ? 0 : rounded(inHundredths(part) * 1000, inHundredths(whole)))}%`;
+  return percentText(inHundredths(part), inHundredths(whole));
 }
 
 /** Recorded values may have two decimals. */

@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/counted";
 import { MAX_PAGE_ROWS } from "@dash/contracts/scalars";
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
 import { formatMoney } from "@dash/kit";
@@ -15,7 +16,7 @@ export function Reorders() {
   return (
     <DataTable
       {...rest}
-      caption={total === 1 ? "1 item to order" : `${total} items to order`}
+      caption={`${counted(total, "item")} to order`}
       columns={reorderColumns}
       keyOf={({ stockItemId }) => stockItemId}
       empty={

@@ -81,6 +81,9 @@ export type MonthlyReport = z.output<typeof MonthlyReport>;
 /** The response header with the mean utilization of all reports of the list, in percent; empty where there is none. */
 export const MEAN_UTILIZATION_HEADER = "X-Mean-Utilization";
 
+/** The same in whole tenths of a percent, for screens: a figure with two decimals must not be rounded again. */
+export const MEAN_UTILIZATION_TENTHS_HEADER = "X-Mean-Utilization-Tenths";
+
 /** All that changes what a draft is compared with. */
 const shows = [
   ...reportFacts,
@@ -98,7 +101,10 @@ export const listMonthlyReports = endpoint({
   query: z.strictObject({ limit: PageSize(USUAL_ROWS, MOST_ROWS), offset: Offset }),
   response: z.array(MonthlyReport),
   paged: true,
-  sums: { [MEAN_UTILIZATION_HEADER]: "Percent, the mean of all months that have data" },
+  sums: {
+    [MEAN_UTILIZATION_HEADER]: "Percent, the mean of all months that have data",
+    [MEAN_UTILIZATION_TENTHS_HEADER]: "The same mean in whole tenths of a percent",
+  },
   shows,
   asks: ["kpi"],
 });

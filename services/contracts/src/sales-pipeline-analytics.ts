@@ -15,6 +15,7 @@ export const PipelineAnalytics = z.object({
     z.object({
       source: LeadSource,
       count: z.int(),
+      won: z.int(),
       /** Won of all leads of the source. */
       conversionRate: Decimal,
     }),

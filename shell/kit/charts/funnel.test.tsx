@@ -26,6 +26,15 @@ describe("a funnel", () => {
     ]);
   });
 
+  it("K1-1 rounds how many go on from the counts: 57 of 200 are 29%", () => {
+    const stages = [
+      { key: "lead", label: "Lead", count: 200 },
+      { key: "quoted", label: "Quoted", count: 57 },
+    ];
+    render(<Funnel {...funnel} stages={stages} />);
+    expect(screen.getByText(/go on/)).toHaveTextContent("29% go on");
+  });
+
   it("shows the same as a table", async () => {
     render(<Funnel {...funnel} />);
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));

@@ -1,3 +1,4 @@
+import { percentText } from "@dash/contracts/percentages";
 import { ChartFrame } from "./chart-frame.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 
@@ -94,5 +95,5 @@ function conversionOf(stages: readonly FunnelStage[], index: number): string {
   const stage = stages[index];
   const next = stages[index + 1];
   if (!stage || !next || stage.count === 0) return "–";
-  return `${Math.round((next.count / stage.count) * 100)}%`;
+  return percentText(next.count, stage.count, 0);
 }

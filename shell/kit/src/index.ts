@@ -63,13 +63,7 @@ export { onLiveBuilds, type LiveBuilds } from "./live/live-builds.ts";
 export { startLive, type LiveEnvironment } from "./live/start-live.ts";
 
 export { formatDate, formatDateTime, formatMonth, formatTime } from "./formats/date-format.ts";
-export {
-  formatDuration,
-  formatHours,
-  formatMoney,
-  formatPercent,
-  formatTenths,
-} from "./formats/number-format.ts";
+export { formatDuration, formatHours, formatMoney, formatTenths } from "./formats/number-format.ts";
 export { offeredYears } from "./formats/offered-years.ts";
 export { relativeTime } from "./formats/relative-time.ts";
 export {

@@ -18,7 +18,15 @@ describe("progress", () => {
   });
 
   it("DB-19 writes the true percentage in the ring, also above 100", () => {
-    render(<ProgressRing label="Utilization" percent={124.6} valueText="124.6%" />);
+    render(<ProgressRing label="Utilization" percent={124.6} text="124.6%" valueText="124.6%" />);
     expect(screen.getByRole("progressbar", { name: "Utilization" })).toHaveTextContent("124.6%");
+  });
+
+  it.each(["0.0%", "100.0%", "99,998.3%"])("K1-6 writes %s no wider than the ring is", (text) => {
+    render(<ProgressRing label="Utilization" percent={100} text={text} valueText={text} />);
+    const width = text.length * 0.6 * Number(screen.getByText(text).getAttribute("font-size"));
+    expect(width).toBeGreaterThan(0);
+    // The ring's radius is 42, less half of its line.
+    expect(width).toBeLessThan(2 * 37.5);
   });
 });

@@ -24,11 +24,22 @@ export function ProgressBar(props: ProgressProps) {
 const RADIUS = 42;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** A measure as a ring, with its percentage in the middle. */
-export function ProgressRing(props: ProgressProps) {
+interface ProgressRingProps extends ProgressProps {
+  /** The percentage as it is read, in the middle of the ring. */
+  readonly text: string;
+}
+
+/** The ring's inner diameter in its own units, and how wide a character is for its height. */
+const ROOM = 72;
+const CHARACTER_WIDTH = 0.6;
+const LARGEST_TEXT = 15;
+
+/** A measure as a ring, with its percentage in the middle. A long percentage is written smaller, so that it fits. */
+export function ProgressRing(props: ProgressRingProps) {
+  const { text } = props;
   return (
     <div {...meterOf(props)} className="relative size-20 shrink-0">
-      <svg viewBox="0 0 100 100" className="size-full -rotate-90" aria-hidden="true">
+      <svg viewBox="0 0 100 100" className="size-full" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="9" className="stroke-sunken" />
         <circle
           cx="50"
@@ -39,12 +50,20 @@ export function ProgressRing(props: ProgressProps) {
           strokeLinecap="round"
           strokeDasharray={CIRCUMFERENCE}
           strokeDashoffset={CIRCUMFERENCE * (1 - drawn(props.percent) / 100)}
+          transform="rotate(-90 50 50)"
           className={isOver(props) ? "stroke-caution" : "stroke-accent"}
         />
+        <text
+          x="50"
+          y="50"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={Math.min(LARGEST_TEXT, ROOM / (text.length * CHARACTER_WIDTH))}
+          className="fill-ink font-semibold tabular-nums"
+        >
+          {text}
+        </text>
       </svg>
-      <span className="absolute inset-0 flex items-center justify-center text-label font-semibold text-ink tabular-nums">
-        {props.percent.toFixed(1)}%
-      </span>
     </div>
   );
 }

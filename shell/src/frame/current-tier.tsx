@@ -12,7 +12,7 @@ export function CurrentTier() {
     <p className="flex min-w-0 items-center gap-1 rounded-full bg-accent-soft px-3 py-1 text-label font-medium text-accent-ink">
       <span className="truncate">{name}</span>
       <span className="whitespace-nowrap tabular-nums max-md:sr-only">
-        · {monthlyHours} h a month
+        · {monthlyHours.toLocaleString("en-GB")} h a month
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/counted";
 import type { CurrentTier } from "@dash/contracts/partnership-tiers";
 import { formatMonth, useCurrentMonth } from "@dash/kit";
 
@@ -11,9 +12,9 @@ export interface ActivationEffectProps {
 /** What activating a tier changes, and from when. */
 export function ActivationEffect({ id, tier, inForce }: ActivationEffectProps) {
   const { month, year } = useCurrentMonth();
-  const [hours, former] = [tier, inForce].map((each) => each.monthlyHours.toLocaleString("en-GB"));
-  const change =
-    hours === former ? `${hours} hours as before` : `${hours} hours instead of ${former}`;
+  const former = inForce.monthlyHours.toLocaleString("en-GB");
+  const isSame = tier.monthlyHours === inForce.monthlyHours;
+  const change = `${counted(tier.monthlyHours, "hour")} ${isSame ? "as before" : `instead of ${former}`}`;
   return (
     <p id={id} className="admin:mt-3 admin:text-label admin:text-ink-soft admin:tabular-nums">
       When activated: from now on, {formatMonth(month, year)} counts {change}.

@@ -29,7 +29,9 @@ export function TierCard({ tier, inForce, onAction }: TierCardProps) {
         <span className="admin:text-heading admin:font-semibold admin:tabular-nums">
           {monthlyHours.toLocaleString("en-GB")}
         </span>
-        <span className="admin:text-body admin:text-ink-soft">hours per month</span>
+        <span className="admin:text-body admin:text-ink-soft">
+          {monthlyHours === 1 ? "hour" : "hours"} per month
+        </span>
       </p>
       <p className="admin:mt-2 admin:grow admin:text-body admin:break-words admin:text-ink-soft">
         {description}

@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/counted";
 import { listTierPeriods, type TierPeriod } from "@dash/contracts/partnership-tiers";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
@@ -36,9 +37,7 @@ function Period({ period: { name, monthlyHours, startedAt, endedAt } }: { period
       />
       <p className="admin:flex admin:flex-wrap admin:items-center admin:gap-x-2 admin:text-body">
         <strong className="admin:min-w-0 admin:font-semibold admin:break-words">{name}</strong>
-        <span className="admin:tabular-nums">
-          {monthlyHours.toLocaleString("en-GB")} hours per month
-        </span>
+        <span className="admin:tabular-nums">{counted(monthlyHours, "hour")} per month</span>
         {!endedAt && <Badge tone="positive">In force</Badge>}
       </p>
       <p className="admin:mt-0.5 admin:text-body admin:text-ink-soft admin:tabular-nums">

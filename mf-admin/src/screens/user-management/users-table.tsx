@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/counted";
 import { listUsers, type User } from "@dash/contracts/users";
 import { formatDate, fullNameOf, useSession } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
@@ -24,7 +25,7 @@ export function UsersTable({ list, onAction }: UsersTableProps) {
   return (
     <DataTable
       {...table}
-      caption={total === 1 ? "1 user" : `${total} users`}
+      caption={counted(total, "user")}
       columns={columnsOf(myId, onAction)}
       keyOf={({ id }) => id}
       empty={

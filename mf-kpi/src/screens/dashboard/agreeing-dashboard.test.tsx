@@ -36,11 +36,11 @@ function Hours({ onReady }: { onReady: (show: Show) => void }) {
 function tenthsIn(text: string | null, pattern: RegExp): number {
   const found = pattern.exec(text ?? "")?.[1];
   if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
-  return Number(found.replace(".", ""));
+  return Number(found.replaceAll(/[.,]/g, ""));
 }
 
 function overIn(text: string): number {
-  return text.includes(" h over") ? tenthsIn(text, /(?:h|%)(\d+\.\d) h over/) : 0;
+  return text.includes(" h over") ? tenthsIn(text, /(?:h|%)([\d,]+\.\d) h over/) : 0;
 }
 
 function shownFigures() {
@@ -49,21 +49,22 @@ function shownFigures() {
   const outlook = screen.getByTestId("outlook").textContent;
   const rows = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
   return {
-    used: [tenthsIn(card, /^(\d+\.\d)h/), tenthsIn(progress, /Hours Used(\d+\.\d)h/)],
+    used: [tenthsIn(card, /^([\d,]+\.\d)h/), tenthsIn(progress, /Hours Used([\d,]+\.\d)h/)],
     over: [overIn(card), overIn(progress)],
-    remaining: tenthsIn(progress, /Hours Remaining(\d+\.\d)h/),
-    perDay: tenthsIn(progress, /Remaining per Working Day(\d+\.\d)h/),
-    forecast: tenthsIn(outlook, /2026(\d+\.\d)h at/),
-    verdict: /pace: (?:(\d+\.\d) h (over|below)|(exactly))/.exec(outlook ?? "")?.slice(1),
-    allocation: tenthsIn(card, /of (\d+) hours/) * 10,
-    hours: rows.map((row) => tenthsIn(row, /Training(\d+\.\d)h/)),
-    percents: rows.map((row) => tenthsIn(row, /h(\d+\.\d)%/)),
+    remaining: tenthsIn(progress, /Hours Remaining([\d,]+\.\d)h/),
+    perDay: tenthsIn(progress, /Remaining per Working Day([\d,]+\.\d)h/),
+    forecast: tenthsIn(outlook, /2026([\d,]+\.\d)h at/),
+    verdict: /pace: (?:([\d,]+\.\d) h (over|below)|(exactly))/.exec(outlook ?? "")?.slice(1),
+    allocation: tenthsIn(card, /of ([\d,]+) hours?/) * 10,
+    hours: rows.map((row) => tenthsIn(row, /Training([\d,]+\.\d)h/)),
+    percents: rows.map((row) => tenthsIn(row, /h([\d,]+\.\d)%/)),
   };
 }
 
 /** What stands beside a forecast, by the tenths that are shown: how much it is over, below or just at the allocation. */
 function verdictOf(minutes: number, forecast: number, allocation: number) {
-  const tenths = (count: number) => (count / 10).toFixed(1);
+  const tenths = (count: number) =>
+    (count / 10).toLocaleString("en-GB", { minimumFractionDigits: 1 });
   if (minutes > allocation * 6)
     return [tenths(Math.max(forecast - allocation, 1)), "over", undefined];
   if (forecast < allocation) return [tenths(allocation - forecast), "below", undefined];
@@ -97,4 +98,42 @@ test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 ra
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ["K1-1 55:33 of 100 hours are 55.6%", 3_333, 100, "55.6%"],
+  ["K1-1 9 minutes of 100 hours are 0.2%", 9, 100, "0.2%"],
+  ["K1-2 2:42 of 40 hours are 6.8%", 162, 40, "6.8%"],
+])("%s on the card and in the ring", (_, minutesUsed, hoursAvailable, percent) => {
+  const utilizationRate = Math.round((minutesUsed / hoursAvailable / 60) * 10_000) / 100;
+  const month = buildDashboard({ minutesUsed, hoursAvailable, utilizationRate });
+  renderArea(
+    <>
+      <MonthUsage {...(month as DashboardSummary)} />
+      <MonthlyProgress {...(month as DashboardSummary)} />
+    </>,
+  );
+  expect(screen.getAllByText(percent)).toHaveLength(2);
+  expect(screen.getByRole("progressbar", { name: "Utilization" })).toHaveAttribute(
+    "aria-valuetext",
+    expect.stringContaining(`${percent}, `),
+  );
+});
+
+test("K1-6 a month of 1,000 hours, and an allocation of one, read as English does", () => {
+  const month = buildDashboard({
+    minutesUsed: 60_000,
+    hoursAvailable: 1,
+    utilizationRate: 100_000,
+  });
+  renderArea(
+    <>
+      <MonthUsage {...(month as DashboardSummary)} />
+      <MonthlyProgress {...(month as DashboardSummary)} />
+    </>,
+  );
+  expect(screen.getAllByText("1,000.0h")).toHaveLength(2);
+  expect(screen.getAllByText("999.0 h over")).toHaveLength(2);
+  expect(screen.getByText("of 1 hour")).toBeVisible();
+  expect(screen.getAllByText("100,000.0%")).toHaveLength(2);
 });

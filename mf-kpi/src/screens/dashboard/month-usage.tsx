@@ -1,4 +1,6 @@
-import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+import { counted } from "@dash/contracts/counted";
+import { percentText } from "@dash/contracts/percentages";
+import { formatDuration, formatHours } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Exact } from "@dash/kit/ui/exact";
 import { ProgressBar } from "@dash/kit/ui/progress";
@@ -24,7 +26,7 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
         {isKnown ? <Hours {...{ minutesUsed, hoursAvailable }} /> : <MissingFigure />}
       </p>
       <p className="kpi:mt-1 kpi:text-body kpi:text-ink-soft">
-        <span>of {hoursAvailable} hours</span> <span aria-hidden="true">·</span>{" "}
+        <span>of {counted(hoursAvailable, "hour")}</span> <span aria-hidden="true">·</span>{" "}
         <span className="kpi:break-words">{tierName}</span>
       </p>
       <div className="kpi:mt-4 kpi:flex kpi:items-center kpi:gap-3">
@@ -33,9 +35,9 @@ export function MonthUsage({ name, ...month }: MonthUsageProps) {
           percent={utilizationRate ?? 0}
           valueText={isKnown ? usageText(minutesUsed, hoursAvailable) : "No data"}
         />
-        {utilizationRate !== null && (
+        {isKnown && (
           <span className="kpi:text-body kpi:font-medium kpi:text-ink kpi:tabular-nums">
-            {formatPercent(utilizationRate)}
+            {percentText(minutesUsed, hoursAvailable * 60)}
           </span>
         )}
       </div>

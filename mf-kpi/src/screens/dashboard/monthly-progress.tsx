@@ -1,5 +1,7 @@
 import { remaining, rounded } from "@dash/contracts/agreeing-figures";
-import { formatDuration, formatHours, formatMonth, formatPercent, formatTenths } from "@dash/kit";
+import { counted } from "@dash/contracts/counted";
+import { percentText } from "@dash/contracts/percentages";
+import { formatDuration, formatHours, formatMonth, formatTenths } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Exact } from "@dash/kit/ui/exact";
 import { ProgressRing } from "@dash/kit/ui/progress";
@@ -60,15 +62,17 @@ function Utilization({ minutesUsed, utilizationRate, hoursAvailable }: Utilizati
       </p>
     );
   }
+  const text = percentText(minutesUsed, hoursAvailable * 60);
   return (
     <div className="kpi:flex kpi:items-center kpi:gap-4">
       <ProgressRing
         label="Utilization"
         percent={utilizationRate}
-        valueText={`${formatPercent(utilizationRate)}, ${usageText(minutesUsed, hoursAvailable)}`}
+        text={text}
+        valueText={`${text}, ${usageText(minutesUsed, hoursAvailable)}`}
       />
       <p className="kpi:text-body kpi:text-ink-soft">
-        {overageText(minutesUsed, hoursAvailable) ?? `of ${hoursAvailable} hours used`}
+        {overageText(minutesUsed, hoursAvailable) ?? `of ${counted(hoursAvailable, "hour")} used`}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ describe("Monthly Reports", () => {
   });
 
   it("MR-02 C-28 shows the totals that the server gives, whatever the page holds", async () => {
-    renderMonthlyReports([buildReport()], { total: 13, mean: "71.25" });
+    renderMonthlyReports([buildReport()], { total: 13, meanTenths: "713" });
     expect(await card("Total Reports")).toHaveTextContent("13");
     expect(await card("Avg Utilization")).toHaveTextContent("71.3%");
     const tier = await card("Current Tier");
@@ -69,7 +69,17 @@ describe("Monthly Reports", () => {
   ])("MR-04 the badge of %d %% is %s, by the exact value", async (utilizationRate, word) => {
     renderMonthlyReports([buildReport({}, { utilizationRate })]);
     expect((await list()).getByText(word)).toBeVisible();
-    expect((await list()).getByText(`${utilizationRate.toFixed(1)}%`)).toBeVisible();
+  });
+
+  it("K1-1 55:33 of 100 hours are 55.6% in the list", async () => {
+    const used = { minutesUsed: 3_333, hoursAvailable: 100, utilizationRate: 55.55 };
+    renderMonthlyReports([buildReport({}, used)]);
+    expect((await list()).getByText("55.6%")).toBeVisible();
+  });
+
+  it("K1-1 the mean is rounded once, by the server: 71.2476 are 71.2%, not the 71.3 of 71.25", async () => {
+    renderMonthlyReports([buildReport()], { mean: "71.25", meanTenths: "712" });
+    expect(await card("Avg Utilization")).toHaveTextContent("71.2%");
   });
 
   it("MR-03 says that there are none", async () => {

@@ -1,5 +1,6 @@
+import { percentText } from "@dash/contracts/percentages";
 import type { ReportData } from "@dash/contracts/report-data";
-import { formatDuration, formatHours, formatPercent } from "@dash/kit";
+import { formatDuration, formatHours } from "@dash/kit";
 import { Exact } from "@dash/kit/ui/exact";
 import { NO_DATA } from "./report-words.ts";
 
@@ -14,7 +15,12 @@ export function HoursUsed({ data: { isEmpty, minutesUsed } }: HoursProps) {
 }
 
 /** The part of the allocation that was used. */
-export function Utilization({ data: { isEmpty, utilizationRate } }: HoursProps) {
+export function Utilization({ data: { isEmpty, minutesUsed, hoursAvailable } }: HoursProps) {
   if (isEmpty) return NO_DATA;
-  return <Exact exact={formatPercent(utilizationRate, 2)}>{formatPercent(utilizationRate)}</Exact>;
+  const minutesAvailable = hoursAvailable * 60;
+  return (
+    <Exact exact={percentText(minutesUsed, minutesAvailable, 2)}>
+      {percentText(minutesUsed, minutesAvailable)}
+    </Exact>
+  );
 }

@@ -1,5 +1,5 @@
+import { percentText } from "@dash/contracts/percentages";
 import { regions } from "@dash/contracts/regions";
-import { formatPercent } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { everywhere, type Period } from "./geo-place.ts";
@@ -17,7 +17,7 @@ export interface GeographicFiguresProps {
 /** The time in four numbers. */
 export function GeographicFigures({ period }: GeographicFiguresProps) {
   const { totals } = useSuspenseQuery(analyticsQuery(period)).data;
-  const { installations, activeRegions, satisfaction, rated, marketPenetration } = totals;
+  const { installations, activeRegions, satisfaction, rated } = totals;
   const ofRegions = `${activeRegions} of ${regions.length} regions`;
   return (
     <div className="salesgeo:grid salesgeo:grid-cols-1 salesgeo:gap-4 salesgeo:sm:grid-cols-2 salesgeo:xl:grid-cols-4">
@@ -39,7 +39,7 @@ export function GeographicFigures({ period }: GeographicFiguresProps) {
       />
       <FigureCard
         label="Market Penetration"
-        value={formatPercent(marketPenetration)}
+        value={percentText(activeRegions, regions.length)}
         note={ofRegions}
         icon={<AboutFigure label="Market Penetration" formula={PENETRATION} />}
       />

@@ -56,6 +56,14 @@ describe("the cards of the pipeline", () => {
     expect(active.getByText("of 1,240 entries")).toBeVisible();
   });
 
+  it("K1-1 round both win rates once: 111 of 2,000 are 5.6%", async () => {
+    const won = { won: 111, entries: 2_000, winRate: 5.55, closed: 1_200, closedWinRate: 9.25 };
+    renderCards(buildTotals(won));
+    const rate = await card("Win Rate");
+    expect(rate.getByText("5.6%")).toBeVisible();
+    expect(rate.getByText("9.3% of closed deals")).toBeVisible();
+  });
+
   it("A-29 ask for the entries of all filters", async () => {
     const filter = { year: 2026, stage: "quoted", region: "Wales", q: "loft" } as const;
     const asked = renderCards(some, filter);

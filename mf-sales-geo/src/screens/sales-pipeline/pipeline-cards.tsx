@@ -1,9 +1,10 @@
+import { percentText } from "@dash/contracts/percentages";
 import {
   getPipelineTotals,
   type PipelineFilter,
   type PipelineTotals,
 } from "@dash/contracts/sales-pipeline";
-import { formatMoney, formatPercent, queryFor } from "@dash/kit";
+import { formatMoney, queryFor } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { AboutFigure } from "../../figures/about-figure.tsx";
@@ -56,8 +57,8 @@ function figuresOf(totals: PipelineTotals) {
     },
     {
       label: "Win Rate",
-      value: formatPercent(totals.winRate),
-      note: `${orDash(totals.closedWinRate, formatPercent)} of closed deals`,
+      value: percentText(totals.won, totals.entries),
+      note: `${totals.closed === 0 ? "–" : percentText(totals.won, totals.closed)} of closed deals`,
       formula:
         `Sold, installed or completed ÷ all entries: ${ratio(totals.won, totals.entries)}. ` +
         `Of closed deals: the same ÷ those that are won or lost: ${ratio(totals.won, totals.closed)}.`,

@@ -1,3 +1,4 @@
+import { counted } from "@dash/contracts/counted";
 import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import { stageNames } from "@dash/contracts/pipeline-kinds";
 import { Link, useToday } from "@dash/kit";
@@ -30,5 +31,5 @@ export function FollowUp({ entry }: { readonly entry: PipelineEntry }) {
 
 function wordsOf(days: number): string {
   if (days <= 0) return "Today";
-  return days === 1 ? "1 day overdue" : `${days} days overdue`;
+  return `${counted(days, "day")} overdue`;
 }

@@ -1,11 +1,11 @@
 import { over, rounded } from "@dash/contracts/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import { percentText } from "@dash/contracts/percentages";
 import {
   formatDuration,
   formatHours,
   formatMonth,
-  formatPercent,
   formatTenths,
   formatTime,
   useCurrentMonth,
@@ -32,13 +32,16 @@ export function MonthPerformance({ summary, shown }: MonthPerformanceProps) {
     <MonthCard title={performanceTitle(shown)} month={formatMonth(month, year)} asOf={asOf}>
       <dl className={measures}>
         <Measure label="Total Hours Used" value={used} note={overage} />
-        <Measure label="Monthly Allocation" value={`${hoursAvailable}h`} />
-        <Measure label="Utilization" value={formatPercent(utilizationRate)} />
+        <Measure label="Monthly Allocation" value={`${hoursAvailable.toLocaleString("en-GB")}h`} />
+        <Measure label="Utilization" value={percentText(minutesUsed, hoursAvailable * 60)} />
       </dl>
       <ProgressBar
         label="Utilization of the monthly allocation"
         percent={utilizationRate}
-        valueText={[`${formatTenths(rounded(minutesUsed))} h of ${hoursAvailable} h`, overage]
+        valueText={[
+          `${formatTenths(rounded(minutesUsed))} h of ${hoursAvailable.toLocaleString("en-GB")} h`,
+          overage,
+        ]
           .filter(Boolean)
           .join(", ")}
       />

@@ -65,6 +65,20 @@ describe("The service lines", () => {
     expect(month.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "30.0 h of 50 h");
   });
 
+  it("K1-1 55:33 of 100 hours are 55.6%", async () => {
+    renderScreen(
+      buildDashboard({ minutesUsed: 3_333, hoursAvailable: 100, utilizationRate: 55.55 }),
+    );
+    expect((await card("Current Month Performance")).getByText("55.6%")).toBeVisible();
+  });
+
+  it("K1-6 1,000 hours of 1,000 are separated", async () => {
+    renderScreen(buildDashboard({ minutesUsed: 60_000, hoursAvailable: 1_000 }));
+    const month = await card("Current Month Performance");
+    expect(month.getByText("Total Hours Used").nextSibling).toHaveTextContent("1,000.0h");
+    expect(month.getByText("Monthly Allocation").nextSibling).toHaveTextContent("1,000h");
+  });
+
   it("C-44 a minute over is over", async () => {
     renderScreen(buildDashboard({ minutesUsed: 50 * 60 + 1, utilizationRate: 100 }));
     const month = await card("Current Month Performance");

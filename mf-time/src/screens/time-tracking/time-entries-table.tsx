@@ -1,4 +1,5 @@
 import { apportion, rounded } from "@dash/contracts/agreeing-figures";
+import { counted } from "@dash/contracts/counted";
 import {
   TOTAL_MINUTES_HEADER,
   type listTimeEntries,
@@ -31,7 +32,7 @@ export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTablePr
       empty={empty}
       total={
         total > 0 && {
-          label: `Total of ${total === 1 ? "1 entry" : `${total} entries`}`,
+          label: `Total of ${counted(total, "entry", "entries")}`,
           value: <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>,
           column: "duration",
         }

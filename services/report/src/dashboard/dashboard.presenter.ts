@@ -2,9 +2,10 @@ import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getDashboard } from "@dash/contracts/dashboard";
 import type { Kpi } from "@dash/contracts/kpis";
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import { percentOf } from "@dash/contracts/percentages";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { MonthFigures } from "./dashboard.query.ts";
-import { hours, twoDecimals } from "../hours/hours.presenter.ts";
+import { hours } from "../hours/hours.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
@@ -24,7 +25,7 @@ export function presentDashboard(
     hoursUsed: hours(minutesUsed),
     minutesUsed,
     hoursAvailable: tier.monthlyHours,
-    utilizationRate: twoDecimals((minutesUsed / 60 / tier.monthlyHours) * 100),
+    utilizationRate: percentOf(minutesUsed, tier.monthlyHours * 60),
     daysLeft: daysLeftInMonth(month, now),
     ...presentPace(month, figures.days, now),
     kpis: figures.kpis,

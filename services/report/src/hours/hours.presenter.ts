@@ -1,8 +1,6 @@
+import { rounded } from "@dash/contracts/agreeing-figures";
+
 /** Minutes as hours with two decimals. */
 export function hours(minutes: number): number {
-  return twoDecimals(minutes / 60);
-}
-
-export function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100;
+  return rounded(minutes * 100, 60) / 100;
 }

@@ -1,7 +1,11 @@
 import { apportion, over, rounded, shares } from "@dash/contracts/agreeing-figures";
+import { counted } from "@dash/contracts/counted";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpi-text";
+import { percentText } from "@dash/contracts/percentages";
 import type { ReportData } from "@dash/contracts/report-data";
 import { kpiOf, without } from "../pdf/metric-values.presenter.ts";
+import { tenthsText } from "../pdf/figures.presenter.ts";
 import { monthText } from "../pdf/periods.presenter.ts";
 
 type Told = Omit<ReportData, "executiveSummary">;
@@ -20,11 +24,11 @@ export function executiveSummary(data: Told): string[] {
 }
 
 function hoursUsed(data: Told): string {
-  const { hoursAvailable, minutesUsed, tierName, utilizationRate } = data;
+  const { hoursAvailable, minutesUsed, tierName } = data;
   const when = data.isToDate ? `So far in ${monthText(data)}` : `In ${monthText(data)}`;
   const beyond = over(hoursAvailable, minutesUsed);
-  const exceeded = beyond > 0 ? `, ${tenths(beyond)} hours more than the tier allows` : "";
-  return `${when}, ${tenths(rounded(minutesUsed))} of the ${hoursAvailable} hours of ${tierName} were used (${oneDecimal(utilizationRate)}%)${exceeded}.`;
+  const exceeded = beyond > 0 ? `, ${tenthsText(beyond)} hours more than the tier allows` : "";
+  return `${when}, ${tenthsText(rounded(minutesUsed))} of the ${counted(hoursAvailable, "hour")} of ${tierName} were used (${percentText(minutesUsed, hoursAvailable * 60)})${exceeded}.`;
 }
 
 /** As the two figures are shown. */
@@ -34,7 +38,7 @@ function comparison({ previous, minutesUsed }: Told): string | null {
   const difference = rounded(minutesUsed) - before;
   if (difference === 0) return `That is as many as in ${monthText(previous)}.`;
   const direction = difference > 0 ? "more" : "less";
-  return `That is ${tenths(Math.abs(difference))} hours ${direction} than in ${monthText(previous)} (${tenths(before)}).`;
+  return `That is ${tenthsText(Math.abs(difference))} hours ${direction} than in ${monthText(previous)} (${tenthsText(before)}).`;
 }
 
 function mostOfTheTime({ serviceLineBreakdown: lines }: Told): string | null {
@@ -44,7 +48,7 @@ function mostOfTheTime({ serviceLineBreakdown: lines }: Told): string | null {
   const [share] = shares(minutes);
   if (!first || hours === undefined || share === undefined) return null;
   if (lines.length === 1) return `All of the time went into ${first.serviceLineName}.`;
-  return `Most of the time went into ${first.serviceLineName}: ${tenths(hours)} hours, ${tenths(share)}% of what ${lines.length} service lines used.`;
+  return `Most of the time went into ${first.serviceLineName}: ${tenthsText(hours)} hours, ${tenthsText(share)}% of what ${lines.length} service lines used.`;
 }
 
 function warrantyVisits({ kpis }: Told): string | null {
@@ -56,7 +60,7 @@ function warrantyVisits({ kpis }: Told): string | null {
   const open = without(total, [valid, invalid]);
   const parts = [`${valid} with a valid claim`, `${invalid} with an invalid one`];
   if (open) parts.push(`${open} not assessed`);
-  return `There ${total === 1 ? "was 1 warranty visit" : `were ${total} warranty visits`}: ${parts.join(", ")}.`;
+  return `There ${total === 1 ? "was" : "were"} ${counted(total, "warranty visit")}: ${parts.join(", ")}.`;
 }
 
 function calls({ kpis }: Told): string | null {
@@ -69,8 +73,8 @@ function calls({ kpis }: Told): string | null {
 
 function quality({ kpis }: Told): string | null {
   const parts = [
-    figure(kpis, "first_time_fix_rate", "the first time fix rate", "%"),
-    figure(kpis, "customer_satisfaction", "customer satisfaction", " of 5"),
+    figure(kpis, "first_time_fix_rate", "the first time fix rate"),
+    figure(kpis, "customer_satisfaction", "customer satisfaction"),
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   const text = parts.join(", and ");
@@ -78,26 +82,14 @@ function quality({ kpis }: Told): string | null {
 }
 
 /** `the first time fix rate was 91.2%, against a target of 90%`. */
-function figure(kpis: Told["kpis"], metric: KpiMetric, name: string, unit: string): string | null {
+function figure(kpis: Told["kpis"], metric: KpiMetric, name: string): string | null {
   const kpi = kpiOf(kpis, metric);
   if (!kpi || kpi.value === null) return null;
-  const aim = kpi.target === null ? "" : ` against a target of ${kpi.target}${unit}`;
-  return `${name} was ${oneDecimal(kpi.value)}${unit}${aim}`;
+  const text = (value: number) => kpiText({ value, unit: kpi.unit }).replace(" / ", " of ");
+  const aim = kpi.target === null ? "" : ` against a target of ${text(kpi.target)}`;
+  return `${name} was ${text(kpi.value)}${aim}`;
 }
 
 function valueOf(kpis: Told["kpis"], metric: KpiMetric): number | null {
   return kpiOf(kpis, metric)?.value ?? null;
-}
-
-function counted(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
-}
-
-/** Of a figure with two decimals; half upwards. */
-function oneDecimal(value: number): string {
-  return tenths(rounded(Math.round(value * 100), 10));
-}
-
-function tenths(amount: number): string {
-  return (amount / 10).toFixed(1);
 }

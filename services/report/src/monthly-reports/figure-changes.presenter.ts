@@ -1,5 +1,6 @@
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import type { KpiMetric, KpiUnit } from "@dash/contracts/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpi-text";
 import type { FigureChange } from "@dash/contracts/monthly-reports";
 import type { ReportData } from "@dash/contracts/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
@@ -18,8 +19,8 @@ export function presentChanges(report: ReportData, now: FiguresNow): FigureChang
     ...changedHours(report, now.hours),
     ...report.kpis.map(({ metric, title, value, unit }) => ({
       figure: title,
-      before: kpiText(value, unit),
-      after: kpiText(now.kpis[metric] ?? null, unit),
+      before: valueText(value, unit),
+      after: valueText(now.kpis[metric] ?? null, unit),
     })),
     {
       figure: "Stock movements",
@@ -62,14 +63,6 @@ function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-const units: Readonly<Record<KpiUnit, string>> = {
-  percentage: "%",
-  minutes: "m",
-  rating: "",
-  hours: "h",
-  other: "",
-};
-
-function kpiText(value: number | null, unit: KpiUnit): string | null {
-  return value === null ? null : `${value}${units[unit]}`;
+function valueText(value: number | null, unit: KpiUnit): string | null {
+  return value === null ? null : kpiText({ value, unit });
 }

@@ -7,6 +7,7 @@ import {
   listMonthlyReports,
   listReportVersions,
   MEAN_UTILIZATION_HEADER,
+  MEAN_UTILIZATION_TENTHS_HEADER,
 } from "@dash/contracts/monthly-reports";
 import { reportChanged } from "@dash/contracts/facts/report.facts";
 import { timeEntryChanged } from "@dash/contracts/facts/time.facts";
@@ -182,6 +183,17 @@ it("C-28 MR-10 counts all reports and their mean, however few are read", async (
   expect(headers.get(MEAN_UTILIZATION_HEADER)).toBe("87.50");
 });
 
+it("K1-1 rounds the mean of all reports once: 1.0467 percent are 10 tenths, not the 11 of 1.05", async () => {
+  for (const [index, minutes] of [30, 30, 30, 30, 37].entries()) {
+    const month = { month: index + 1, year: 2025 };
+    await world.logged("Line", minutes, month);
+    await world.generated(month);
+  }
+  const { headers } = await list();
+  expect(headers.get(MEAN_UTILIZATION_HEADER)).toBe("1.05");
+  expect(headers.get(MEAN_UTILIZATION_TENTHS_HEADER)).toBe("10");
+});
+
 it("C-29 A-42 counts a month before the first tier with 50 hours of Tier 1", async () => {
   const report = await world.generated({ month: 6, year: 2023 });
   expect(report).toMatchObject({ totalHoursAvailable: 50, reportData: { tierName: "Tier 1" } });
@@ -203,7 +215,7 @@ it("F-R3 says what changed since a draft", async () => {
     { figure: "Hours used", before: "1:30", after: "0:30" },
     { figure: "Technical Support", before: "1:30", after: "0:30" },
     { figure: "Calls Escalated", before: null, after: "1" },
-    { figure: "Customer Satisfaction", before: "4", after: "4.5" },
+    { figure: "Customer Satisfaction", before: "4 / 5", after: "4.5 / 5" },
   ]);
   expect((await list()).body[0]?.changes).toHaveLength(4);
   await world.generated();

@@ -72,14 +72,21 @@ export interface ReportTotals {
   readonly reports: number;
   /** Percent, the mean of the months that have data; null where none has. */
   readonly meanUtilization: string | null;
+  readonly meanTenths: string | null;
 }
+
+/** Thirds do not end, so the last digits of a sum of quotients are not true, and a half would not be seen as one. */
+const MEAN = "round(avg(percent) filter (where not is_empty), 12)";
 
 export async function findReportTotals(knex: Knex): Promise<ReportTotals> {
   const [totals] = await rowsOf<ReportTotals>(
     knex,
-    `select count(*)::int as reports,
-       round(avg(utilization_rate) filter (where not (report_data ->> 'isEmpty')::boolean), 2) as "meanUtilization"
-     from monthly_reports report where ${NEWEST}`,
+    `with utilization as (
+       select (report_data ->> 'minutesUsed')::numeric * 100 / (total_hours_available * 60) as percent,
+         (report_data ->> 'isEmpty')::boolean as is_empty
+       from monthly_reports report where ${NEWEST})
+     select count(*)::int as reports, round(${MEAN}, 2) as "meanUtilization", round(${MEAN} * 10) as "meanTenths"
+     from utilization`,
   );
-  return totals ?? { reports: 0, meanUtilization: null };
+  return totals ?? { reports: 0, meanUtilization: null, meanTenths: null };
 }

@@ -10,6 +10,7 @@ import {
   listMonthlyReports,
   listReportVersions,
   MEAN_UTILIZATION_HEADER,
+  MEAN_UTILIZATION_TENTHS_HEADER,
   reopenMonth as reopen,
 } from "@dash/contracts/monthly-reports";
 import type { Actor } from "@dash/service-lib/access/identity";
@@ -53,7 +54,10 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     return {
       rows: await presented(actor, reports),
       total: totals.reports,
-      sums: { [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "" },
+      sums: {
+        [MEAN_UTILIZATION_HEADER]: totals.meanUtilization ?? "",
+        [MEAN_UTILIZATION_TENTHS_HEADER]: totals.meanTenths ?? "",
+      },
     };
   });
 

@@ -1,9 +1,10 @@
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import type { Kpi } from "@dash/contracts/kpis";
+import { percentOf } from "@dash/contracts/percentages";
 import type { Commentary, ReportData, ReportKpi, ReportStatus } from "@dash/contracts/report-data";
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
-import { hours, twoDecimals } from "../hours/hours.presenter.ts";
+import { hours } from "../hours/hours.presenter.ts";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
 import type { MonthStock } from "../stock/stock-summary.query.ts";
@@ -64,7 +65,7 @@ export function presentHours(month: Pick<HoursOfMonth, "tier" | "lines">): Repor
     minutesUsed,
     hoursUsed: hours(minutesUsed),
     hoursAvailable: monthlyHours,
-    utilizationRate: twoDecimals((minutesUsed / 60 / monthlyHours) * 100),
+    utilizationRate: percentOf(minutesUsed, monthlyHours * 60),
   };
 }
 

@@ -1,16 +1,9 @@
 import { rounded } from "@dash/contracts/agreeing-figures";
+import { percentUnits, unitsText } from "@dash/contracts/percentages";
 import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/report-data";
 import type { KpiUnit } from "@dash/contracts/kpi-metrics";
 import { monthsBefore } from "@dash/service-lib/calendar/london";
-import {
-  asShown,
-  changeText,
-  kpiText,
-  NO_DATA,
-  percentTenths,
-  percentText,
-  tenthsText,
-} from "./figures.presenter.ts";
+import { asShown, changeText, kpiText, NO_DATA, tenthsText } from "./figures.presenter.ts";
 import { monthText } from "./periods.presenter.ts";
 
 interface ComparisonRow {
@@ -45,18 +38,15 @@ function hoursRows(report: ReportData, previous: PreviousMonth): ComparisonRow[]
       report.hoursAvailable * 10,
     ),
     {
-      ...compare(
-        "Utilization",
-        percentText,
-        percentTenths(previous.utilizationRate),
-        percentTenths(report.utilizationRate),
-      ),
-      change: changeText(
-        percentTenths(report.utilizationRate) - percentTenths(previous.utilizationRate),
-        points,
-      ),
+      ...compare("Utilization", unitsText, utilization(previous), utilization(report)),
+      change: changeText(utilization(report) - utilization(previous), points),
     },
   ];
+}
+
+/** Tenths of a percent. */
+function utilization({ minutesUsed, hoursAvailable }: ReportData | PreviousMonth): number {
+  return percentUnits(minutesUsed, hoursAvailable * 60);
 }
 
 function compare(

@@ -1,7 +1,8 @@
 import { remaining, over, rounded } from "@dash/contracts/agreeing-figures";
+import { percentText } from "@dash/contracts/percentages";
 import type { Brand, ReportData } from "@dash/contracts/report-data";
 import { presentPalette, type Palette } from "./brand-colours.presenter.ts";
-import { countText, percentTenths, percentText, tenthsText } from "./figures.presenter.ts";
+import { countText, tenthsText } from "./figures.presenter.ts";
 import { instantText, monthText } from "./periods.presenter.ts";
 
 export interface Company {
@@ -48,7 +49,10 @@ export function presentKeyMetrics(report: ReportData) {
     cards: [
       { label: "Hours used", value: used },
       { label: "Hours available", value: available },
-      { label: "Utilization", value: percentText(percentTenths(report.utilizationRate)) },
+      {
+        label: "Utilization",
+        value: percentText(report.minutesUsed, report.hoursAvailable * 60),
+      },
       {
         label: "Hours remaining",
         value: tenthsText(remaining(report.hoursAvailable, report.minutesUsed)),

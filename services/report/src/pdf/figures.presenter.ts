@@ -1,4 +1,5 @@
 import type { KpiUnit } from "@dash/contracts/kpi-metrics";
+import { kpiText as writtenKpi } from "@dash/contracts/kpi-text";
 
 export const NO_DATA = "No data";
 
@@ -9,15 +10,6 @@ const tenthsFormat = new Intl.NumberFormat("en-GB", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const hundredthsFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-
-const suffixes: Readonly<Record<KpiUnit, string>> = {
-  percentage: "%",
-  minutes: "m",
-  hours: "h",
-  rating: " / 5",
-  other: "",
-};
 
 export function countText(value: number | null): string {
   return value === null ? NO_DATA : withMinus(countFormat.format(value));
@@ -28,21 +20,9 @@ export function tenthsText(tenths: number): string {
   return withMinus(tenthsFormat.format(tenths / TENTHS));
 }
 
-/** Whole tenths of a percent: `57.1%`. */
-export function percentText(tenths: number): string {
-  return `${tenthsText(tenths)}%`;
-}
-
-/** A percentage in whole tenths. */
-export function percentTenths(percent: number): number {
-  return Math.round(percent * TENTHS);
-}
-
 /** The value of a KPI with its unit. */
 export function kpiText(value: number | null, unit: KpiUnit): string {
-  if (value === null) return NO_DATA;
-  if (unit === "other") return countText(value);
-  return `${withMinus(hundredthsFormat.format(value))}${suffixes[unit]}`;
+  return value === null ? NO_DATA : writtenKpi({ value, unit });
 }
 
 /** A value as it is shown in the unit, so that what is worked out from it follows from what stands beside it. */

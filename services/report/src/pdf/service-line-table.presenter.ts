@@ -1,7 +1,8 @@
 import { apportion, rounded, shares } from "@dash/contracts/agreeing-figures";
+import { unitsText } from "@dash/contracts/percentages";
 import type { ReportData } from "@dash/contracts/report-data";
 import { safeColour } from "./brand-colours.presenter.ts";
-import { percentText, tenthsText } from "./figures.presenter.ts";
+import { tenthsText } from "./figures.presenter.ts";
 
 const WHOLE = 1000;
 
@@ -16,9 +17,9 @@ export function presentServiceLines({ serviceLineBreakdown, minutesUsed }: Repor
       name: serviceLineName,
       colour: safeColour(color),
       hours: tenthsText(hours[index] ?? 0),
-      share: percentText(parts[index] ?? 0),
+      share: unitsText(parts[index] ?? 0),
       length: totalMinutes / most,
     })),
-    total: { hours: tenthsText(rounded(minutesUsed)), share: percentText(WHOLE) },
+    total: { hours: tenthsText(rounded(minutesUsed)), share: unitsText(WHOLE) },
   };
 }

@@ -1,8 +1,9 @@
 import { shares } from "@dash/contracts/agreeing-figures";
 import { faultNames, type FaultCategory } from "@dash/contracts/interaction-kinds";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { unitsText } from "@dash/contracts/percentages";
 import type { ReportData } from "@dash/contracts/report-data";
-import { countText, percentText } from "./figures.presenter.ts";
+import { countText } from "./figures.presenter.ts";
 import { valueOf, without } from "./metric-values.presenter.ts";
 
 const faults = Object.entries(faultNames) as [FaultCategory, string][];
@@ -42,7 +43,7 @@ function presentParts(parts: readonly Part[]) {
   return parts.map(({ name, count }, index) => ({
     name,
     count: countText(count),
-    share: isKnown ? percentText(portions[index] ?? 0) : "–",
+    share: isKnown ? unitsText(portions[index] ?? 0) : "–",
     length: (count ?? 0) / most,
   }));
 }

@@ -1,17 +1,11 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
+import { percentOf } from "@dash/contracts/percentages";
 import { PipelineStage, stageLikelihood } from "@dash/contracts/pipeline-kinds";
 import { UNKNOWN_PLACE } from "@dash/contracts/regions";
 import type { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf } from "@dash/service-lib/database/statement";
-import {
-  IS_OPEN,
-  IS_WON,
-  percent,
-  STAGE_SUMS,
-  totalsOf,
-  type StageSum,
-} from "./pipeline-figures.query.ts";
+import { IS_OPEN, IS_WON, STAGE_SUMS, totalsOf, type StageSum } from "./pipeline-figures.query.ts";
 
 type Analytics = AnswerOf<typeof getPipelineAnalytics>;
 
@@ -40,7 +34,7 @@ export const PIPELINE_ANALYTICS = `
     ${list(`${STAGE_SUMS.replace("sales_pipeline entry", "entry")} group by current_stage`)} as stages,
     ${list(`select stage_before_lost as stage, count(*)::int as count
       from entry where current_stage = 'lost' group by 1`)} as lost,
-    ${list(`select lead_source as source, count(*)::int as count,
+    ${list(`select lead_source as source, count(*)::int as count, count(*) filter (where ${IS_WON})::int as won,
         round(count(*) filter (where ${IS_WON}) * 100.0 / count(*), 2)::float8 as "conversionRate"
       from entry group by lead_source order by count(*) desc, lead_source`)} as "leadSources",
     ${list(`select ${region} as region, count(*)::int as leads, count(*) filter (where ${IS_WON})::int as conversions,
@@ -70,9 +64,8 @@ function funnelOf(stages: readonly StageSum[], lost: Found["lost"]): Analytics["
   const reached = steps.map((_, step) =>
     steps.slice(step).reduce((sum, stage) => sum + cameTo(stage), 0),
   );
-  return steps.map((stage, step) => ({
-    stage,
-    reached: reached[step] ?? 0,
-    conversionRate: step === 0 ? null : percent(reached[step] ?? 0, reached[step - 1] ?? 0),
-  }));
+  return steps.map((stage, step) => {
+    const [came, before] = [reached[step] ?? 0, reached[step - 1] ?? 0];
+    return { stage, reached: came, conversionRate: before === 0 ? null : percentOf(came, before) };
+  });
 }

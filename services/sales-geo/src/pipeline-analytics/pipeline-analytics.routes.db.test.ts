@@ -39,8 +39,8 @@ it("API-08 D-09 answers all eight stages in order, sources and regions by their 
     })),
   );
   expect(answer.leadSources).toEqual([
-    { source: "Partner", count: 2, conversionRate: 50 },
-    { source: "Website", count: 1, conversionRate: 0 },
+    { source: "Partner", count: 2, won: 1, conversionRate: 50 },
+    { source: "Website", count: 1, won: 0, conversionRate: 0 },
   ]);
   expect(answer.regionalPerformance).toEqual([
     { region: "South West", leads: 2, conversions: 0, avgValue: 10_000 },
@@ -163,6 +163,7 @@ function plainly(entries: readonly Drawn[]) {
     .map((of) => ({
       source: of[0]?.leadSource,
       count: of.length,
+      won: of.filter(won).length,
       conversionRate: Math.round((of.filter(won).length * 10_000) / of.length) / 100,
     }))
     .sort((a, b) => b.count - a.count || String(a.source).localeCompare(String(b.source)));

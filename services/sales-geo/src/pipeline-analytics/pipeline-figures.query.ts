@@ -1,3 +1,4 @@
+import { percentOf } from "@dash/contracts/percentages";
 import {
   isOpenStage,
   isWonStage,
@@ -43,9 +44,9 @@ export function totalsOf(sums: readonly StageSum[]): PipelineTotals {
     value: of(every, "pence") / 100,
     averageValue: valued === 0 ? null : Math.round(of(every, "pence") / valued) / 100,
     won,
-    winRate: percent(won, entries) ?? 0,
+    winRate: percentOf(won, entries),
     closed,
-    closedWinRate: percent(won, closed),
+    closedWinRate: closed === 0 ? null : percentOf(won, closed),
     active: of(isOpenStage, "count"),
     openValue: of(isOpenStage, "pence") / 100,
     stages: stageTotals(sums),
@@ -57,9 +58,4 @@ function stageTotals(sums: readonly StageSum[]): StageTotal[] {
     const sum = sums.find((each) => each.stage === stage);
     return { stage, count: sum?.count ?? 0, value: (sum?.pence ?? 0) / 100 };
   });
-}
-
-/** In percent with two decimals; null of nothing. */
-export function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
 }

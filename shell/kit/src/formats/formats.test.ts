@@ -1,11 +1,5 @@
 import { formatDate, formatMonth, formatTime } from "./date-format.ts";
-import {
-  formatDuration,
-  formatHours,
-  formatMoney,
-  formatPercent,
-  formatTenths,
-} from "./number-format.ts";
+import { formatDuration, formatHours, formatMoney, formatTenths } from "./number-format.ts";
 import { relativeTime } from "./relative-time.ts";
 
 describe("formats", () => {
@@ -37,10 +31,9 @@ describe("formats", () => {
     expect([0, 7, 80, 1_253].map(formatTenths)).toEqual(["0.0", "0.7", "8.0", "125.3"]);
   });
 
-  it("writes percentages to one decimal", () => {
-    expect(formatPercent(57.14)).toBe("57.1%");
-    expect(formatPercent(0)).toBe("0.0%");
-    expect(formatPercent(120, 0)).toBe("120%");
+  it("K1-6 separates thousands", () => {
+    expect(formatHours(60_000)).toBe("1,000.0h");
+    expect(formatTenths(12_345_678)).toBe("1,234,567.8");
   });
 });
 

@@ -1,6 +1,7 @@
+import { kpiText } from "@dash/contracts/kpi-text";
+import { percentText } from "@dash/contracts/percentages";
 import type { ReportData } from "@dash/contracts/report-data";
-import { formatDuration, formatPercent } from "@dash/kit";
-import { formatKpi } from "../../../kpis/kpi-value.ts";
+import { formatDuration } from "@dash/kit";
 import { NO_DATA } from "../report-words.ts";
 
 export interface ComparedFigure {
@@ -21,12 +22,12 @@ export function compareReports(first: ReportData, second: ReportData): ComparedF
 
 /** Exact, so that a difference of a minute is seen. */
 function figuresOf(data: ReportData): Map<string, string> {
-  const { isEmpty, stock } = data;
+  const { isEmpty, stock, minutesUsed, hoursAvailable } = data;
   return new Map([
     ["Tier", data.tierName],
     ["Hours available", data.hoursAvailable.toLocaleString("en-GB")],
     ["Hours used (h:mm)", isEmpty ? NO_DATA : formatDuration(data.minutesUsed)],
-    ["Utilization", isEmpty ? NO_DATA : formatPercent(data.utilizationRate, 2)],
+    ["Utilization", isEmpty ? NO_DATA : percentText(minutesUsed, hoursAvailable * 60, 2)],
     ["Stock movements", stock.movements.toLocaleString("en-GB")],
     ["Units in", stock.unitsIn.toLocaleString("en-GB")],
     ["Units out", stock.unitsOut.toLocaleString("en-GB")],
@@ -34,7 +35,7 @@ function figuresOf(data: ReportData): Map<string, string> {
     ["Times low on stock", stock.timesLow.toLocaleString("en-GB")],
     ...data.kpis.map(({ title, value, unit }): [string, string] => [
       title,
-      value === null ? NO_DATA : formatKpi({ value, unit }),
+      value === null ? NO_DATA : kpiText({ value, unit }),
     ]),
     ...data.serviceLineBreakdown.map((line): [string, string] => [
       `${line.serviceLineName} (h:mm)`,

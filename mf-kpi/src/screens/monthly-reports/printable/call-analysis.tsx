@@ -1,6 +1,7 @@
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpi-text";
 import { limitText } from "../../../kpis/kpi-target.ts";
-import { findKpi, formatKpi, valueOf } from "../../../kpis/kpi-value.ts";
+import { findKpi, valueOf } from "../../../kpis/kpi-value.ts";
 import type { ReportKpi } from "@dash/contracts/report-data";
 import { reportParts } from "../report-parts.ts";
 import { NO_DATA } from "../report-words.ts";
@@ -60,7 +61,7 @@ function figureOf(kpis: readonly ReportKpi[], metric: KpiMetric): PrintableFigur
   const value = kpi?.value ?? null;
   return {
     label: kpi?.title ?? metric,
-    value: kpi && value !== null ? formatKpi({ value, unit: kpi.unit }) : NO_DATA,
+    value: kpi && value !== null ? kpiText({ value, unit: kpi.unit }) : NO_DATA,
     note: kpi && kpi.target !== null && `Target: ${limitText(metric, kpi.target)}`,
   };
 }

@@ -1,5 +1,6 @@
+import { percentText } from "@dash/contracts/percentages";
 import type { ReportData } from "@dash/contracts/report-data";
-import { formatDuration, formatPercent } from "@dash/kit";
+import { formatDuration } from "@dash/kit";
 import { reportParts } from "../report-parts.ts";
 import { periodOf } from "../report-words.ts";
 import { PrintableSection, type PrintableProps } from "./printable-section.tsx";
@@ -52,5 +53,5 @@ function availableText({ hoursAvailable }: Hours): string {
 
 function utilizationText(hours: Hours): string {
   const { minutesUsed, hoursAvailable } = hours;
-  return hasHours(hours) ? formatPercent((minutesUsed / hoursAvailable / 60) * 100) : NOTHING;
+  return hasHours(hours) ? percentText(minutesUsed, hoursAvailable * 60) : NOTHING;
 }

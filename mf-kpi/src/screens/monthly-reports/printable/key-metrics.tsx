@@ -1,5 +1,6 @@
 import { over, remaining } from "@dash/contracts/agreeing-figures";
-import { formatDuration, formatHours, formatPercent, formatTenths } from "@dash/kit";
+import { percentText } from "@dash/contracts/percentages";
+import { formatDuration, formatHours, formatTenths } from "@dash/kit";
 import { reportParts } from "../report-parts.ts";
 import { NO_DATA } from "../report-words.ts";
 import {
@@ -11,7 +12,7 @@ import {
 
 /** The month's hours; the remaining ones follow from those used as they are shown. */
 export function KeyMetrics({ data }: PrintableProps) {
-  const { isEmpty, minutesUsed, hoursAvailable, utilizationRate, tierName } = data;
+  const { isEmpty, minutesUsed, hoursAvailable, tierName } = data;
   const known = (figure: PrintableFigure): PrintableFigure =>
     isEmpty ? { label: figure.label, value: NO_DATA } : figure;
   return (
@@ -30,8 +31,8 @@ export function KeyMetrics({ data }: PrintableProps) {
           },
           known({
             label: "Utilization",
-            value: formatPercent(utilizationRate),
-            note: `exactly ${formatPercent(utilizationRate, 2)}`,
+            value: percentText(minutesUsed, hoursAvailable * 60),
+            note: `exactly ${percentText(minutesUsed, hoursAvailable * 60, 2)}`,
           }),
           known(leftOver(minutesUsed, hoursAvailable)),
           known({

@@ -1,7 +1,7 @@
 import { ratingOf } from "@dash/contracts/kpi-metrics";
+import { kpiText } from "@dash/contracts/kpi-text";
 import type { ReportKpi } from "@dash/contracts/report-data";
 import { limitText } from "../../../kpis/kpi-target.ts";
-import { formatKpi } from "../../../kpis/kpi-value.ts";
 import { reportParts } from "../report-parts.ts";
 import { NO_DATA } from "../report-words.ts";
 import { PrintableSection, type PrintableProps } from "./printable-section.tsx";
@@ -12,7 +12,7 @@ const columns: PrintableColumn<ReportKpi>[] = [
   {
     header: "Value",
     isNumber: true,
-    cell: ({ value, unit }) => (value === null ? NO_DATA : formatKpi({ value, unit })),
+    cell: ({ value, unit }) => (value === null ? NO_DATA : kpiText({ value, unit })),
   },
   {
     header: "Target",

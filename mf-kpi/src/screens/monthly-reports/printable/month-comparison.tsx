@@ -1,5 +1,6 @@
+import { percentUnits, unitsText } from "@dash/contracts/percentages";
 import type { PreviousMonth, ReportData, ReportKpi } from "@dash/contracts/report-data";
-import { formatDuration, formatPercent } from "@dash/kit";
+import { formatDuration } from "@dash/kit";
 import { changeOf } from "../../../kpis/kpi-change.ts";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import { findKpi } from "../../../kpis/kpi-value.ts";
@@ -7,6 +8,8 @@ import { reportParts } from "../report-parts.ts";
 import { NO_DATA, periodOf } from "../report-words.ts";
 import { PrintableSection, type PrintableProps } from "./printable-section.tsx";
 import { PrintableTable } from "./printable-table.tsx";
+
+const DECIMALS = 2;
 
 interface Compared {
   readonly figure: string;
@@ -40,10 +43,10 @@ export function MonthComparison({ data }: PrintableProps) {
 }
 
 function comparedHours(data: ReportData, previous: PreviousMonth): Compared[] {
-  const { isEmpty, minutesUsed, hoursAvailable, utilizationRate } = data;
+  const { isEmpty, minutesUsed, hoursAvailable } = data;
   const known = (text: string) => (isEmpty ? NO_DATA : text);
   const minutes = minutesUsed - previous.minutesUsed;
-  const points = Math.round((utilizationRate - previous.utilizationRate) * 100) / 100;
+  const [before, now] = [utilizationUnits(previous), utilizationUnits(data)];
   const hours = hoursAvailable - previous.hoursAvailable;
   return [
     {
@@ -60,11 +63,19 @@ function comparedHours(data: ReportData, previous: PreviousMonth): Compared[] {
     },
     {
       figure: "Utilization",
-      before: formatPercent(previous.utilizationRate, 2),
-      now: known(formatPercent(utilizationRate, 2)),
-      change: isEmpty ? "–" : signed(points, `${Math.abs(points).toFixed(2)} points`),
+      before: unitsText(before, DECIMALS),
+      now: known(unitsText(now, DECIMALS)),
+      change: isEmpty ? "–" : signed(now - before, points(now - before)),
     },
   ];
+}
+
+function utilizationUnits({ minutesUsed, hoursAvailable }: ReportData | PreviousMonth): number {
+  return percentUnits(minutesUsed, hoursAvailable * 60, DECIMALS);
+}
+
+function points(units: number): string {
+  return unitsText(Math.abs(units), DECIMALS).replace("%", " points");
 }
 
 /** The metrics that have data in one of the months. */

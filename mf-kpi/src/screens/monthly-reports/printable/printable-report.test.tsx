@@ -63,6 +63,16 @@ describe("the printable report", () => {
     );
   });
 
+  it("K1-2 2:42 of 40 hours are 6.8% in the key metrics and in the course of the year", () => {
+    const used = { minutesUsed: 162, hoursAvailable: 40 };
+    print({ ...used, utilizationRate: 6.75, hoursOfYear: [{ month: 10, ...used }] });
+    expect(figuresOf("metrics").Utilization).toBe("6.8%exactly 6.75%");
+    expect(rowsOf("year").slice(1)).toEqual([
+      ["October 2026", "2:42", "40", "6.8%"],
+      ["Year to date", "2:42", "40", "6.8%"],
+    ]);
+  });
+
   it("MR-08 D-01 has key metrics and service lines that agree", () => {
     print({
       minutesUsed: 1232,

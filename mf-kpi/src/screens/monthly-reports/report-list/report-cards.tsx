@@ -1,11 +1,7 @@
-import { MEAN_UTILIZATION_HEADER } from "@dash/contracts/monthly-reports";
-import {
-  FailureBoundary,
-  FailureNotice,
-  formatPercent,
-  LoadingNotice,
-  type DrawFailure,
-} from "@dash/kit";
+import { counted } from "@dash/contracts/counted";
+import { MEAN_UTILIZATION_TENTHS_HEADER } from "@dash/contracts/monthly-reports";
+import { unitsText } from "@dash/contracts/percentages";
+import { FailureBoundary, FailureNotice, LoadingNotice, type DrawFailure } from "@dash/kit";
 import { FigureCard } from "@dash/kit/ui/card";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
@@ -60,17 +56,17 @@ function CurrentTier() {
     <FigureCard
       label="Current Tier"
       value={<span className="kpi:wrap-anywhere">{name}</span>}
-      note={`${monthlyHours.toLocaleString("en-GB")} hours a month`}
+      note={`${counted(monthlyHours, "hour")} a month`}
     />
   );
 }
 
 function AverageUtilization() {
-  const mean = useReportPage().headers.get(MEAN_UTILIZATION_HEADER);
+  const tenths = useReportPage().headers.get(MEAN_UTILIZATION_TENTHS_HEADER);
   return (
     <FigureCard
       label="Avg Utilization"
-      value={mean ? formatPercent(Number(mean)) : NO_DATA}
+      value={tenths ? unitsText(Number(tenths)) : NO_DATA}
       note="Mean of all months that have data"
     />
   );

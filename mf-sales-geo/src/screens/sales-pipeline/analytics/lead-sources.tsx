@@ -1,4 +1,4 @@
-import { formatPercent } from "@dash/kit";
+import { percentText } from "@dash/contracts/percentages";
 import { Card } from "@dash/kit/ui/card";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { AboutFigure } from "../../../figures/about-figure.tsx";
@@ -45,7 +45,7 @@ export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps
             key: "conversion",
             header: "Conversion",
             isNumber: true,
-            cell: ({ conversionRate }) => formatPercent(conversionRate),
+            cell: ({ won, count }) => percentText(won, count),
           },
         ]}
       />

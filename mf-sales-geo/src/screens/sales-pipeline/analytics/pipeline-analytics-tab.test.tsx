@@ -40,6 +40,14 @@ it("SP-05 in part shows stages, sources and regions", async () => {
   ]);
 });
 
+it("K1-1 the conversion of a source is rounded once: 111 of 2,000 are 5.6%", async () => {
+  const leadSources = [
+    { source: "Partner", count: 2_000, won: 111, conversionRate: 5.55 } as const,
+  ];
+  renderTab({ ...buildAnalytics(), leadSources });
+  expect(await rowsOf("Leads by source")).toEqual(["Partner | 2,000 | 5.6%"]);
+});
+
 it("F-P4 shows the funnel and the forecast of the open leads, with the likelihood of each stage", async () => {
   renderTab();
   expect(await screen.findByRole("heading", { name: "Funnel" })).toBeVisible();
