@@ -43,7 +43,7 @@ async function move(page: Page, movement: Movement): Promise<void> {
   await told(page, "Stock movement recorded successfully!");
 }
 
-/** Opens the item by its SKU, as a scanner types it: in any case, with spaces, ended by Enter. */
+/** Opens the item by its SKU, as a scanner types it: in any case, between spaces, ended by Enter. */
 async function scan(page: Page): Promise<void> {
   await page.goto("/stock-management");
   await page.getByRole("textbox", { name: "Find by SKU" }).fill(` ${sku.toLowerCase()} `);

@@ -28,7 +28,7 @@ export async function provisionRoles(ownerUrl: string, roles: readonly LoginRole
   } catch (error) {
     throw new Failure(
       `The database roles could not be made: ${(error as Error).message}\n` +
-        "DATABASE_URL must name a user who may create roles and schemas.",
+        "DATABASE_URL must name a user who may create roles, schemas and extensions.",
     );
   }
 }

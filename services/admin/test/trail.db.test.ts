@@ -147,6 +147,13 @@ describe("reading", () => {
     expect(body.entries).toMatchObject([{ recordId: id }]);
   });
 
+  it("K2-5 finds by words without their accents", async () => {
+    const { id } = await service.added({ firstName: "Siân", lastName: "O’Trail" });
+    const query = { search: "sian" };
+    const { body } = await service.call(listAuditEntries, admin, { query });
+    expect(body.entries.map(({ recordId }) => recordId)).toContain(id);
+  });
+
   it("finds by words in names and in what the record said, before and after", async () => {
     const { id, email } = await service.added({ firstName: "Quentin" });
     const body = buildUserInput({ email, firstName: "Oliver" });

@@ -35,7 +35,7 @@ export const stockStatusNames: Record<StockStatus, string> = {
 
 const description = {
   name: RequiredText("Name is required", LONGEST_NAME),
-  /** One SKU names one item, whatever its case and spaces. */
+  /** One SKU names one item, whatever its case, width and normal form. Accents and inner spaces count. */
   sku: OptionalText(LONGEST_SKU),
   description: OptionalNotes(),
   category: StockCategory,
@@ -122,7 +122,7 @@ export type StockItemSort = z.infer<typeof StockItemSort>;
 const filter = {
   /** In names, SKUs, descriptions and suppliers. */
   search: z.optional(SearchText),
-  /** Exactly this SKU, whatever its case and spaces: what a scanner types. */
+  /** Exactly this SKU, whatever its case and width: what a scanner types. */
   sku: z.optional(SearchText),
   category: z.optional(StockCategory),
   status: z.optional(StockStatus),

@@ -2,5 +2,11 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { interactionsAndContacts } from "./0001_interactions.ts";
 import { callSystem } from "./0002_call_system.ts";
 import { closedMonths } from "./0003_closed_months.ts";
+import { searchText } from "./0004_search_text.ts";
 
-export const migrations: readonly Migration[] = [interactionsAndContacts, callSystem, closedMonths];
+export const migrations: readonly Migration[] = [
+  interactionsAndContacts,
+  callSystem,
+  closedMonths,
+  searchText,
+];

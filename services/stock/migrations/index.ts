@@ -1,4 +1,5 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { itemsAndMovements } from "./0001_items_and_movements.ts";
+import { textComparison } from "./0002_text_comparison.ts";
 
-export const migrations: readonly Migration[] = [itemsAndMovements];
+export const migrations: readonly Migration[] = [itemsAndMovements, textComparison];

@@ -5,6 +5,7 @@ import { fillEntryTotals } from "./0005_fill_entry_totals.ts";
 import { entryTotalsNotNegative } from "./0006_entry_totals_not_negative.ts";
 import { oneLineOfAName } from "./0007_one_line_of_a_name.ts";
 import { closedMonths } from "./0008_closed_months.ts";
+import { textComparison } from "./0009_text_comparison.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   entryTotalsNotNegative,
   oneLineOfAName,
   closedMonths,
+  textComparison,
 ];

@@ -33,7 +33,7 @@ function linesOf(months: HoursByMonth["months"]) {
   ))
     totals.set(key, { key, label, minutes: minutes + (totals.get(key)?.minutes ?? 0) });
   return [...totals.values()]
-    .sort((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label))
+    .sort((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label, "en-GB"))
     .map(({ key, label }) => ({ key, label }));
 }
 

@@ -92,6 +92,14 @@ describe("creating", () => {
     expect((await service.call(getCurrentTier, viewer, {})).body.name).toBe(other.name);
   });
 
+  it("K2-4 refuses a name that another tier has, whatever its normal form and width", async () => {
+    await service.createdTier({ name: "Café" });
+    for (const name of ["CAFÉ".normalize("NFD"), "Ｃａｆé"]) {
+      const { status } = await service.call(createTier, admin, { body: buildTierInput({ name }) });
+      expect(status).toBe(409);
+    }
+  });
+
   it("S14 keeps markup as the text it is", async () => {
     const name = "<script>alert(1)</script>";
     expect((await service.createdTier({ name })).name).toBe(name);

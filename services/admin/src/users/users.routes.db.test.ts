@@ -37,6 +37,17 @@ describe("the list", () => {
     expect(rest.body.map(({ firstName }) => firstName)).toEqual(["Cleo", "Zoe"]);
   });
 
+  it("K2-5 K2-6 finds users without accents, and orders them as people read names", async () => {
+    for (const firstName of ["Zulu", "äpfel", "éclair", "Łukasz", "Siân"])
+      await service.added({ firstName, lastName: "O’Fold" });
+    const names = async (search: string) =>
+      (await service.call(listUsers, viewer, { query: { search } })).body.map(
+        (user) => user.firstName,
+      );
+    expect(await names("o'fold")).toEqual(["äpfel", "éclair", "Łukasz", "Siân", "Zulu"]);
+    expect(await names("sian")).toEqual(["Siân"]);
+  });
+
   it("takes a search as it is written, wildcards included", async () => {
     const { headers } = await service.call(listUsers, viewer, { query: { search: "%" } });
     expect(headers.get("X-Total-Count")).toBe("0");

@@ -27,6 +27,14 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     expect(await contacts()).toEqual([["customer", "Ann Field", "+442079460018"]]);
   });
 
+  it("K2-5 is the same of several with one number, without accents", async () => {
+    const entered = async (customerName: string, callerType: "customer" | "installer") =>
+      (await service.entered({ ...ann, customerName, callerType })).contactId;
+    const sian = await entered("Siân O’Dell", "customer");
+    await entered("Bob", "installer");
+    expect(await entered("Sian O'Dell", "customer")).toBe(sian);
+  });
+
   it("is not known without a valid number, a name, or the kind of caller", async () => {
     for (const said of [
       { ...ann, callerType: null },

@@ -1,8 +1,8 @@
 import type { Contact as ContactAnswer, listContacts } from "@dash/contracts/callers";
 import type { InputOf } from "@dash/contracts/endpoint";
 import { joinConditions } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { digitsToFind } from "@dash/service-lib/contacts/phone-number";
 
@@ -24,9 +24,9 @@ export function findContacts(
     ["kind", "kind = :kind", kind],
     [
       "text",
-      `(name ilike :text or exists (
-         select from contact_numbers where contact_id = contact.id and number like :digits))`,
-      search ? containing(search) : undefined,
+      `(${finds("search_text")} or exists (
+         select from contact_numbers where contact_id = contact.id and number like '%' || :digits::text || '%'))`,
+      search || undefined,
     ],
   ]);
   const digits = search ? digitsToFind(search) : null;
@@ -35,8 +35,8 @@ export function findContacts(
     `select count(*) as total, (
        select coalesce(json_agg(page), '[]') from (
          select ${CONTACT_COLUMNS} from contacts contact
-         where ${where} order by lower(name), id limit :limit offset :offset) page) as rows
+         where ${where} order by ${alphabetically("name")}, id limit :limit offset :offset) page) as rows
      from contacts contact where ${where}`,
-    { ...bindings, digits: digits && containing(digits), limit, offset },
+    { ...bindings, digits, limit, offset },
   );
 }

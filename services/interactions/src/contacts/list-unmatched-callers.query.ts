@@ -1,6 +1,7 @@
 import type { listUnmatchedCallers } from "@dash/contracts/callers";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
 import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically } from "@dash/service-lib/database/search-text";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
 import { CONTACT_COLUMNS } from "./list-contacts.query.ts";
 
@@ -29,7 +30,7 @@ export const UNMATCHED_CALLERS = `
           select coalesce(json_agg(candidate), '[]') from (
             select ${CONTACT_COLUMNS} from contacts contact
             where id in (select contact_id from contact_numbers where number = unmatched.number)
-            order by lower(name), id) candidate) as candidates
+            order by ${alphabetically("name")}, id) candidate) as candidates
       from unmatched order by last_call_at desc, number limit :limit offset :offset) page) as rows`;
 
 /** Numbers of which nobody knows whose they are, the latest call first. */

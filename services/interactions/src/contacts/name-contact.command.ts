@@ -15,14 +15,14 @@ interface NamedContact {
   readonly isNew: boolean;
 }
 
-/** Who has this number and name, whatever the name's case; somebody new is added. The trail of the caller tells of it. */
+/** Who has this number and name, whatever the case and accents of the name; somebody new is added. The trail of the caller tells of it. */
 export async function nameContact(
   trx: Knex.Transaction,
   { kind, name, number }: Named,
 ): Promise<NamedContact> {
   const known = await Contact.query(trx)
     .whereIn("id", trx("contact_numbers").select("contact_id").where({ number }))
-    .whereRaw("lower(name) = lower(?)", [name])
+    .whereRaw("folded(name) = folded(?)", [name])
     .orderBy("id")
     .first();
   if (known) return { contact: known, isNew: false };

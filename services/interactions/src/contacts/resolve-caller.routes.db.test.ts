@@ -201,4 +201,13 @@ describe("A-34 D-12 numbers", () => {
     expect(await names({ search: "0000", kind: "installer" })).toEqual([]);
     expect(await names({ limit: 1, offset: 1 })).toEqual(["bob_1"]);
   });
+
+  it("K2-5 K2-6 contacts are found without accents, and ordered as people read them", async () => {
+    for (const [place, name] of ["Zulu", "Siân Pugh", "éclair"].entries())
+      await buildContact(service.knex, name, [`+44207946010${place}`]);
+    const names = async (query: object) =>
+      (await service.call(listContacts, service.staff, { query })).body.map(({ name }) => name);
+    expect(await names({ search: "SIAN" })).toEqual(["Siân Pugh"]);
+    expect(await names({})).toEqual(["éclair", "Siân Pugh", "Zulu"]);
+  });
 });

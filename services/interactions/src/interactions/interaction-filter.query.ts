@@ -9,10 +9,10 @@ import {
   type Condition,
   type Conditions,
 } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
 import { instant } from "@dash/service-lib/database/instant";
 import { matching } from "@dash/service-lib/database/matching";
 import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
+import { finds } from "@dash/service-lib/database/search-text";
 import { digitsToFind, normalisePhone } from "@dash/service-lib/contacts/phone-number";
 
 export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["query"];
@@ -50,7 +50,7 @@ export function interactionConditions(actor: Actor, filter: InteractionFilter): 
   return {
     ...asked,
     where: `${filter.isHidden ? `not (${COUNTS})` : COUNTS} and ${asked.where}`,
-    bindings: { ...asked.bindings, digits: digits && containing(digits) },
+    bindings: { ...asked.bindings, digits },
   };
 }
 
@@ -97,20 +97,16 @@ function metricRows({ metric, part }: InteractionFilter): string {
   return rows ? `(${matching(rows)})` : "false";
 }
 
-const SAID = "concat_ws(' ', customer_name, outcome, visit_outcome, notes, fault_diagnosis)";
-const PRIVATE = "concat_ws(' ', customer_email, customer_phone)";
-const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
-
 /** All calls of a number are found by their indexes. */
 const OF_NUMBER = "(counterparty_number = :number or customer_phone = :number)";
 
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
-  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
   const digits = digitsToFind(q);
   const number = digits && normalisePhone(q);
   if (number) return [["number", OF_NUMBER, number]];
-  const sql = `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
-  return [["text", sql, containing(q)]];
+  const inNumber = "private_text like '%' || :digits::text || '%'";
+  return [["text", `(${finds("search_text")} or ${finds("private_text")} or ${inNumber})`, q]];
 }

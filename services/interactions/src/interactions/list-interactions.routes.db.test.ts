@@ -216,6 +216,20 @@ describe("F-K6 repeat visits", () => {
   });
 });
 
+it("K2-5 calls and visits are found without accents, whoever looks", async () => {
+  const other = await openTestService();
+  try {
+    await other.entered({ customerName: "Siân Pugh", notes: "Écran, O’Brien" });
+    for (const q of ["Sian", "ecran", "o'brien", "Siân".normalize("NFD")])
+      for (const actor of [other.staff, viewer]) {
+        const { body } = await other.call(listCustomerInteractions, actor, { query: { q } });
+        expect([q, body.length]).toEqual([q, 1]);
+      }
+  } finally {
+    await other.close();
+  }
+});
+
 it("F-C4 finds all calls of a number by its indexes, however it is written", async () => {
   const { where, bindings } = interactionConditions(service.staff, {
     q: "020 7946 0018",

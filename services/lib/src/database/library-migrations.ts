@@ -4,6 +4,7 @@ import { createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
 import { createAuditTrail } from "../trail/audit-trail.ts";
 import type { Migration } from "./migration.ts";
+import { addTextComparison } from "./search-text.ts";
 
 /**
  * The tables of the library, in every schema. A schema from before the library had migrations of its own has some of
@@ -56,4 +57,5 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   { name: "0005_editions_in_the_inbox", up: addEditions },
+  { name: "0006_text_comparison", up: addTextComparison },
 ];

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditedRecord, AuditFilter } from "@dash/contracts/audit";
 import type { Knex } from "knex";
 import { joinConditions, type Conditions } from "../database/conditions.ts";
-import { containing } from "../database/containing.ts";
 import { instant } from "../database/instant.ts";
+import { finds } from "../database/search-text.ts";
 import { may, type Actor } from "../access/identity.ts";
 import { authorize, type Policy } from "../access/policy.ts";
 import { problem } from "../http/problem.ts";
@@ -79,8 +79,8 @@ function conditionsOf(filter: TrailFilter): Conditions {
          values (actor_name), (label)
          union all select value from jsonb_each_text(before)
          union all select value from jsonb_each_text(after)
-       ) as said (text) where text ilike :text)`,
-      filter.search ? containing(filter.search) : undefined,
+       ) as said (text) where ${finds("folded(text)")})`,
+      filter.search || undefined,
     ],
   ]);
 }

@@ -8,7 +8,7 @@ import {
   type Condition,
   type Conditions,
 } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
+import { finds } from "@dash/service-lib/database/search-text";
 import { dayOf } from "../days/day.model.ts";
 import { findPlace } from "../places/place.model.ts";
 
@@ -70,13 +70,11 @@ function always(name: string, value: number): Condition {
   return [name, "true", value];
 }
 
-const SAID = "concat_ws(' ', heat_pump_model, installer_name, county, region, district)";
-
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
-  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
   const place = findPlace(q);
   if (place) return [["postcode", "postcode = :postcode", place.postcode]];
-  return [["text", `(${SAID} ilike :text or postcode ilike :text)`, containing(q)]];
+  return [["text", `(${finds("search_text")} or ${finds("folded(postcode)")})`, q]];
 }

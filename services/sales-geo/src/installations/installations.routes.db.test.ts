@@ -138,6 +138,15 @@ describe("the list", () => {
     expect((await listed(query)).map(({ heatPumpModel }) => heatPumpModel)).toEqual(models);
   });
 
+  it("K2-5 K2-6 installations are found without accents, and ordered by model as people read it", async () => {
+    for (const heatPumpModel of ["Écran", "Zulu"]) await entered({ heatPumpModel });
+    const models = async (query: object) =>
+      (await listed(query)).map(({ heatPumpModel }) => heatPumpModel);
+    expect(await models({ q: "ecran" })).toEqual(["Écran"]);
+    const ordered = ["Écran", "Lost", "North", "Old", "West", "Zulu"];
+    expect(await models({ sort: "heatPumpModel" })).toEqual(ordered);
+  });
+
   it("A-32 viewers see outcodes, and find nothing by a whole postcode", async () => {
     const rows = await listed({}, service.viewer);
     expect(rows.map(({ postcode }) => postcode)).toEqual(["QQ1", "BS2", "EH1", "BS1"]);

@@ -2,6 +2,7 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import type { InstallationSort, listInstallations } from "@dash/contracts/installations";
 import { may, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { installationConditions, type InstallationFilter } from "./installation-filter.query.ts";
@@ -28,14 +29,16 @@ const JOINS = `left join people on people.id = installation.user_id
 
 const LATEST = "installation.installation_date desc, installation.id desc";
 
+const MODEL = alphabetically("installation.heat_pump_model");
+
 /** Orders in which no two rows have the same place. What is not stated comes last. */
 const orders: Record<InstallationSort, string> = {
   "-installationDate": LATEST,
   installationDate: "installation.installation_date, installation.id",
   postcode: "installation.postcode, installation.id",
   "-postcode": "installation.postcode desc, installation.id desc",
-  heatPumpModel: `lower(installation.heat_pump_model), ${LATEST}`,
-  "-heatPumpModel": `lower(installation.heat_pump_model) desc, ${LATEST}`,
+  heatPumpModel: `${MODEL}, ${LATEST}`,
+  "-heatPumpModel": `${MODEL} desc, ${LATEST}`,
   "-customerSatisfaction": `installation.customer_satisfaction desc nulls last, ${LATEST}`,
   customerSatisfaction: `installation.customer_satisfaction nulls last, ${LATEST}`,
 };

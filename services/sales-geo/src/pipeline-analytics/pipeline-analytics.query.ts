@@ -4,6 +4,7 @@ import { PipelineStage, stageLikelihood } from "@dash/contracts/pipeline-kinds";
 import { UNKNOWN_PLACE } from "@dash/contracts/regions";
 import type { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { IS_OPEN, IS_WON, STAGE_SUMS, totalsOf, type StageSum } from "./pipeline-figures.query.ts";
 
@@ -36,10 +37,10 @@ export const PIPELINE_ANALYTICS = `
       from entry where current_stage = 'lost' group by 1`)} as lost,
     ${list(`select lead_source as source, count(*)::int as count, count(*) filter (where ${IS_WON})::int as won,
         round(count(*) filter (where ${IS_WON}) * 100.0 / count(*), 2)::float8 as "conversionRate"
-      from entry group by lead_source order by count(*) desc, lead_source`)} as "leadSources",
+      from entry group by lead_source order by count(*) desc, ${alphabetically("lead_source")}`)} as "leadSources",
     ${list(`select ${region} as region, count(*)::int as leads, count(*) filter (where ${IS_WON})::int as conversions,
         round(avg(value), 2)::float8 as "avgValue"
-      from entry group by region order by region is null, count(*) desc, region`)} as "regionalPerformance",
+      from entry group by region order by region is null, count(*) desc, ${alphabetically("region")}`)} as "regionalPerformance",
     ${list(`select to_char(expected_sale_date, 'YYYY-MM') as month, count(*)::int as count,
         coalesce(sum(value), 0)::float8 as value, round(coalesce(sum(value * ${LIKELIHOOD}), 0) / 100, 2)::float8 as weighted
       from entry where ${IS_OPEN} group by 1 order by 1 nulls last`)} as forecast`;

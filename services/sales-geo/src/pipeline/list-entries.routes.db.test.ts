@@ -7,6 +7,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 import { planOf } from "@dash/service-lib/testing/plan";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { entryPageStatement } from "./list-entries.query.ts";
+import { pipelineConditions } from "./pipeline-filter.query.ts";
 
 let service: TestService;
 const DAY_MS = 86_400_000;
@@ -77,6 +78,54 @@ it.each(["0131 496 0001", "+44 131 496 0001", "4960001", "today@example", "eh11y
     expect(await names({ q })).toEqual(["Today"]);
   },
 );
+
+describe("names of any language", () => {
+  let other: TestService;
+  beforeAll(async () => {
+    other = await openTestService();
+    for (const customerName of ["Zulu", "äpfel", "Siân Pugh", "Siobhán O’Brien", "Łukasz"])
+      await other.added({ customerName, customerAddress: "2 Clôs Écran" });
+  });
+  afterAll(() => other.close());
+
+  const found = async (query: object, actor = other.staff) =>
+    (await other.call(listPipelineEntries, actor, { query })).body.map((row) => row.customerName);
+
+  it.each([
+    ["Sian", ["Siân Pugh"]],
+    ["Siân".normalize("NFD"), ["Siân Pugh"]],
+    ["O'Brien", ["Siobhán O’Brien"]],
+    ["siobhan o‘brien", ["Siobhán O’Brien"]],
+  ])("K2-5 leads are found by %j, whoever looks", async (q, names) => {
+    expect(await found({ q })).toEqual(names);
+    expect(await found({ q }, other.viewer)).toEqual(names);
+  });
+
+  it("K2-5 leads are found by an address without its accents, by those who may see it", async () => {
+    expect(await found({ q: "clos ecran" })).toHaveLength(5);
+    expect(await found({ q: "clos ecran" }, other.viewer)).toEqual([]);
+  });
+
+  it("K2-6 leads are ordered by name as people read it", async () => {
+    const names = ["äpfel", "Łukasz", "Siân Pugh", "Siobhán O’Brien", "Zulu"];
+    expect(await found({ sort: "customerName" })).toEqual(names);
+    expect(await found({ sort: "-customerName" })).toEqual(names.toReversed());
+  });
+});
+
+it("K2-5 parts of names, addresses and numbers have indexes by which they can be found", async () => {
+  const { where, bindings } = pipelineConditions(service.staff, {
+    q: "4960001",
+    sort: "-leadDate",
+  });
+  await service.knex.transaction(async (trx) => {
+    // Postgres would rather read the few rows there are.
+    await trx.raw("set local enable_seqscan = off");
+    const plan = await planOf(trx, `select * from sales_pipeline entry where ${where}`, bindings);
+    expect(plan).toContain("sales_pipeline_by_search_text");
+    expect(plan).toContain("sales_pipeline_by_private_text");
+  });
+});
 
 it("A-34 A-32 shows viewers the outcode, and no phone, e-mail or address, nor lets them search there", async () => {
   const { body } = await service.call(listPipelineEntries, service.viewer, {

@@ -7,7 +7,7 @@ import {
   type Condition,
   type Conditions,
 } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
+import { finds } from "@dash/service-lib/database/search-text";
 import { dayOf, todayOf } from "../days/day.model.ts";
 import { findPlace } from "../places/place.model.ts";
 
@@ -41,7 +41,7 @@ export function pipelineConditions(
   return {
     names: `${deleted} ${followUp ?? ""} ${asked.names}`,
     where: `${deleted} and ${asked.where}`,
-    bindings: { ...asked.bindings, digits: digits && containing(digits) },
+    bindings: { ...asked.bindings, digits },
   };
 }
 
@@ -59,18 +59,14 @@ const followUps = {
   none: `next_follow_up is null and ${STILL_FOLLOWED} and :today::date is not null`,
 } as const;
 
-const SAID = "concat_ws(' ', customer_name, heat_pump_model, installer_assigned, notes, district)";
-const PRIVATE = "concat_ws(' ', customer_email, customer_phone, customer_address, postcode)";
-const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
-
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
-  if (!may(actor, "customer:read-private")) return [["text", `${SAID} ilike :text`, containing(q)]];
+  if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
   const number = normalisePhone(q);
   if (number) return [["number", "customer_phone = :number", number]];
   const place = findPlace(q);
   if (place) return [["postcode", "postcode = :postcode", place.postcode]];
-  const sql = `(${SAID} ilike :text or ${PRIVATE} ilike :text or ${DIGITS} like :digits)`;
-  return [["text", sql, containing(q)]];
+  const inNumber = "private_text like '%' || :digits::text || '%'";
+  return [["text", `(${finds("search_text")} or ${finds("private_text")} or ${inNumber})`, q]];
 }

@@ -1,7 +1,9 @@
 import { PipelinePriority, PipelineStage } from "@dash/contracts/pipeline-kinds";
 import type { PipelineSort } from "@dash/contracts/sales-pipeline";
+import { alphabetically } from "@dash/service-lib/database/search-text";
 
 const LATEST = "entry.lead_date desc, entry.id desc";
+const NAME = alphabetically("entry.customer_name");
 const STAGE = place("entry.current_stage", PipelineStage.options);
 const URGENCY = place("entry.priority", PipelinePriority.options);
 
@@ -11,8 +13,8 @@ export const pipelineOrders: Record<PipelineSort, string> = {
   leadDate: "entry.lead_date, entry.id",
   "-value": `entry.value desc nulls last, ${LATEST}`,
   value: `entry.value nulls last, ${LATEST}`,
-  customerName: "lower(entry.customer_name), entry.id",
-  "-customerName": "lower(entry.customer_name) desc, entry.id desc",
+  customerName: `${NAME}, entry.id`,
+  "-customerName": `${NAME} desc, entry.id desc`,
   nextFollowUp: "entry.next_follow_up nulls last, entry.id",
   "-nextFollowUp": "entry.next_follow_up desc nulls last, entry.id",
   stageSince: "entry.stage_since, entry.id",

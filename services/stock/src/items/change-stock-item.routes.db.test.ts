@@ -69,7 +69,7 @@ describe("editing", () => {
   it("DM-03 C-15 refuses another item's SKU, and takes the item's own in another case", async () => {
     const owner = await service.added({ name: "Owner", sku: "own-1" });
     const other = await service.added({ sku: null });
-    const clash = await update(other, said({ sku: "OWN - 1" }));
+    const clash = await update(other, said({ sku: " OWN-1 " }));
     expect(clash.status).toBe(409);
     expect(clash.problem.fields).toEqual([{ path: "sku", message: "Owner has this SKU" }]);
     expect((await update(owner, said({ sku: "OWN-1" }))).body.sku).toBe("OWN-1");

@@ -46,9 +46,9 @@ describe("SKUs", () => {
     for (const sku of ["", "  ", null]) expect((await service.added({ sku })).sku).toBeNull();
   });
 
-  it("C-15 DM-03 refuses one that differs from a known one by case and spaces, and names its owner", async () => {
+  it("C-15 DM-03 refuses one that differs from a known one by case and outer spaces, and names its owner", async () => {
     const owner = await service.added({ name: "Buffer tank", sku: "BT-100 L" });
-    const sku = "bt-1 00l ";
+    const sku = " bt-100 l ";
     const answer = await service.call(createStockItem, service.staff, {
       body: buildItemInput({ sku, currentStock: 3 }),
     });
@@ -59,6 +59,21 @@ describe("SKUs", () => {
     });
     expect(owner.sku).toBe("BT-100 L");
     expect(await service.knex("stock_items").where({ sku })).toEqual([]);
+  });
+
+  it.each([
+    ["decomposed", "CAFÉ-1", "CAFÉ-1".normalize("NFD")],
+    ["of full width", "AB-12", "ＡＢ－１２"],
+    ["with a letter that has no small twin", "STRASSE", "straße"],
+  ])("K2-4 refuses a known one %s", async (_, known, again) => {
+    await service.added({ sku: known });
+    const body = buildItemInput({ sku: again });
+    expect((await service.call(createStockItem, service.staff, { body })).status).toBe(409);
+  });
+
+  it("K2-4 tells those with other inner spaces and accents apart, and keeps each as it was typed", async () => {
+    for (const sku of ["XY 1", "XY1", "Xý1", "ｘｙ 2"])
+      expect((await service.added({ sku })).sku).toBe(sku);
   });
 
   it("DM-03 gives one of several items that claim it at the same moment", async () => {

@@ -6,11 +6,11 @@ import type {
   StockTotals,
 } from "@dash/contracts/stock-items";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically, finds } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
-import { SKU_KEY, StockItem } from "./stock-item.model.ts";
+import { StockItem } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
 type Page = InputOf<typeof listStockItems>["query"];
@@ -32,19 +32,22 @@ const WORTH = "coalesce(sum(current_stock * unit_cost), 0)";
 /** The most urgent first. */
 const URGENCY = "array_position(array['low', 'in-stock', 'overstocked'], status)";
 
+const NAME = alphabetically("name");
+const SKU = alphabetically("sku");
+
 const orders: Record<StockItemSort, string> = {
-  name: "lower(name), id",
-  "-name": "lower(name) desc, id desc",
-  sku: "sku_key, lower(name), id",
-  "-sku": "sku_key desc nulls last, lower(name), id",
-  category: "category, lower(name), id",
-  "-category": "category desc, lower(name), id",
-  currentStock: "current_stock, lower(name), id",
-  "-currentStock": "current_stock desc, lower(name), id",
-  unitCost: "unit_cost, lower(name), id",
-  "-unitCost": "unit_cost desc nulls last, lower(name), id",
-  status: `${URGENCY}, lower(name), id`,
-  "-status": `${URGENCY} desc, lower(name), id`,
+  name: `${NAME}, id`,
+  "-name": `${NAME} desc, id desc`,
+  sku: `${SKU}, ${NAME}, id`,
+  "-sku": `${SKU} desc nulls last, ${NAME}, id`,
+  category: `category, ${NAME}, id`,
+  "-category": `category desc, ${NAME}, id`,
+  currentStock: `current_stock, ${NAME}, id`,
+  "-currentStock": `current_stock desc, ${NAME}, id`,
+  unitCost: `unit_cost, ${NAME}, id`,
+  "-unitCost": `unit_cost desc nulls last, ${NAME}, id`,
+  status: `${URGENCY}, ${NAME}, id`,
+  "-status": `${URGENCY} desc, ${NAME}, id`,
 };
 
 /** The page and the sums over all items of the filter in one statement: they are of one moment and one round trip. */
@@ -111,12 +114,8 @@ function conditionsOf(filter: Filter): Conditions {
   const asked = joinConditions([
     ["category", "category = :category", filter.category],
     ["status", "status = :status", filter.status],
-    ["sku", `sku_key = ${SKU_KEY}`, filter.sku || undefined],
-    [
-      "text",
-      "concat_ws(' ', name, sku, description, supplier) ilike :text",
-      filter.search ? containing(filter.search) : undefined,
-    ],
+    ["sku", "unique_key(sku) = unique_key(:sku)", filter.sku || undefined],
+    ["text", finds("search_text"), filter.search || undefined],
   ]);
   return {
     ...asked,

@@ -33,9 +33,6 @@ export class StockItem extends modelOf("stock_items", {
   }
 }
 
-/** Two SKUs are one when these are. */
-export const SKU_KEY = String.raw`upper(regexp_replace(:sku, '\s', '', 'g'))`;
-
 /**
  * Writes an item with a SKU that may be taken.
  * @throws Problem 409 naming the item that has it.
@@ -49,7 +46,7 @@ export async function claimingSku<Written>(
   return trx.transaction(write).catch(async (error: unknown) => {
     if (!isRefusal(error, sqlState.uniqueViolation, "stock_items_sku")) throw error;
     const owner = await StockItem.query(trx)
-      .whereRaw(`sku_key = ${SKU_KEY}`, { sku: sku ?? "" })
+      .whereRaw("unique_key(sku) = unique_key(:sku)", { sku: sku ?? "" })
       .first();
     const message = `${owner?.name ?? "Another item"} has this SKU`;
     throw problem("conflict", message, { fields: [{ path: "sku", message }] });

@@ -1,8 +1,8 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { exportStockMovements, listStockMovements } from "@dash/contracts/stock-movements";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
+import { finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { StockMovement } from "./stock-movement.model.ts";
@@ -33,8 +33,8 @@ const NAMES = `join stock_items item on item.id = movement.stock_item_id
 export async function findStockMovements(knex: Knex, filter: Page): Promise<StockMovementPage> {
   const { where, bindings, names } = conditionsOf(filter);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
-  // The names are joined to the page alone, unless they are what is searched.
-  const found = `from stock_movements movement ${filter.search ? SEARCHED : ""} where ${where}`;
+  // The names are joined to the page alone.
+  const found = `from stock_movements movement where ${where}`;
   return rowOf<StockMovementPage>(
     knex,
     `select count(*) as total, (
@@ -47,7 +47,6 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
   );
 }
 
-const SEARCHED = "join stock_items item on item.id = movement.stock_item_id";
 const BATCH_ROWS = 5_000;
 
 /** All movements of the filter, newest first, read in batches: the ledger only grows, so none is met twice. */
@@ -87,16 +86,16 @@ export async function findLastMovements(
   );
 }
 
+/** The index finds items by all their words, of which the name and the SKU are two. */
+const OF_ITEM = `movement.stock_item_id in (select id from stock_items
+  where ${finds("search_text")} and ${finds(foldedWords(["name", "sku"]))})`;
+
 function conditionsOf(filter: Filter): Conditions {
   return joinConditions([
     ["item", "movement.stock_item_id = :item::uuid", filter.stockItemId],
     ["type", "movement.movement_type = :type", filter.movementType],
     ["year", "movement.year = :year", filter.year],
     ["month", "movement.month = :month", filter.month],
-    [
-      "text",
-      "concat_ws(' ', item.name, item.sku, movement.reason, movement.notes) ilike :text",
-      filter.search ? containing(filter.search) : undefined,
-    ],
+    ["text", `(${finds("movement.search_text")} or ${OF_ITEM})`, filter.search || undefined],
   ]);
 }

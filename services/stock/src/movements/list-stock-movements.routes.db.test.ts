@@ -54,6 +54,12 @@ it.each<[string, () => Query, string[]]>([
   ["type", () => ({ movementType: "out" }), ["Pump -1 5"]],
   ["words of the reason", () => ({ search: "DELIV" }), ["Valve 4 4", "Pump 6 6"]],
   ["words of the item", () => ({ search: "va-1" }), ["Valve 4 4"]],
+  [
+    "K2-5 words of the reason with other accents",
+    () => ({ search: "dÉlivery" }),
+    ["Valve 4 4", "Pump 6 6"],
+  ],
+  ["K2-5 words of the item of full width", () => ({ search: "ＶＡ－１" }), ["Valve 4 4"]],
   ["notes, % and _ taken as letters", () => ({ search: "0% of_" }), ["Pump 6 6"]],
   ["another month", () => ({ month: 1, year: 2001 }), []],
   ["an unknown item", () => ({ stockItemId: crypto.randomUUID() }), []],

@@ -1,5 +1,6 @@
 import type { StockReorder } from "@dash/contracts/stock-reorders";
 import type { Knex } from "@dash/service-lib/database/database";
+import { alphabetically } from "@dash/service-lib/database/search-text";
 import { rowOf } from "@dash/service-lib/database/statement";
 
 interface ReorderPage {
@@ -26,7 +27,8 @@ export async function findStockReorders(
     `with reorders as (${REORDERS})
      select count(*) as total, coalesce(sum(cost), 0)::text as "totalCost", (
        select coalesce(json_agg(page), '[]') from (
-         select * from reorders order by lower(supplier) nulls last, lower(name), "stockItemId" limit :limit offset :offset
+         select * from reorders order by ${alphabetically("supplier")} nulls last, ${alphabetically("name")}, "stockItemId"
+         limit :limit offset :offset
        ) as page) as rows
      from reorders`,
     { limit, offset },

@@ -99,6 +99,14 @@ describe("C-13 a service line", () => {
     ]);
   });
 
+  it("K2-4 has a name of its own, whatever its normal form and width", async () => {
+    await service.call(createServiceLine, admin, { body: { ...body, name: "Café" } });
+    for (const name of ["CAFÉ".normalize("NFD"), "Ｃａｆé"])
+      expect(
+        (await service.call(createServiceLine, admin, { body: { ...body, name } })).status,
+      ).toBe(409);
+  });
+
   it("has a name of its own, whatever its case", async () => {
     const line = await added();
     const other = await service.call(createServiceLine, admin, {

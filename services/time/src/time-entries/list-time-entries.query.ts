@@ -1,8 +1,8 @@
 import type { InputOf } from "@dash/contracts/endpoint";
 import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entries";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
-import { containing } from "@dash/service-lib/database/containing";
 import type { Knex } from "@dash/service-lib/database/database";
+import { finds } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { TimeEntry } from "./time-entry.model.ts";
@@ -59,6 +59,6 @@ function conditionsOf(filter: Filter): Conditions {
     ["month", "month = :month", filter.month],
     ["line", "service_line_id = :line::uuid", filter.serviceLineId],
     ["user", "user_id = :user::uuid", filter.userId],
-    ["text", "description ilike :text", filter.search ? containing(filter.search) : undefined],
+    ["text", finds("search_text"), filter.search || undefined],
   ]);
 }

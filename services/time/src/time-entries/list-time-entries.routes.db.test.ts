@@ -53,6 +53,15 @@ describe("listing", () => {
     expect(await find("OF_IT")).toBe(1);
   });
 
+  it("K2-5 finds a text without its accents and apostrophes", async () => {
+    const actor = buildActor();
+    await service.logged(actor, { description: "Siân’s Écran".normalize("NFD") });
+    for (const search of ["sian's", "SIÂN’S", "ecran"]) {
+      const query = { userId: actor.id, search };
+      expect((await service.call(listTimeEntries, actor, { query })).body).toHaveLength(1);
+    }
+  });
+
   it("DM-02 in part: answers each entry in the very words in which it was answered when it was logged", async () => {
     const actor = buildActor();
     await service.knex("people").insert(nameOf(actor));

@@ -1,0 +1,81 @@
+import type { Knex } from "knex";
+
+/** Orders people's text as British readers expect it, whatever the locale of the Postgres that stores it. */
+export function alphabetically(column: string): string {
+  return `${column} collate "en-GB-x-icu"`;
+}
+
+/**
+ * The condition that a folded text contains what was typed, bound to `:text`. The subquery folds it once: as a plain
+ * call, a prepared statement would fold it again for every row.
+ */
+export function finds(foldedText: string): string {
+  return `${foldedText} like (select search_pattern(:text))`;
+}
+
+/** The words of these columns, joined and folded. */
+export function foldedWords(columns: readonly string[]): string {
+  return `folded(${columns.map((column) => `coalesce(${column} || ' ', '')`).join(" || ")})`;
+}
+
+/** Adds a column of folded words to a table, with an index by which parts of words are found. */
+export async function addSearchText(
+  knex: Knex,
+  table: string,
+  column: string,
+  words: string,
+): Promise<void> {
+  await knex.raw(
+    `set local statement_timeout = 0;
+     alter table ${table} add column ${column} text generated always as (${words}) stored;
+     create index ${table}_by_${column} on ${table} using gin (${column} public.gin_trgm_ops)`,
+  );
+}
+
+/**
+ * Makes the names in a column unique, whatever their case and spelling in Unicode. Those that a former rule let in twice
+ * stay, and are held to this one once they change.
+ */
+export async function makeNamesUnique(
+  knex: Knex,
+  table: string,
+  column: string,
+  index: string,
+): Promise<void> {
+  await knex.raw(`do $make$ declare taken text; begin
+    select string_agg(format('not (id = %L and ${column} = %L)', id, ${column}), ' and ') into taken from (
+      select id, ${column}, row_number() over (partition by unique_key(${column}) order by created_at, id) as place
+      from ${table} where ${column} is not null) named where place > 1;
+    execute 'create unique index ${index} on ${table} (unique_key(${column}))' || coalesce(' where ' || taken, '');
+  end $make$`);
+}
+
+/**
+ * Makes the functions by which a schema compares texts. The collation makes letters of all languages small, which a
+ * database of the locale C would not; plain ASCII, most of what people type, takes a third of the time without `unaccent`.
+ */
+export async function addTextComparison(knex: Knex): Promise<void> {
+  await knex.raw(String.raw`
+    select pg_advisory_xact_lock(hashtext('dash-extensions'));
+    create extension if not exists unaccent with schema public;
+    create extension if not exists pg_trgm with schema public`);
+  const { rows } = await knex.raw<{ rows: unknown[] }>(
+    "select from pg_collation where collname = 'en-GB-x-icu'",
+  );
+  if (rows.length === 0)
+    throw new Error(
+      "This Postgres has no ICU collations, by which names are ordered. Use one built with ICU.",
+    );
+  await knex.raw(COMPARISON);
+}
+
+/** `folded` is for finding. `unique_key` tells whether a name is taken, where accents count. */
+const COMPARISON = String.raw`
+  create function folded(text) returns text language sql immutable strict parallel safe
+    return case when octet_length($1) = length($1) then lower($1)
+      else lower(public.unaccent('public.unaccent', normalize(translate($1, '´‘’ʼ′‛', ''''''''''''''), NFKD))
+        collate "en-GB-x-icu") end;
+  create function search_pattern(text) returns text language sql immutable strict parallel safe
+    return '%' || regexp_replace(folded($1), '([\\%_])', '\\\1', 'g') || '%';
+  create function unique_key(text) returns text language sql immutable strict parallel safe
+    return lower(upper(normalize(btrim($1), NFKC) collate "en-GB-x-icu"))`;
