@@ -18,11 +18,11 @@ afterEach(() => jest.useRealTimers());
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-function VisitForm({ date = "2026-07-15" }: { date?: string }) {
+function VisitForm({ date = "2026-07-15", lies }: { date?: string; lies?: "ahead" }) {
   const form = useSchemaForm(Visit, { date });
   return (
     <Form form={form} onSubmit={onSave}>
-      <DateField form={form} name="date" label="Date" />
+      <DateField form={form} name="date" label="Date" lies={lies} />
       <button type="submit">Save</button>
     </Form>
   );
@@ -34,6 +34,12 @@ const save = () => user.click(screen.getByRole("button", { name: "Save" }));
 async function type(text: string) {
   await user.clear(field());
   if (text) await user.type(field(), text);
+}
+
+async function pasteAndEnter(text: string) {
+  await user.clear(field());
+  await user.paste(text);
+  await user.keyboard("{Enter}");
 }
 
 async function openCalendar() {
@@ -80,6 +86,56 @@ describe("a date field", () => {
     await save();
     expect(onSave).not.toHaveBeenCalled();
     expect(field()).toHaveFocus();
+  });
+});
+
+describe("a short day", () => {
+  it("K4-3 D-23 is shown in full while it is typed, and written out when the field is left", async () => {
+    render(<VisitForm />);
+    await type("25");
+    expect(screen.getByRole("status")).toHaveTextContent("Thu, 25 Jun 2026");
+    expect(field()).toHaveValue("25");
+    await user.tab();
+    expect(field()).toHaveValue("25/06/2026");
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it.each([
+    ["Enter", () => type("25 jun{Enter}")],
+    ["paste and Enter", () => pasteAndEnter("25 jun")],
+    ["Tab and Enter", () => type("25 jun{Tab}{Shift>}{Tab}{/Shift}{Enter}")],
+  ])("K4-3 is the same day by %s", async (_way, enter) => {
+    render(<VisitForm />);
+    await enter();
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ date: "2026-06-25" }));
+  });
+
+  it("K4-3 D-23 is the next such day in a field whose days lie ahead", async () => {
+    render(<VisitForm lies="ahead" />);
+    await type("y");
+    expect(screen.getByRole("status")).toHaveTextContent("Tue, 14 Jul 2026");
+    await type("3/8{Enter}");
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ date: "2026-08-03" }));
+  });
+
+  it.each([
+    ["2026-07-15", "{ArrowUp}", "16/07/2026"],
+    ["2026-07-15", "{ArrowDown}{ArrowDown}", "13/07/2026"],
+    ["2026-12-31", "{ArrowUp}", "01/01/2027"],
+    ["2026-08-31", "{PageUp}", "30/09/2026"],
+    ["2026-03-31", "{PageDown}", "28/02/2026"],
+    ["", "{ArrowUp}", "15/07/2026"],
+  ])("K4-3 goes from %j by %s to %s", async (date, keys, shown) => {
+    render(<VisitForm date={date} />);
+    await user.click(field());
+    await user.keyboard(keys);
+    expect(field()).toHaveValue(shown);
+  });
+
+  it("K4-3 leaves a text that is no day to the arrow keys' own use", async () => {
+    render(<VisitForm />);
+    await type("soon{ArrowUp}");
+    expect(field()).toHaveValue("soon");
   });
 });
 

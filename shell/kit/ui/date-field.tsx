@@ -1,7 +1,7 @@
 import { useToday } from "@dash/kit";
 import { useCallback } from "react";
 import { useController, useFormState, type FieldValues } from "react-hook-form";
-import { DayInput } from "./day-input.tsx";
+import { DayInput, type DayInputProps } from "./day-input.tsx";
 import { useDoubt } from "./doubts.tsx";
 import { FormField, type FormFieldProps } from "./form-fields.tsx";
 import { dayDoubt } from "./typed-day.tsx";
@@ -9,13 +9,14 @@ import { dayDoubt } from "./typed-day.tsx";
 export type DateFieldProps<Values extends FieldValues> = Omit<
   FormFieldProps<Values>,
   "children" | "alert"
->;
+> &
+  Pick<DayInputProps, "lies">;
 
 /**
  * A calendar day of a form, `YYYY-MM-DD`, for the schema `TypedDay`. Saving stops once where the day is far away,
  * unless the form began with it.
  */
-export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
+export function DateField<Values extends FieldValues>({ lies, ...props }: DateFieldProps<Values>) {
   const { form, name } = props;
   const { field } = useController({ control: form.control, name });
   const { defaultValues } = useFormState({ control: form.control, name });
@@ -33,6 +34,7 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
           {...control}
           ref={field.ref}
           value={value}
+          lies={lies}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />

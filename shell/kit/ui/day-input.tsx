@@ -1,30 +1,53 @@
+import { londonToday } from "@dash/kit";
 import { clsx } from "clsx";
-import { useRef, useState, type ComponentProps, type Ref } from "react";
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from "react";
 import { controlClass, type FieldControl } from "./field.tsx";
 import { CalendarIcon } from "./icons.tsx";
-import { dayIn, dayText } from "./typed-day.tsx";
+import { daysLater, monthsLater, type Lies } from "./nearby-day.ts";
+import { dayIn, dayText, isDay, understoodDay } from "./typed-day.tsx";
 import { useCalendar } from "./use-calendar.tsx";
 
 export interface DayInputProps extends FieldControl {
   /** A day, `YYYY-MM-DD`, or a text that is none. */
   readonly value: string;
+  /** Where its days lie, which a short day such as `25` needs. */
+  readonly lies?: Lies | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+const steps: Readonly<Record<string, (day: string) => string>> = {
+  ArrowUp: (day) => daysLater(day, 1),
+  ArrowDown: (day) => daysLater(day, -1),
+  PageUp: (day) => monthsLater(day, 1),
+  PageDown: (day) => monthsLater(day, -1),
+};
+
 /**
- * A calendar day, typed or chosen from a calendar. It is written day first, whatever the browser's language: that is
+ * A calendar day, typed or chosen from a calendar. Arrow keys change it by a day, PageUp and PageDown by a month, and
+ * what a short day means is shown while it is typed. It is written day first, whatever the browser's language: that is
  * why it is no date input of the browser. The code of the calendar is loaded when it is opened.
  */
-export function DayInput({ value, onChange, onBlur, ref, ...control }: DayInputProps) {
+export function DayInput({ value, lies, onChange, onBlur, ref, ...control }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useCalendar();
+  const valueOf = (text: string) => dayIn(text, lies) ?? text.trim();
+  const text = typed !== null && valueOf(typed) === value ? typed : dayText(value);
+  const understood = understoodDay(text, value);
   const handleType = (text: string) => {
     setTyped(text);
     onChange(valueOf(text));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (value === "") onChange(londonToday());
+    else if (isDay(value)) onChange(step(value));
+    setTyped(null);
   };
   const handleBlur = () => {
     setTyped(null);
@@ -38,8 +61,9 @@ export function DayInput({ value, onChange, onBlur, ref, ...control }: DayInputP
         type="text"
         autoComplete="off"
         placeholder="dd/mm/yyyy"
-        value={typed !== null && valueOf(typed) === value ? typed : dayText(value)}
+        value={text}
         onChange={(event) => handleType(event.target.value)}
+        onKeyDown={handleKey}
         onBlur={handleBlur}
         className={clsx(controlClass, "pr-11")}
       />
@@ -49,6 +73,11 @@ export function DayInput({ value, onChange, onBlur, ref, ...control }: DayInputP
         aria-expanded={calendar.isOpen}
         onClick={() => void calendar.open()}
       />
+      {understood && (
+        <output className="absolute top-full left-0 z-10 mt-1 rounded-md border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-overlay">
+          {understood}
+        </output>
+      )}
       {calendar.Calendar && (
         <calendar.Calendar
           day={value}
@@ -60,11 +89,6 @@ export function DayInput({ value, onChange, onBlur, ref, ...control }: DayInputP
       )}
     </div>
   );
-}
-
-/** The value of a text: the day that it means, or the text where that is none. */
-function valueOf(text: string): string {
-  return dayIn(text) ?? text.trim();
 }
 
 function CalendarButton(props: ComponentProps<"button">) {

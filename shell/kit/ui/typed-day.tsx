@@ -1,6 +1,7 @@
 import { londonToday } from "@dash/kit";
 import * as z from "zod/mini";
 import type { Doubt } from "./doubts.tsx";
+import { dayOf, namedDay, nearestDay, type Lies } from "./nearby-day.ts";
 
 /** What a field says of a text that is no day. */
 export const UNREADABLE_DAY = "Enter a date as dd/mm/yyyy";
@@ -10,12 +11,14 @@ const DAY_MS = 86_400_000;
 const SHAPE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 
 const separator = String.raw`[\s./-]`;
+const ordinal = "(?:st|nd|rd|th)?";
 const year = String.raw`(?<year>\d{4}|\d\d)`;
-/** The ways to write a day: `2026-07-03`, `3/7/2026`, `3 Jul 2026`. */
+/** The ways to write a day: `2026-07-03`, `3/7/2026`, `3/7`, `3 Jul 2026`, `3 Jul`, `3`. */
 const patterns = [
   String.raw`(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)`,
-  String.raw`(?<day>\d\d?)${separator}+(?<month>\d\d?)${separator}+${year}`,
-  String.raw`(?<day>\d\d?)(?:st|nd|rd|th)?${separator}*(?<name>[a-z]{3,9})[,\s./-]*${year}`,
+  String.raw`(?<day>\d\d?)${separator}+(?<month>\d\d?)(?:${separator}+${year})?`,
+  String.raw`(?<day>\d\d?)${ordinal}${separator}*(?<name>[a-z]{3,9})(?:[,\s./-]*${year})?`,
+  String.raw`(?<day>\d\d?)${ordinal}`,
 ].map((pattern) => new RegExp(`^${pattern}$`, "i"));
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
@@ -26,23 +29,20 @@ const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: 
 
 /**
  * The day, `YYYY-MM-DD`, in a text as people write it, the day before the month. It is null where the text is none. A
- * schema refuses a day that does not exist, such as 30 February.
+ * day without its month or year is the nearest one on that side of today. A schema refuses a day that does not exist,
+ * such as 30 February.
  */
-export function dayIn(text: string): string | null {
-  const written = text.trim();
-  if (/^today$/i.test(written)) return londonToday();
-  const {
-    year = "",
-    month,
-    name,
-    day = "",
-  } = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
-  const number = name ? monthOf(name) : Number(month);
-  if (year === "" || !(number >= 1 && number <= 12) || !(Number(day) >= 1 && Number(day) <= 31))
-    return null;
-  return [year.padStart(4, "20"), number, day]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+export function dayIn(text: string, lies: Lies = "back"): string | null {
+  const written = text.trim().toLowerCase();
+  const today = londonToday();
+  const found = patterns.map((pattern) => pattern.exec(written)?.groups).find(Boolean);
+  if (!found) return namedDay(written, lies, today);
+  const { day = "", month, name, year } = found;
+  const number = name ? monthOf(name) : Number(month ?? 1);
+  if (!(number >= 1 && number <= 12) || !(Number(day) >= 1 && Number(day) <= 31)) return null;
+  if (year !== undefined) return dayOf(Number(year.padStart(4, "20")), number, Number(day));
+  const isWithMonth = name !== undefined || month !== undefined;
+  return nearestDay({ day: Number(day), month: isWithMonth ? number : null }, lies, today);
 }
 
 /** The number of a month by its name or the beginning of it. It is 0 where there is none. */
@@ -54,6 +54,19 @@ function monthOf(name: string): number {
 export function dayText(day: string): string {
   return day.replace(SHAPE, "$<day>/$<month>/$<year>");
 }
+
+/** What a field understood of a short day: `Wed, 25 Nov 2026`. It is null where the text is written out. */
+export function understoodDay(text: string, day: string): string | null {
+  return isDay(day) && text.trim() !== dayText(day) ? withWeekday.format(new Date(day)) : null;
+}
+
+const withWeekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** Whether a text is a day, `YYYY-MM-DD`, that exists. */
 export function isDay(text: string): boolean {

@@ -2,10 +2,10 @@ import { AuditAction, AuditedRecord } from "@dash/contracts/audit";
 import type { User } from "@dash/contracts/users";
 import { fullNameOf } from "@dash/kit";
 import { actionNames } from "@dash/kit/ui/change-list";
+import { DayFilter } from "@dash/kit/ui/day-filter";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import { DayFilter } from "./day-filter.tsx";
 import { recordNames } from "./record-names.ts";
 import { isNarrowed, nothing, type FilterPatch, type TrailFilter } from "./trail-filter.ts";
 
@@ -16,7 +16,7 @@ export interface TrailFiltersProps {
 }
 
 export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
-  const { search = "", record, action, actorId, from = "", to = "" } = filter;
+  const { search = "", record, action, actorId, from, to } = filter;
   return (
     <FilterBar
       label="Audit trail"
@@ -53,8 +53,8 @@ export function TrailFilters({ filter, people, onFilter }: TrailFiltersProps) {
         unknown="One person"
         onChoose={(chosen) => onFilter({ actorId: chosen })}
       />
-      <DayFilter label="From" value={from} onChange={(day) => onFilter({ from: day })} />
-      <DayFilter label="To" value={to} onChange={(day) => onFilter({ to: day })} />
+      <DayFilter label="From" value={from} onChoose={(day) => onFilter({ from: day })} />
+      <DayFilter label="To" value={to} onChoose={(day) => onFilter({ to: day })} />
     </FilterBar>
   );
 }

@@ -7,10 +7,10 @@ import {
 } from "@dash/contracts/pipeline-kinds";
 import { regions, UNKNOWN_PLACE } from "@dash/contracts/regions";
 import { useCan } from "@dash/kit";
+import { DayFilter } from "@dash/kit/ui/day-filter";
 import { FilterBar, FilterSelect } from "@dash/kit/ui/filter-bar";
 import { SearchField } from "@dash/kit/ui/search-field";
 import { optionsOf } from "@dash/kit/ui/select";
-import { DayFilter } from "./day-filter.tsx";
 import { OwnerFilter } from "./owner-filter.tsx";
 import {
   isNarrowed,
