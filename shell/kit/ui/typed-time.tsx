@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What a field says of a text that is no time. */
-export const UNREADABLE_TIME = "Enter a time as HH:MM";
+const UNREADABLE_TIME = "Enter a time as HH:MM";
 
 const pattern = new RegExp(
   String.raw`^(?<hours>\d{1,2})(?:(?:[:.h]?(?<minutes>\d\d))|h)?(?:\s*(?<half>[ap])\.?m\.?)?$`,

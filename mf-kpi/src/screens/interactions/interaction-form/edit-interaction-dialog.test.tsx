@@ -51,8 +51,7 @@ describe("The dialog that corrects an interaction", () => {
     const user = await openForm(buildCall({ version: 2 }), [update]);
     expect(field("Date")).toHaveValue("15/07/2026");
     expect(field("Time")).toHaveValue("09:00");
-    expect(field("Duration (minutes)")).toHaveValue("2");
-    expect(field("Duration (seconds)")).toHaveValue("5");
+    expect(field("Duration")).toHaveValue("2m 5s");
     await user.type(field("Notes"), "Called twice");
     await user.selectOptions(field("Rating"), "4");
     await save(user);
@@ -60,15 +59,15 @@ describe("The dialog that corrects an interaction", () => {
     expect(sent).toEqual([[{ notes: "Called twice", satisfactionRating: 4 }, '"2"']]);
   });
 
-  it("C-14 leaves the seconds of an untouched visit, and counts minutes once they are typed", async () => {
+  it("C-14 K4-4 shows the seconds of a visit, leaves them untouched, and sends what is typed instead", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildVisit({ durationSeconds: 4_788 }), [update]);
-    expect(field("Duration (hours)")).toHaveValue("1");
-    expect(field("Duration (minutes)")).toHaveValue("19");
+    expect(field("Duration")).toHaveValue("1h 19m 48s");
     await user.type(field("Notes"), "Late");
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
-    await user.clear(field("Duration (hours)"));
+    await user.clear(field("Duration"));
+    await user.type(field("Duration"), "19");
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(([body]) => body)).toEqual([
@@ -108,7 +107,7 @@ describe("The dialog that corrects an interaction", () => {
     for (const text of ["15 Jul 2026, 09:00", "0:15 min", "Inbound", "Missed (“Hang Up”)", "101"])
       expect(facts.getByText(text)).toBeVisible();
     expect(facts.getByText(/cannot be changed here/)).toBeVisible();
-    for (const label of ["Type", "Date", "Time", "Duration (minutes)", "Customer phone"])
+    for (const label of ["Type", "Date", "Time", "Duration", "Customer phone"])
       expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
     await user.type(field("Customer name"), "Jane Doe");
     await user.selectOptions(field("Caller"), "Customer");

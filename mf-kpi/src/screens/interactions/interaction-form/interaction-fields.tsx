@@ -2,6 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/customer-interactions"
 import { CallerType, InteractionType } from "@dash/contracts/interaction-kinds";
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import { DateField } from "@dash/kit/ui/date-field";
+import { DurationField } from "@dash/kit/ui/duration-field";
 import {
   CheckboxField,
   SelectField,
@@ -9,14 +10,13 @@ import {
   TextField,
   TimeField,
 } from "@dash/kit/ui/form-fields";
-import { NumberField } from "@dash/kit/ui/number-field";
 import { optionsOf } from "@dash/kit/ui/select";
+import { useCallback } from "react";
 import { useWatch } from "react-hook-form";
 import { callerNames, NOT_IDENTIFIED, typeNames } from "../../../interactions/interaction-words.ts";
 import { CallFields } from "./call-fields.tsx";
 import { CallSystemFacts } from "./call-system-facts.tsx";
-import type { InteractionForm } from "./interaction-form.ts";
-import { partNames, partReading } from "./typed-duration.ts";
+import { typedInstant, type InteractionForm } from "./interaction-form.ts";
 import { WarrantyFields } from "./warranty-fields.tsx";
 import { PAIR, yesNoOptions } from "./field-layout.ts";
 
@@ -47,7 +47,7 @@ export function InteractionFields(props: InteractionFieldsProps) {
         )}
         <ServiceLineField {...props} />
       </div>
-      {!isSynced && <WhenFields form={form} type={type} />}
+      {!isSynced && <WhenFields form={form} />}
       <CustomerFields form={form} type={type} isSynced={isSynced} />
       <TextField form={form} name="outcome" label="Outcome" autoComplete="off" />
       <TextArea form={form} name="notes" label="Notes" rows={3} />
@@ -100,20 +100,14 @@ interface TypedFieldsProps {
   readonly type: InteractionType;
 }
 
-function WhenFields({ form, type }: TypedFieldsProps) {
+function WhenFields({ form }: Pick<TypedFieldsProps, "form">) {
+  const { getValues } = form;
+  const beginOf = useCallback(() => typedInstant(getValues()), [getValues]);
   return (
     <div className={PAIR}>
       <DateField form={form} name="date" label="Date" />
       <TimeField form={form} name="occurredAt" label="Time" />
-      {partNames[type].map((name) => (
-        <NumberField
-          key={name}
-          form={form}
-          name={name}
-          label={`Duration (${name})`}
-          reading={partReading}
-        />
-      ))}
+      <DurationField form={form} name="durationSeconds" label="Duration" beginOf={beginOf} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
 import type { InteractionChange } from "@dash/contracts/interaction-input";
 import { londonInstant } from "@dash/kit";
+import { clockTime } from "@dash/kit/ui/typed-time";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { durationFault, durationOf } from "./typed-duration.ts";
 import { drawnValues } from "./drawn-values.ts";
 import {
   TypedInteraction,
@@ -19,7 +19,7 @@ export type InteractionForm = UseFormReturn<InteractionValues, unknown, Interact
  */
 export function interactionSchema(shown?: CustomerInteraction) {
   return z.pipe(
-    z.pipe(z.transform(drawnValues), TypedInteraction.check(timeExists(shown), durationFits)),
+    z.pipe(z.transform(drawnValues), TypedInteraction.check(timeExists(shown))),
     z.transform((read): InteractionChange => {
       const said = saidOf(read, shown);
       return shown ? changesOf(said, shown) : said;
@@ -38,14 +38,6 @@ function timeExists(shown?: CustomerInteraction) {
   );
 }
 
-const durationFits = z.check<ReadInteraction>(
-  ({ value, issues }) => {
-    const fault = durationFault(value);
-    if (fault) issues.push({ code: "custom", input: value, ...fault });
-  },
-  { when: areRead("hours", "minutes", "seconds", "interactionType") },
-);
-
 function areRead(...names: readonly (keyof ReadInteraction)[]) {
   return ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => names.some((name) => name === path?.[0]));
@@ -53,13 +45,18 @@ function areRead(...names: readonly (keyof ReadInteraction)[]) {
 
 const SKIPPED = "This time does not exist: the clocks go forward that night";
 
+/** When it was, as it is typed. It is null where that is no time. */
+export function typedInstant({ date, occurredAt }: InteractionValues): string | null {
+  return londonInstant(date, clockTime(occurredAt));
+}
+
 function instantOf({ date, occurredAt }: ReadInteraction, shown?: CustomerInteraction) {
   return londonInstant(date, occurredAt, shown?.occurredAt);
 }
 
 /** All that the form says of an interaction. Fields that it does not show stay as they are stored. */
 function saidOf(read: ReadInteraction, shown?: CustomerInteraction): InteractionChange {
-  const { date: _date, hours: _hours, minutes: _minutes, seconds: _seconds, ...fields } = read;
+  const { date: _date, ...fields } = read;
   const occurredAt = instantOf(read, shown);
   if (!occurredAt) throw new TypeError("Only a time that exists comes this far");
   return {
@@ -67,7 +64,6 @@ function saidOf(read: ReadInteraction, shown?: CustomerInteraction): Interaction
     ...(fields.interactionType !== "call" && callFieldsOf(shown)),
     ...(!fields.isWarrantyVisit && warrantyFieldsOf(shown?.isWarrantyVisit ? undefined : shown)),
     occurredAt,
-    durationSeconds: durationOf(read, shown),
   };
 }
 

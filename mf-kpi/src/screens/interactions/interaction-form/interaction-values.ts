@@ -1,6 +1,6 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
 import { londonDate, londonTime, londonToday } from "@dash/kit";
-import { partsOf } from "./typed-duration.ts";
+import { writtenDuration } from "@dash/kit/ui/typed-duration";
 import type { InteractionValues } from "./typed-interaction.ts";
 
 /** An empty form: a call of this minute. */
@@ -10,9 +10,7 @@ export function newValues(): InteractionValues {
     serviceLineId: "",
     date: londonToday(),
     occurredAt: londonTime(new Date().toISOString()),
-    hours: "",
-    minutes: "",
-    seconds: "",
+    durationSeconds: "",
     customerName: "",
     customerPhone: "",
     customerEmail: "",
@@ -38,16 +36,13 @@ export function newValues(): InteractionValues {
 
 /** A stored interaction as the form shows it. */
 export function valuesOf(shown: CustomerInteraction): InteractionValues {
-  const { interactionType, serviceLineId, occurredAt, escalated, isWarrantyVisit } = shown;
-  const { hours, minutes, seconds } = partsOf(interactionType, shown.durationSeconds);
+  const { interactionType, serviceLineId, occurredAt, durationSeconds } = shown;
   return {
     interactionType,
     serviceLineId,
     date: londonDate(occurredAt),
     occurredAt: londonTime(occurredAt),
-    hours: textOf(hours),
-    minutes: textOf(minutes),
-    seconds: textOf(seconds),
+    durationSeconds: durationSeconds === null ? "" : writtenDuration(durationSeconds),
     customerName: textOf(shown.customerName),
     customerPhone: textOf(shown.customerPhone),
     customerEmail: textOf(shown.customerEmail),
@@ -57,10 +52,10 @@ export function valuesOf(shown: CustomerInteraction): InteractionValues {
     satisfactionRating: textOf(shown.satisfactionRating),
     firstTimefix: choiceOf(shown.firstTimeFix),
     firstCallResolution: choiceOf(shown.firstCallResolution),
-    escalated,
+    escalated: shown.escalated,
     actualResponseTimeMinutes: textOf(shown.actualResponseTimeMinutes),
     targetResponseTimeMinutes: textOf(shown.targetResponseTimeMinutes),
-    isWarrantyVisit,
+    isWarrantyVisit: shown.isWarrantyVisit,
     warrantyType: textOf(shown.warrantyType),
     faultDiagnosis: textOf(shown.faultDiagnosis),
     faultCategory: textOf(shown.faultCategory),

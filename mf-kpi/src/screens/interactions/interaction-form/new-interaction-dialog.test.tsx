@@ -66,8 +66,7 @@ describe("The form for a new interaction", () => {
     const { user } = await openForm([created]);
     await chooseLine(user);
     await retype(user, "Time", "930");
-    await user.type(field("Duration (minutes)"), "2");
-    await user.type(field("Duration (seconds)"), "5");
+    await user.type(field("Duration"), "2m 5s");
     await user.type(field("Customer name"), " Jane Doe ");
     await user.type(field("Customer phone"), "07700 900123");
     await user.selectOptions(field("Caller"), "Customer");
@@ -109,7 +108,7 @@ describe("The form for a new interaction", () => {
     expect([...keys]).toEqual([expect.any(String)]);
   });
 
-  it("F-C6 DM-06 sends a warranty visit in hours and minutes with its block, and nothing of calls", async () => {
+  it("F-C6 DM-06 sends a warranty visit with its block, and nothing of calls", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await user.selectOptions(field("First Call Resolution"), "Yes");
@@ -117,8 +116,8 @@ describe("The form for a new interaction", () => {
     expect(screen.queryByLabelText("First Call Resolution")).not.toBeInTheDocument();
     expect(screen.queryByLabelText("Fault category")).not.toBeInTheDocument();
     await chooseLine(user);
-    await user.type(field("Duration (hours)"), "1");
-    await user.type(field("Duration (minutes)"), "30");
+    await retype(user, "Time", "9");
+    await user.type(field("Duration"), "1:30");
     await user.selectOptions(field("Rating"), "5");
     await user.selectOptions(field("First Time Fix"), "Yes");
     await user.click(field("Warranty visit"));
@@ -164,12 +163,11 @@ describe("The form for a new interaction", () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);
     await chooseLine(user);
-    await user.type(field("Duration (seconds)"), "some");
     await user.type(field("Response time (minutes)"), "soon");
     await user.selectOptions(field("Type"), "Visit");
     await create(user);
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ durationSeconds: null, actualResponseTimeMinutes: null });
+    expect(sent[0]).toMatchObject({ actualResponseTimeMinutes: null });
   });
 
   it("A-47 says at the fields what is wrong, and sends nothing", async () => {
@@ -177,14 +175,14 @@ describe("The form for a new interaction", () => {
     const { user } = await openForm([created]);
     await retype(user, "Date", "30/02/2026");
     await retype(user, "Time", "");
-    await user.type(field("Duration (seconds)"), "some");
+    await user.type(field("Duration"), "some");
     await user.type(field("Customer e-mail"), "jane");
     await create(user);
     const said = {
       "Service line": "Service line is required",
       Date: "This day does not exist",
       Time: "Time is required",
-      "Duration (seconds)": "Enter a whole number, 0 or more",
+      Duration: "Enter a duration such as 90, 1:30 or 1h 30m",
       "Customer e-mail": "Invalid email address",
     };
     await waitFor(() => expect(field("Service line")).toHaveFocus());
@@ -198,12 +196,52 @@ describe("The form for a new interaction", () => {
     await chooseLine(user);
     await retype(user, "Date", "29/03/2026");
     await retype(user, "Time", "01:30");
-    await user.type(field("Duration (minutes)"), "6000");
+    await user.type(field("Duration"), "6000");
     await create(user);
     await waitFor(() =>
       expect(field("Time")).toHaveAccessibleDescription(/the clocks go forward that night/),
     );
-    expect(field("Duration (minutes)")).toHaveAccessibleDescription(/^At most 99.99 hours/);
+    expect(field("Duration")).toHaveAccessibleDescription(/^At most 99.99 hours/);
+  });
+
+  it("K4-4 takes 90 as minutes for a visit, and asks once where it is longer than since it began", async () => {
+    const { sent, created } = recorder();
+    const { user } = await openForm([created]);
+    await chooseLine(user);
+    await user.selectOptions(field("Type"), "Visit");
+    await retype(user, "Time", "11am");
+    await user.type(field("Duration"), "90");
+    expect(field("Duration")).toHaveAccessibleDescription("Will be saved as 1h 30m");
+    await create(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "That is 1h 30m, longer than since it began. Save again to keep it.",
+    );
+    expect(sent).toEqual([]);
+    await create(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ durationSeconds: 5_400 });
+  });
+
+  it("K4-4 asks once about a visit of more than 12 hours, and not about 90 minutes begun two hours ago", async () => {
+    const { sent, created } = recorder();
+    const { user } = await openForm([created]);
+    await chooseLine(user);
+    await user.selectOptions(field("Type"), "Visit");
+    await retype(user, "Date", "y");
+    await retype(user, "Time", "9");
+    await user.type(field("Duration"), "90h");
+    await create(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "That is 90h, longer than 12 hours.",
+    );
+    await retype(user, "Date", "t");
+    await retype(user, "Time", "10");
+    await retype(user, "Duration", "90{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      durationSeconds: 5_400,
+      occurredAt: "2026-07-15T09:00:00.000Z",
+    });
   });
 
   it("D-04 asks once about a day more than 31 days ahead", async () => {

@@ -1,10 +1,10 @@
-import { InteractionInput } from "@dash/contracts/interaction-input";
+import { InteractionInput, MOST_HOURS } from "@dash/contracts/interaction-input";
 import type { CallerType, FaultCategory } from "@dash/contracts/interaction-kinds";
 import { TypedDay } from "@dash/kit/ui/typed-day";
+import { TypedDuration } from "@dash/kit/ui/typed-duration";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import { TypedTime } from "@dash/kit/ui/typed-time";
 import * as z from "zod/mini";
-import { DurationPart } from "./typed-duration.ts";
 
 const { shape } = InteractionInput;
 
@@ -44,9 +44,7 @@ export const TypedInteraction = z.object({
   date: TypedDay("Date is required"),
   /** The time of the day, at which the server's words about both are shown. */
   occurredAt: TypedTime("Time is required"),
-  hours: DurationPart,
-  minutes: DurationPart,
-  seconds: DurationPart,
+  durationSeconds: TypedDuration(MOST_HOURS),
   customerName: shape.customerName,
   customerPhone: shape.customerPhone,
   customerEmail: shape.customerEmail,

@@ -1,0 +1,65 @@
+import { useCallback } from "react";
+import { useFormState, useWatch, type FieldValues } from "react-hook-form";
+import { useDoubt } from "./doubts.tsx";
+import { controlClass } from "./field.tsx";
+import { FormField, type FormFieldProps } from "./form-fields.tsx";
+import { durationDoubt, durationIn, writtenDuration } from "./typed-duration.tsx";
+
+export interface DurationFieldProps<Values extends FieldValues> extends Omit<
+  FormFieldProps<Values>,
+  "children" | "alert"
+> {
+  /** The instant at which it began, as far as the form knows. It must stay the same function between renders. */
+  readonly beginOf: () => string | null;
+}
+
+/**
+ * A duration in a line of text, for the schema `TypedDuration`. It says what a short text means. Saving stops once where
+ * it is surprisingly long, unless the form began with it.
+ */
+export function DurationField<Values extends FieldValues>({
+  form,
+  hint,
+  beginOf,
+  ...rest
+}: DurationFieldProps<Values>) {
+  const { control } = form;
+  const text = String(useWatch({ control, name: rest.name }) ?? "");
+  const known: unknown = useFormState({ control, name: rest.name }).defaultValues?.[rest.name];
+  const doubtIn = useCallback(
+    (typed: string) => {
+      const seconds = typed === known ? null : durationIn(typed);
+      return seconds === null ? null : durationDoubt(seconds, beginOf(), Date.now());
+    },
+    [known, beginOf],
+  );
+  const seconds = durationIn(text);
+  const written = seconds === null ? text : writtenDuration(seconds);
+  const notice = (
+    <>
+      {hint}{" "}
+      <output className="block font-medium text-ink">
+        {written !== text && `Will be saved as ${written}`}
+      </output>
+    </>
+  );
+  return (
+    <FormField
+      form={form}
+      {...rest}
+      hint={notice}
+      alert={useDoubt({ name: rest.name, value: text, doubtIn })}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...form.register(rest.name)}
+          type="text"
+          autoComplete="off"
+          placeholder="h:mm or minutes"
+          className={controlClass}
+        />
+      )}
+    </FormField>
+  );
+}
