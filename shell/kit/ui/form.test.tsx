@@ -3,12 +3,36 @@ import { TimeEntryInput } from "@dash/contracts/time-entries";
 import { CallError } from "@dash/kit";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import * as z from "zod/mini";
 import { renderArea } from "../testing/index.tsx";
 import { Form, tellRefusal, useSchemaForm } from "./form.tsx";
 import { SelectField, TextArea, TextField } from "./form-fields.tsx";
 
 const line = "0190a000-0000-7000-8000-000000000011";
 const FAILURE = "Failed to create time entry. Please try again.";
+
+function refusedMonth(path: string): CallError {
+  const message = "January 2026 is closed.";
+  return new CallError(
+    409,
+    "",
+    JSON.stringify({ id: "month-closed", message, fields: [{ path, message }] }),
+  );
+}
+
+function DayForm({ refused, isDated = true }: { refused: Error; isDated?: boolean }) {
+  const form = useSchemaForm(z.object({ date: z.string(), startTime: z.string() }), {
+    date: "2026-01-12",
+    startTime: "09:00",
+  });
+  return (
+    <Form form={form} onSubmit={() => tellRefusal(form, refused, FAILURE)}>
+      {isDated && <TextField form={form} name="date" label="Date" />}
+      <TextField form={form} name="startTime" label="Start" />
+      <button type="submit">Create</button>
+    </Form>
+  );
+}
 
 function refusedAt(...fields: FieldProblem[]): CallError {
   return new CallError(
@@ -118,6 +142,23 @@ describe("a form that the server refuses", () => {
       "Too vague",
     );
     expect(screen.queryByText("Error")).toBeNull();
+  });
+
+  it("K9-9 says at the date that its month is closed", async () => {
+    renderArea(<DayForm refused={refusedMonth("startTime")} />);
+    await submit();
+    const date = screen.getByRole("textbox", { name: "Date" });
+    expect(date).toHaveAccessibleDescription("January 2026 is closed.");
+    expect(date).toHaveFocus();
+    expect(screen.getByRole("textbox", { name: "Start" })).toBeValid();
+  });
+
+  it("K9-9 says it at the named field where the form has no date", async () => {
+    renderArea(<DayForm refused={refusedMonth("startTime")} isDated={false} />);
+    await submit();
+    expect(screen.getByRole("textbox", { name: "Start" })).toHaveAccessibleDescription(
+      "January 2026 is closed.",
+    );
   });
 
   it("D-07 says it in the server's words where the named field is not on the screen", async () => {

@@ -92,12 +92,14 @@ export function tellRefusal<Values extends FieldValues>(
   error: unknown,
   failure: string,
 ): void {
-  const named = problemOf(error)?.fields ?? [];
-  const placed = named.filter(({ path, message }) =>
-    showError(form, path as Path<Values>, message),
-  );
+  const { id, fields: named = [] } = problemOf(error) ?? {};
+  const placed = named.flatMap(({ path, message }) => {
+    // The day says the month, where it has a field of its own.
+    const names = (id === "month-closed" ? ["date", path] : [path]) as Path<Values>[];
+    return names.find((name) => showError(form, name, message)) ?? [];
+  });
   const [first] = placed;
-  if (first) form.setFocus(first.path as Path<Values>);
+  if (first) form.setFocus(first);
   else toastFailure(error, named.length > 0 ? messageOf(error, failure) : failure);
 }
 

@@ -16,7 +16,7 @@ export function isOverlap(error: unknown): boolean {
   );
 }
 
-/** The refusal of an overlapping entry, naming the one it clashes with. */
+/** The refusal of an overlapping entry, naming the one it clashes with, at the end that runs into it. */
 export async function overlapProblem(
   knex: Knex,
   entry: Pick<TimeEntry, "userId" | "startTime" | "endTime">,
@@ -34,7 +34,9 @@ export async function overlapProblem(
   const message = clash
     ? `Overlaps ${clock(clash.startTime)}–${clock(clash.endTime)} ${clash.line} on ${day(clash.startTime)}`
     : "Overlaps another entry";
-  return problem("conflict", message, { fields: [{ path: "startTime", message }] });
+  const isEnd = clash !== undefined && clash.startTime > entry.startTime;
+  const path = isEnd ? "endTime" : "startTime";
+  return problem("conflict", message, { fields: [{ path, message }] });
 }
 
 function clock(instant: Date): string {

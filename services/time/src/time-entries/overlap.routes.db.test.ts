@@ -32,8 +32,25 @@ describe("overlaps", () => {
     expect(answer.problem.message).toBe(
       "Overlaps 09:00–10:00 Technical Support on 12 January 2026",
     );
-    expect(answer.problem.fields?.[0]?.path).toBe("startTime");
+    expect(answer.problem.fields?.[0]?.path).toBe("endTime");
     expect(await service.countOf(actor.id)).toBe(2);
+  });
+
+  it.each([
+    ["begins within another", "09:30", "10:30", "startTime"],
+    ["begins with another", "09:00", "09:30", "startTime"],
+    ["ends within another", "08:30", "09:01", "endTime"],
+    ["goes around another", "08:30", "10:30", "endTime"],
+  ])("K9-9 names the field that is wrong where an entry %s", async (_, start, end, path) => {
+    const actor = buildActor();
+    await service.logged(actor);
+    const { problem } = await service.call(createTimeEntry, actor, {
+      body: await service.input({
+        startTime: `2026-01-12T${start}:00Z`,
+        endTime: `2026-01-12T${end}:00Z`,
+      }),
+    });
+    expect(problem.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("F-T2 lets different people work at the same time", async () => {
