@@ -202,6 +202,54 @@ describe("a dialog that is left", () => {
   });
 });
 
+describe("a tab that was duplicated with a draft", () => {
+  /** Answers every creation, and notes with which key it came. */
+  function recorder() {
+    const keys: (string | undefined)[] = [];
+    const created = answer(createTier, ({ headers }) => {
+      keys.push(headers["Idempotency-Key"]);
+      return buildTier();
+    });
+    return { keys, created };
+  }
+
+  async function create() {
+    await press("Create");
+    await waitFor(() => expect(isClosed()).toBe(true));
+  }
+
+  /** Types a draft, saves it, and opens the tab as it was duplicated before. */
+  async function savedThenDuplicated(created: FakeAnswer) {
+    const { unmount } = open([created]);
+    await typeInto("Add", "Premium");
+    const copy = { ...sessionStorage };
+    await create();
+    unmount();
+    Object.entries(copy).forEach(([name, text]) => sessionStorage.setItem(name, String(text)));
+    open([created]);
+    await press("Add");
+    expect(field()).toHaveValue("Premium");
+  }
+
+  it("K5-3 saves the draft under the key of the first tab, and what is typed next under another", async () => {
+    const { keys, created } = recorder();
+    await savedThenDuplicated(created);
+    await create();
+    await typeInto("Add", "Premium");
+    await create();
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("K5-3 saves a draft that was changed there under a key of its own", async () => {
+    const { keys, created } = recorder();
+    await savedThenDuplicated(created);
+    await userEvent.type(field(), " plus");
+    await create();
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
 describe("the draft of a record that is changed", () => {
   async function leaveDraft() {
     const { unmount } = open();

@@ -15,6 +15,7 @@ function openForm(user = buildUser(), formId = "note"): SubmissionKey & { close(
   }
   const { unmount } = renderArea(<Form />, { user });
   return {
+    begin: () => submission?.begin(),
     keyFor: (body) => submission?.keyFor(body) ?? "",
     done: () => submission?.done(),
     close: unmount,
@@ -25,6 +26,17 @@ describe("a submission's key", () => {
   it("C2 is the same for the same content, however often it is sent", () => {
     const form = openForm();
     expect(form.keyFor({ text: "a" })).toBe(form.keyFor({ text: "a" }));
+  });
+
+  it("K5-3 is made with the draft: a copy of the tab's storage gives the same", () => {
+    const form = openForm();
+    form.begin();
+    const copy = { ...sessionStorage };
+    const first = form.keyFor({ text: "a" });
+    form.done();
+    form.close();
+    Object.entries(copy).forEach(([name, text]) => sessionStorage.setItem(name, String(text)));
+    expect(openForm().keyFor({ text: "a" })).toBe(first);
   });
 
   it("C2 is another for other content, and after a success", () => {

@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { messageOf, mutationFor, toastSuccess } from "@dash/kit";
 import { tellRefusal, useSchemaForm } from "@dash/kit/ui/form";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { useDraft } from "./use-draft.tsx";
@@ -39,6 +40,15 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
   const form = useSchemaForm(schema, values());
   const draft = useDraft(form, { formId: draftId, isLeft: onClose !== undefined });
   const submission = useSubmissionKey(draftId);
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { isDirty: true, values: true },
+        callback: ({ isDirty }) => isDirty && submission.begin(),
+      }),
+    [subscribe, submission],
+  );
   const { mutateAsync, isPending, isSuccess } = useMutation(mutationFor(endpoint));
 
   const finish = () => {
@@ -55,9 +65,9 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     };
     try {
       const saved = await mutateAsync(request as unknown as RequestOf<E>);
-      submission.done();
       // A form that stays may have new values by now. They belong to the next record.
       if (onClose || JSON.stringify(form.getValues()) === typed) finish();
+      submission.done();
       if (typeof success === "string") toastSuccess(success);
       else success(saved);
     } catch (error) {
@@ -67,8 +77,8 @@ export function useNewRecord<E extends Endpoint, Values extends FieldValues, Bod
     }
   });
   const discard = () => {
-    submission.done();
     draft.discard();
+    submission.done();
   };
   const cancel = () => {
     discard();
