@@ -1,6 +1,7 @@
 import {
   createQueryClient,
   FailureBoundary,
+  ignoreComposingKeys,
   onLiveBuilds,
   PartHostContext,
   setPathPreloader,
@@ -42,6 +43,7 @@ function Shell({ federation, registryText }: AppProps) {
   const [{ siteMap, areas, host }] = useState(() => assemble(federation, registryText));
   useEffect(() => onLiveBuilds(areas.builds.tell), [areas]);
   useEffect(() => watchInput(), []);
+  useEffect(() => ignoreComposingKeys(), []);
   return (
     <PartHostContext value={host}>
       <QueryClientProvider client={queryClient}>

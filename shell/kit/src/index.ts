@@ -79,6 +79,8 @@ export {
 } from "./formats/london.ts";
 export { everyMinute, useCurrentMonth, useToday } from "./formats/use-today.ts";
 
+export { ignoreComposingKeys } from "./keys/composing-keys.ts";
+
 export { loadCharts, type ChartDrawings } from "./charts/load-charts.ts";
 
 export { applyTheme, type Theme } from "./theme/theme.ts";

@@ -1,9 +1,10 @@
 import { Limit } from "@dash/contracts/scalars";
 import { endpoint } from "@dash/contracts/endpoint";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { ignoreComposingKeys } from "../src/index.ts";
 import { answer, refusal, renderArea, type FakeAnswer } from "../testing/index.tsx";
 import { ComboboxField } from "./combobox.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -115,6 +116,20 @@ describe("a combobox", () => {
     expect(handleClose).not.toHaveBeenCalled();
     await userEvent.keyboard("{Escape}");
     expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("K5-7 leaves keys to an input method that composes, and neither takes an option nor closes", async () => {
+    const stop = ignoreComposingKeys();
+    open();
+    await userEvent.type(field(), "b");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
+    const [first] = await options();
+    for (const key of ["Enter", "Escape", "ArrowDown"])
+      fireEvent.keyDown(field(), { key, isComposing: true, keyCode: 229 });
+    expect(field()).toHaveValue("b");
+    expect(field()).toHaveAttribute("aria-expanded", "true");
+    expect(field()).toHaveAttribute("aria-activedescendant", first?.id);
+    stop();
   });
 
   it("chooses nothing when the focus leaves it", async () => {

@@ -36,7 +36,6 @@ export function DayInput({ value, lies, onChange, onBlur, ref, ...control }: Day
   const calendar = useCalendar();
   const valueOf = (text: string) => dayIn(text, lies) ?? text.trim();
   const text = typed !== null && valueOf(typed) === value ? typed : dayText(value);
-  const understood = understoodDay(text, value);
   const handleType = (text: string) => {
     setTyped(text);
     onChange(valueOf(text));
@@ -73,11 +72,7 @@ export function DayInput({ value, lies, onChange, onBlur, ref, ...control }: Day
         aria-expanded={calendar.isOpen}
         onClick={() => void calendar.open()}
       />
-      {understood && (
-        <output className="absolute top-full left-0 z-10 mt-1 rounded-md border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-overlay">
-          {understood}
-        </output>
-      )}
+      <Understood day={understoodDay(text, value)} />
       {calendar.Calendar && (
         <calendar.Calendar
           day={value}
@@ -88,6 +83,16 @@ export function DayInput({ value, lies, onChange, onBlur, ref, ...control }: Day
         />
       )}
     </div>
+  );
+}
+
+/** Lies over what is below the field, which does not move while somebody types. */
+function Understood({ day }: { readonly day: string | null }) {
+  if (!day) return null;
+  return (
+    <output className="absolute top-full left-0 z-10 mt-1 rounded-md border border-line-strong bg-raised px-2 py-1 text-label text-ink shadow-overlay">
+      {day}
+    </output>
   );
 }
 

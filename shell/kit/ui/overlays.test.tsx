@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { ignoreComposingKeys, toast } from "../src/index.ts";
+import { renderArea } from "../testing/index.tsx";
 import { Button } from "./button.tsx";
 import { Confirm } from "./confirm.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -26,6 +28,64 @@ describe("a dialog", () => {
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+  });
+});
+
+describe("a key that ends an input method's composition", () => {
+  it.each([
+    ["in browsers that say so", { isComposing: true, keyCode: 27 }],
+    ["in Safari, by its key code", { isComposing: false, keyCode: 229 }],
+  ])("K5-7 does not close the dialog around it, %s", (_, composing) => {
+    const onClose = jest.fn();
+    const stop = ignoreComposingKeys();
+    render(
+      <Dialog isOpen onClose={onClose} title="Edit entry">
+        <input aria-label="Text" />
+      </Dialog>,
+    );
+    fireEvent.keyDown(screen.getByLabelText("Text"), { key: "Escape", ...composing });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByLabelText("Text"), { key: "Escape", keyCode: 27 });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe("a toast over a dialog", () => {
+  async function openBoth() {
+    const onClose = jest.fn();
+    renderArea(
+      <Dialog isOpen onClose={onClose} title="Edit entry">
+        <input aria-label="Text" />
+      </Dialog>,
+    );
+    act(() => void toast({ title: "Error", description: "Not saved", tone: "destructive" }));
+    await screen.findByText("Not saved");
+    return { onClose };
+  }
+
+  it("K5-10 is reached by F8 and dismissed by the keyboard, and the dialog stays", async () => {
+    const { onClose } = await openBoth();
+    fireEvent.keyDown(screen.getByLabelText("Text"), { key: "F8", code: "F8" });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Dismiss" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByText("Not saved")).toBeNull());
+    expect(screen.getByRole("dialog", { name: "Edit entry" })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("K5-10 is dismissed by Escape within it, and by its cross, and the dialog stays", async () => {
+    const { onClose } = await openBoth();
+    fireEvent.keyDown(screen.getByLabelText("Text"), { key: "F8", code: "F8" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("Not saved")).toBeNull());
+    expect(screen.getByLabelText("Text")).toHaveFocus();
+    act(() => void toast({ title: "Error", description: "Again" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByText("Again")).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 
@@ -139,6 +199,24 @@ describe("a tooltip", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
     wait(1);
     expect(screen.getByRole("tooltip")).toHaveTextContent("7:05 exactly");
+  });
+
+  it("K5-11 opens without delay straight from another one, which closes", () => {
+    render(pair);
+    const [first, second] = screen.getAllByRole("button") as [HTMLElement, HTMLElement];
+    wait(1_000);
+    fireEvent.pointerEnter(first);
+    wait(700);
+    fireEvent.pointerLeave(first);
+    fireEvent.pointerEnter(second);
+    wait(0);
+    expect(screen.getAllByRole("tooltip")).toHaveLength(1);
+    expect(screen.getByRole("tooltip")).toHaveTextContent("0:02 exactly");
+    wait(1_000);
+    expect(screen.getByRole("tooltip")).toHaveTextContent("0:02 exactly");
+    fireEvent.pointerLeave(second);
+    wait(120);
+    expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
   it("F-X7 opens at once on focus and closes on Escape", () => {

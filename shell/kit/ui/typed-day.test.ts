@@ -112,7 +112,7 @@ describe("a typed day", () => {
           const read = dayIn(way(day), ahead ? "ahead" : "back");
           jest.useRealTimers();
           const step = ahead ? 1 : -1;
-          let nearest = new Date(today);
+          const nearest = new Date(today);
           while (way(nearest) !== way(day)) nearest.setUTCDate(nearest.getUTCDate() + step);
           expect(read).toBe(nearest.toISOString().slice(0, 10));
         },

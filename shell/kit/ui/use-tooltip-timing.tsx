@@ -16,27 +16,44 @@ interface Place {
 
 /** When a tooltip was last closed. Another one that is opened soon after needs no delay. */
 let lastClosedAt = -Infinity;
+/** Closes the tooltip that is open. */
+let closeOpen: (() => void) | null = null;
 
 /** Whether a tooltip is open, and where it stands. All tooltips of a page share their delay. */
 export function useTooltipTiming(anchor: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<Place | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const mine = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (closeOpen === mine.current) closeOpen = null;
+    },
+    [],
+  );
 
   const after = (delayMs: number, act: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, delayMs);
   };
-  const show = () => setPlace(placeBeside(anchor.current));
   const hide = () => {
+    clearTimeout(timer.current);
     lastClosedAt = performance.now();
+    if (closeOpen === mine.current) closeOpen = null;
     setPlace(null);
   };
+  const show = () => {
+    if (closeOpen !== mine.current) closeOpen?.();
+    mine.current = hide;
+    closeOpen = hide;
+    setPlace(placeBeside(anchor.current));
+  };
+  const isSoon = () =>
+    closeOpen !== null || performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS;
   return {
     isOpen: place !== null,
     place: place ?? undefined,
-    open: () =>
-      after(performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS, show),
+    open: () => after(isSoon() ? 0 : TOOLTIP_DELAY_MS, show),
     openAtOnce: () => after(0, show),
     // The pointer is on neither for a moment, on its way from the trigger to the tooltip.
     close: () => after(LINGER_MS, () => place && hide()),

@@ -1,5 +1,7 @@
 import { Provider, Root, Title, Description, Action, Close, Viewport } from "radix-ui/toast";
+import { useRef } from "react";
 import { dismissToast, durationOf, type ShownToast, type ToastTone } from "./toast-store.ts";
+import { useBesideDialogs } from "./use-beside-dialogs.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -11,14 +13,19 @@ const edges: Record<ToastTone, string> = {
 
 /** The region on Radix Toast: swipe, pause on hover and focus, announcement, F8. */
 export function RadixToastRegion({ shown }: { shown: ShownToast | null }) {
+  const region = useRef<HTMLDivElement>(null);
+  useBesideDialogs(region, () => shown && dismissToast(shown.id));
   return (
     <Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
       {shown && <ToastCard key={shown.id} shown={shown} />}
-      <Viewport
-        label="Notifications"
-        hotkey={["F8"]}
-        className="fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden"
-      />
+      {/* A dialog hides from screen readers what is beside it, except what has this attribute. */}
+      <div ref={region} aria-live="off">
+        <Viewport
+          label="Notifications"
+          hotkey={["F8"]}
+          className="fixed inset-x-0 bottom-0 z-100 m-0 flex list-none flex-col p-4 md:left-auto md:w-full md:max-w-[420px] print:hidden"
+        />
+      </div>
     </Provider>
   );
 }
@@ -31,7 +38,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
       duration={durationOf(shown)}
       data-tone={tone}
-      className={`toast-motion flex items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
+      className={`pointer-events-auto toast-motion flex items-start gap-3 rounded-lg border border-l-4 border-line bg-raised p-4 text-ink shadow-overlay ${edges[tone]}`}
     >
       <div className="min-w-0 flex-1">
         <Title className="text-body font-semibold">{shown.title}</Title>
