@@ -204,46 +204,6 @@ describe("The form for a new interaction", () => {
     expect(field("Duration")).toHaveAccessibleDescription(/^At most 99.99 hours/);
   });
 
-  it("K4-4 takes 90 as minutes for a visit, and asks once where it is longer than since it began", async () => {
-    const { sent, created } = recorder();
-    const { user } = await openForm([created]);
-    await chooseLine(user);
-    await user.selectOptions(field("Type"), "Visit");
-    await retype(user, "Time", "11am");
-    await user.type(field("Duration"), "90");
-    expect(field("Duration")).toHaveAccessibleDescription("Will be saved as 1h 30m");
-    await create(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "That is 1h 30m, longer than since it began. Save again to keep it.",
-    );
-    expect(sent).toEqual([]);
-    await create(user);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ durationSeconds: 5_400 });
-  });
-
-  it("K4-4 asks once about a visit of more than 12 hours, and not about 90 minutes begun two hours ago", async () => {
-    const { sent, created } = recorder();
-    const { user } = await openForm([created]);
-    await chooseLine(user);
-    await user.selectOptions(field("Type"), "Visit");
-    await retype(user, "Date", "y");
-    await retype(user, "Time", "9");
-    await user.type(field("Duration"), "90h");
-    await create(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "That is 90h, longer than 12 hours.",
-    );
-    await retype(user, "Date", "t");
-    await retype(user, "Time", "10");
-    await retype(user, "Duration", "90{Enter}");
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      durationSeconds: 5_400,
-      occurredAt: "2026-07-15T09:00:00.000Z",
-    });
-  });
-
   it("D-04 asks once about a day more than 31 days ahead", async () => {
     const { sent, created } = recorder();
     const { user } = await openForm([created]);

@@ -1,0 +1,68 @@
+import { createCustomerInteraction } from "@dash/contracts/customer-interactions";
+import type { InteractionInput } from "@dash/contracts/interaction-input";
+import { answer, holdDate } from "@dash/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { buildCall } from "../../../../test/interaction-factories.ts";
+import { renderInteractions } from "../../../../test/render-interactions.tsx";
+
+holdDate();
+
+const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
+
+/** Opens the form for a visit, and notes what it sends. */
+async function openVisit() {
+  const sent: InteractionInput[] = [];
+  const created = answer(createCustomerInteraction, ({ body }) => {
+    sent.push(body);
+    return buildCall();
+  });
+  renderInteractions({ interactions: [buildCall()] }, { answers: [created] });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "New Interaction" }));
+  await screen.findByRole("option", { name: "Warranty Support" });
+  await user.selectOptions(field("Service line"), "Customer Service");
+  await user.selectOptions(field("Type"), "Visit");
+  const retype = async (label: string, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+  };
+  const create = () => user.click(screen.getByRole("button", { name: "Create Interaction" }));
+  return { sent, retype, create };
+}
+
+describe("The duration of a visit", () => {
+  it("K4-4 takes 90 as minutes for a visit, and asks once where it is longer than since it began", async () => {
+    const { sent, retype, create } = await openVisit();
+    await retype("Time", "11am");
+    await retype("Duration", "90");
+    expect(field("Duration")).toHaveAccessibleDescription("Will be saved as 1h 30m");
+    await create();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "That is 1h 30m, longer than since it began. Save again to keep it.",
+    );
+    expect(sent).toEqual([]);
+    await create();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ durationSeconds: 5_400 });
+  });
+
+  it("K4-4 asks once about a visit of more than 12 hours, and not about 90 minutes begun two hours ago", async () => {
+    const { sent, retype, create } = await openVisit();
+    await retype("Date", "y");
+    await retype("Time", "9");
+    await retype("Duration", "90h");
+    await create();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "That is 90h, longer than 12 hours.",
+    );
+    await retype("Date", "t");
+    await retype("Time", "10");
+    await retype("Duration", "90{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      durationSeconds: 5_400,
+      occurredAt: "2026-07-15T09:00:00.000Z",
+    });
+  });
+});
