@@ -1,4 +1,5 @@
 import path from "node:path";
+import { RequiredEmail } from "@dash/contracts/scalars";
 import { readEnv } from "@dash/service-lib/process/env";
 import * as z from "zod";
 import { demoBrands } from "../demo/brands.ts";
@@ -37,7 +38,7 @@ const shape = {
   PARTNER_COLOUR: z.string().optional(),
   PARTNER_LOGO: File.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: z.optional(RequiredEmail("Must be an e-mail address")),
   WRITES_PER_SECOND: z.coerce.number().int().positive().default(200),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal"]).default("info"),
 };

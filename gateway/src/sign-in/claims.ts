@@ -1,3 +1,4 @@
+import { RequiredEmail } from "@dash/contracts/scalars";
 import * as client from "openid-client";
 import * as z from "zod";
 import { isProviderDown, reasonOf } from "./provider-error.ts";
@@ -14,7 +15,7 @@ export interface Claims {
 }
 
 const EmailClaims = z.object({
-  email: z.email().optional().catch(undefined),
+  email: z.catch(z.optional(RequiredEmail("Must be an e-mail address")), undefined),
   // Some providers send the text "true".
   email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
 });

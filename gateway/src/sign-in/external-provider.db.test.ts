@@ -80,6 +80,11 @@ describe("signing in with the customer's own provider, on https", () => {
     ["of unknown standing", { email: "robin@example.com" }, null],
     ["missing", {}, null],
     ["no address", { email: "x", email_verified: true }, null],
+    [
+      "of other letters (K2-7)",
+      { email: "Jürgen.o&m@example.com", email_verified: true },
+      "jürgen.o&m@example.com",
+    ],
   ])("an e-mail that is %s", async (_, claims, passedOn) => {
     provider.claims = claims;
     const { seen } = world.services.admin;

@@ -1,4 +1,5 @@
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
+import { cleanEmail } from "@dash/contracts/email";
 import { AUDIT_TRAIL } from "@dash/service-lib/trail/audit-trail";
 import { ownCause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -25,7 +26,7 @@ export async function install(
     const tier = await PartnershipTier.query(trx).first();
     if (!tier) await createTier(trx, cause, { ...DEFAULT_TIER, description: null, activate: true });
     if (!adminEmail) return;
-    const known = await User.query(trx).findOne({ email: adminEmail.toLowerCase() });
+    const known = await User.query(trx).findOne({ email: cleanEmail(adminEmail) });
     if (known?.isAdministrating) return;
     if (known) warn("ADMIN_EMAIL is not used: its user is known, and no active administrator");
     else if (await hasAdministrator(trx))

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanEmail, isEmail } from "./email.ts";
 import { cleanLines, cleanText } from "./text.ts";
 
 // Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
@@ -48,18 +49,17 @@ export function OptionalNotes(max = LONGEST_TEXT) {
   return Optional(max, cleanLines);
 }
 
-/** As long as an address may be on its way through mail systems. */
-const LONGEST_EMAIL = 254;
-
-/** An e-mail address in lower case, so that one address is one however it is typed; `invalid` is the message for anything else. */
+/**
+ * An e-mail address in lower case, so that one address is one however it is typed; `invalid` is the message for anything
+ * else. The published document names the format and no pattern, so that what an address is can widen in place.
+ */
 export function RequiredEmail(invalid: string) {
   return z
     .string(invalid)
     .check(
-      z.overwrite(cleanText),
-      z.toLowerCase(),
-      z.email(invalid),
-      z.maxLength(LONGEST_EMAIL, invalid),
+      z.overwrite(cleanEmail),
+      z.refine<string>(isEmail, invalid),
+      z.meta({ format: "email" }),
     );
 }
 

@@ -1,3 +1,4 @@
+import { cleanEmail } from "@dash/contracts/email";
 import { isStandInIssuer } from "@dash/contracts/sign-in";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -72,7 +73,7 @@ async function bind(
   if (email === null) return undefined;
   const [user] = await User.query(trx)
     .patch({ issuer, subject, firstSignedInAt: now })
-    .where({ email: email.toLowerCase(), isActive: true })
+    .where({ email: cleanEmail(email), isActive: true })
     .whereNull("issuer")
     .returning("*");
   if (user) await recordFirstSignIn(trx, occasion, user);

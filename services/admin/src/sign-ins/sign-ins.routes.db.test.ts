@@ -42,6 +42,11 @@ it("A-01 lets a known address in, whatever its case, and binds it to issuer and 
   expect((await resolve("s-1", null)).body.id).toBe(user.id);
 });
 
+it("K2-7 lets in by an address of other letters and signs, however the provider writes it", async () => {
+  const jürgen = await addUser("jürgen.o&m@example.com");
+  expect((await resolve("s-7", "Ju\u0308rgen.O&M@Example.com")).body.id).toBe(jürgen.id);
+});
+
 it("A-01 lets a person in whose first sign-ins come at once, from several tabs", async () => {
   const user = await addUser("tabs@example.com");
   const gate = await service.knex.transaction();

@@ -1,3 +1,4 @@
+import { cleanEmail } from "@dash/contracts/email";
 import type { Role } from "@dash/contracts/roles";
 import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -21,7 +22,7 @@ export async function createUser(
   cause: Cause,
   input: NewUser,
 ): Promise<User> {
-  const email = input.email?.trim().toLowerCase() || null;
+  const email = input.email && cleanEmail(input.email);
   const user = await User.query(trx)
     .insertAndFetch({ ...input, id: uuidv7(), email })
     .catch((error: unknown) => {

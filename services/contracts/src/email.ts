@@ -1,0 +1,18 @@
+import { cleanText } from "./text.ts";
+
+/** As long as an address may be on its way through mail systems. */
+const LONGEST_EMAIL = 254;
+
+/** RFC 5322's atoms with RFC 6531's letters, at a domain of any script. Whether it can be delivered, the provider knows. */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
+
+/** An address as it is stored and compared: clean and in lower case. */
+export function cleanEmail(text: string): string {
+  return cleanText(text.toLowerCase());
+}
+
+/** Whether a clean text is an e-mail address. */
+export function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+}
