@@ -6,6 +6,7 @@ import { AreaOrUnknown, DistrictOrUnknown, RegionInput, RegionOrUnknown } from "
 import { installationFacts, salesFacts } from "./sales-facts.ts";
 import { Rating } from "./rating.ts";
 import {
+  BlankAsNull,
   ById,
   CalendarDay,
   Decimal,
@@ -73,16 +74,16 @@ const Degrees = (most: number) =>
 const said = {
   county: z.optional(OptionalText(LONGEST_NAME)),
   /** The postcode's where it is not given; null says that it is not known. */
-  region: z.optional(z.nullable(RegionInput("This region is not known"))),
-  latitude: z.optional(z.nullable(Degrees(90))),
-  longitude: z.optional(z.nullable(Degrees(180))),
+  region: z.optional(BlankAsNull(RegionInput("This region is not known"))),
+  latitude: z.optional(BlankAsNull(Degrees(90))),
+  longitude: z.optional(BlankAsNull(Degrees(180))),
   installationType: z.optional(OptionalText(LONGEST_NAME)),
   propertyType: z.optional(OptionalText(LONGEST_NAME)),
   propertyAge: z.optional(OptionalText(LONGEST_NAME)),
   installerName: z.optional(OptionalText(LONGEST_NAME)),
   /** Hours. */
   installationDuration: z.optional(
-    z.nullable(
+    BlankAsNull(
       z.number("Duration must be a number of hours").check(
         z.gte(0, "Duration must be 0 or more"),
         z.lte(MOST_HOURS, `At most ${MOST_HOURS} hours`),
@@ -90,7 +91,7 @@ const said = {
       ),
     ),
   ),
-  customerSatisfaction: z.optional(z.nullable(Rating)),
+  customerSatisfaction: z.optional(BlankAsNull(Rating)),
   previousHeatingSystem: z.optional(OptionalText(LONGEST_NAME)),
 };
 
@@ -104,7 +105,7 @@ export const NewInstallation = z.strictObject({
   heatPumpModel,
   installationDate,
   ...said,
-  firstTimeSuccess: z._default(z.nullable(z.boolean("Must be true, false or null")), true),
+  firstTimeSuccess: z._default(BlankAsNull(z.boolean("Must be true, false or null")), true),
   competitorReplacement: z._default(z.boolean("Must be true or false"), false),
 });
 export type NewInstallation = z.output<typeof NewInstallation>;
@@ -115,7 +116,7 @@ export const InstallationChange = z.strictObject({
   heatPumpModel: z.optional(heatPumpModel),
   installationDate: z.optional(installationDate),
   ...said,
-  firstTimeSuccess: z.optional(z.nullable(z.boolean("Must be true, false or null"))),
+  firstTimeSuccess: z.optional(BlankAsNull(z.boolean("Must be true, false or null"))),
   competitorReplacement: z.optional(z.boolean("Must be true or false")),
 });
 export type InstallationChange = z.output<typeof InstallationChange>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
 import { Rating } from "./rating.ts";
 import {
+  BlankAsNull,
   Instant,
   OptionalEmail,
   OptionalNotes,
@@ -18,11 +19,11 @@ const MOST_SECONDS = MOST_HOURS * 3_600;
 /** A week. */
 const MOST_MINUTES = 10_080;
 
-const OptionalFlag = z.optional(z.nullable(z.boolean("Must be true, false or null")));
+const OptionalFlag = z.optional(BlankAsNull(z.boolean("Must be true, false or null")));
 const OptionalMinutes = (message: string) =>
-  z.optional(z.nullable(WholeNumber(message, { least: 0, most: MOST_MINUTES })));
+  z.optional(BlankAsNull(WholeNumber(message, { least: 0, most: MOST_MINUTES })));
 const OptionalHours = z.optional(
-  z.nullable(
+  BlankAsNull(
     z
       .number("Duration must be a number of hours")
       .check(
@@ -41,7 +42,7 @@ const said = {
   occurredAt: z.optional(Instant("Say when it was")),
   /** Either of the two. Seconds are kept. */
   durationSeconds: z.optional(
-    z.nullable(
+    BlankAsNull(
       WholeNumber("Duration must be 0 or more", { least: 0, most: Math.floor(MOST_SECONDS) }),
     ),
   ),
@@ -49,9 +50,9 @@ const said = {
   duration: OptionalHours,
   outcome: z.optional(OptionalNotes()),
   firstTimefix: OptionalFlag,
-  satisfactionRating: z.optional(z.nullable(Rating)),
+  satisfactionRating: z.optional(BlankAsNull(Rating)),
   notes: z.optional(OptionalNotes()),
-  callerType: z.optional(z.nullable(CallerType)),
+  callerType: z.optional(BlankAsNull(CallerType)),
   targetResponseTimeMinutes: OptionalMinutes("Target response time must be 0 or more"),
   actualResponseTimeMinutes: OptionalMinutes("Response time must be 0 or more"),
   firstCallResolution: OptionalFlag,
@@ -59,7 +60,7 @@ const said = {
   isWarrantyVisit: z.optional(z.boolean("Must be true or false")),
   warrantyType: z.optional(OptionalText(LONGEST_NAME)),
   faultDiagnosis: z.optional(OptionalNotes()),
-  faultCategory: z.optional(z.nullable(FaultCategory)),
+  faultCategory: z.optional(BlankAsNull(FaultCategory)),
   commonTheme: z.optional(OptionalText(LONGEST_NAME)),
   partsReplaced: z.optional(OptionalNotes()),
   visitOutcome: z.optional(OptionalNotes()),

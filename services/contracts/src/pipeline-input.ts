@@ -11,6 +11,7 @@ import { PostcodeInput } from "./places.ts";
 import { RegionInput } from "./regions.ts";
 import { Rating } from "./rating.ts";
 import {
+  BlankAsNull,
   CalendarDay,
   Money,
   OptionalEmail,
@@ -34,7 +35,7 @@ const required = {
   leadSource: LeadSource,
 };
 
-const OptionalDay = z.optional(z.nullable(CalendarDay("Must be a day, such as 2026-03-01")));
+const OptionalDay = z.optional(BlankAsNull(CalendarDay("Must be a day")));
 
 /** What may be left out. In a change, what is left out stays as it is. */
 const optional = {
@@ -43,12 +44,12 @@ const optional = {
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
   county: z.optional(OptionalText(LONGEST_NAME)),
   /** The postcode's where it is not given. Null only outside the twelve regions; anywhere else it is required. */
-  region: z.optional(z.nullable(RegionInput("Region is required"))),
-  quoteValue: z.optional(z.nullable(Money("Quote value must be positive"))),
-  saleValue: z.optional(z.nullable(Money("Sale value must be positive"))),
-  grantScheme: z.optional(z.nullable(GrantScheme)),
-  grantAmount: z.optional(z.nullable(Money("Grant amount must be positive"))),
-  grantStatus: z.optional(z.nullable(GrantStatus)),
+  region: z.optional(BlankAsNull(RegionInput("Region is required"))),
+  quoteValue: z.optional(BlankAsNull(Money("Quote value must be positive"))),
+  saleValue: z.optional(BlankAsNull(Money("Sale value must be positive"))),
+  grantScheme: z.optional(BlankAsNull(GrantScheme)),
+  grantAmount: z.optional(BlankAsNull(Money("Grant amount must be positive"))),
+  grantStatus: z.optional(BlankAsNull(GrantStatus)),
   /** Stamped by moves where they are not given. */
   quoteDate: OptionalDay,
   saleDate: OptionalDay,
@@ -57,11 +58,11 @@ const optional = {
   expectedSaleDate: OptionalDay,
   heatPumpModel: z.optional(OptionalText(LONGEST_NAME)),
   installerAssigned: z.optional(OptionalText(LONGEST_NAME)),
-  customerSatisfactionScore: z.optional(z.nullable(Rating)),
+  customerSatisfactionScore: z.optional(BlankAsNull(Rating)),
   nextFollowUp: OptionalDay,
   notes: z.optional(OptionalNotes()),
   /** Needed in the stage `lost`, and words too where it is `other`. */
-  lostReason: z.optional(z.nullable(LostReason)),
+  lostReason: z.optional(BlankAsNull(LostReason)),
   lostNotes: z.optional(OptionalNotes()),
 };
 

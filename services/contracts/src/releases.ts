@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { ServiceOffer } from "./endpoint-shape.ts";
-import { RequiredNotes } from "./scalars.ts";
+import { BlankAsNull, RequiredNotes } from "./scalars.ts";
 
 /** `shell`, or the id of an area. */
 export const PartName = z
@@ -100,7 +100,7 @@ export const MoveBody = z.strictObject({
     )
     .check(z.minLength(1, "Name a part"), z.maxLength(40)),
   /** Required of people, and of who forces it. */
-  why: z._default(z.nullable(RequiredNotes("Say why", 500)), null),
+  why: z._default(BlankAsNull(RequiredNotes("Say why", 500)), null),
   /** Live in spite of what the checks say: for administrators, and for tokens that say so. */
   force: z._default(z.boolean(), false),
 });

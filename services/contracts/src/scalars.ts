@@ -63,15 +63,33 @@ export function RequiredEmail(invalid: string) {
     );
 }
 
-/** A text of which nothing can be seen. A pattern says so in the published document too. */
-const Blank = z.string().check(z.overwrite(cleanText), z.regex(/^\s*$/));
+/**
+ * A text of which nothing can be seen. A pattern says so in the published document too. Its type is `never`, for code says
+ * null instead.
+ */
+const Blank = z
+  .string()
+  .check(z.overwrite(cleanText), z.regex(/^\s*$/, { abort: true })) as unknown as z.ZodMiniType<
+  never,
+  never
+>;
 
-/** The same, or null; a blank text counts as null, for many may have none while no two share one. */
-export function OptionalEmail(invalid: string) {
+/** What may be null; a blank text counts as null too, for that is what an empty field of a form sends. */
+export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
   return z.pipe(
-    z.nullable(z.union([Blank, RequiredEmail(invalid)], invalid)),
-    z.transform((email) => email || null),
+    z.nullable(
+      z.union([Blank, value], {
+        // What is wrong with the value, and not that it is no blank text either.
+        error: ({ errors }) => (errors as { message: string }[][]).at(-1)?.[0]?.message,
+      }),
+    ),
+    z.transform((read): z.output<Value> | null => ((read as unknown) === "" ? null : read)),
   );
+}
+
+/** An e-mail address, or null; many may have none while no two share one. */
+export function OptionalEmail(invalid: string) {
+  return BlankAsNull(RequiredEmail(invalid));
 }
 
 /** Words to look for: clean, at most 200 characters. */
@@ -105,13 +123,30 @@ export const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 const YEARS = "Year must be 2000 to 2100";
 
-/** A day of London's calendar, `2026-03-01`, or an instant in it; both strict: 30 February is refused. */
+const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+/**
+ * A day of London's calendar, `2026-03-01`, or an instant in it; both strict: 30 February is refused. `required` is the
+ * message where nothing is given.
+ */
 export function CalendarDay(required: string) {
   const inCalendar = z.refine<string>((text) => {
     const year = Number(text.slice(0, 4));
     return year >= FIRST_YEAR && year <= LAST_YEAR;
   }, YEARS);
-  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], required).check(inCalendar);
+  return z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: ({ input }) => faultOfDay(input, required),
+    })
+    .check(inCalendar);
+}
+
+function faultOfDay(input: unknown, required: string): string {
+  if (input === undefined || input === null || input === "") return required;
+  const day = typeof input === "string" && DAY.test(input) ? input.slice(0, 10) : null;
+  return day && !z.iso.date().safeParse(day).success
+    ? "This day does not exist"
+    : "Must be a day, such as 2026-03-01";
 }
 
 /** A whole number in a query string. `"1e1"`, `" 5"`, `""` and lists are no numbers here. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { History } from "./audit.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  BlankAsNull,
   ById,
   Decimal,
   Limit,
@@ -49,7 +50,7 @@ const description = {
     0,
   ),
   /** Pounds. */
-  unitCost: z._default(z.nullable(Money("Unit cost must be positive")), null),
+  unitCost: z._default(BlankAsNull(Money("Unit cost must be positive")), null),
   supplier: OptionalText(200),
 };
 
