@@ -85,7 +85,7 @@ it.each([
   [{ postcode: "" }, "postcode", "Postcode is required"],
   [{ postcode: "BS1" }, "postcode", "Enter a UK postcode, such as SW1A 1AA"],
   [{ heatPumpModel: " " }, "heatPumpModel", "Heat pump model is required"],
-  [{ installationDate: "2026-02-30" }, "installationDate", "Installation date is required"],
+  [{ installationDate: "2026-02-30" }, "installationDate", "This day does not exist"],
   [{ installationDate: "1999-12-31" }, "installationDate", "Year must be 2000 to 2100"],
   [{ region: "Atlantis" }, "region", "This region is not known"],
   [{ customerSatisfaction: 0 }, "customerSatisfaction", "Rating must be 1 to 5"],

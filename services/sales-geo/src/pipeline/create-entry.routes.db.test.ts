@@ -45,7 +45,7 @@ it.each([
   [{ saleValue: -0.01 }, "saleValue", "Sale value must be positive"],
   [{ saleValue: 1.005 }, "saleValue", "At most two decimals"],
   [{ postcode: "no postcode" }, "postcode", "Enter a UK postcode, such as SW1A 1AA"],
-  [{ leadDate: "2026-02-30" }, "leadDate", "Lead date is required"],
+  [{ leadDate: "2026-02-30" }, "leadDate", "This day does not exist"],
   [{ quoteDate: "2026-03-01" }, "quoteDate", "Quote date must not be before the lead date"],
   [
     { saleDate: "2026-03-04", quoteDate: "2026-03-05" },
