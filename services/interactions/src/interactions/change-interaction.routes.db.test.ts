@@ -126,7 +126,7 @@ describe("F-C6 a call or visit entered by hand", () => {
 
   it("is not hidden: it can be deleted", async () => {
     const call = await service.entered();
-    expect([(await hide(call)).status, (await unhide(call)).status]).toEqual([403, 403]);
+    expect([(await hide(call)).status, (await unhide(call)).status]).toEqual([409, 409]);
   });
 
   it("F-X1 S30 has a history of who changed what, without number and address", async () => {
@@ -191,7 +191,7 @@ describe("a synced call", () => {
 
   it("is not deleted but hidden: it counts no more until it is shown again", async () => {
     const call = await buildSyncedCall(service.knex);
-    expect((await remove(call)).status).toBe(403);
+    expect((await remove(call)).status).toBe(409);
     await told();
     expect((await hide(call)).body).toMatchObject({
       ...{ hiddenReason: "Wrong number", version: 2 },
@@ -199,10 +199,10 @@ describe("a synced call", () => {
     });
     expect(await listed({})).not.toContain(call.id);
     expect(await listed({ isHidden: true })).toEqual([call.id]);
-    expect((await hide(call)).status).toBe(403);
+    expect((await hide(call)).problem.message).toBe("This call is hidden already.");
     expect((await unhide(call)).body).toMatchObject({ hiddenReason: null, version: 3 });
     expect(await listed({})).toContain(call.id);
-    expect((await unhide(call)).status).toBe(403);
+    expect((await unhide(call)).problem.message).toBe("This call is not hidden.");
     expect(await told()).toMatchObject([
       { subject: "interaction.removed.v1", version: 2 },
       { subject: "interaction.changed.v1", version: 3 },

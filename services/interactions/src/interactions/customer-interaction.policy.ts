@@ -18,8 +18,13 @@ function write(actor: Actor): boolean {
 export const interactionPolicy = {
   read: () => true,
   update: write,
-  delete: (actor, { source }) => write(actor) && source === "manual",
-  hide: (actor, { source, hiddenReason }) =>
-    write(actor) && source === "call-system" && hiddenReason === null,
-  unhide: (actor, { hiddenReason }) => write(actor) && hiddenReason !== null,
+  delete: (actor, { source }) =>
+    write(actor) && (source === "manual" || "A call of the call system is hidden, not deleted."),
+  hide: (actor, { source, hiddenReason }) => {
+    if (source === "manual")
+      return write(actor) && "What was entered by hand is deleted, not hidden.";
+    return write(actor) && (hiddenReason === null || "This call is hidden already.");
+  },
+  unhide: (actor, { hiddenReason }) =>
+    write(actor) && (hiddenReason !== null || "This call is not hidden."),
 } satisfies Policy<Kept>;

@@ -14,9 +14,9 @@ export function presentInteraction(actor: Actor, row: InteractionRow): Interacti
     ...(may(actor, "customer:read-private") ? {} : { customerEmail: null, customerPhone: null }),
     can: {
       update: interactionPolicy.update(actor),
-      delete: interactionPolicy.delete(actor, row),
-      hide: interactionPolicy.hide(actor, row),
-      unhide: interactionPolicy.unhide(actor, row),
+      delete: interactionPolicy.delete(actor, row) === true,
+      hide: interactionPolicy.hide(actor, row) === true,
+      unhide: interactionPolicy.unhide(actor, row) === true,
     },
   };
 }

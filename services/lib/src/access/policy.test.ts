@@ -18,6 +18,12 @@ it.each([
   expect(() => authorize(actor, policy, "update", row)).toThrow(problem(id));
 });
 
+it("K7-12 answers 409 with the policy's words where the state of the row forbids it", () => {
+  const finished = { read: () => true, finish: () => "This is finished already." };
+  const refused = problem("conflict", "This is finished already.");
+  expect(() => authorize(actor, finished, "finish", own)).toThrow(refused);
+});
+
 it("lets through what the policy allows", () => {
   expect(() => authorize(actor, policy, "update", own)).not.toThrow();
 });

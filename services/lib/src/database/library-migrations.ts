@@ -1,6 +1,6 @@
 import { addEditions, createInbox } from "../facts/inbox.ts";
 import { createOutbox } from "../facts/outbox.ts";
-import { createPeople } from "../facts/people.ts";
+import { addRoles, createPeople } from "../facts/people.ts";
 import { createIdempotencyKeys } from "../http/idempotency.ts";
 import { createAuditTrail } from "../trail/audit-trail.ts";
 import type { Migration } from "./migration.ts";
@@ -58,4 +58,5 @@ export const libraryMigrations: readonly Migration[] = [
   },
   { name: "0005_editions_in_the_inbox", up: addEditions },
   { name: "0006_text_comparison", up: addTextComparison },
+  { name: "0007_roles_of_people", up: addRoles },
 ];

@@ -6,7 +6,7 @@ import type { Change } from "./projection.ts";
 
 /**
  * Keeps the newest state of each thing that facts tell of, in a table with the columns `id` and `version`: a state that
- * comes late, or twice, changes nothing.
+ * comes late, or twice, changes nothing. A state that comes again in a newer edition fills in the columns that are new.
  */
 export function keepNewest<C extends Columns>(
   table: string,
@@ -22,7 +22,7 @@ export function keepNewest<C extends Columns>(
     insert into ${table} as known (${list})
     select distinct on (id) ${names.join(", ")} from json_to_recordset(:states::json) as given (${fields.join(", ")})
     order by id, version desc
-    on conflict (id) do update set ${replaced.join(", ")} where known.version < excluded.version`;
+    on conflict (id) do update set ${replaced.join(", ")} where known.version <= excluded.version`;
   return (states) => async (trx) => {
     await rowsOf(trx, statement, { states: JSON.stringify(states) }, `keep-newest ${table}`);
   };

@@ -14,14 +14,25 @@ export async function createPeople(knex: Knex): Promise<void> {
   });
 }
 
+/** Adds what people may do. It is null until the facts are read again in the newer edition. */
+export async function addRoles(knex: Knex): Promise<void> {
+  await knex.schema.alterTable("people", (table) => table.text("role"));
+}
+
 const keepPeople = keepNewest("people", {
   id: column.uuid(),
   name: column.text(),
+  role: column.text(),
   isActive: column.boolean(),
   version: column.int(),
 });
 
-/** Keeps people's names. */
-export const peopleProjection = projection(userChanged, (users) =>
-  keepPeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
+/** Since this edition the role is kept. */
+const withRole = { edition: 2 };
+
+/** Keeps people's names, and what role they have. */
+export const peopleProjection = projection(
+  userChanged,
+  (users) => keepPeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),
+  withRole,
 );

@@ -268,7 +268,7 @@ describe("F-R8 the commentary of a draft", () => {
   it("is refused on an older version", async () => {
     const { id, sha256 } = await world.generated();
     await world.generated();
-    expect((await comment(id, sha256)).status).toBe(403);
+    expect((await comment(id, sha256)).status).toBe(409);
   });
 });
 

@@ -14,10 +14,15 @@ export const reportPolicy = {
   read: (_actor: Actor, _report: Judged) => true,
   generate: (actor: Actor, { isCurrent, monthState }: Judged) =>
     may(actor, "report:generate") && isCurrent && ["open", "reopened"].includes(monthState),
-  comment: (actor: Actor, report: Judged) => may(actor, "report:generate") && isOpenDraft(report),
+  comment: (actor: Actor, report: Judged) =>
+    may(actor, "report:generate") &&
+    (isOpenDraft(report) ||
+      "Only the newest draft of a month that is not being closed can be changed."),
   finalise: (actor: Actor, report: Judged) =>
     may(actor, "month:close") && isOpenDraft(report) && endOfLondonMonth(report) <= new Date(),
   reopen: (actor: Actor, { isCurrent, monthState }: Judged) =>
-    may(actor, "month:close") && isCurrent && monthState === "closed",
+    may(actor, "month:close") &&
+    ((isCurrent && monthState === "closed") ||
+      "Only a closed month can be reopened, from its newest version."),
   share: (actor: Actor, _report: Judged) => may(actor, "report:share"),
 } satisfies Policy<Judged>;

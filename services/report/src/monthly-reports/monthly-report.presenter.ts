@@ -32,9 +32,9 @@ export function presentReport(
     changes,
     can: {
       generate: reportPolicy.generate(actor, report),
-      comment: reportPolicy.comment(actor, report),
+      comment: reportPolicy.comment(actor, report) === true,
       finalise: reportPolicy.finalise(actor, report),
-      reopen: reportPolicy.reopen(actor, report),
+      reopen: reportPolicy.reopen(actor, report) === true,
       share: reportPolicy.share(actor, report),
     },
   };

@@ -1,5 +1,7 @@
 import { createPipelineEntry, updatePipelineEntry } from "@dash/contracts/sales-pipeline";
+import { userChanged } from "@dash/contracts/facts/user.facts";
 import { londonDay } from "@dash/service-lib/calendar/london";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryInput } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 
@@ -63,6 +65,18 @@ it.each([
 ])("SP-09 SP-10 %j is refused at its field", async (input, path, message) => {
   const { status, problem } = await create(input);
   expect([status, problem.fields]).toEqual([400, [{ path, message }]]);
+});
+
+it("K7-12 a viewer cannot be made the owner of an entry, neither a new one nor one that is there", async () => {
+  const { id: userId, name, role } = service.viewer;
+  await service.receive(buildFact(userChanged, { userId, version: 1, name, role, isActive: true }));
+  const entry = await service.added();
+  const refusals = [await create({ userId }), await service.change(entry, { userId })];
+  for (const { status, problem } of refusals)
+    expect([status, problem.fields]).toEqual([
+      400,
+      [{ path: "userId", message: "A viewer cannot own an entry" }],
+    ]);
 });
 
 it("SP-10 notes, next follow-up, e-mail and values may be left out", async () => {

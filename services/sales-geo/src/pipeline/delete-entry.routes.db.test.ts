@@ -65,6 +65,13 @@ it("F-P9 nobody else sees deleted entries or brings them back", async () => {
   expect((await read(entry, service.admin)).body.can).toMatchObject({ restore: true, move: false });
 });
 
+it("K7-12 an entry that is not deleted is not restored, and its administrator is told why", async () => {
+  const entry = await service.added();
+  const { status, problem } = await restore(entry);
+  expect([status, problem.message]).toEqual([409, "This entry is not deleted."]);
+  expect((await restore(entry, service.staff)).status).toBe(403);
+});
+
 it("A-34 viewers delete nothing", async () => {
   const entry = await service.added();
   expect((await remove(entry, service.viewer)).status).toBe(403);

@@ -1,8 +1,16 @@
+import { allows, type Role } from "@dash/contracts/roles";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 
+interface Person {
+  readonly id: string;
+  readonly isActive: boolean;
+  /** Null until the fact that tells it is read again. */
+  readonly role: Role | null;
+}
+
 /**
- * Asserts that entries may be given to a person: one who is active, or the one who has it already.
+ * Asserts that entries may be given to a person: one who is active and works on entries, or the one who has it already.
  * @throws Problem 400 at the field otherwise.
  */
 export async function assertOwner(
@@ -11,8 +19,8 @@ export async function assertOwner(
   currentId: string,
 ): Promise<void> {
   if (userId === undefined || userId === currentId) return;
-  const person = await trx<{ id: string; isActive: boolean }>("people")
-    .where({ id: userId, isActive: true })
-    .first("id");
+  const person = await trx<Person>("people").where({ id: userId, isActive: true }).first("role");
   if (!person) throw fieldProblem("userId", "This person does not exist or is not active");
+  if (person.role && !allows(person.role, "sales:write"))
+    throw fieldProblem("userId", "A viewer cannot own an entry");
 }

@@ -15,5 +15,6 @@ export const pipelinePolicy = {
   update: write,
   move: write,
   delete: write,
-  restore: (actor, { isDeleted }) => isDeleted && may(actor, "sales:restore"),
+  restore: (actor, { isDeleted }) =>
+    may(actor, "sales:restore") && (isDeleted || "This entry is not deleted."),
 } satisfies Policy<Kept>;

@@ -20,7 +20,7 @@ export function presentEntry(actor: Actor, row: PipelineEntryRow): PipelineEntry
       update: pipelinePolicy.update(actor, row),
       move: pipelinePolicy.move(actor, row),
       delete: pipelinePolicy.delete(actor, row),
-      restore: pipelinePolicy.restore(actor, row),
+      restore: pipelinePolicy.restore(actor, row) === true,
     },
   };
 }
