@@ -48,7 +48,7 @@ export const create%Noun% = endpoint({
   body: %Noun%Input,
   response: %Noun%,
   status: 201,
-  idempotent: true,
+  idempotent: "%kebab%:write",
   announces: %noun%Facts,
 });
 

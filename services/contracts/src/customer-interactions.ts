@@ -191,7 +191,7 @@ export const createCustomerInteraction = endpoint({
   body: InteractionInput,
   response: CustomerInteraction,
   status: 201,
-  idempotent: true,
+  idempotent: "interaction:write",
   announces: interactionFacts,
 });
 

@@ -1,5 +1,6 @@
 import type * as z from "zod/v4/core";
 import type { FactSubject } from "./fact-catalogue.ts";
+import type { Ability } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -19,8 +20,11 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** Answered without a session. */
   readonly public?: true;
-  /** Honours `Idempotency-Key`: the same key gives the same answer and one row. */
-  readonly idempotent?: true;
+  /**
+   * Honours `Idempotency-Key`: the same key gives the same answer and one row. It names what whoever asks must be able to
+   * do, each time, before the answer of the first time is given.
+   */
+  readonly idempotent?: Ability;
   /** Honours `If-Match: "<version>"`: a stale version is refused with 409. */
   readonly versioned?: true;
   /** Answers `X-Total-Count` beside a page of rows. */
@@ -83,7 +87,7 @@ export type RequestOf<E extends Endpoint> = Given<"params", z.input<Part<E, "par
   GivenQuery<z.output<Part<E, "query">>> &
   Given<"body", z.input<Part<E, "body">>> &
   (E extends { versioned: true } ? { readonly version?: number } : unknown) &
-  (E extends { idempotent: true } ? { readonly idempotencyKey?: string } : unknown);
+  (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 
 /** Declares an operation once, for the server, the browser, the tests and the published document. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

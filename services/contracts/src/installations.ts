@@ -193,7 +193,7 @@ export const createInstallation = endpoint({
   body: NewInstallation,
   response: Installation,
   status: 201,
-  idempotent: true,
+  idempotent: "sales:write",
   announces: installationFacts,
 });
 

@@ -145,7 +145,7 @@ export const generateMonthlyReport = endpoint({
   body: z.strictObject({ month: Month, year: Year }),
   response: MonthlyReport,
   status: 201,
-  idempotent: true,
+  idempotent: "report:generate",
   announces: ["report.changed.v1"],
 });
 

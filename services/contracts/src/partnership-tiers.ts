@@ -99,7 +99,7 @@ export const createTier = endpoint({
   body: NewTier,
   response: PartnershipTier,
   status: 201,
-  idempotent: true,
+  idempotent: "tier:manage",
   announces: tierFacts,
 });
 
@@ -121,7 +121,7 @@ export const activateTier = endpoint({
   params: ById,
   response: PartnershipTier,
   versioned: true,
-  idempotent: true,
+  idempotent: "tier:manage",
   announces: tierFacts,
 });
 
@@ -131,7 +131,7 @@ export const undoTierActivation = endpoint({
   summary: "Take back that a tier was put in force within the last minute; the one before is again",
   params: ById,
   response: PartnershipTier,
-  idempotent: true,
+  idempotent: "tier:manage",
   announces: shownFacts,
 });
 

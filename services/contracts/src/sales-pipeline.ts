@@ -163,7 +163,7 @@ export const createPipelineEntry = endpoint({
   body: NewPipelineEntry,
   response: PipelineEntry,
   status: 201,
-  idempotent: true,
+  idempotent: "sales:write",
   announces,
 });
 
@@ -186,7 +186,7 @@ export const movePipelineEntry = endpoint({
   body: PipelineMove,
   response: PipelineEntry,
   versioned: true,
-  idempotent: true,
+  idempotent: "sales:write",
   announces,
 });
 

@@ -49,7 +49,7 @@ export const createServiceLine = endpoint({
   body: ServiceLineInput,
   response: ServiceLine,
   status: 201,
-  idempotent: true,
+  idempotent: "service-line:manage",
   announces: lineFacts,
 });
 

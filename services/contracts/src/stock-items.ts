@@ -192,7 +192,7 @@ export const createStockItem = endpoint({
   body: NewStockItem,
   response: StockItem,
   status: 201,
-  idempotent: true,
+  idempotent: "stock:write",
   announces: stockFacts,
 });
 
@@ -214,7 +214,7 @@ export const archiveStockItem = endpoint({
   params: ById,
   response: StockItem,
   versioned: true,
-  idempotent: true,
+  idempotent: "stock:write",
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 
@@ -225,7 +225,7 @@ export const restoreStockItem = endpoint({
   params: ById,
   response: StockItem,
   versioned: true,
-  idempotent: true,
+  idempotent: "stock:write",
   announces: ["stock.item-changed.v1", "stock.low.v1"],
 });
 

@@ -119,7 +119,7 @@ export const recordStockMovement = endpoint({
   body: MovementInput,
   response: StockMovement,
   status: 201,
-  idempotent: true,
+  idempotent: "stock:write",
   announces: ["stock.moved.v1", "stock.low.v1"],
 });
 
@@ -131,7 +131,7 @@ export const reverseStockMovement = endpoint({
   body: ReversalInput,
   response: StockMovement,
   status: 201,
-  idempotent: true,
+  idempotent: "stock:write",
   announces: ["stock.moved.v1", "stock.low.v1"],
 });
 
@@ -142,6 +142,6 @@ export const countStock = endpoint({
   body: StockCountInput,
   response: StockCount,
   status: 201,
-  idempotent: true,
+  idempotent: "stock:write",
   announces: stockFacts,
 });

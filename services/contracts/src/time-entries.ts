@@ -81,7 +81,7 @@ export const createTimeEntry = endpoint({
   body: TimeEntryInput,
   response: TimeEntry,
   status: 201,
-  idempotent: true,
+  idempotent: "time-entry:create",
   announces: ["time.entry-logged.v1"],
 });
 

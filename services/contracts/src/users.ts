@@ -111,7 +111,7 @@ export const createUser = endpoint({
   body: UserInput,
   response: User,
   status: 201,
-  idempotent: true,
+  idempotent: "user:manage",
   announces: ["user.changed.v1"],
 });
 
@@ -133,7 +133,7 @@ export const deactivateUser = endpoint({
   params: ById,
   response: User,
   versioned: true,
-  idempotent: true,
+  idempotent: "user:manage",
   announces: ["user.changed.v1"],
 });
 
@@ -144,7 +144,7 @@ export const reactivateUser = endpoint({
   params: ById,
   response: User,
   versioned: true,
-  idempotent: true,
+  idempotent: "user:manage",
   announces: ["user.changed.v1"],
 });
 

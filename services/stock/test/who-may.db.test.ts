@@ -79,3 +79,21 @@ it("offers a viewer nothing to do", async () => {
     expect(rows).not.toHaveLength(0);
   }
 });
+
+it("K7-2 a key gives its answer again to who may still do it, and nobody else", async () => {
+  const { writes } = await operations();
+  const headers = { "idempotency-key": "once" };
+  const keyed = writes.filter(([method]) => method === "POST");
+  const answers = async (actor: typeof admin) => {
+    const statuses: number[] = [];
+    for (const [method, path, body] of keyed) {
+      const init = { headers, ...(body && { body: JSON.stringify(body) }) };
+      statuses.push((await service.send(method, path, actor, init)).status);
+    }
+    return statuses;
+  };
+  const first = await answers({ ...admin, role: "staff" });
+  expect(first).toEqual([201, 201, 201, 201, 200, 200]);
+  expect(await answers({ ...admin, role: "staff" })).toEqual(first);
+  expect(await answers({ ...admin, role: "ecogenica_viewer" })).toEqual(keyed.map(() => 403));
+});

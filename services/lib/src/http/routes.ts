@@ -6,7 +6,7 @@ import type { ById } from "@dash/contracts/scalars";
 import type { Knex } from "knex";
 import type Koa from "koa";
 import type { Actor } from "../access/identity.ts";
-import type { Policy } from "../access/policy.ts";
+import { requireAbility, type Policy } from "../access/policy.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
 import { attemptOf, IDEMPOTENCY_HEADER } from "./idempotency.ts";
@@ -130,6 +130,7 @@ export class Routes {
   ): void {
     const handle = async (ctx: ServiceContext): Promise<void> => {
       if (!mayAsk(endpoint, ctx.state.actor)) throw problem("forbidden");
+      if (endpoint.idempotent) requireAbility(ctx.state.actor, endpoint.idempotent);
       const input = readInput(endpoint, ctx);
       ctx.status = endpoint.status ?? 200;
       ctx.body = await perform({ ...ctx.state, input }, ctx);
