@@ -43,6 +43,11 @@ const cutInputs = {
     "It cuts what is pasted before anything reads it; let the schema refuse what is too long.",
 };
 
+const ownVersions = {
+  selector: "CallExpression[callee.property.name='patchAndFetchById']",
+  message: "Store an edit by changeRow of the library, which makes no version of no change.",
+};
+
 const functionLength = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];
 
 export default defineConfig(
@@ -161,6 +166,13 @@ export default defineConfig(
       ...fileNames("@(index|+([0-9])_+([a-z0-9_]))", "number it: 0001_what_it_makes.ts."),
       // A migration is one list of statements, read once from top to bottom.
       "max-lines-per-function": "off",
+    },
+  },
+
+  {
+    files: ["services/{admin,interactions,kpi,sales-geo,stock,time}/src/**/*.ts"],
+    rules: {
+      "no-restricted-syntax": ["error", reExports, defaultExports, cutInputs, ownVersions],
     },
   },
 

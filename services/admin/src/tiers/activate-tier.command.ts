@@ -18,8 +18,9 @@ export async function activateTier(
   tier: UsedTier,
   at?: Date,
 ): Promise<UsedTier> {
+  if (tier.isActive) return tier;
   const active = { ...tier, isActive: true, wasInForce: true };
-  const replaced = tier.isActive ? tier : await putInForce(trx, cause, tier, at);
+  const replaced = await putInForce(trx, cause, tier, at);
   await recordTierChange(trx, cause, "activated", active, {
     before: { ...snapshotOf(tier), tierInForce: replaced?.name ?? null },
     after: { ...snapshotOf(active), tierInForce: active.name },

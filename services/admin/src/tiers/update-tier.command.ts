@@ -1,5 +1,6 @@
 import type { TierInput } from "@dash/contracts/partnership-tiers";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { startPeriod } from "./activate-tier.command.ts";
 import { asTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
@@ -16,14 +17,14 @@ export async function updateTier(
   tier: UsedTier,
   input: TierInput,
 ): Promise<UsedTier> {
-  const change = { ...input, version: tier.version + 1 };
-  await PartnershipTier.query(trx)
-    .findById(tier.id)
-    .patch(change)
-    .catch((error: unknown) => {
+  const { wasInForce, ...before } = tier;
+  const changed = await changeRow(PartnershipTier, trx, before as PartnershipTier, input).catch(
+    (error: unknown) => {
       throw asTakenName(error);
-    });
-  const updated = { ...tier, ...change };
+    },
+  );
+  if (!changed) return tier;
+  const updated = { ...tier, ...input, version: changed.version };
   const isOther = updated.name !== tier.name || updated.monthlyHours !== tier.monthlyHours;
   if (updated.isActive && isOther) await startPeriod(trx, cause, updated);
   await recordTierChange(trx, cause, "updated", updated, {

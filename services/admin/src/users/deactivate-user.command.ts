@@ -1,4 +1,5 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { keepAnAdministrator, User } from "./user.model.ts";
@@ -13,9 +14,7 @@ export async function deactivateUser(
   user: User,
 ): Promise<User> {
   await keepAnAdministrator(trx, user);
-  const deactivated = await setActive(trx, cause, user, false);
-  await recordUserChange(trx, cause, "deactivated", user, { before: user, after: deactivated });
-  return deactivated;
+  return setActive(trx, cause, user, false);
 }
 
 export async function reactivateUser(
@@ -23,9 +22,7 @@ export async function reactivateUser(
   cause: Cause,
   user: User,
 ): Promise<User> {
-  const reactivated = await setActive(trx, cause, user, true);
-  await recordUserChange(trx, cause, "reactivated", user, { before: user, after: reactivated });
-  return reactivated;
+  return setActive(trx, cause, user, true);
 }
 
 async function setActive(
@@ -34,12 +31,10 @@ async function setActive(
   user: User,
   isActive: boolean,
 ): Promise<User> {
-  if (user.isActive === isActive) return user;
-  const changed = await User.query(trx).patchAndFetchById(user.id, {
-    isActive,
-    version: user.version + 1,
-    updatedAt: new Date(),
-  });
+  const changed = await changeRow<User>(User, trx, user, { isActive });
+  if (!changed) return user;
   await announceUser(trx, cause, changed);
+  const action = isActive ? "reactivated" : "deactivated";
+  await recordUserChange(trx, cause, action, user, { before: user, after: changed });
   return changed;
 }

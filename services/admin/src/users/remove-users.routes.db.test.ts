@@ -62,7 +62,8 @@ it("A-39 C6 D-06 F-U2 deactivates a user with a history instead, name kept, and 
 
 it("C4 refuses to delete what somebody else has changed meanwhile", async () => {
   const { id, version, email } = await service.added();
-  await service.call(updateUser, admin, { params: { id }, body: buildUserInput({ email }) });
+  const body = buildUserInput({ email, firstName: "Robin" });
+  await service.call(updateUser, admin, { params: { id }, body });
   const late = await service.call(deleteUser, admin, { params: { id }, version });
   expect(late.problem).toMatchObject({ id: "conflict", current: { id, version: 2 } });
 });

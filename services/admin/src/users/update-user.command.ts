@@ -1,5 +1,6 @@
 import type { UserInput } from "@dash/contracts/users";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announceUser, recordUserChange } from "./user.facts.ts";
 import { asTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
@@ -16,11 +17,12 @@ export async function updateUser(
   now = new Date(),
 ): Promise<User> {
   if (input.role !== "admin") await keepAnAdministrator(trx, user);
-  const updated = await User.query(trx)
-    .patchAndFetchById(user.id, { ...input, version: user.version + 1, updatedAt: now })
-    .catch((error: unknown) => {
+  const updated = await changeRow<User>(User, trx, user, input, { at: now }).catch(
+    (error: unknown) => {
       throw asTakenEmail(error);
-    });
+    },
+  );
+  if (!updated) return user;
   await announceUser(trx, cause, updated);
   await recordUserChange(trx, cause, "updated", updated, { before: user, after: updated });
   return updated;

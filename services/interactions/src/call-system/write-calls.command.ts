@@ -1,4 +1,5 @@
 import { ownCause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
 import { v7 as uuidv7 } from "uuid";
@@ -98,8 +99,10 @@ async function updateKnown(
       held.push({ sessionKey, year, month, userId, serviceLineId });
       continue;
     }
-    const next = { ...change, version: before.version + 1, updatedAt: standing.now };
-    updated.push(await CustomerInteraction.query(trx).patchAndFetchById(before.id, next));
+    const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change, {
+      at: standing.now,
+    });
+    if (after) updated.push(after);
   }
   await holdCalls(trx, held);
   return updated;

@@ -25,12 +25,13 @@ export async function resolveCaller(
   await lockNumber(trx, number);
   const { contact, isNew } = await whoCalls(trx, { number, who });
   const numbersBefore = await numbersOf(trx, contact);
-  await decide(trx, cause, number, contact);
+  const isDecided = await decide(trx, cause, number, contact);
   const numbers = await numbersOf(trx, contact);
-  await recordContactChange(trx, cause, isNew ? "created" : "updated", {
-    before: isNew ? null : { contact, numbers: numbersBefore.length },
-    after: { contact, numbers: numbers.length },
-  });
+  if (isDecided)
+    await recordContactChange(trx, cause, isNew ? "created" : "updated", {
+      before: isNew ? null : { contact, numbers: numbersBefore.length },
+      after: { contact, numbers: numbers.length },
+    });
   const calls = await nameCallers(trx, cause, number, contact);
   const { id, kind, name } = contact;
   return { contact: { id, kind, name, numbers }, calls };
@@ -53,15 +54,18 @@ async function holdContact(trx: Knex.Transaction, id: string): Promise<Contact> 
   return contact;
 }
 
+/** Whether this is another decision than the one before. */
 async function decide(
   trx: Knex.Transaction,
   { actor }: Cause,
   number: string,
   { id: contactId }: Contact,
-): Promise<void> {
+): Promise<boolean> {
+  if (await trx("number_decisions").where({ number, contactId }).first("number")) return false;
   await trx("contact_numbers").insert({ number, contactId }).onConflict().ignore();
   await trx("number_decisions")
     .insert({ number, contactId, decidedBy: actor.id, decidedAt: new Date() })
     .onConflict("number")
     .merge();
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordInteractionChange } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
@@ -11,7 +12,7 @@ export async function hideInteraction(
   hiddenReason: string,
 ): Promise<void> {
   const after = await setHidden(trx, before, hiddenReason);
-  await recordInteractionChange(trx, cause, "hidden", { before, after });
+  if (after) await recordInteractionChange(trx, cause, "hidden", { before, after });
 }
 
 export async function unhideInteraction(
@@ -20,14 +21,13 @@ export async function unhideInteraction(
   before: CustomerInteraction,
 ): Promise<void> {
   const after = await setHidden(trx, before, null);
-  await recordInteractionChange(trx, cause, "unhidden", { before, after });
+  if (after) await recordInteractionChange(trx, cause, "unhidden", { before, after });
 }
 
-async function setHidden(
+function setHidden(
   trx: Knex.Transaction,
-  { id, version }: CustomerInteraction,
+  before: CustomerInteraction,
   hiddenReason: string | null,
-): Promise<CustomerInteraction> {
-  const change = { hiddenReason, version: version + 1, updatedAt: new Date() };
-  return CustomerInteraction.query(trx).patchAndFetchById(id, change);
+): Promise<CustomerInteraction | undefined> {
+  return changeRow<CustomerInteraction>(CustomerInteraction, trx, before, { hiddenReason });
 }

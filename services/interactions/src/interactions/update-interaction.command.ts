@@ -1,5 +1,6 @@
 import type { InteractionChange } from "@dash/contracts/interaction-input";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { contactSaid } from "../contacts/contact-said.command.ts";
 import { assertOffered } from "../service-lines/offered-line.query.ts";
@@ -27,11 +28,9 @@ export async function updateInteraction(
     ...said,
     ...(isSynced ? {} : { bucket: bucketByHand(wanted.interactionType) }),
     ...(await callerChange(trx, before, wanted)),
-    version: before.version + 1,
-    updatedAt: new Date(),
   };
-  const after = await CustomerInteraction.query(trx).patchAndFetchById(before.id, change);
-  await recordInteractionChange(trx, cause, "updated", { before, after });
+  const after = await changeRow<CustomerInteraction>(CustomerInteraction, trx, before, change);
+  if (after) await recordInteractionChange(trx, cause, "updated", { before, after });
 }
 
 /** Whom an interaction was with changes only where something is said of that; matching then leaves a synced call alone. */

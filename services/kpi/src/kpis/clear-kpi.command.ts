@@ -1,4 +1,5 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordValueChange } from "./kpi-record.facts.ts";
 import { KpiRecord } from "./kpi-record.model.ts";
@@ -9,9 +10,8 @@ export async function clearKpi(
   cause: Cause,
   known: KpiRecord,
 ): Promise<void> {
-  const after = await KpiRecord.query(trx).patchAndFetchById(known.id, {
-    ...{ value: null, description: null, recordedBy: cause.actor.id },
-    ...{ updatedAt: new Date(), version: known.version + 1 },
-  });
-  await recordValueChange(trx, cause, after, known);
+  const cleared = { value: null, description: null };
+  const stamps = { recordedBy: cause.actor.id };
+  const after = await changeRow<KpiRecord>(KpiRecord, trx, known, cleared, { stamps });
+  if (after) await recordValueChange(trx, cause, after, known);
 }

@@ -23,16 +23,16 @@ describe("a closed month", () => {
   });
   afterAll(() => service.close());
 
-  const record = (month = MARCH) =>
+  const record = (month = MARCH, value = 2) =>
     service.call(recordKpi, admin, {
-      body: { ...month, metric: "response_time", value: 2, description: "Counted" },
+      body: { ...month, metric: "response_time", value, description: "Counted" },
     });
 
   it("F-R2 refuses to record values of its metrics, and to take them back", async () => {
     await record();
     await service.receive(buildMonthStatus(MARCH));
     const query = { ...MARCH, metric: "response_time" } as const;
-    for (const refused of [await record(), await service.call(clearKpi, admin, { query })])
+    for (const refused of [await record(MARCH, 3), await service.call(clearKpi, admin, { query })])
       expect([refused.status, refused.problem.message, refused.problem.fields?.[0]?.path]).toEqual([
         409,
         "March 2026 is closed, for its report is final. An administrator can reopen it.",

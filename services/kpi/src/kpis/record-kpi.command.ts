@@ -2,6 +2,7 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import { kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { recordKpi as record } from "@dash/contracts/kpis";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
@@ -25,18 +26,13 @@ export async function recordKpi(
   if (!isRecordable) throw fieldProblem("metric", "This metric cannot be recorded");
   refuseImpossible("value", unit, value);
   const now = new Date();
-  const said = {
-    ...{ value: value.toFixed(2), unit, description },
-    ...{ recordedBy: cause.actor.id, updatedAt: now },
-  };
+  const said = { value: value.toFixed(2), unit, description };
+  const stamps = { recordedBy: cause.actor.id };
   const after = known
-    ? await KpiRecord.query(trx).patchAndFetchById(known.id, {
-        ...said,
-        version: known.version + 1,
-      })
+    ? await changeRow<KpiRecord>(KpiRecord, trx, known, said, { stamps, at: now })
     : await KpiRecord.query(trx).insertAndFetch({
-        ...{ ...said, id: uuidv7(), createdAt: now },
+        ...{ ...said, ...stamps, id: uuidv7(), createdAt: now, updatedAt: now },
         ...{ metric, month, year, version: 1 },
       });
-  await recordValueChange(trx, cause, after, known);
+  if (after) await recordValueChange(trx, cause, after, known);
 }

@@ -2,6 +2,7 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import { kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { setKpiTarget as set } from "@dash/contracts/kpis";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { v7 as uuidv7 } from "uuid";
@@ -25,19 +26,17 @@ export async function setKpiTarget(
   if (target !== null) refuseImpossible("target", kpiMetrics[metric].unit, target);
   await trx.raw("select pg_advisory_xact_lock(hashtext('kpi-targets'))");
   const known = await KpiTarget.query(trx).findOne({ metric, fromMonth, fromYear });
-  const said = {
-    ...{ target: target?.toFixed(2) ?? null },
-    ...{ setBy: cause.actor.id, setAt: new Date() },
-  };
-  const after = known
-    ? await KpiTarget.query(trx).patchAndFetchById(known.id, {
-        ...said,
-        version: known.version + 1,
-      })
-    : await KpiTarget.query(trx).insertAndFetch({
-        ...{ ...said, id: uuidv7(), version: 1 },
-        ...{ metric, fromMonth, fromYear },
-      });
-  await recordTargetChange(trx, cause, after, known);
-  return after;
+  const said = { target: target?.toFixed(2) ?? null };
+  const stamps = { setBy: cause.actor.id, setAt: new Date() };
+  if (known) {
+    const after = await changeRow<KpiTarget>(KpiTarget, trx, known, said, { stamps });
+    if (after) await recordTargetChange(trx, cause, after, known);
+    return after ?? known;
+  }
+  const added = await KpiTarget.query(trx).insertAndFetch({
+    ...{ ...said, ...stamps, id: uuidv7(), version: 1 },
+    ...{ metric, fromMonth, fromYear },
+  });
+  await recordTargetChange(trx, cause, added, undefined);
+  return added;
 }

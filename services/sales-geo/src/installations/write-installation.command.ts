@@ -1,5 +1,6 @@
 import type { InstallationChange, NewInstallation } from "@dash/contracts/installations";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { v7 as uuidv7 } from "uuid";
 import { recordInstallationChange } from "./installation.facts.ts";
@@ -34,9 +35,7 @@ export async function updateInstallation(
   before: Installation,
   input: InstallationChange,
 ): Promise<void> {
-  const after = await Installation.query(trx).patchAndFetchById(before.id, {
-    ...columnsSaid(input, before),
-    ...{ version: before.version + 1, updatedAt: new Date() },
-  });
-  await recordInstallationChange(trx, cause, "updated", { before, after });
+  const said = columnsSaid(input, before);
+  const after = await changeRow<Installation>(Installation, trx, before, said);
+  if (after) await recordInstallationChange(trx, cause, "updated", { before, after });
 }

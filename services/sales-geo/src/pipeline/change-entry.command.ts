@@ -1,5 +1,6 @@
 import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { todayOf } from "../days/day.model.ts";
 import { placeSaid } from "../places/noun-place.model.ts";
@@ -36,7 +37,6 @@ export async function changeEntry(
     ...(isMove ? daysStamped(currentStage, wanted, todayOf(at)) : {}),
     ...lossSaid({ ...input, currentStage }, before),
   };
-  if (!isMove && isSame(before, change)) return;
   const after = { ...wanted, ...change } as PipelineEntry;
   if (said.postcode !== undefined || said.region !== undefined) assertRegion(after);
   assertInstallable(after);
@@ -56,17 +56,10 @@ async function storeChange(
   cause: Cause,
   { before, change, isMove, at }: Stored,
 ): Promise<void> {
-  const after = await PipelineEntry.query(trx).patchAndFetchById(before.id, {
-    ...change,
-    ...(isMove && { stageSince: at, movedBy: cause.actor.id }),
-    ...{ version: before.version + 1, updatedAt: at },
-  });
+  const stamps = isMove ? { stageSince: at, movedBy: cause.actor.id } : {};
+  const after = await changeRow<PipelineEntry>(PipelineEntry, trx, before, change, { stamps, at });
+  if (!after) return;
   if (isMove) await enterStage(trx, cause, after, at);
   await recordEntryChange(trx, cause, isMove ? "moved" : "updated", { before, after, at });
   await installEntry(trx, cause, after, at);
-}
-
-function isSame(before: PipelineEntry, change: Partial<PipelineEntry>): boolean {
-  const names = Object.keys(change) as (keyof PipelineEntry)[];
-  return names.every((name) => before[name] === change[name]);
 }

@@ -1,4 +1,5 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
@@ -27,9 +28,7 @@ async function setDeleted(
   before: PipelineEntry,
   isDeleted: boolean,
 ): Promise<void> {
-  const after = await PipelineEntry.query(trx).patchAndFetchById(before.id, {
-    ...{ isDeleted, version: before.version + 1, updatedAt: new Date() },
-  });
+  const after = await changeRow<PipelineEntry>(PipelineEntry, trx, before, { isDeleted });
   const action = isDeleted ? "deleted" : "restored";
-  await recordEntryChange(trx, cause, action, { before, after });
+  if (after) await recordEntryChange(trx, cause, action, { before, after });
 }

@@ -1,4 +1,5 @@
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordItemChange } from "./stock-item.facts.ts";
@@ -15,8 +16,14 @@ export async function archiveStockItem(
   now = new Date(),
 ): Promise<void> {
   if (before.archivedAt) throw problem("conflict", `${before.name} is archived already`);
-  const after = await setArchived(trx, before, now, now);
-  await recordItemChange(trx, cause, "archived", { before, after, at: now });
+  const after = await changeRow<StockItem>(
+    StockItem,
+    trx,
+    before,
+    { archivedAt: now },
+    { at: now },
+  );
+  if (after) await recordItemChange(trx, cause, "archived", { before, after, at: now });
 }
 
 /** @throws Problem 409 when it is not archived. */
@@ -26,16 +33,6 @@ export async function restoreStockItem(
   before: StockItem,
 ): Promise<void> {
   if (!before.archivedAt) throw problem("conflict", `${before.name} is not archived`);
-  const after = await setArchived(trx, before, null, new Date());
-  await recordItemChange(trx, cause, "restored", { before, after });
-}
-
-async function setArchived(
-  trx: Knex.Transaction,
-  { id, version }: StockItem,
-  archivedAt: Date | null,
-  updatedAt: Date,
-): Promise<StockItem> {
-  const change = { archivedAt, version: version + 1, updatedAt };
-  return StockItem.query(trx).patchAndFetchById(id, change);
+  const after = await changeRow<StockItem>(StockItem, trx, before, { archivedAt: null });
+  if (after) await recordItemChange(trx, cause, "restored", { before, after });
 }

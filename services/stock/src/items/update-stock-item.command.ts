@@ -1,5 +1,6 @@
 import type { StockItemInput } from "@dash/contracts/stock-items";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { recordItemChange } from "./stock-item.facts.ts";
 import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
@@ -14,14 +15,9 @@ export async function updateStockItem(
   before: StockItem,
   { unitCost, ...said }: StockItemInput,
 ): Promise<void> {
-  const change = {
-    ...said,
-    unitCost: asDecimal(unitCost),
-    version: before.version + 1,
-    updatedAt: new Date(),
-  };
-  const after = await claimingSku(trx, said.sku, async (attempt) =>
-    StockItem.query(attempt).patchAndFetchById(before.id, change),
+  const change = { ...said, unitCost: asDecimal(unitCost) };
+  const after = await claimingSku(trx, said.sku, (attempt) =>
+    changeRow<StockItem>(StockItem, attempt, before, change),
   );
-  await recordItemChange(trx, cause, "updated", { before, after });
+  if (after) await recordItemChange(trx, cause, "updated", { before, after });
 }

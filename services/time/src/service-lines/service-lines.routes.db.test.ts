@@ -142,7 +142,11 @@ describe("C-13 a service line", () => {
     const line = await added();
     const params = { id: line.id };
     const { version } = line;
-    await service.call(updateServiceLine, admin, { params, version, body: said(line) });
+    await service.call(updateServiceLine, admin, {
+      params,
+      version,
+      body: { ...said(line), color: "#010203" },
+    });
     const late = await service.call(updateServiceLine, admin, {
       params,
       version,

@@ -1,5 +1,6 @@
 import type { ServiceLineInput } from "@dash/contracts/service-lines";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { recordLineChange } from "./service-line.facts.ts";
@@ -16,11 +17,12 @@ export async function updateServiceLine(
   input: ServiceLineInput,
 ): Promise<ServiceLine> {
   if (line.isActive && !input.isActive) await assertOthersOffered(trx, line);
-  const updated = await ServiceLine.query(trx)
-    .patchAndFetchById(line.id, { ...input, version: line.version + 1 })
-    .catch((error: unknown) => {
+  const updated = await changeRow<ServiceLine>(ServiceLine, trx, line, input).catch(
+    (error: unknown) => {
       throw asTakenName(error);
-    });
+    },
+  );
+  if (!updated) return line;
   await recordLineChange(trx, cause, "updated", updated, line);
   return updated;
 }

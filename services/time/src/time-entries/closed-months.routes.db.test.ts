@@ -66,7 +66,7 @@ it("goes by the newest status, in whatever order they come, and says which one i
     buildMonthStatus(JANUARY, { version: 3 }),
     buildMonthStatus(JANUARY, { version: 2, isClosed: false }),
   );
-  isRefused(await change(entry));
+  isRefused(await change(entry, { description: "Corrected" }));
   expect((await outboxOf(service.knex, timeMonthObeyed)).map(({ data }) => data)).toEqual([
     { ...JANUARY, version: 3, isClosed: true },
   ]);

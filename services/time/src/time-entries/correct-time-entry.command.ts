@@ -3,6 +3,7 @@ import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { factOf } from "@dash/service-lib/database/columns";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { fieldProblem } from "@dash/service-lib/http/problem";
@@ -23,15 +24,16 @@ export async function correctTimeEntry(
   now = new Date(),
 ): Promise<TimeEntry> {
   await assertOffered(trx, input.serviceLineId, entry.serviceLineId);
-  const wanted = { ...measured(input), version: entry.version + 1, updatedAt: now };
+  const wanted = measured(input);
   // A refused statement ends the transaction it stands in, and naming the clash takes one more question.
   const corrected = await trx
-    .transaction(async (attempt) => TimeEntry.query(attempt).patchAndFetchById(entry.id, wanted))
+    .transaction((attempt) => changeRow<TimeEntry>(TimeEntry, attempt, entry, wanted, { at: now }))
     .catch(async (error: unknown) => {
       throw isOverlap(error)
         ? await overlapProblem(trx, { ...wanted, userId: entry.userId }, entry.id)
         : error;
     });
+  if (!corrected) return entry;
   await announce(trx, cause, timeEntryChanged, factOf(TimeEntry.columns, corrected), now);
   await recordChange(
     trx,

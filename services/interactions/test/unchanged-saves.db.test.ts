@@ -1,0 +1,30 @@
+import { resolveCaller } from "@dash/contracts/callers";
+import { recorded } from "@dash/service-lib/testing/recorded";
+import { buildInteractionInput, buildSyncedCall } from "./factories.ts";
+import { openTestService, type TestService } from "./test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+it("K4-6 an interaction saved without a change stays as it is", async () => {
+  const said = buildInteractionInput({ notes: "Asked for a visit", customerPhone: "02079460018" });
+  const call = await service.entered(said);
+  const before = await recorded(service.knex);
+  const { status, body } = await service.change(call, said);
+  expect([status, body]).toEqual([200, call]);
+  expect(await recorded(service.knex)).toEqual(before);
+});
+
+it("K4-6 saying once more whose a number is changes nothing", async () => {
+  const { counterpartyNumber: number } = await buildSyncedCall(service.knex);
+  const who = { kind: "customer", name: "Siân Pugh" } as const;
+  const say = () =>
+    service.call(resolveCaller, service.staff, { body: { number: number ?? "", who } });
+  await say();
+  const before = await recorded(service.knex);
+  expect((await say()).status).toBe(200);
+  expect(await recorded(service.knex)).toEqual(before);
+});

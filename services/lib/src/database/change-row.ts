@@ -1,0 +1,56 @@
+import type { Knex } from "knex";
+import type { Model } from "objection";
+import { sqlName, type Columns } from "./columns.ts";
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface VersionedModel<Row> {
+  readonly columns: Columns;
+  new (): Model & Row;
+}
+
+/** The columns of a change that a person says. */
+type Said<Row> = Partial<Omit<Row, keyof Versioned | "updatedAt">>;
+
+interface Stamps<Row> {
+  /** Columns that are written with a change and are none by themselves, such as who made it. */
+  readonly stamps?: Said<Row>;
+  readonly at?: Date;
+}
+
+/**
+ * Stores what is said of a row as its next version. The caller holds the row. Every edit goes through here, so a save
+ * without a change makes no version.
+ * @returns The row as it is now; undefined where it says all of that already, and nothing is stored.
+ */
+export async function changeRow<Row extends Versioned>(
+  model: VersionedModel<Row>,
+  trx: Knex.Transaction,
+  before: Row,
+  change: Said<Row>,
+  { stamps, at = new Date() }: Stamps<Row> = {},
+): Promise<Row | undefined> {
+  const { columns } = model;
+  const said = Object.entries<unknown>(change).filter(([, value]) => value !== undefined);
+  if (said.length === 0) return undefined;
+  // Postgres compares, since it knows that 1.50 is 1.5.
+  const places = said.map(([name]) => `?::${columns[name]?.type}`);
+  const [after] = await (model as unknown as typeof Model)
+    .query(trx)
+    .where({ id: before.id })
+    .whereRaw(
+      `(${said.map(([name]) => sqlName(name)).join(", ")}) is distinct from (${places.join(", ")})`,
+      said.map(([, value]) => value as Knex.RawBinding),
+    )
+    .patch({
+      ...change,
+      ...stamps,
+      ...(columns["updatedAt"] && { updatedAt: at }),
+      version: before.version + 1,
+    })
+    .returning("*");
+  return after as unknown as Row | undefined;
+}

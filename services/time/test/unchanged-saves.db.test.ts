@@ -1,0 +1,33 @@
+import { createServiceLine, updateServiceLine } from "@dash/contracts/service-lines";
+import { updateTimeEntry } from "@dash/contracts/time-entries";
+import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
+import { recorded } from "@dash/service-lib/testing/recorded";
+import { openTestService, type TestService } from "./test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+it("K4-6 a time entry saved without a change stays as it is", async () => {
+  const actor = buildActor();
+  const said = await service.input();
+  const entry = await service.logged(actor, said);
+  const before = await recorded(service.knex);
+  const request = { params: { id: entry.id }, body: said };
+  const { status, body } = await service.call(updateTimeEntry, actor, request);
+  expect([status, body.version, body.updatedAt]).toEqual([200, 1, entry.updatedAt]);
+  expect(await recorded(service.knex)).toEqual(before);
+});
+
+it("K4-6 a service line saved without a change stays as it is", async () => {
+  const { admin } = buildActors();
+  const said = { name: "Surveys", color: "#112233", description: null };
+  const line = (await service.call(createServiceLine, admin, { body: said })).body;
+  const before = await recorded(service.knex);
+  const request = { params: { id: line.id }, body: { ...said, isActive: line.isActive } };
+  const { status, body } = await service.call(updateServiceLine, admin, request);
+  expect([status, body]).toEqual([200, line]);
+  expect(await recorded(service.knex)).toEqual(before);
+});
