@@ -15,6 +15,7 @@ import { setSecurityHeaders } from "./guard/security-headers.middleware.ts";
 import { answerHealth, answerInnerQuestions, type NotReady } from "./inner-endpoints.middleware.ts";
 import { measuredRoute } from "./measured-route.ts";
 import type { PublicOrigin } from "./public-origin.ts";
+import { refuseForSomebodyElse } from "./session/drawn-for.middleware.ts";
 import { readSessions } from "./session/session.middleware.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import { showRefusals } from "./sign-in/refusals.middleware.ts";
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(options.standIns);
   app.use(refuseOtherThanJson);
   app.use(onApi(readSessions(sessions, publicOrigin, app)));
+  app.use(onApi(refuseForSomebodyElse));
   app.use(onApi(options.proxy));
   for (const router of options.routers) app.use(router.routes());
   app.use(options.serveInterface);

@@ -5,6 +5,10 @@ export const problems = {
   "invalid-input": { status: 400, message: "Some of the input is not valid." },
   unauthorized: { status: 401, message: "You are logged out." },
   forbidden: { status: 403, message: "You are not allowed to do this." },
+  "other-person": {
+    status: 403,
+    message: "Somebody else has signed in in this browser. Nothing was saved.",
+  },
   "not-found": { status: 404, message: "This does not exist." },
   "method-not-allowed": { status: 405, message: "This address does not support that method." },
   conflict: { status: 409, message: "This clashes with what is stored." },

@@ -1,0 +1,13 @@
+import { DRAWN_FOR_HEADER } from "@dash/contracts/presence";
+import { problem } from "@dash/service-lib/http/problem";
+import { isSafe } from "../guard/safe-method.ts";
+import type { GatewayMiddleware, GatewayState } from "../state.ts";
+
+/** Refuses what a page writes that was drawn for somebody else. Programs do not say for whom, and may write. */
+export const refuseForSomebodyElse: GatewayMiddleware = async (ctx, next) => {
+  const { session } = ctx.state as Partial<GatewayState>;
+  const drawnFor = ctx.get(DRAWN_FOR_HEADER);
+  const isOther = session && drawnFor !== "" && drawnFor !== session.user.id;
+  if (isOther && !isSafe(ctx.method)) throw problem("other-person");
+  await next();
+};
