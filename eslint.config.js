@@ -47,6 +47,13 @@ const ownVersions = {
   selector: "CallExpression[callee.property.name='patchAndFetchById']",
   message: "Store an edit by changeRow of the library, which makes no version of no change.",
 };
+const deviceClock = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+].map((selector) => ({
+  selector,
+  message: "Days and times follow the server's clock; take them from now() of the kit.",
+}));
 
 const functionLength = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];
 
@@ -131,6 +138,13 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     // Warns of libraries that the React compiler cannot handle; we do not use it.
     rules: { "react-hooks/incompatible-library": "off" },
+  },
+  {
+    files: ["{shell,mf-*}/src/**/*.{ts,tsx}", "shell/kit/{src/formats,ui}/**/*.{ts,tsx}"],
+    ignores: [...tests, "shell/kit/src/formats/clock.ts"],
+    rules: {
+      "no-restricted-syntax": ["error", reExports, defaultExports, cutInputs, ...deviceClock],
+    },
   },
   // A component's markup counts as lines of its function; what a reader must hold is its logic.
   { files: ["**/*.tsx"], rules: { "max-lines-per-function": functionLength(60) } },

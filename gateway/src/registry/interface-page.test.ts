@@ -50,7 +50,7 @@ function buildsOf(...areas: LiveArea[]): LiveBuilds {
 const builds = buildsOf(kpi, time);
 
 test("the page of a screen fetches its area ahead, with integrity", () => {
-  const { markup } = interfacePage("/time-tracking", builds);
+  const markup = interfacePage("/time-tracking", builds);
   expect(markup).toContain(
     '<link rel="preload" as="script" crossorigin href="/assets/time/b1/remoteEntry.js" integrity="sha384-abc">',
   );
@@ -81,7 +81,7 @@ test("S14 the inlined registry cannot end its element", () => {
     id: "evil",
     descriptor: buildDescriptor("evil", { title: "</script><script>alert(1)</script> $& $'" }),
   });
-  const { markup } = interfacePage("/", buildsOf(evil));
+  const markup = interfacePage("/", buildsOf(evil));
   expect(markup).not.toContain("<script>alert");
   const inlined = /id="dash-registry">(.*?)<\/script>/.exec(markup)?.[1] ?? "";
   expect((JSON.parse(inlined) as LiveBuilds["registry"]).areas[0]?.descriptor).toEqual(

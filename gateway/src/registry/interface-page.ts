@@ -1,35 +1,33 @@
-import { createHash } from "node:crypto";
 import { escapeHtml } from "../pages/html.ts";
 import { withRegistry } from "./inlined-registry.ts";
 import type { LiveBuilds } from "./live-builds.ts";
 import { filesFor } from "./preload.ts";
 
-export interface RenderedPage {
-  readonly markup: string;
-  readonly etag: string;
-}
-
 const PAGES_KEPT = 200;
-const rendered = new WeakMap<LiveBuilds, Map<string, RenderedPage>>();
+const rendered = new WeakMap<LiveBuilds, Map<string, string>>();
 
-/** The page at a path: the shell's own, with the registry and what to fetch ahead in its head. */
-export function interfacePage(pathname: string, builds: LiveBuilds): RenderedPage {
-  const pages = rendered.get(builds) ?? new Map<string, RenderedPage>();
+/** The page at a path: the shell's own, with the server's time, the registry and what to fetch ahead in its head. */
+export function interfacePage(pathname: string, builds: LiveBuilds): string {
+  const pages = rendered.get(builds) ?? new Map<string, string>();
   rendered.set(builds, pages);
   const known = pages.get(pathname);
-  if (known) return known;
+  if (known) return withTime(known);
   const page = render(pathname, builds);
   // Paths that exist nowhere are many; those that do are few.
   if (pages.size < PAGES_KEPT) pages.set(pathname, page);
-  return page;
+  return withTime(page);
 }
 
-function render(pathname: string, builds: LiveBuilds): RenderedPage {
+/** Lets the page count by the server's clock before its first answer comes, in milliseconds since 1970. */
+function withTime(markup: string): string {
+  return markup.replace("</head>", `<meta name="server-time" content="${Date.now()}"></head>`);
+}
+
+function render(pathname: string, builds: LiveBuilds): string {
   const { template, registry } = builds;
   const links = filesFor(pathname, builds).map(
     ({ href, as, integrity }) =>
       `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ""}>`,
   );
-  const markup = withRegistry(template, registry, links.join(""));
-  return { markup, etag: createHash("sha256").update(markup).digest("base64url").slice(0, 27) };
+  return withRegistry(template, registry, links.join(""));
 }

@@ -29,7 +29,7 @@ describe("the interface", () => {
       const visit = await page(path);
       expect(visit.status).toBe(200);
       expect(visit.headers.get("content-type")).toContain("text/html");
-      expect(visit.headers.get("cache-control")).toBe("no-cache");
+      expect(visit.headers.get("cache-control")).toBe("no-store");
       expect(registryIn(visit).shell).toEqual({ build: "s1", base: "/assets/shell/s1/" });
     }
     expect((await page("/time")).text).toContain(
@@ -37,12 +37,20 @@ describe("the interface", () => {
     );
   });
 
-  test("a page that is unchanged is not sent again", async () => {
-    const first = await page("/");
-    const again = await world
-      .browser()
-      .send("/", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
-    expect(again).toMatchObject({ status: 304, text: "" });
+  test("K5-1 no browser stores a page, so that going back asks for it again", async () => {
+    const { headers } = await page("/");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.has("etag")).toBe(false);
+  });
+
+  test("K5-5 a page says the server's time, also the second time that it is asked for", async () => {
+    for (let asked = 0; asked < 2; asked += 1) {
+      const before = Date.now();
+      const [, time] =
+        /<meta name="server-time" content="(.*?)">/.exec((await page("/")).text) ?? [];
+      expect(Number(time)).toBeGreaterThanOrEqual(before);
+      expect(Number(time)).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   test("publishing and rolling back take effect within a second, without a restart", async () => {

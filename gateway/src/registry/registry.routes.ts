@@ -30,12 +30,9 @@ export function serveInterface(buildsFor: BuildsFor, files: BuiltFiles): Gateway
       return sendFile(ctx, files, `${shell.base}${ctx.path.slice(1)}`);
     }
     if (!ctx.accepts("html")) throw problem("not-found");
-    const page = interfacePage(ctx.path, await buildsFor(ctx));
-    ctx.set("Cache-Control", "no-cache");
-    ctx.etag = page.etag;
-    ctx.status = 200;
-    if (ctx.fresh) ctx.status = 304;
-    else ctx.body = page.markup;
+    // Going back after signing out must not draw a stored page.
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = interfacePage(ctx.path, await buildsFor(ctx));
   };
 }
 

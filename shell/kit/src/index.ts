@@ -19,7 +19,7 @@ export { queryFor, queryPageFor } from "./query/query-for.ts";
 
 export { sessionQuery, useCan, useKnownSession, useSession } from "./session/session.ts";
 export { fullNameOf, initialsOf } from "./session/person.ts";
-export { onSignedOut, returnPath } from "./session/signed-out.ts";
+export { onOtherPerson, onSignedOut, returnPath, signedOut } from "./session/signed-out.ts";
 
 export { toast, dismissToast, type ToastContent, type ToastTone } from "./toast/toast-store.ts";
 export { toastFailure, toastSuccess } from "./toast/outcome-toasts.ts";
@@ -62,6 +62,7 @@ export { defineArea, isArea, type Area } from "./area/define-area.ts";
 export { onLiveBuilds, type LiveBuilds } from "./live/live-builds.ts";
 export { startLive, type LiveEnvironment } from "./live/start-live.ts";
 
+export { now, setClock, useClockOffset } from "./formats/clock.ts";
 export { formatDate, formatDateTime, formatMonth, formatTime } from "./formats/date-format.ts";
 export { formatDuration, formatHours, formatMoney, formatTenths } from "./formats/number-format.ts";
 export { offeredYears } from "./formats/offered-years.ts";

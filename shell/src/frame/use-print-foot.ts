@@ -1,4 +1,4 @@
-import { formatMonth, SITE_TITLE } from "@dash/kit";
+import { formatMonth, now, SITE_TITLE } from "@dash/kit";
 import { useEffect } from "react";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -15,7 +15,7 @@ export function usePrintFoot(): void {
       style.setProperty("--print-subject", JSON.stringify(subject()));
       style.setProperty(
         "--print-time",
-        JSON.stringify(`Printed ${clock.format(new Date()).replace(",", "")}`),
+        JSON.stringify(`Printed ${clock.format(now()).replace(",", "")}`),
       );
     };
     window.addEventListener("beforeprint", handlePrint);

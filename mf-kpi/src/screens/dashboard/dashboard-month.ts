@@ -1,6 +1,6 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
-import { currentMonth, daysInMonth, londonToday, type CalendarMonth } from "@dash/kit";
+import { currentMonth, daysInMonth, londonToday, now, type CalendarMonth } from "@dash/kit";
 
 type Unknowable =
   | ("minutesUsed" | "utilizationRate" | "serviceLineBreakdown" | "recentActivities")
@@ -13,9 +13,9 @@ export type DashboardMonth = Pick<DashboardSummary, Known> & {
 };
 
 /** What is known of a month, the running one unless another is named, without the server. */
-export function missingMonth(now = new Date(), shown?: CalendarMonth): DashboardMonth {
-  const { month, year } = shown ?? currentMonth(now);
-  const today = shown ? null : Number(londonToday(now).slice(-2));
+export function missingMonth(instant = now(), shown?: CalendarMonth): DashboardMonth {
+  const { month, year } = shown ?? currentMonth(instant);
+  const today = shown ? null : Number(londonToday(instant).slice(-2));
   return {
     month,
     year,

@@ -1,6 +1,7 @@
 import {
   FailureBoundary,
   FailureNotice,
+  now,
   Screen,
   SITE_TITLE,
   type CalendarMonth,
@@ -91,7 +92,7 @@ function LoadedMonth({ shown, children }: Omit<MonthProps, "waiting">) {
 }
 
 function MissingMonth({ shown, children }: MonthProps) {
-  return children(missingMonth(new Date(), shown));
+  return children(missingMonth(now(), shown));
 }
 
 function MonthFreshness({ shown }: Pick<MonthProps, "shown">) {

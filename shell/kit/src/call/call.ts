@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import { parse } from "zod/v4/core";
-import { signedOut } from "../session/signed-out.ts";
+import { setClock } from "../formats/clock.ts";
+import { otherPerson, signedOut } from "../session/signed-out.ts";
 import { CallError, NoAnswer } from "./call-error.ts";
 import { outgoingOf, urlOf, type LooseRequest } from "./request.ts";
 import { transmit, type Answer, type Outgoing } from "./transport.ts";
@@ -67,16 +68,24 @@ export async function exchange<E extends Endpoint>(
   const { answer, text, value } = await answerTo(urlOf(endpoint, loose), outgoing);
   if (!answer.ok) {
     if (answer.status === 401) signedOut.tell();
-    throw new CallError(answer.status, answer.statusText, text);
+    const error = new CallError(answer.status, answer.statusText, text);
+    if (error.problem?.id === "other-person") otherPerson.tell();
+    throw error;
   }
   const content = parse(endpoint.response, value) as ResponseOf<E>;
   return { content, headers: answer.headers };
 }
 
+const LONGEST_WAY_MS = 5_000;
+
 /** The answer with its text, and with the value in the text where the answer is OK and has one. */
 async function answerTo(url: string, outgoing: Outgoing) {
+  const sentAt = Date.now();
   try {
     const answer = await transmit(url, outgoing);
+    // After a longer wait nobody knows when the server said its time: this device may have slept.
+    if (Date.now() - sentAt < LONGEST_WAY_MS)
+      setClock(Date.parse(answer.headers.get("Date") ?? ""));
     const text = await answer.text();
     const value: unknown = answer.ok && text ? JSON.parse(text) : undefined;
     return { answer, text, value };

@@ -1,4 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
+import { now } from "./clock.ts";
 
 /** The time zone of the business. Every day, month and time on screen is in it, wherever the browser is. */
 export const LONDON = "Europe/London";
@@ -28,13 +29,13 @@ export function londonTime(iso: string): string {
 }
 
 /** Today in London, `YYYY-MM-DD`. */
-export function londonToday(now = new Date()): string {
-  return londonDate(now.toISOString());
+export function londonToday(instant = now()): string {
+  return londonDate(instant.toISOString());
 }
 
 /** The running month in London. */
-export function currentMonth(now = new Date()): CalendarMonth {
-  return monthOf(londonToday(now));
+export function currentMonth(instant = now()): CalendarMonth {
+  return monthOf(londonToday(instant));
 }
 
 /** The month of a calendar day, `YYYY-MM-DD`. */

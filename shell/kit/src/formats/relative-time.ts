@@ -1,8 +1,10 @@
+import { now } from "./clock.ts";
+
 const MINUTE_MS = 60_000;
 
 /** Says how long ago an instant was: `just now`, `5 minutes ago`, `3 days ago`. The future is `just now` too. */
-export function relativeTime(instant: string, now = new Date()): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS);
+export function relativeTime(instant: string, current = now()): string {
+  const minutes = Math.floor((current.getTime() - Date.parse(instant)) / MINUTE_MS);
   if (minutes < 1) return "just now";
   if (minutes < 60) return ago(minutes, "minute");
   const hours = Math.floor(minutes / 60);

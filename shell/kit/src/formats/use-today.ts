@@ -1,13 +1,18 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { onClockSet } from "./clock.ts";
 import { londonToday, monthOf, type CalendarMonth } from "./london.ts";
 
 /** The clock is read every minute. A timer set for midnight would be late after the computer slept. */
 const LOOK_MS = 60_000;
 
-/** Calls back every minute. The function that it returns stops it. */
+/** Calls back every minute, and when the clock is set. The function that it returns stops it. */
 export function everyMinute(onLook: () => void): () => void {
   const looking = setInterval(onLook, LOOK_MS);
-  return () => clearInterval(looking);
+  const stop = onClockSet(onLook);
+  return () => {
+    clearInterval(looking);
+    stop();
+  };
 }
 
 /** Today in London, `YYYY-MM-DD`. The component draws anew when the day changes. */

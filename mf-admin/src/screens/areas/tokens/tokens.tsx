@@ -1,4 +1,5 @@
 import type { PublishToken } from "@dash/contracts/publish-tokens";
+import { now } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ export function Tokens() {
       <DataTable
         caption="Publish tokens, newest first"
         isCaptionHidden
-        columns={tokenColumns(new Date(), setRevoked)}
+        columns={tokenColumns(now(), setRevoked)}
         rows={tokens}
         keyOf={({ id }) => id}
         empty={

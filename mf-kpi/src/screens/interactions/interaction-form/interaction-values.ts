@@ -1,5 +1,5 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
-import { londonDate, londonTime, londonToday } from "@dash/kit";
+import { londonDate, londonTime, londonToday, now } from "@dash/kit";
 import { writtenDuration } from "@dash/kit/ui/typed-duration";
 import type { InteractionValues } from "./typed-interaction.ts";
 
@@ -9,7 +9,7 @@ export function newValues(): InteractionValues {
     interactionType: "call",
     serviceLineId: "",
     date: londonToday(),
-    occurredAt: londonTime(new Date().toISOString()),
+    occurredAt: londonTime(now().toISOString()),
     durationSeconds: "",
     customerName: "",
     customerPhone: "",

@@ -1,4 +1,5 @@
 import type { ReportShare } from "@dash/contracts/monthly-reports";
+import { now } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +15,7 @@ export function Shares({ reportId }: { readonly reportId: string }) {
     <>
       <DataTable
         caption="Links to this version"
-        columns={shareColumns(new Date(), setRevoked)}
+        columns={shareColumns(now(), setRevoked)}
         rows={shares}
         keyOf={({ id }) => id}
         empty={<p className="kpi:py-4 kpi:text-ink-soft">No links have been made yet.</p>}
