@@ -13,9 +13,15 @@ export const SIGNED_OUT = "You are logged out. Logging in again...";
 
 const WIDE = { width: 1440, height: 900 };
 
+interface BrowserOptions {
+  /** The browser keeps pages that are left, to go back to them, as it does for people. */
+  readonly keepsPages?: boolean;
+}
+
 /** Opens the real browser; close it when the file's journeys are done. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
+    ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",

@@ -7,7 +7,11 @@ import { BuildNews } from "./frame/build-news.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotFoundScreen } from "./pages/not-found.screen.tsx";
 import type { SiteMap } from "./registry/site-map.ts";
-import { useSignedOutRedirect, type Leave } from "./session/signed-out-redirect.ts";
+import { leavePage, type Leave } from "./session/leave.ts";
+import { OtherPerson } from "./session/other-person.tsx";
+import { usePageReturns } from "./session/page-returns.ts";
+import { useSignedOutRedirect } from "./session/signed-out-redirect.ts";
+import { useClockNotice } from "./session/use-clock-notice.ts";
 import { usePresence } from "./session/use-presence.ts";
 
 export interface SiteProps {
@@ -18,13 +22,17 @@ export interface SiteProps {
 }
 
 /** The whole page: the frame and the screen at the current path. */
-export function Site({ siteMap, areas, leave }: SiteProps) {
-  const { user, isStranger } = usePresence();
+export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
+  const { user, isOther, isStranger } = usePresence();
   useSignedOutRedirect(siteMap, leave);
+  useClockNotice();
+  usePageReturns(user?.id, leave);
   return (
     <Frame links={siteMap.links} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (
         <LoadingNotice text="Taking you to the sign-in page…" />
+      ) : user && isOther ? (
+        <OtherPerson user={user} leave={leave} />
       ) : (
         <CurrentScreen {...{ siteMap, areas }} />
       )}

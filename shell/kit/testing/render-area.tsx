@@ -4,6 +4,7 @@ import { act, configure, render, type RenderResult } from "@testing-library/reac
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createQueryClient, sessionQuery, setTransport } from "../src/index.ts";
+import { drawnFor } from "../src/session/drawn-for.ts";
 import { signedOut } from "../src/session/signed-out.ts";
 import { RadixToastRegion } from "../src/toast/radix-toast-region.tsx";
 import { clearToasts, useToast } from "../src/toast/toast-store.ts";
@@ -35,6 +36,7 @@ afterEach(() => {
   const unexpected = server?.unexpected ?? [];
   restoreTransport();
   signedOut.clear();
+  drawnFor.clear();
   // A toast stays longer than the screen that showed it.
   act(clearToasts);
   server = undefined;

@@ -1,6 +1,17 @@
-import { onSignedOut, returnPath, toast, toastsAppear, type ToastContent } from "@dash/kit";
+import {
+  dismissToast,
+  onSignedOut,
+  returnPath,
+  sessionQuery,
+  toast,
+  toastsAppear,
+  type ToastContent,
+} from "@dash/kit";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SiteMap } from "../registry/site-map.ts";
+import type { Leave } from "./leave.ts";
+import { isHeldBack } from "./page-returns.ts";
 
 /** How long the message stands before the page is left. */
 const LOGIN_DELAY_MS = 500;
@@ -11,32 +22,43 @@ const TEXT = "You are logged out. Logging in again...";
 const TITLED: ToastContent = { title: "Unauthorized", description: TEXT, tone: "destructive" };
 const INLINE: ToastContent = { title: `Unauthorized - ${TEXT}`, tone: "destructive" };
 
-/** Leaves this page for an address of the gateway. */
-export type Leave = (address: string) => void;
-
 /** Tells whoever is signed out so, in the words of the screen, and sends the browser to sign in and back. */
-export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave = leavePage): void {
+export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
+  const client = useQueryClient();
   useEffect(() => {
-    let isOver = false;
+    const ended = new AbortController();
     const stop = onSignedOut(() => {
+      const goToSignIn = () => {
+        if (!ended.signal.aborted) leave(`/api/login?returnTo=${encodeURIComponent(returnPath())}`);
+      };
+      // A page that is held back can show no message.
+      if (isHeldBack()) return goToSignIn();
       const isInline = siteMap.at(window.location.pathname)?.route.unauthorized === "inline";
-      toast(isInline ? INLINE : TITLED);
+      const toastId = toast(isInline ? INLINE : TITLED);
       const read = toastsAppear().then(() => pause(LOGIN_DELAY_MS));
-      void Promise.race([read, pause(LONGEST_DELAY_MS)]).then(() => {
-        if (!isOver) leave(`/api/login?returnTo=${encodeURIComponent(returnPath())}`);
+      void Promise.race([read, pause(LONGEST_DELAY_MS)]).then(async () => {
+        if (!(await hasSignedInElsewhere(client, ended.signal))) return goToSignIn();
+        dismissToast(toastId);
+        await client.invalidateQueries();
       });
     });
     return () => {
-      isOver = true;
+      ended.abort();
       stop();
     };
-  }, [siteMap, leave]);
+  }, [siteMap, leave, client]);
+}
+
+/** A tab that nobody looks at waits until somebody does. They may have signed in in another tab by then. */
+async function hasSignedInElsewhere(client: QueryClient, signal: AbortSignal): Promise<boolean> {
+  if (document.visibilityState === "visible") return false;
+  await new Promise<void>((resolve) => {
+    document.addEventListener("visibilitychange", () => resolve(), { once: true, signal });
+  });
+  const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+  return user !== null;
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function leavePage(address: string): void {
-  window.location.assign(address);
 }

@@ -1,4 +1,4 @@
-import { sessionQuery, startLive } from "@dash/kit";
+import { onOtherPerson, sessionQuery, startLive } from "@dash/kit";
 import type { CurrentUser } from "@dash/contracts/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from "react";
 export interface Presence {
   /** Who is signed in; the last one known while another sign-in is on its way. */
   readonly user: CurrentUser | null;
+  /** The page was drawn for somebody else than is signed in now. */
+  readonly isOther: boolean;
   /** Nobody was signed in since the page was opened: there is nothing to show yet. */
   readonly isStranger: boolean;
 }
@@ -15,13 +17,17 @@ export function usePresence(): Presence {
   const client = useQueryClient();
   const { data } = useQuery(sessionQuery);
   const [user, setUser] = useState<CurrentUser | null>(null);
+  const [ownerId, setOwnerId] = useState<string>();
   if (data && data !== user) setUser(data);
+  if (data && ownerId === undefined) setOwnerId(data.id);
 
   useReadAnew(data ? `${data.id} as ${data.role}` : undefined);
   const isSignedIn = Boolean(data);
   useEffect(() => (isSignedIn ? startLive(client) : undefined), [isSignedIn, client]);
+  useEffect(() => onOtherPerson(() => void client.refetchQueries(sessionQuery)), [client]);
 
-  return { user, isStranger: data === null && user === null };
+  const isOther = user !== null && ownerId !== undefined && user.id !== ownerId;
+  return { user, isOther, isStranger: data === null && user === null };
 }
 
 /** What one may do stands in whatever was read: it is read again for another person, and in another role. */

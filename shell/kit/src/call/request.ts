@@ -1,5 +1,6 @@
 import type { Endpoint } from "@dash/contracts/endpoint";
-import { UNATTENDED_HEADER } from "@dash/contracts/presence";
+import { DRAWN_FOR_HEADER, UNATTENDED_HEADER } from "@dash/contracts/presence";
+import { drawnFor } from "../session/drawn-for.ts";
 import { isAttended } from "../session/presence.ts";
 import type { Outgoing } from "./transport.ts";
 
@@ -38,12 +39,14 @@ export function outgoingOf(
   signal?: AbortSignal,
 ): Outgoing {
   const { body, version, idempotencyKey } = request;
+  const personId = endpoint.method === "GET" ? undefined : drawnFor.read();
   return {
     method: endpoint.method,
     credentials: "include",
     headers: {
       Accept: "application/json",
       ...(!isAttended() && { [UNATTENDED_HEADER]: "1" }),
+      ...(personId && { [DRAWN_FOR_HEADER]: personId }),
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(version !== undefined && { "If-Match": `"${version}"` }),
       ...(endpoint.idempotent && { "Idempotency-Key": idempotencyKey ?? newKey() }),

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { CallError } from "../call/call-error.ts";
 import { exchange } from "../call/call.ts";
 import { keyOf } from "../query/query-key.ts";
+import { drawnFor } from "./drawn-for.ts";
 import { signedOut } from "./signed-out.ts";
 
 /**
@@ -21,6 +22,7 @@ async function currentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const { content } = await exchange(getCurrentUser, undefined, signal);
     signedOut.clear();
+    drawnFor.hear(content.id);
     return content;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;

@@ -3,6 +3,8 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let told = false;
 
+const doubters = new Set<Listener>();
+
 /** Remembers that the server refused this page because it has no session, until a session is seen again. */
 export const signedOut = {
   /** Tells every listener, once. */
@@ -25,6 +27,19 @@ export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   if (told) listener();
   return () => listeners.delete(listener);
+}
+
+/** Is told when the server refused a write because another person is signed in. */
+export const otherPerson = {
+  tell(): void {
+    doubters.forEach((listener) => listener());
+  },
+};
+
+/** Calls the listener when another person is signed in than the page was drawn for. It returns what stops that. */
+export function onOtherPerson(listener: Listener): () => void {
+  doubters.add(listener);
+  return () => doubters.delete(listener);
 }
 
 /** The path, search and hash of this page, to come back to after signing in. */

@@ -1,0 +1,171 @@
+import { createTimeEntry } from "@dash/contracts/time-entries";
+import { getCurrentTier } from "@dash/contracts/partnership-tiers";
+import { getCurrentUser } from "@dash/contracts/users";
+import { call, defineArea } from "@dash/kit";
+import { answer, buildUser, invalidate, refusal, renderArea } from "@dash/kit/testing";
+import type { QueryClient } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildAreas, realDescriptors } from "../../test/factories.ts";
+import { siteMapOf } from "../registry/site-map.ts";
+import { Site } from "../site.tsx";
+
+const PATH = "/stock-management?search=valve";
+const LOGIN = `/api/login?returnTo=${encodeURIComponent(PATH)}`;
+
+const alex = buildUser();
+const sam = buildUser({
+  id: "0190a000-0000-7000-8000-00000000005a",
+  firstName: "Sam",
+  lastName: "Patel",
+});
+
+const Notes = () => <input aria-label="Notes" />;
+const stock = defineArea({ id: "stock", screens: { "stock-management": Notes }, widgets: {} });
+const siteMap = siteMapOf(realDescriptors());
+
+/** The server's answer to who is signed in. */
+let me = jest.fn();
+let entryHeaders: Readonly<Record<string, string>> = {};
+
+function drawSite() {
+  window.history.replaceState(null, "", PATH);
+  me = jest.fn(() => alex);
+  const leave = jest.fn();
+  const rendering = renderArea(
+    <Site siteMap={siteMap} areas={buildAreas(async () => stock)} leave={leave} />,
+    {
+      path: PATH,
+      answers: [
+        answer(getCurrentTier, { name: "Premium", monthlyHours: 80 }),
+        answer(getCurrentUser, () => me() as typeof alex),
+        answer(createTimeEntry, ({ headers }) => {
+          entryHeaders = headers;
+          return refusal("other-person");
+        }),
+      ],
+    },
+  );
+  return { ...rendering, leave };
+}
+
+const notes = () => screen.findByLabelText("Notes");
+const signOut = () => me.mockReturnValue(refusal("unauthorized"));
+
+describe("a page that the browser brings back", () => {
+  const turn = (type: "pagehide" | "pageshow") =>
+    act(async () => {
+      window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+    });
+
+  afterEach(() => (document.documentElement.style.visibility = ""));
+
+  test("K5-1 shows nothing of a person who signed out and leads to sign-in with its path, each time", async () => {
+    const { leave } = drawSite();
+    const input = await notes();
+    for (const times of [1, 2, 3]) {
+      await turn("pagehide");
+      expect(input).not.toBeVisible();
+      signOut();
+      await turn("pageshow");
+      await waitFor(() => expect(leave).toHaveBeenCalledTimes(times));
+      expect(leave).toHaveBeenLastCalledWith(LOGIN);
+      expect(input).not.toBeVisible();
+    }
+  });
+
+  test("K5-1 is shown again, with what was typed, to the person whose it is", async () => {
+    const { leave } = drawSite();
+    const input = await notes();
+    await userEvent.type(input, "two valves");
+    await turn("pagehide");
+    await turn("pageshow");
+    await waitFor(() => expect(input).toBeVisible());
+    expect(input).toHaveValue("two valves");
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test("K5-1 is loaded anew where it cannot be known whose it is", async () => {
+    const { leave } = drawSite();
+    const input = await notes();
+    await turn("pagehide");
+    me.mockReturnValue(refusal("unavailable"));
+    await turn("pageshow");
+    await waitFor(() => expect(leave.mock.calls).toEqual([[]]));
+    expect(input).not.toBeVisible();
+  });
+});
+
+describe("another person who signs in in this browser", () => {
+  test("K5-4 finds the screen empty, and goes on with a page of their own", async () => {
+    const { leave, queryClient } = drawSite();
+    const input = await notes();
+    await userEvent.type(input, "typed by Alex");
+    me.mockReturnValue(sam);
+    await act(() => invalidate(queryClient, "auth"));
+    expect(await screen.findByText(/Sam Patel has signed in in this browser/)).toBeVisible();
+    expect(input).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Continue as Sam Patel" }));
+    expect(leave.mock.calls).toEqual([[]]);
+  });
+
+  test("K5-4 a write says for whom the page was drawn, and its refusal empties the screen", async () => {
+    drawSite();
+    await notes();
+    await waitFor(() => expect(me).toHaveBeenCalled());
+    me.mockReturnValue(sam);
+    const body = {
+      serviceLineId: sam.id,
+      startTime: "2026-03-02T09:00:00Z",
+      endTime: "2026-03-02T17:00:00Z",
+      description: "Visit",
+    };
+    await act(() => call(createTimeEntry, { body }).catch(() => undefined));
+    expect(entryHeaders["X-Dash-Drawn-For"]).toBe(alex.id);
+    expect(await screen.findByText(/Sam Patel has signed in in this browser/)).toBeVisible();
+  });
+});
+
+describe("a tab that nobody looks at", () => {
+  const show = (visibility: DocumentVisibilityState) =>
+    act(async () => {
+      jest.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  const endSession = async (queryClient: QueryClient) => {
+    signOut();
+    jest.useFakeTimers();
+    await act(() => invalidate(queryClient, "auth"));
+    for (let turn = 0; turn < 20; turn += 1) await pass(0);
+    await pass(60_000);
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test("K5-2 waits on its path while the session is over, and goes on once somebody signed in elsewhere", async () => {
+    const { leave, queryClient } = drawSite();
+    const input = await notes();
+    await userEvent.type(input, "two valves");
+    await show("hidden");
+    await endSession(queryClient);
+    me.mockReturnValue(alex);
+    await show("visible");
+    await pass(60_000);
+    expect(leave).not.toHaveBeenCalled();
+    expect(input).toHaveValue("two valves");
+  });
+
+  test("K5-2 goes to the sign-in once somebody looks at it and nobody is signed in", async () => {
+    const { leave, queryClient } = drawSite();
+    await notes();
+    await show("hidden");
+    await endSession(queryClient);
+    expect(leave).not.toHaveBeenCalled();
+    await show("visible");
+    await pass(0);
+    expect(leave.mock.calls).toEqual([[LOGIN]]);
+  });
+});

@@ -1,0 +1,36 @@
+import { toast, useClockOffset } from "@dash/kit";
+import { useEffect } from "react";
+
+const SAID_KEY = "dash-clock-said";
+const MINUTE_MS = 60_000;
+const LONGEST_UNSAID_MS = 2 * MINUTE_MS;
+
+/** Says once in a tab that this device's clock is wrong by more than two minutes. */
+export function useClockNotice(): void {
+  const offset = useClockOffset();
+  useEffect(() => {
+    if (Math.abs(offset) <= LONGEST_UNSAID_MS || isSaid()) return;
+    toast({
+      title: `This device's clock is ${lengthOf(Math.abs(offset))} ${offset < 0 ? "fast" : "slow"}`,
+      description: "Dates and times here follow the server's clock.",
+    });
+  }, [offset]);
+}
+
+/** Whether it was said before, from now on. A browser that denies storage is told on each page. */
+function isSaid(): boolean {
+  try {
+    const said = sessionStorage.getItem(SAID_KEY) !== null;
+    sessionStorage.setItem(SAID_KEY, "1");
+    return said;
+  } catch {
+    return false;
+  }
+}
+
+function lengthOf(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
