@@ -20,7 +20,9 @@ async function openVisit() {
   renderInteractions({ interactions: [buildCall()] }, { answers: [created] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "New Interaction" }));
-  await screen.findByRole("option", { name: "Warranty Support" });
+  await within(await screen.findByRole("dialog")).findByRole("option", {
+    name: "Warranty Support",
+  });
   await user.selectOptions(field("Service line"), "Customer Service");
   await user.selectOptions(field("Type"), "Visit");
   const retype = async (label: string, text: string) => {
