@@ -5,7 +5,14 @@ import type { WebFolders } from "./web-folders.ts";
 const LAYERS = "@layer theme, base, components, utilities;";
 
 /** Styles of the kit in the order in which a sheet imports them. */
-export const SHELL_STYLES = ["tokens.css", "theme.css", "fonts.css", "base.css", "print.css"];
+export const SHELL_STYLES = [
+  "tokens.css",
+  "theme.css",
+  "fonts.css",
+  "base.css",
+  "forced-colours.css",
+  "print.css",
+];
 export const AREA_STYLES = ["theme.css"];
 
 /** The folders whose classes are in the shell's sheet. */
