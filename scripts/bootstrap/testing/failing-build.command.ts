@@ -9,7 +9,13 @@ import { projectRoot } from "../../project-root.ts";
 // An area is bundled for the browser, and then something fails: what stays of the bundler goes with the process.
 const folder = path.join(projectRoot, "mf-stock");
 const output = mkdtempSync(path.join(tmpdir(), "dash-failing-build-"));
-const compiler = rspack(areaBuild(webFolders(projectRoot), { folder, build: "failing", output }));
+const recipe = areaBuild(webFolders(projectRoot), {
+  folder,
+  bundled: [],
+  build: "failing",
+  output,
+});
+const compiler = rspack(recipe);
 await new Promise<void>((resolve) => compiler.run(() => compiler.close(() => resolve())));
 rmSync(output, { recursive: true });
 throw new Error("The area could not be published.");

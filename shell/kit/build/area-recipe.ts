@@ -3,10 +3,10 @@ import { federationName } from "@dash/contracts/published-build";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
-import { baseRecipe, writtenSheet, type Making } from "./base-recipe.ts";
+import { areaStyles } from "./area-styles.ts";
+import { baseRecipe, type Making } from "./base-recipe.ts";
 import { chunkListOf } from "./published-area.ts";
 import { consumedByArea } from "./shared-modules.ts";
-import { areaSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
 /**
@@ -18,6 +18,8 @@ const CHUNK_TIMEOUT_MS = 30_000;
 export interface AreaBuild {
   /** The area's workspace. It must have a valid `area.json`. */
   readonly folder: string;
+  /** The files or folders of the kit that the area bundles. */
+  readonly bundled: readonly string[];
   readonly build: string;
   /** The folder the files are written to. */
   readonly output: string;
@@ -30,12 +32,13 @@ export const AREA_ENTRY = "remoteEntry.js";
 /** The recipe of every area. It has one exposed module, and no copy of what the shell shares. */
 export function areaBuild(
   folders: WebFolders,
-  { folder, build, output, making }: AreaBuild,
+  { folder, bundled, build, output, making }: AreaBuild,
 ): Configuration {
   const descriptor = readAreaJson(folder);
   const name = federationName(descriptor.id, build);
-  const base = baseRecipe(descriptor.id, folder, making);
-  const sheet = path.join(folder, "src/area.css");
+  const styles = areaStyles(folders, { id: descriptor.id, folder, bundled });
+  const runtime = path.join(folders.kit, "build/runtime");
+  const base = baseRecipe(descriptor.id, folder, making, runtime);
   return {
     ...base,
     entry: {},
@@ -49,15 +52,15 @@ export function areaBuild(
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
+    module: { rules: [...(base.module?.rules ?? []), styles.rule] },
     plugins: [
-      ...(base.plugins ?? []),
-      writtenSheet(sheet, areaSheet(descriptor.id, folder, folders)),
+      ...[...(base.plugins ?? []), ...styles.plugins],
       new ModuleFederationPlugin({
         name,
         filename: AREA_ENTRY,
-        exposes: { "./area": { import: [sheet, "./src/area.tsx"] } },
+        exposes: { "./area": { import: [...styles.sheets, "./src/area.tsx"] } },
         shared: consumedByArea(descriptor),
-        runtimePlugins: [path.join(folders.kit, "build/runtime/chunk-retry.ts")],
+        runtimePlugins: [path.join(runtime, "chunk-retry.ts")],
         shareStrategy: "loaded-first",
         dts: false,
         dev: false,

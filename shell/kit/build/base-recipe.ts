@@ -11,8 +11,9 @@ export interface Making {
 }
 
 const BUILT: Making = { mode: "production", isRefreshed: false };
+const REACT = "react";
 
-const rulesFor = ({ isRefreshed }: Making) => [
+const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
   {
     test: /\.tsx?$/,
     loader: "builtin:swc-loader",
@@ -21,7 +22,14 @@ const rulesFor = ({ isRefreshed }: Making) => [
       jsc: {
         parser: { syntax: "typescript", tsx: true },
         // Built areas and areas in development meet on one page, so both ask React for the same JSX runtime.
-        transform: { react: { runtime: "automatic", development: false, refresh: isRefreshed } },
+        transform: {
+          react: {
+            runtime: "automatic",
+            importSource: jsxFrom,
+            development: false,
+            refresh: isRefreshed,
+          },
+        },
       },
     },
     type: "javascript/auto" as const,
@@ -42,8 +50,13 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];
 
-/** The common part of all recipes for the browser. */
-export function baseRecipe(name: string, context: string, making = BUILT): Configuration {
+/** The common part of all recipes for the browser. `jsxFrom` is the package or folder whose `jsx-runtime` makes elements. */
+export function baseRecipe(
+  name: string,
+  context: string,
+  making = BUILT,
+  jsxFrom = REACT,
+): Configuration {
   const isBuilt = making.mode === "production";
   return {
     name,
@@ -57,7 +70,7 @@ export function baseRecipe(name: string, context: string, making = BUILT): Confi
       // This takes the federation's runtime as ES modules. Unused parts are dropped, which saves 6 KB in every bundle.
       extensionAlias: { ".cjs": [".js", ".cjs"] },
     },
-    module: { rules: rulesFor(making) },
+    module: { rules: rulesFor(making, jsxFrom) },
     // Only code that two screens of an area share gets a file of its own, so that a screen has few files.
     optimization: {
       minimizer,
@@ -81,7 +94,7 @@ export function baseRecipe(name: string, context: string, making = BUILT): Confi
   };
 }
 
-/** Makes a style sheet at a path without a file there. The recipe gives its text. */
-export function writtenSheet(file: string, text: string) {
-  return new rspack.experiments.VirtualModulesPlugin({ [file]: text });
+/** Makes style sheets at paths without a file there. The recipe gives their texts. */
+export function writtenSheets(sheets: Readonly<Record<string, string>>) {
+  return new rspack.experiments.VirtualModulesPlugin(sheets);
 }

@@ -20,6 +20,7 @@ import {
 import { sealBuilds } from "./seal-builds.ts";
 import { filesIn } from "./sealed-folder.ts";
 import { shellBuild } from "./shell-recipe.ts";
+import { bundledOfKit } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 import type { WebPart } from "./web-parts.ts";
 
@@ -29,10 +30,17 @@ const FONT_LICENCE = createRequire(import.meta.url).resolve("@fontsource-variabl
 /** Builds parts in one run of the bundler. Where one fails, nothing is left of any. */
 export async function buildParts(folders: WebFolders, parts: readonly WebPart[]): Promise<void> {
   await sealBuilds(parts, {
-    recipesOf: ({ kind, source, build }, output) =>
+    recipesOf: ({ kind, source, build, reached }, output) =>
       kind === "shell"
         ? shellBuild(folders, { build, output })
-        : [areaBuild(folders, { folder: source, build, output })],
+        : [
+            areaBuild(folders, {
+              folder: source,
+              bundled: bundledOfKit(folders, reached.files),
+              build,
+              output,
+            }),
+          ],
     complete: (part, output, stats) => complete(folders, { ...part, output }, stats),
   });
 }

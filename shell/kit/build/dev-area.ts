@@ -6,12 +6,14 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { readAreaJson } from "./area-json.ts";
 import { AREA_ENTRY, areaBuild } from "./area-recipe.ts";
 import { DEV_BUILD } from "./dev-build.ts";
+import { bundledFolders } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
 
 /** The recipe of an area in development, whose components are exchanged in the open page. */
 export function devAreaBuild(folders: WebFolders, folder: string): Configuration {
   const recipe = areaBuild(folders, {
     folder,
+    bundled: bundledFolders(folders),
     build: DEV_BUILD,
     output: path.join(folders.output, DEV_BUILD),
     making: { mode: "development", isRefreshed: true },

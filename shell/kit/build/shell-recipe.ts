@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
-import { baseRecipe, writtenSheet, type Making } from "./base-recipe.ts";
+import { baseRecipe, writtenSheets, type Making } from "./base-recipe.ts";
 import { providedByShell } from "./shared-modules.ts";
 import { shellSheet } from "./style-sheets.ts";
 import type { WebFolders } from "./web-folders.ts";
@@ -46,7 +46,11 @@ export function shellBuild(
       ...base,
       entry: { main: [sheet, "./src/main.tsx"] },
       output: { ...files, uniqueName: `shell_${build}` },
-      plugins: [...(base.plugins ?? []), writtenSheet(sheet, shellSheet(folders)), federation],
+      plugins: [
+        ...(base.plugins ?? []),
+        writtenSheets({ [sheet]: shellSheet(folders) }),
+        federation,
+      ],
     },
     // The theme is a bundle of its own, because it runs before the first paint, without the federation runtime.
     { ...base, name: "theme", entry: { theme: "./src/theme.ts" }, output: files },

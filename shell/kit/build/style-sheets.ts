@@ -17,7 +17,7 @@ export const AREA_STYLES = ["theme.css"];
 
 /** The folders whose classes are in the shell's sheet. */
 export function scannedByShell({ shell, kit }: WebFolders): string[] {
-  return [path.join(shell, "src"), ...["src", "ui", "charts"].map((name) => path.join(kit, name))];
+  return [path.join(shell, "src"), path.join(kit, "src"), ...bundledFolders({ kit })];
 }
 
 /** The shell's sheet has the reset, the tokens, the kit's styles and the utilities that shell and kit use. */
@@ -30,6 +30,31 @@ export function shellSheet(folders: WebFolders): string {
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
     ...scannedByShell(folders).flatMap(scan),
   ].join("\n");
+}
+
+/**
+ * The utilities of the kit's files that an area bundles. The recipe renames the classes (`area-styles.ts`). Theme values are
+ * written out, because a variable would reach the whole page.
+ */
+export function bundledKitSheet(bundled: readonly string[], folders: WebFolders): string {
+  return [
+    LAYERS,
+    `@import "tailwindcss/theme.css" layer(theme) theme(inline);`,
+    ...importsOf(AREA_STYLES, folders),
+    `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
+    ...bundled.map((file) => `@source "${file}";`),
+  ].join("\n");
+}
+
+/** Those of some files that are components of the kit. */
+export function bundledOfKit(folders: WebFolders, files: readonly string[]): string[] {
+  const starts = bundledFolders(folders).map((folder) => folder + path.sep);
+  return files.filter((file) => starts.some((start) => file.startsWith(start)));
+}
+
+/** The folders of the kit whose components an area may bundle. */
+export function bundledFolders({ kit }: Pick<WebFolders, "kit">): string[] {
+  return ["ui", "charts"].map((name) => path.join(kit, name));
 }
 
 /**

@@ -62,6 +62,7 @@ test("the recipe changes every build, and what only looks after builds changes n
   const all = ["shell", "stock", "time"];
   expect(edited("shell/kit/build/recipe.ts")).toEqual(all);
   expect(edited("shell/kit/build/runtime/chunk-retry.ts")).toEqual(all);
+  expect(edited("shell/kit/build/runtime/jsx-runtime.ts")).toEqual(all);
   expect(edited("shell/kit/build/prune.ts")).toEqual([]);
 });
 

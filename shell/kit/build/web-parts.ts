@@ -46,8 +46,12 @@ export function webParts(folders: WebFolders, names: readonly string[]): WebPart
 function reachRecipe(walk: SourceWalk, { kit }: WebFolders): Reached {
   const build = path.join(kit, "build");
   return walk.reach({
-    entries: [path.join(build, "build-parts.ts"), path.join(build, "runtime/chunk-retry.ts")],
+    entries: [
+      path.join(build, "build-parts.ts"),
+      ...["chunk-retry.ts", "jsx-runtime.ts"].map((file) => path.join(build, "runtime", file)),
+    ],
     packages: NAMED_BY_RECIPE,
+    isOutside: isShared,
   });
 }
 

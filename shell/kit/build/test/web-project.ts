@@ -47,6 +47,7 @@ const files = {
   "shell/kit/build/recipe.ts": `export const recipe = 1;`,
   "shell/kit/build/prune.ts": `export const prune = 1;`,
   "shell/kit/build/runtime/chunk-retry.ts": `export default 1;`,
+  "shell/kit/build/runtime/jsx-runtime.ts": `export { jsx } from "react/jsx-runtime";`,
   ...Object.fromEntries(
     ["tokens", "theme", "fonts", "base", "print"].map((name) => [
       `shell/kit/styles/${name}.css`,
