@@ -1,5 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 import { sessions } from "./0001_sessions.ts";
 import { releases } from "./0002_releases.ts";
+import { shownBuilds } from "./0003_shown_builds.ts";
 
-export const migrations: readonly Migration[] = [sessions, releases];
+export const migrations: readonly Migration[] = [sessions, releases, shownBuilds];

@@ -4,10 +4,11 @@ import { TabBuilds } from "../src/areas/tab-builds.ts";
 import type { LiveArea } from "../src/registry/registry.ts";
 import { buildArea, buildLiveArea, buildRegistry } from "./factories.ts";
 
-/** The build that the page names, and the builds after and before it. */
+/** The build that the page names, and the builds after and before it; `older` is before `before`. */
 export const page = buildLiveArea();
 export const newer = buildLiveArea(page.descriptor, "b2");
 export const before = buildLiveArea(page.descriptor, "b0");
+export const older = buildLiveArea(page.descriptor, "a9");
 
 export const refused = new Error("404");
 export const nobody = () => Promise.reject(new Error("Nobody answers"));

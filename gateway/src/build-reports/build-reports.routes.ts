@@ -39,7 +39,7 @@ export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
 
   answer(getLastGoodBuild, async ({ input: { params, query } }) => {
     const { part } = params;
-    const found = part === SHELL ? undefined : await findLastGood(knex, part, query.not);
+    const found = part === SHELL ? undefined : await findLastGood(knex, part, query.not.split(","));
     if (!found || !(await copies.have(part, found.build))) throw problem("not-found");
     return liveAreaOf(found);
   });

@@ -37,7 +37,25 @@ export async function countReport(
     // The last that was heard of a person counts: what failed and then worked has not failed.
     .onConflict(["part", "version", "person"])
     .merge();
+  await (hasFailed ? unmarkGood(knex, report, version) : markGood(knex, report));
   return hasFailed && goBackIfNeeded(knex, part, version);
+}
+
+async function markGood(knex: Knex, { part, build }: BuildReport): Promise<void> {
+  await knex("builds").where({ part, build, shownAt: null }).update({ shownAt: new Date() });
+}
+
+/** A build is not good where everybody to whom it was shown saw it fail afterwards, as far as visits are remembered. */
+async function unmarkGood(
+  knex: Knex,
+  { part, build }: BuildReport,
+  version: number,
+): Promise<void> {
+  await knex("builds")
+    .where({ part, build })
+    .where("shownAt", ">", new Date(Date.now() - WATCHED_MS))
+    .whereNotExists(knex("buildVisits").where({ part, version, hasFailed: false }))
+    .update({ shownAt: null });
 }
 
 /** Undefined where this build is not live. */
@@ -63,7 +81,7 @@ async function goBackIfNeeded(knex: Knex, part: string, version: number): Promis
     if (from?.version !== version || !from.goesBack || from.isKept) return false;
     const fortune = { since: from.since, ...(await countPeople(trx, part, version)) };
     if (!failsTooOften(fortune, new Date())) return false;
-    const to = await findLastGood(trx, part, from.build);
+    const to = await findLastGood(trx, part, [from.build]);
     if (!to) return false;
     const why = await reasonOf(trx, part, version, fortune);
     const by = { cause: ownCause("gateway"), name: "the system" };

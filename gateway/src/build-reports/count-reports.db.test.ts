@@ -3,7 +3,7 @@ import type { BuildReport } from "@dash/contracts/build-reports";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
 import { migrations } from "../../migrations/index.ts";
 import { BuiltWeb } from "../../test/built-web.ts";
-import { findLive } from "../releases/release.query.ts";
+import { findLastGood, findLive, listReleaseRows } from "../releases/release.query.ts";
 import { countReport } from "./count-reports.command.ts";
 import { forgetVisits } from "./forget-visits.job.ts";
 
@@ -110,6 +110,7 @@ let builds = 0;
 test.each(cases)("%s", async (_, { seen, minutes = 1, before }, goesBack) => {
   const [good, bad] = [`good${++builds}`, `bad${builds}`];
   await web.publish(part, good);
+  await tell(good, { person: "somebody", outcome: "shown" });
   await web.publish(part, bad);
   await before?.(bad);
   const since = new Date(Date.now() - minutes * MINUTE_MS);
@@ -121,6 +122,7 @@ test.each(cases)("%s", async (_, { seen, minutes = 1, before }, goesBack) => {
 
 test("who looks at the history reads why it went back, and nobody is led to the broken build again", async () => {
   await web.publish(part, "before");
+  await tell("before", { person: "somebody", outcome: "shown" });
   await web.publish(part, "broken");
   const fault = { kind: "TypeError", at: "stock.js:1:20" };
   for (const { person } of people(3, "threw")) {
@@ -139,6 +141,50 @@ test("who looks at the history reads why it went back, and nobody is led to the 
   });
   const [entry] = await database.knex<object>("auditTrail").orderBy("id", "desc").limit(1);
   expect(entry).toMatchObject({ action: "went-back", after: { build: "before", why } });
+});
+
+test("K8-10 of two harmful builds, one on top of the other, the way back leads before both, in the list as well", async () => {
+  await web.publish(part, "works");
+  await tell("works", { person: "somebody", outcome: "shown" });
+  await web.publish(part, "harm1");
+  await tell("harm1", { person: "somebody", outcome: "threw" });
+  await web.publish(part, "harm2");
+  const release = (await listReleaseRows(database.knex)).find((each) => each.part === part);
+  const lastGood = release?.builds.filter(({ isLastGood }) => isLastGood);
+  expect(lastGood?.map(({ build }) => build)).toEqual(["works"]);
+  for (const seen of people(3, "threw")) await tell("harm2", seen);
+  expect(await liveBuild()).toBe("works");
+});
+
+test("K8-10 a build that was live and shown to nobody is no good one", async () => {
+  await web.publish("kpi", "unseen");
+  await web.publish("kpi", "next");
+  expect(await findLastGood(database.knex, "kpi", ["next"])).toBeUndefined();
+});
+
+test("K8-10 a build that was shown and then failed for everybody who saw it is no good one", async () => {
+  await web.publish("admin", "half");
+  const visit = (person: string, outcome: BuildReport["outcome"]) =>
+    countReport(reporting(), person, { part: "admin", build: "half", outcome });
+  const lastGood = () => findLastGood(database.knex, "admin", []);
+  await visit("one", "shown");
+  expect(await lastGood()).toMatchObject({ build: "half" });
+  await visit("two", "threw");
+  expect(await lastGood()).toMatchObject({ build: "half" });
+  await visit("one", "threw");
+  expect(await lastGood()).toBeUndefined();
+});
+
+test("K8-10 a tab for which several builds failed is led before all of them", async () => {
+  for (const build of ["first", "second", "third"]) {
+    await web.publish("time", build);
+    await countReport(reporting(), "somebody", { part: "time", build, outcome: "shown" });
+  }
+  const lastGood = async (...not: string[]) =>
+    (await findLastGood(database.knex, "time", not))?.build;
+  expect(await lastGood("third")).toBe("second");
+  expect(await lastGood("third", "second")).toBe("first");
+  expect(await lastGood("third", "second", "first")).toBeUndefined();
 });
 
 test("a report of a build that is not live counts for nothing", async () => {

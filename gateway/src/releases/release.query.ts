@@ -62,16 +62,16 @@ export function descriptorOf(record: BuildRow["record"]): AreaDescriptor | undef
   return "descriptor" in record ? record.descriptor : undefined;
 }
 
-/** The build that worked last before the one that is not to be it. */
+/** The good build that was live last, other than some. A build is good once it was shown to somebody without failing. */
 export async function findLastGood(
   knex: Knex,
   part: string,
-  not: string,
+  not: readonly string[],
 ): Promise<BuildRow | undefined> {
   return knex<BuildRow>("builds")
     .where({ part, broken: null })
-    .whereNotNull("liveAt")
-    .whereNot({ build: not })
+    .whereNotNull("shownAt")
+    .whereNotIn("build", not)
     .orderBy("liveAt", "desc")
     .first();
 }
@@ -81,7 +81,7 @@ export function findLastGoods(
   knex: Knex,
   live: readonly Pick<BuildRow, "part" | "build">[],
 ): Promise<(BuildRow | undefined)[]> {
-  return Promise.all(live.map(({ part, build }) => findLastGood(knex, part, build)));
+  return Promise.all(live.map(({ part, build }) => findLastGood(knex, part, [build])));
 }
 
 type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit">;

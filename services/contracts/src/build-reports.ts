@@ -34,11 +34,19 @@ export const reportBuilds = endpoint({
   status: 204,
 });
 
+/** The builds that failed in a tab, separated by commas. */
+const FailedBuilds = z
+  .string("Name the builds that failed")
+  .check(
+    z.maxLength(2_000),
+    z.regex(/^[a-z0-9][a-z0-9_-]{0,39}(,[a-z0-9][a-z0-9_-]{0,39})*$/, "Must be ids of builds"),
+  );
+
 export const getLastGoodBuild = endpoint({
   method: "GET",
   path: "/registry/:part/last-good",
-  summary: "The build of an area that worked before another one, for a tab in which that one fails",
+  summary: "The build of an area that worked before others, for a tab in which those fail",
   params: OfPart,
-  query: z.strictObject({ not: BuildId }),
+  query: z.strictObject({ not: FailedBuilds }),
   response: LiveArea,
 });

@@ -35,8 +35,8 @@ export interface AreaLoaderOptions {
   readonly reports: BuildReports;
   /** Gives the build of an area that is live now. */
   readonly findLive: (areaId: string) => Promise<LiveArea>;
-  /** Gives the build of an area that worked before another one. */
-  readonly findLastGood: (areaId: string, not: string) => Promise<LiveArea>;
+  /** Gives the build of an area that worked before others. */
+  readonly findLastGood: (areaId: string, not: readonly string[]) => Promise<LiveArea>;
   readonly wouldLose: () => boolean;
 }
 
@@ -96,7 +96,7 @@ export class RegistryAreaLoader implements AreaLoader {
     }
     if (this.#irreplaceable.has(live)) return false;
     void this.#begin(id, () =>
-      this.#loadLastGood(id, build).catch(() => {
+      this.#loadLastGood(id).catch(() => {
         this.#irreplaceable.add(live);
         return current;
       }),
@@ -164,7 +164,7 @@ export class RegistryAreaLoader implements AreaLoader {
       const live = this.#known.get(areaId);
       if (!live) throw failure;
       this.#noteFailed(live, failure);
-      return await this.#loadLastGood(areaId, live.build).catch(() => {
+      return await this.#loadLastGood(areaId).catch(() => {
         throw failure;
       });
     }
@@ -184,18 +184,18 @@ export class RegistryAreaLoader implements AreaLoader {
     return loaded;
   }
 
-  async #loadLastGood(areaId: string, not: string): Promise<LoadedArea> {
+  /** Goes back from one good build to the one before, until one can be loaded. */
+  async #loadLastGood(areaId: string): Promise<LoadedArea> {
     const { builds, findLastGood } = this.#options;
-    const live = await findLastGood(areaId, not);
+    const live = await findLastGood(areaId, builds.failedOf(areaId));
     if (builds.hasFailed(areaId, live.build)) throw new Error(`No build of ${areaId} works here`);
     try {
       const loaded = await this.#loader.load(live).catch(() => this.#loader.load(live));
-      this.#irreplaceable.add(live);
       builds.noteStandIn(areaId, true);
       return loaded;
     } catch (failure) {
       this.#noteFailed(live, failure);
-      throw failure;
+      return this.#loadLastGood(areaId);
     }
   }
 

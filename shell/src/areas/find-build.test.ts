@@ -46,12 +46,14 @@ test("an area that is no longer live is an error", async () => {
 
 describe("the build that worked before another one", () => {
   const ask = (answer: () => Response | Promise<Response>) =>
-    findLastGoodBuild("stock", "b2", network(answer));
+    findLastGoodBuild("stock", ["b2"], network(answer));
 
-  test("is asked for past every cache", async () => {
+  test("is asked for past every cache, with all that failed in the tab", async () => {
     const get = network(() => new Response(JSON.stringify(live)));
-    await expect(findLastGoodBuild("stock", "b2", get)).resolves.toEqual(live);
-    expect(get).toHaveBeenCalledWith("/api/registry/stock/last-good?not=b2", { cache: "no-store" });
+    await expect(findLastGoodBuild("stock", ["b2", "b1"], get)).resolves.toEqual(live);
+    expect(get).toHaveBeenCalledWith("/api/registry/stock/last-good?not=b2,b1", {
+      cache: "no-store",
+    });
   });
 
   test.each([

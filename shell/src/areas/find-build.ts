@@ -17,15 +17,15 @@ export async function findLiveBuild(areaId: string, get: typeof fetch = fetch): 
 }
 
 /**
- * Asks for the build of an area that worked before another one.
+ * Asks for the build of an area that worked before others.
  * @throws Error where there is none, and where nobody says so in time.
  */
 export async function findLastGoodBuild(
   areaId: string,
-  not: string,
+  not: readonly string[],
   get: typeof fetch = fetch,
 ): Promise<LiveArea> {
-  const asked = textOf(get(`/api/registry/${areaId}/last-good?not=${not}`, PAST_CACHES));
+  const asked = textOf(get(`/api/registry/${areaId}/last-good?not=${not.join(",")}`, PAST_CACHES));
   return LiveArea.parse(
     JSON.parse(await within(REGISTRY_TIMEOUT_MS, "The last good build", asked)),
   );

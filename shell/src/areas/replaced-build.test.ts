@@ -1,6 +1,21 @@
-import { before, loaderOf, newer, nobody, page, refused } from "../../test/loader-under-test.ts";
+import {
+  before,
+  loaderOf,
+  newer,
+  nobody,
+  older,
+  page,
+  refused,
+} from "../../test/loader-under-test.ts";
 
 const standingIn = { findLastGood: async () => before };
+
+/** Answers as the gateway does. */
+async function goodBefore(_areaId: string, not: readonly string[]) {
+  const found = [before, older].find(({ build }) => !not.includes(build));
+  if (!found) throw new Error("404");
+  return found;
+}
 
 describe("the last good build", () => {
   test("F15 stands in for one that cannot be loaded, and the reason is told", async () => {
@@ -27,16 +42,32 @@ describe("the last good build", () => {
     await loadBuild();
     expect(loader.replace(page)).toBe(true);
     await expect(loadBuild()).resolves.toBe("b0");
-    expect(findLastGood.mock.calls).toEqual([["stock", "b1"]]);
+    expect(findLastGood.mock.calls).toEqual([["stock", ["b1"]]]);
   });
 
-  test("F15 that fails itself is not replaced any further", async () => {
-    const { loader, loadBuild } = loaderOf([page, before], standingIn);
+  test("K8-10 that throws itself is replaced by the one before, until none is left", async () => {
+    const findLastGood = jest.fn(goodBefore);
+    const { loader, loadBuild } = loaderOf([page, before, older], { findLastGood });
     await loadBuild();
     loader.replace(page);
-    await loadBuild();
-    expect(loader.replace(before)).toBe(false);
     await expect(loadBuild()).resolves.toBe("b0");
+    expect(loader.replace(before)).toBe(true);
+    await expect(loadBuild()).resolves.toBe("a9");
+    expect(loader.replace(older)).toBe(true);
+    await expect(loadBuild()).resolves.toBe("a9");
+    expect(loader.replace(older)).toBe(false);
+    expect(findLastGood.mock.calls.map(([, not]) => not)).toEqual([
+      ["b1"],
+      ["b1", "b0"],
+      ["b1", "b0", "a9"],
+    ]);
+  });
+
+  test("K8-10 that cannot be loaded either gives way to the one before it", async () => {
+    const { loadBuild, builds, reports } = loaderOf([older], { findLastGood: goodBefore });
+    await expect(loadBuild()).resolves.toBe("a9");
+    expect(builds.read().standIns).toEqual(["stock"]);
+    expect(reports.failed.mock.calls.map(([, build]) => build as string)).toEqual(["b1", "b0"]);
   });
 
   test.each([

@@ -67,6 +67,13 @@ export class TabBuilds {
     return this.#known.failed.has(`${areaId}/${build}`);
   }
 
+  /** The builds of an area that do not work in this tab. */
+  failedOf(areaId: string): string[] {
+    const start = `${areaId}/`;
+    const ofArea = [...this.#known.failed].filter((each) => each.startsWith(start));
+    return ofArea.map((each) => each.slice(start.length));
+  }
+
   /** Notes whether the build before stands in. */
   noteStandIn(areaId: string, isStandIn: boolean): void {
     const others = this.#known.standIns.filter((other) => other !== areaId);
