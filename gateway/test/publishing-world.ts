@@ -68,6 +68,11 @@ export class PublishingWorld {
     return this.ask(`/releases/${part}/builds`, { body, token });
   }
 
+  /** A tab tells that it shows a build, which is good by that. */
+  async showBuild(part: string, build: string): Promise<void> {
+    await this.ask("/build-reports", { body: { reports: [{ part, build, outcome: "shown" }] } });
+  }
+
   async releaseOf(part: string): Promise<Release | undefined> {
     const releases = read<Release[]>(await this.ask("/releases", { method: "GET" }));
     return releases.find((release) => release.part === part);

@@ -42,6 +42,7 @@ test("K8-3 a part that cannot be copied keeps its last good build, and takes no 
   const { web } = pipelines.world;
   const { part, token } = await pipelines.anArea();
   await pipelines.publish(part, "one", token);
+  await pipelines.showBuild(part, "one");
   await storeImpossible(part, "two");
   await web.publish(part, "two");
   const other = await pipelines.anArea();

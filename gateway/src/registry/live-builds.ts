@@ -105,7 +105,7 @@ export class LiveBuildsReader {
   async #copied(rows: readonly BuildRow[]): Promise<BuildRow[]> {
     const found = rows.map(async (row) => {
       if (await this.#isCopied(row)) return [row];
-      const good = await findLastGood(this.#sources.knex, row.part, row.build);
+      const good = await findLastGood(this.#sources.knex, row.part, [row.build]);
       return good && (await this.#isCopied(good)) ? [good] : [];
     });
     return (await Promise.all(found)).flat();

@@ -14,8 +14,7 @@ describe("publishing", () => {
     const { part, token } = await pipelines.anArea();
     await pipelines.publish(part, "one", token);
     expect(await pipelines.shownBuild(part)).toBe("one");
-    const reports = [{ part, build: "one", outcome: "shown" }];
-    await pipelines.ask("/build-reports", { body: { reports } });
+    await pipelines.showBuild(part, "one");
     await pipelines.publish(part, "two", token);
     expect(await pipelines.shownBuild(part)).toBe("two");
     const moves = read<ReleaseMove[]>(
