@@ -150,3 +150,40 @@ describe("F6 a database that hangs", () => {
     expect(performance.now() - askedAt).toBeLessThan(generously(2_000));
   });
 });
+
+test("K9-14 what a database of somebody's own sets for its visitors changes nothing of what is read and written", async () => {
+  const foreign = await openTestDatabase("foreign", []);
+  const owner = openDatabase({ url: foreign.ownerUrl, schema: "foreign", poolSize: 1 });
+  const settings = {
+    datestyle: "SQL, MDY",
+    timezone: "America/New_York",
+    intervalstyle: "iso_8601",
+    extra_float_digits: "-10",
+    standard_conforming_strings: "off",
+    default_transaction_isolation: "serializable",
+  };
+  const name = new URL(foreign.url).pathname.slice(1);
+  for (const [setting, value] of Object.entries(settings))
+    await owner.raw(`alter database ?? set ${setting} to '${value}'`, [name]);
+  await owner.destroy();
+  const visitor = openDatabase({ url: foreign.url, schema: "foreign", poolSize: 1 });
+  const rows = await rowsOf(
+    visitor,
+    String.raw`select timestamptz '2026-03-01T23:30:00Z' as at, (timestamptz '2026-03-01T23:30:00Z')::text as text,
+       date '2026-03-01' as day, 0.1::float8 + 0.2::float8 as sum, interval '90 minutes'::text as span,
+       length('a\nb') as letters, current_setting('transaction_isolation') as isolation`,
+  );
+  expect(rows).toEqual([
+    {
+      at: new Date("2026-03-01T23:30:00Z"),
+      text: "2026-03-01 23:30:00+00",
+      day: "2026-03-01",
+      sum: 0.1 + 0.2,
+      span: "01:30:00",
+      letters: 4,
+      isolation: "read committed",
+    },
+  ]);
+  await visitor.destroy();
+  await foreign.close();
+});

@@ -37,11 +37,22 @@ const ANSWER_TIMEOUT_MS = 4_500;
 const POOL_TIMEOUT_MS = 2_000;
 /** A connection that takes longer to open is given up, and another may be tried in its place. */
 const CONNECT_TIMEOUT_MS = 3_000;
+/** A machine that starts everything at once may be busy for minutes. */
+const PATIENT_CONNECT_TIMEOUT_MS = 180_000;
 const READY_TIMEOUT_MS = 1_000;
 
-/** A statement that reads everything, such as the look for drift, uses one processor only. */
-const ONE_PROCESSOR_EACH = "-c max_parallel_workers_per_gather=0";
-const WAITS_FOR_NO_DISK = "-c synchronous_commit=off";
+/** These hold whatever server, database or role say: how values are written as text, and what transactions see. */
+const OWN_SETTINGS = {
+  datestyle: "ISO,MDY",
+  timezone: "UTC",
+  intervalstyle: "postgres",
+  extra_float_digits: 1,
+  standard_conforming_strings: "on",
+  default_transaction_isolation: String.raw`read\ committed`,
+  // A statement that reads everything, such as the look for drift, uses one processor only.
+  max_parallel_workers_per_gather: 0,
+};
+const WAITS_FOR_NO_DISK = { synchronous_commit: "off" };
 
 const IMPATIENT = {
   query_timeout: ANSWER_TIMEOUT_MS,
@@ -65,13 +76,13 @@ export function openDatabase({
       application_name: applicationName,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       ...(isPatient ? {} : IMPATIENT),
-      options: waitsForDisk ? ONE_PROCESSOR_EACH : `${ONE_PROCESSOR_EACH} ${WAITS_FOR_NO_DISK}`,
+      options: startupOptions({ ...OWN_SETTINGS, ...(waitsForDisk ? {} : WAITS_FOR_NO_DISK) }),
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     },
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize, afterCreate: noteConnection },
-    acquireConnectionTimeout: isPatient ? CONNECT_TIMEOUT_MS * 3 : POOL_TIMEOUT_MS,
+    acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
     // What goes wrong is thrown to whoever asked, and stands in their log.
     log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },
     ...knexSnakeCaseMappers(),
@@ -89,6 +100,12 @@ export function openDatabase({
     if (connection) void endIfSilent(connection, error);
   });
   return database;
+}
+
+function startupOptions(settings: Readonly<Record<string, string | number>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 }
 
 function ignore(): void {}
