@@ -30,3 +30,18 @@ test("a client that is gone is told nothing", () => {
   expect(socket.read()).toBeNull();
   expect(socket.destroyed).toBe(true);
 });
+
+test("K5-12 a connection that has sent nothing is closed without a word", () => {
+  const socket = Object.assign(new PassThrough(), { bytesRead: 0 });
+  const timeout = Object.assign(new Error("timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  refuseUnreadable(timeout, socket);
+  expect(socket.read()).toBeNull();
+  expect(socket.destroyed).toBe(true);
+});
+
+test("K5-12 a request that stops in the middle is refused with a problem", async () => {
+  const socket = Object.assign(new PassThrough(), { bytesRead: 20 });
+  const timeout = Object.assign(new Error("timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  refuseUnreadable(timeout, socket);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});

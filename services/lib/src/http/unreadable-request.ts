@@ -1,4 +1,5 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { problem, type Problem } from "./problem.ts";
 
@@ -7,7 +8,7 @@ import { problem, type Problem } from "./problem.ts";
  * Node would answer it without a body.
  */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  if (error.code === "ECONNRESET" || !socket.writable || isSilent(error, socket)) {
     socket.destroy();
     return;
   }
@@ -22,6 +23,11 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
   ];
   // The other side may keep its half open for ever.
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** A browser opens connections ahead, and would show what it finds there as the answer to a later request. */
+function isSilent({ code }: { readonly code?: string }, socket: Duplex): boolean {
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" && (socket as Partial<Socket>).bytesRead === 0;
 }
 
 /** Answers an `Expect` other than 100-continue with a problem. Node would answer it without a body. */
