@@ -1,3 +1,4 @@
+import { inboxOf } from "@dash/service-lib/facts/broker-address";
 import type { ProcessDefinition } from "../processes.ts";
 
 export interface NatsConfigOptions {
@@ -57,7 +58,7 @@ function permissionsOf(definition: ProcessDefinition): Permissions {
         ...consumerApi(source, name),
       ]),
     ],
-    subscribe: ["_INBOX.>", ...whispers, ...(kind === "gateway" ? ["live.>"] : [])],
+    subscribe: [`${inboxOf(name)}.>`, ...whispers, ...(kind === "gateway" ? ["live.>"] : [])],
   };
 }
 

@@ -1,29 +1,24 @@
+import { serverOf } from "@dash/service-lib/facts/broker-address";
 import { connect } from "nats";
-import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
-import { waitFor } from "../system/wait-for.ts";
+import { waitFor, type WaitOptions } from "../system/wait-for.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
-/** A server that is not ours either runs already or is named wrongly. */
-const PATIENCE_WITH_OTHERS_MS = 10_000;
 
 /** Waits until the broker lets this address in and JetStream answers it. */
-export function waitForNats(url: string, running?: SupervisedProcess): Promise<void> {
+export function waitForNats(url: string, { running, say }: WaitOptions = {}): Promise<void> {
   return waitFor({
     name: running ? "NATS" : "The NATS of NATS_URL",
     attempt: () => whatIsWrong(url),
     running,
-    ...(running ? {} : { patienceMs: PATIENCE_WITH_OTHERS_MS }),
+    say,
   });
 }
 
 /** Answers what keeps JetStream from answering; nothing when it does. */
 export async function whatIsWrong(url: string): Promise<string | undefined> {
-  const { host, username, password } = new URL(url);
-  const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   try {
     const connection = await connect({
-      servers: host,
-      ...(username ? login : {}),
+      ...serverOf(url),
       reconnect: false,
       timeout: ANSWER_TIMEOUT_MS,
     });

@@ -1,18 +1,15 @@
 import pg from "pg";
-import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
-import { waitFor } from "../system/wait-for.ts";
+import { waitFor, type WaitOptions } from "../system/wait-for.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A server that is not ours either runs already or is named wrongly. */
-const PATIENCE_WITH_OTHERS_MS = 10_000;
 
 /** Waits until the database answers a statement. */
-export function waitForPostgres(url: string, running?: SupervisedProcess): Promise<void> {
+export function waitForPostgres(url: string, { running, say }: WaitOptions = {}): Promise<void> {
   return waitFor({
     name: running ? "Postgres" : "The Postgres of DATABASE_URL",
     attempt: () => attempt(url),
     running,
-    ...(running ? {} : { patienceMs: PATIENCE_WITH_OTHERS_MS }),
+    say,
   });
 }
 

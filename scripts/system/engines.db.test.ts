@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { serverOf } from "@dash/service-lib/facts/broker-address";
 import { connectBroker, type Broker } from "@dash/service-lib/facts/broker";
 import type { Delivery } from "@dash/service-lib/facts/delivery";
 import { openLogger } from "@dash/service-lib/process/logger";
@@ -50,8 +51,7 @@ afterAll(async () => {
 });
 
 function connectAs(name: string): Promise<NatsConnection> {
-  const { host, username, password } = new URL(engines.natsUrlOf(processNamed(name)));
-  return connect({ servers: host, user: username, pass: password });
+  return connect(serverOf(engines.natsUrlOf(processNamed(name))));
 }
 
 test("every process enters the database by its own role, which may make nothing there", async () => {
@@ -99,6 +99,19 @@ test("S12 a process publishes its own facts and no other's", async () => {
 test("S12 nobody enters the broker without a password", async () => {
   const { host } = new URL(engines.natsUrlOf(processNamed("time")));
   await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
+});
+
+test("K7-6 a process hears the answers to its own questions, and nobody else's", async () => {
+  const stock = await connectAs("stock");
+  const refused = (subject: string): Promise<string | undefined> =>
+    new Promise((resolve) =>
+      stock.subscribe(subject, { callback: (error) => resolve(error?.message) }),
+    );
+  for (const inbox of ["_INBOX.>", "_INBOX.report.>", "_INBOX.*.x"])
+    expect(await refused(inbox)).toMatch(/permissions violation/i);
+  const answer = await stock.request("$JS.API.INFO", "", { timeout: 2_000 });
+  expect(answer.string()).toContain("account_info_response");
+  await stock.close();
 });
 
 test("each process may do with the broker what the library does in its name", async () => {

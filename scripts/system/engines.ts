@@ -47,7 +47,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
 async function startDatabase(options: EngineOptions): Promise<string> {
   const { settings, secrets, processes } = options;
   const { DATABASE_URL } = settings;
-  if (DATABASE_URL) await waitForPostgres(DATABASE_URL);
+  if (DATABASE_URL) await waitForPostgres(DATABASE_URL, { say: options.progress.say });
   const ownerUrl = DATABASE_URL ?? (await startPostgres(options));
   const password = (name: string): string => secrets.databasePasswords[name] ?? "";
   const roles = processes.map((definition) => ({
@@ -82,7 +82,7 @@ async function startPostgres({
     wave: ENGINE_WAVE.postgres,
   });
   const serverUrl = `postgres://${SUPERUSER}:${secrets.ownerPassword}@127.0.0.1:${port}/postgres`;
-  await waitForPostgres(serverUrl, running);
+  await waitForPostgres(serverUrl, { running, say: progress.say });
   await createDatabase(serverUrl, DATABASE);
   return Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href;
 }
@@ -90,7 +90,7 @@ async function startPostgres({
 async function startBroker(options: EngineOptions): Promise<Engines["natsUrlOf"]> {
   const { NATS_URL } = options.settings;
   if (!NATS_URL) return startNats(options);
-  await waitForNats(NATS_URL);
+  await waitForNats(NATS_URL, { say: options.progress.say });
   return () => NATS_URL;
 }
 
@@ -116,7 +116,7 @@ async function startNats(options: EngineOptions): Promise<Engines["natsUrlOf"]> 
   // Any process's login will do to see that JetStream answers.
   const [someone] = processes;
   if (someone) {
-    await waitForNats(natsUrlOf(someone), running);
+    await waitForNats(natsUrlOf(someone), { running, say: progress.say });
     watchNats(natsUrlOf(someone), running);
   }
   return natsUrlOf;

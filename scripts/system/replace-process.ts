@@ -72,7 +72,7 @@ export class Replacements {
     const port = await this.#sidePortOf(name);
     const next = supervisor.start(nextProgram(this.#ground, replacement, port));
     try {
-      await waitUntilReady(next, port, patienceMs);
+      await waitUntilReady(next, port, { patienceMs });
     } catch (error) {
       await supervisor.retire(next);
       throw error;

@@ -8,6 +8,7 @@ import type { Supervisor } from "../supervisor/supervisor.ts";
 import type { HeldPorts } from "./held-ports.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { environmentOf, type Plan } from "./process-environment.ts";
+import type { Progress } from "./progress.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
 /** After the engines, which are waves 0 and 1. */
@@ -34,13 +35,16 @@ interface Place extends Pick<Program, "name" | "handedDown"> {
 }
 
 /** Starts every service, stand-in and the gateway, and waits until each can serve. */
-export async function startProcesses(ground: Ground): Promise<void> {
+export async function startProcesses(
+  ground: Ground,
+  { say }: Pick<Progress, "say">,
+): Promise<void> {
   const { plan, supervisor } = ground;
   await Promise.all(
     [...plan.standIns, ...plan.processes].map(async (definition) => {
       const folder = folderOf(plan, definition);
       const running = supervisor.start(servingProgram(ground, { definition, folder }));
-      await waitUntilReady(running, plan.ports[definition.name] ?? 0);
+      await waitUntilReady(running, plan.ports[definition.name] ?? 0, { say });
     }),
   );
 }

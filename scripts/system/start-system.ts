@@ -138,7 +138,7 @@ async function bringUp(options: StartOptions, { folder, supervisor, held }: Give
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);
   progress.say(`Starting ${[...names, ...standIns.map(({ name }) => name)].join(", ")}`);
-  await startProcesses({ plan, supervisor, held });
+  await startProcesses({ plan, supervisor, held }, progress);
   await noteTools(plan, folder);
   await publishOwn(plan, progress);
   if (settings.DEMO)

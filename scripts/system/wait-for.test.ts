@@ -17,6 +17,40 @@ test("what is never ready is named with what is wrong", async () => {
   await expect(waiting).rejects.toThrow(new Failure("time is not ready after 0.1 s: no stream."));
 });
 
+test("K9-13 what is waited for is said, with what is wrong, and said again only where that changes", async () => {
+  const faults = ["timeout expired", "timeout expired", "starting up", undefined];
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  await waitFor({ name: "Postgres", attempt: async () => faults.shift(), say, saidAfterMs: 0 });
+  expect(said).toEqual([
+    "Waiting for Postgres: timeout expired",
+    "Waiting for Postgres: starting up",
+  ]);
+});
+
+test("K9-13 nothing is said of what is soon ready", async () => {
+  const faults = ["not yet", undefined];
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  await waitFor({ name: "time", attempt: async () => faults.shift(), say });
+  expect(said).toEqual([]);
+});
+
+test("K9-13 a start waits three minutes, for what is its own and for what is not", async () => {
+  const clock = jest.spyOn(Date, "now");
+  const begin = clock.getMockImplementation() ?? Date.now;
+  let now = begin();
+  clock.mockImplementation(() => now);
+  const attempt = async () => {
+    now += 60_000;
+    return "timeout expired";
+  };
+  await expect(waitFor({ name: "Postgres", attempt })).rejects.toThrow(
+    "Postgres is not ready after 180 s: timeout expired.",
+  );
+  clock.mockRestore();
+});
+
 test("a process that is told to stop is not waited for", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dash-wait-"));
   const supervisor = new Supervisor(new RunFolder(folder), () => undefined);

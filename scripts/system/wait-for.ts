@@ -3,17 +3,25 @@ import { Failure, withoutStack } from "../failure.ts";
 import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
 
 const POLL_MS = 50;
-const PATIENCE_MS = 60_000;
+/** A busy machine may take minutes. Who waits reads meanwhile for what. */
+const PATIENCE_MS = 180_000;
+const SAID_AFTER_MS = 5_000;
 /** One death may be bad luck in the first second; a third one is a fault. */
 const DEATHS_BORNE = 2;
 
-export interface Waiting {
+export interface WaitOptions {
+  /** The process waited for, where it is one of ours. */
+  readonly running?: SupervisedProcess | undefined;
+  /** Hears what is waited for, once that takes long. */
+  readonly say?: ((text: string) => void) | undefined;
+}
+
+export interface Waiting extends WaitOptions {
   readonly name: string;
   /** Answers what is still wrong, or nothing once all is well. */
   readonly attempt: () => Promise<string | undefined>;
-  /** The process waited for, where it is one of ours. */
-  readonly running?: SupervisedProcess | undefined;
   readonly patienceMs?: number | undefined;
+  readonly saidAfterMs?: number;
 }
 
 /**
@@ -21,10 +29,17 @@ export interface Waiting {
  * @throws Failure that says what was wrong last and what the process wrote.
  */
 export async function waitFor(waiting: Waiting): Promise<void> {
-  const { name, attempt, running, patienceMs = PATIENCE_MS } = waiting;
-  for (const end = Date.now() + patienceMs; ; await pause(POLL_MS)) {
+  const { name, attempt, running, say, saidAfterMs = SAID_AFTER_MS } = waiting;
+  const { patienceMs = PATIENCE_MS } = waiting;
+  const begin = Date.now();
+  const end = begin + patienceMs;
+  for (let told: string | undefined; ; await pause(POLL_MS)) {
     const fault = await attempt();
     if (fault === undefined) return;
+    if (fault !== told && Date.now() - begin >= saidAfterMs) {
+      say?.(`Waiting for ${name}: ${fault}`);
+      told = fault;
+    }
     if ((running?.deaths ?? 0) > DEATHS_BORNE) {
       throw new Failure(`${name} ends as soon as it is started.${lastLines(running)}`);
     }

@@ -1,5 +1,5 @@
 import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
-import { waitFor } from "./wait-for.ts";
+import { waitFor, type Waiting } from "./wait-for.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 
@@ -7,10 +7,10 @@ const ANSWER_TIMEOUT_MS = 2_000;
 export function waitUntilReady(
   running: SupervisedProcess,
   port: number,
-  patienceMs?: number,
+  { patienceMs, say }: Pick<Waiting, "patienceMs" | "say"> = {},
 ): Promise<void> {
   const { name } = running.program;
-  return waitFor({ name, attempt: () => ask(port), running, patienceMs });
+  return waitFor({ name, attempt: () => ask(port), running, patienceMs, say });
 }
 
 async function ask(port: number): Promise<string | undefined> {

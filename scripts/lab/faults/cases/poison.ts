@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { serverOf } from "@dash/service-lib/facts/broker-address";
 import { connect } from "nats";
 import { processNamed } from "../../../processes.ts";
 import type { Laboratory } from "../laboratory.ts";
@@ -36,8 +37,7 @@ function poisons(): string[] {
 
 async function publish({ system }: Laboratory, messages: readonly string[]): Promise<void> {
   const { engines } = system.plan;
-  const { host, username, password } = new URL(engines.natsUrlOf(processNamed("time")));
-  const connection = await connect({ servers: host, user: username, pass: password });
+  const connection = await connect(serverOf(engines.natsUrlOf(processNamed("time"))));
   for (const message of messages) await connection.jetstream().publish(SUBJECT, message);
   await connection.close();
 }
