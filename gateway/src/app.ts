@@ -48,10 +48,11 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(showRefusals(publicOrigin));
   app.use(setSecurityHeaders(publicOrigin));
   app.use(onApi(forbidStoring(publicOrigin)));
-  app.use(answerHealth);
-  app.use(answerInnerQuestions(options.notReady, metrics));
+  // Other services ask it by the gateway's inner name, with a token.
   app.use(options.ownTrail);
   app.use(refuseMalformed(publicOrigin));
+  app.use(answerHealth);
+  app.use(answerInnerQuestions(options.notReady, metrics));
   app.use(refuseForeignWrites(publicOrigin));
   app.use(refuseLargeBodies);
   app.use(options.standIns);

@@ -3,13 +3,24 @@ import { IDENTITY_HEADER, type Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
+import { mayAsk } from "@dash/service-lib/http/who-may-ask";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import type { Metrics } from "@dash/service-lib/process/metrics";
-import type { GatewayMiddleware } from "./state.ts";
+import { isLoopback } from "./public-origin.ts";
+import type { GatewayContext, GatewayMiddleware } from "./state.ts";
 
 const LOOPBACK_PEERS = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 export type NotReady = () => Promise<readonly string[]>;
+
+const INNER_PATHS = new Set(["/health", "/ready", "/metrics"]);
+
+/** Whether a supervisor or a container's health check asks, by the address that this machine has for itself. */
+export function isAskedOnMachine({ path, req }: Pick<GatewayContext, "path" | "req">): boolean {
+  const { host = "", "x-forwarded-for": forwardedFor = "" } = req.headers;
+  if (!INNER_PATHS.has(path) || !isLoopback(host.replace(/:\d+$/, ""))) return false;
+  return isInner(req.socket.remoteAddress, String(forwardedFor));
+}
 
 /** `/health` is for everybody. */
 export const answerHealth: GatewayMiddleware = async (ctx, next) => {
@@ -42,7 +53,7 @@ export function answerOwnTrail(
   return async (ctx, next) => {
     const token = ctx.get(IDENTITY_HEADER);
     if (ctx.path !== listOwnTrail.path || token === "") return void (await next());
-    if ((await verify(token)).kind !== "service") throw problem("forbidden");
+    if (!mayAsk(listOwnTrail, await verify(token))) throw problem("forbidden");
     const { query } = readInput(listOwnTrail, ctx as unknown as ServiceContext);
     ctx.body = await findTrail(knex, query);
   };

@@ -230,6 +230,23 @@ describe("the guards", () => {
     expect(fromOutside.status).toBe(404);
   });
 
+  test.each(["/health", "/ready", "/metrics"])(
+    "K7-10 %s is refused under another host's name, and answered to this machine by its address",
+    async (path) => {
+      const { port } = new URL(world.origin);
+      const ask = (host: string, more = "") =>
+        rawRequest(
+          Number(port),
+          `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`,
+        );
+      for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1.evil.example"])
+        expect(await ask(host)).toMatch(/^HTTP\/1\.1 400 .*This address is not valid\./s);
+      expect(await ask(`127.0.0.1:${port}`)).toMatch(/^HTTP\/1\.1 200 /);
+      const pretended = "X-Forwarded-Host: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.7\r\n";
+      expect(await ask("evil.example", pretended)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
   test("F3 a gateway whose broker is away is ready, and a metric tells of it", async () => {
     jest.spyOn(world.broker, "connected").mockReturnValue(false);
     expect((await browser.send("/ready")).text).toBe('{"status":"ready","waitingFor":[]}');

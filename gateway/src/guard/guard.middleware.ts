@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from "@dash/service-lib/http/request-log.middleware
 import { BODY_LIMIT_BYTES, hasBody } from "../proxy/request-body.ts";
 import { isLoopback, type PublicOrigin } from "../public-origin.ts";
 import type { GatewayContext, GatewayMiddleware } from "../state.ts";
+import { isAskedOnMachine } from "../inner-endpoints.middleware.ts";
 import { isForeignWrite } from "./cross-site.ts";
 import { isPlainTarget } from "./request-target.ts";
 
@@ -19,7 +20,7 @@ export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
     if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
     // Node keeps the first of several names; a proxy in front may have looked at another.
     if (ctx.req.headersDistinct["host"]?.length !== 1) throw malformed();
-    if (ctx.headers.host === own.host) {
+    if (ctx.headers.host === own.host || isAskedOnMachine(ctx)) {
       await next();
       return;
     }

@@ -37,13 +37,23 @@ export interface Endpoint {
   readonly asks?: readonly string[];
   /** The facts that a write may announce: whoever sent it reads again what shows them. */
   readonly announces?: readonly FactSubject[];
-  /** Answered to a service token only: of other processes of the system, or of stand-ins for what is outside it. */
-  readonly servicesOnly?: true | "stand-ins";
+  /** Of an internal endpoint: the processes whose tokens it is answered to. */
+  readonly askedBy?: readonly Asker[];
   /** Answers by sending the browser on: `response` is the address, below the platform's own. */
   readonly redirects?: true;
   /** Answers a file of this kind instead of JSON; `response` is its text or its bytes. */
   readonly file?: "csv" | "pdf" | "png";
 }
+
+/** A process that asks others in its own name. `identity` is the stand-in for a sign-in provider. */
+export type Asker =
+  | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
+  | ("gateway" | "identity");
+
+/** What lies below `/internal/` names who may ask it. */
+type Declared<E extends Endpoint> = E["path"] extends `/internal/${string}`
+  ? { readonly askedBy: readonly Asker[] }
+  : { readonly askedBy?: never };
 
 /** The first segment of a path: which service owns it, and the topic by which open pages hear that it is stale. */
 export function segmentOf(path: string): string {
@@ -90,6 +100,6 @@ export type RequestOf<E extends Endpoint> = Given<"params", z.input<Part<E, "par
   (E extends { idempotent: Ability } ? { readonly idempotencyKey?: string } : unknown);
 
 /** Declares an operation once, for the server, the browser, the tests and the published document. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<const E extends Endpoint>(definition: E & Declared<E>): E {
   return definition;
 }

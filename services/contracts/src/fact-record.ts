@@ -33,5 +33,5 @@ export const listRecordedFacts = endpoint({
     ),
   }),
   response: z.array(RecordedFact),
-  servicesOnly: true,
+  askedBy: ["time", "stock", "interactions", "kpi", "report", "sales-geo"],
 });

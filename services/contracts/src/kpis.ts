@@ -67,7 +67,7 @@ export const listKpisForServices = endpoint({
   query: MonthQuery,
   response: z.array(Kpi),
   shows: kpiFacts,
-  servicesOnly: true,
+  askedBy: ["report"],
 });
 
 /** Asked by the report service, for the final figures of a month that is closed. */
@@ -83,7 +83,7 @@ export const listSettledKpis = endpoint({
     version: WholeInQuery("Must be a version", { least: 1, most: MOST_VERSION }),
   }),
   response: z.array(Kpi),
-  servicesOnly: true,
+  askedBy: ["report"],
 });
 
 export const recordKpi = endpoint({
@@ -142,7 +142,7 @@ export const listKpiSeriesForServices = endpoint({
   query: MonthQuery,
   response: z.array(KpiMonth),
   shows: kpiFacts,
-  servicesOnly: true,
+  askedBy: ["report"],
 });
 
 export const KpiTarget = z.object({

@@ -8,7 +8,7 @@ export const getServiceOffer = endpoint({
   path: "/internal/offer",
   summary: "The endpoints that this build of a service answers, with their shapes",
   response: ServiceOffer,
-  servicesOnly: true,
+  askedBy: ["gateway"],
 });
 
 /** What a process offers that is built with these contracts. */

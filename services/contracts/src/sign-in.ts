@@ -37,7 +37,7 @@ export const resolveSignIn = endpoint({
   summary: "The active user behind a provider's claims",
   body: SignInClaims,
   response: SignedInPerson,
-  servicesOnly: true,
+  askedBy: ["gateway"],
   announces: ["user.changed.v1"],
 });
 
@@ -47,5 +47,5 @@ export const listSignInCandidates = endpoint({
   path: "/internal/sign-in-candidates",
   summary: "Active users with an e-mail, for the stand-in for a provider",
   response: z.array(SignedInPerson),
-  servicesOnly: "stand-ins",
+  askedBy: ["identity"],
 });

@@ -17,7 +17,7 @@ export interface HostedPart {
  * part contains it and this only tells of it.
  */
 export function createPartHost(
-  { loader, reports }: Areas,
+  { builds, loader, reports }: Areas,
   { live, name, onAgain }: HostedPart,
 ): PartHost {
   let isShown = false;
@@ -25,6 +25,8 @@ export function createPartHost(
     shown: () => {
       isShown = true;
       reports.shown(live.id, live.build);
+      // What is drawn in it shows that the shell works.
+      reports.shown(SHELL, builds.page.shell.build);
     },
     fault: (error) => {
       // A page that is older than a build may ask it for what it no longer offers. That is no fault of the build.

@@ -1,11 +1,9 @@
 import Router from "@koa/router";
 import type { History } from "@dash/contracts/audit";
-import { catalogue } from "@dash/contracts/catalogue";
 import type { Endpoint } from "@dash/contracts/endpoint";
 import type { ById } from "@dash/contracts/scalars";
 import type { Knex } from "knex";
 import type Koa from "koa";
-import type { Actor } from "../access/identity.ts";
 import { requireAbility, type Policy } from "../access/policy.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
@@ -21,6 +19,7 @@ import {
   type Write,
 } from "./request.ts";
 import { expectedVersion } from "./version.ts";
+import { mayAsk } from "./who-may-ask.ts";
 import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
 /** What routes are answered from. */
@@ -137,12 +136,6 @@ export class Routes {
     };
     this.router[methods[endpoint.method]](endpoint.path, handle as unknown as Koa.Middleware);
   }
-}
-
-/** A stand-in for what is outside the system is no process of the catalogue, and asks only what is meant for it. */
-function mayAsk({ servicesOnly }: Endpoint, actor: Actor): boolean {
-  if (actor.kind === "user") return !servicesOnly;
-  return actor.name in catalogue ? servicesOnly !== "stand-ins" : servicesOnly === "stand-ins";
 }
 
 function attemptFor<E extends Endpoint>(

@@ -1,0 +1,63 @@
+import { listOwnTrail } from "@dash/contracts/audit";
+import { catalogue } from "@dash/contracts/catalogue";
+import { endpoint, type Endpoint } from "@dash/contracts/endpoint";
+import { listRecordedFacts } from "@dash/contracts/fact-record";
+import { listLedgerHours } from "@dash/contracts/hours-ledger";
+import {
+  listKpis,
+  listKpisForServices,
+  listKpiSeriesForServices,
+  listSettledKpis,
+} from "@dash/contracts/kpis";
+import { getSharedReport } from "@dash/contracts/monthly-reports";
+import { getServiceOffer } from "@dash/contracts/service-offer";
+import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
+import { listLedgerStock } from "@dash/contracts/stock-ledger";
+import * as z from "zod/mini";
+import { buildActor, buildServiceActor } from "../testing/actors.ts";
+import { mayAsk } from "./who-may-ask.ts";
+
+const processes = [...Object.keys(catalogue), "identity", "call-system", "stranger"];
+const askersOf = (asked: Endpoint) =>
+  processes.filter((name) => mayAsk(asked, buildServiceActor(name)));
+
+test.each<[string, Endpoint, readonly string[]]>([
+  ["sign-ins", resolveSignIn, ["gateway"]],
+  ["candidates of the stand-in", listSignInCandidates, ["identity"]],
+  ["a service's own trail", listOwnTrail, ["admin"]],
+  ["a service's offer", getServiceOffer, ["gateway"]],
+  ["a month's metrics", listKpisForServices, ["report"]],
+  ["settled metrics", listSettledKpis, ["report"]],
+  ["twelve months' metrics", listKpiSeriesForServices, ["report"]],
+  ["hours of the ledger", listLedgerHours, ["report"]],
+  ["movements of the ledger", listLedgerStock, ["report"]],
+  [
+    "the record of facts",
+    listRecordedFacts,
+    ["time", "stock", "interactions", "kpi", "report", "sales-geo"],
+  ],
+])(
+  "K7-5 %s may be asked for by those that the contract names, and by no person",
+  (_, asked, askers) => {
+    expect(askersOf(asked).sort()).toEqual([...askers].sort());
+    expect(mayAsk(asked, buildActor({ role: "admin" }))).toBe(false);
+  },
+);
+
+test("K7-5 what people ask for no service may ask for, but the gateway what needs no session", () => {
+  expect(askersOf(listKpis)).toEqual([]);
+  expect(mayAsk(listKpis, buildActor())).toBe(true);
+  expect(askersOf(getSharedReport)).toEqual(["gateway"]);
+});
+
+test("K7-5 an internal endpoint that names nobody does not compile, and nobody may ask it", () => {
+  // @ts-expect-error It names nobody who may ask.
+  const undeclared = endpoint({
+    method: "GET",
+    path: "/internal/undeclared",
+    summary: "",
+    response: z.object({}),
+  });
+  expect(askersOf(undeclared)).toEqual([]);
+  expect(mayAsk(undeclared, buildActor({ role: "admin" }))).toBe(false);
+});
