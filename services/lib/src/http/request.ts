@@ -21,6 +21,8 @@ export interface Read<E extends Endpoint> extends Asked<E> {
   readonly asOf: string | null;
   /** The facts that the reader has just announced, as the header names them: for whoever else is asked for the answer. */
   readonly after: string;
+  /** False once the client has closed its connection. */
+  readonly isThere: () => boolean;
 }
 
 export interface Write<E extends Endpoint> extends Asked<E> {

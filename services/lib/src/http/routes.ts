@@ -90,7 +90,13 @@ export class Routes {
       return bodyOf(
         ctx,
         endpoint,
-        await handle({ ...asked, now, asOf: settled ? null : now.toISOString(), after }),
+        await handle({
+          ...asked,
+          now,
+          asOf: settled ? null : now.toISOString(),
+          after,
+          isThere: () => !ctx.res.destroyed,
+        }),
       );
     });
   }

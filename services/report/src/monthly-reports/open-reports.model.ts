@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
+import { DraftPdfs } from "../pdf/draft-pdfs.client.ts";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
 import { openBrands, type brandEnv } from "./brands.model.ts";
@@ -16,10 +17,11 @@ type ReportParts = Parts<typeof brandEnv>;
 /** What answers about reports: one thread makes the files of them all. */
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
+  const pdfParts = { renderer, drafts: new DraftPdfs() };
   return [
     monthlyReportRouter(parts, openMaking(parts, renderer)),
-    reportFileRouter(parts, renderer),
-    reportShareRouter(parts, renderer),
+    reportFileRouter(parts, pdfParts),
+    reportShareRouter(parts, pdfParts),
   ];
 }
 

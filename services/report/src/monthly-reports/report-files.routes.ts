@@ -2,19 +2,19 @@ import type Router from "@koa/router";
 import { getReportLogo, getReportPdf } from "@dash/contracts/monthly-reports";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
-import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { findLogo } from "./brands.model.ts";
 import { readReport } from "./monthly-reports.routes.ts";
-import { fileNameOf, findPdf } from "./report-pdf.query.ts";
+import { fileNameOf, findPdf, type PdfParts } from "./report-pdf.query.ts";
 
-export function reportFileRouter(parts: RouteParts, renderer: PdfRenderer): Router {
+export function reportFileRouter(parts: RouteParts, pdfParts: PdfParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
   // Every role reads reports.
-  routes.read(getReportPdf, async ({ input }) => {
+  routes.read(getReportPdf, async ({ actor, input, isThere }) => {
     const report = await readReport(knex, input.params.id);
-    return { name: fileNameOf(report), bytes: await findPdf(knex, renderer, report) };
+    const bytes = await findPdf(knex, pdfParts, report, { id: actor.id, isThere });
+    return { name: fileNameOf(report), bytes };
   });
 
   routes.read(getReportLogo, async ({ input }) => {

@@ -16,6 +16,12 @@ afterEach(async () => {
   await renderer.close();
 });
 
+test("K7-8 in part: a document that nobody waits for is not made", async () => {
+  const post = jest.spyOn(Worker.prototype, "postMessage");
+  await expect(renderer.renderPdf(input, () => false)).rejects.toMatchObject({ id: "unavailable" });
+  expect(post).not.toHaveBeenCalled();
+});
+
 test("a document fails when its thread is killed in the middle, and the next one is made", async () => {
   jest.spyOn(Worker.prototype, "postMessage").mockImplementationOnce(function (this: Worker) {
     void this.terminate();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { ReportData } from "@dash/contracts/report-data";
+import { problem } from "@dash/service-lib/http/problem";
 import { loadFonts, type DocumentFont } from "./fonts.model.ts";
 import { printable } from "./printable-text.presenter.ts";
 import { presentDocument } from "./report-document.presenter.ts";
@@ -25,12 +26,15 @@ export class PdfRenderer {
   #isClosed = false;
 
   /**
-   * The same input makes the same bytes.
+   * The same input makes the same bytes. A document that is not wanted any more when its turn comes is not made.
    *
    * @throws when the document cannot be made, takes longer than 20 seconds, or the renderer is closed.
    */
-  renderPdf(input: ReportPdfInput): Promise<Buffer> {
-    const rendered = this.#last.then(() => this.#render(input));
+  renderPdf(input: ReportPdfInput, isWanted = () => true): Promise<Buffer> {
+    const rendered = this.#last.then(() => {
+      if (!isWanted()) throw problem("unavailable");
+      return this.#render(input);
+    });
     this.#last = rendered.catch(() => undefined);
     return rendered;
   }

@@ -12,12 +12,11 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 import { readReport } from "../monthly-reports/monthly-reports.routes.ts";
-import { fileNameOf, findPdf } from "../monthly-reports/report-pdf.query.ts";
-import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
+import { fileNameOf, findPdf, type PdfParts } from "../monthly-reports/report-pdf.query.ts";
 import { hashOf, ReportShare } from "./report-share.model.ts";
 import { revokeShare, shareReport } from "./share-report.command.ts";
 
-export function reportShareRouter(parts: RouteParts, renderer: PdfRenderer): Router {
+export function reportShareRouter(parts: RouteParts, pdfParts: PdfParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -44,7 +43,7 @@ export function reportShareRouter(parts: RouteParts, renderer: PdfRenderer): Rou
   });
 
   // The secret alone opens it. Whether it was ever one is nobody's business.
-  routes.read(getSharedReport, async ({ input, now }) => {
+  routes.read(getSharedReport, async ({ input, now, isThere }) => {
     const secretSha256 = hashOf(input.params.secret);
     const known = await ReportShare.query(knex).findOne({ secretSha256 });
     if (!known?.isOpen(now))
@@ -53,7 +52,8 @@ export function reportShareRouter(parts: RouteParts, renderer: PdfRenderer): Rou
         "This link has lapsed or was ended. Ask whoever sent it for a new one.",
       );
     const report = await readReport(knex, known.reportId);
-    return { name: fileNameOf(report), bytes: await findPdf(knex, renderer, report) };
+    const bytes = await findPdf(knex, pdfParts, report, { id: known.id, isThere });
+    return { name: fileNameOf(report), bytes };
   });
 
   return routes.router;

@@ -1,0 +1,74 @@
+import { problem } from "@dash/service-lib/http/problem";
+
+/** Files that one person may have rendered at the same time. */
+const MOST_FOR_ONE_PERSON = 4;
+const MOST_KEPT = 20;
+const RETRY_AFTER_SECONDS = 2;
+
+/** A request for a file. */
+export interface Asker {
+  /** Of the person, or of the link that they opened. */
+  readonly id: string;
+  /** False once the client has closed its connection. */
+  readonly isThere: () => boolean;
+}
+
+interface Rendering {
+  readonly pdf: Promise<Buffer>;
+  readonly askers: Asker[];
+}
+
+/** The PDFs of drafts. Each is rendered once for its data, and the newest are kept in memory. */
+export class DraftPdfs {
+  readonly #kept = new Map<string, Rendering>();
+  readonly #running = new Map<string, number>();
+
+  /**
+   * The file of the data that has this hash. `render` is told by `isWanted` whether somebody still waits for it.
+   * @throws Problem 429 where the asker has too many files rendered at once.
+   */
+  async pdfOf(
+    sha256: string,
+    asker: Asker,
+    render: (isWanted: () => boolean) => Promise<Buffer>,
+  ): Promise<Buffer> {
+    const known = this.#kept.get(sha256);
+    if (known) {
+      known.askers.push(asker);
+      return known.pdf;
+    }
+    const askers = [asker];
+    const isWanted = () => {
+      const isAwaited = askers.some(({ isThere }) => isThere());
+      if (!isAwaited) this.#kept.delete(sha256);
+      return isAwaited;
+    };
+    const pdf = this.#counted(asker.id, () => render(isWanted));
+    this.#keep(sha256, { pdf, askers });
+    return pdf;
+  }
+
+  #keep(sha256: string, rendering: Rendering): void {
+    this.#kept.set(sha256, rendering);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    rendering.pdf.then(
+      () => rendering.askers.splice(0),
+      () => this.#kept.delete(sha256),
+    );
+  }
+
+  async #counted(id: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const running = this.#running.get(id) ?? 0;
+    if (running >= MOST_FOR_ONE_PERSON)
+      throw problem("too-many-requests", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    this.#running.set(id, running + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#running.get(id) ?? 1) - 1;
+      if (left === 0) this.#running.delete(id);
+      else this.#running.set(id, left);
+    }
+  }
+}
