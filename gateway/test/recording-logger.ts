@@ -6,14 +6,17 @@ export class RecordingLogger {
   readonly lines: string[] = [];
 
   get logger(): Logger {
+    return this.#loggerWith({}) as Logger;
+  }
+
+  #loggerWith(bindings: object): unknown {
     const write = (...parts: unknown[]): void => {
-      this.lines.push(inspect(parts, { depth: 6 }));
+      this.lines.push(inspect([...parts, bindings], { depth: 6 }));
     };
-    const logger = {
+    return {
       ...{ debug: write, info: write, warn: write, error: write },
-      child: () => logger,
+      child: (more: object) => this.#loggerWith({ ...bindings, ...more }),
       isLevelEnabled: () => true,
     };
-    return logger as unknown as Logger;
   }
 }

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import Koa from "koa";
 import { buildPerson } from "../../test/people.ts";
+import { RecordingLogger } from "../../test/recording-logger.ts";
 import type { GatewayState } from "../state.ts";
 import { readSessions, requireSession } from "./session.middleware.ts";
 import { newSecret } from "../secret.ts";
@@ -18,13 +19,15 @@ const open: OpenSession = {
 };
 
 /** Sends a signed-in request, and tells how often it got through. */
-async function use(store: object): Promise<number> {
+async function use(store: object, { logger } = new RecordingLogger()): Promise<number> {
   const app = new Koa<GatewayState>();
   const read = readSessions(store as SessionStore, { secure: false } as never, app);
   const request = new IncomingMessage(new Socket());
   request.headers = { cookie: `sid=${newSecret()}` };
   const ctx = app.createContext(request, new ServerResponse(request));
-  const used = jest.fn(async () => {});
+  const state = ctx.state as GatewayState;
+  state.log = logger;
+  const used = jest.fn(async () => state.log.info("used"));
   await read(ctx, async () => {
     await requireSession(ctx, used);
   });
@@ -54,6 +57,12 @@ test("S4 a session whose minute ends while a request is on its way is used as an
     jest.spyOn(Date, "now").mockImplementation(() => now++);
     expect(await use(storeOf(open))).toBe(1);
   }
+});
+
+test("K7-9 the log of a request names the person whose session it is", async () => {
+  const log = new RecordingLogger();
+  await use(storeOf(open), log);
+  expect(log.lines.join()).toContain(open.user.id);
 });
 
 test("S3 a session that ends while a request to prolong it is on its way is refused", async () => {

@@ -71,7 +71,10 @@ export function readSessions(
   ) as GatewayMiddleware;
   return async (ctx, next) => {
     const session = await store.read(ctx.cookies.get(key));
-    if (session) ctx.state.session = session;
+    if (session) {
+      ctx.state.session = session;
+      ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
+    }
     // Decided once for a request: asked again further in, the clock may have moved past the minute.
     if (session && isToBeProlonged(session)) ctx.state.prolong = () => prolong(ctx);
     const isWritten = CHANGING.has(ctx.path) || ctx.state.prolong;

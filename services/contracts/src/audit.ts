@@ -21,6 +21,7 @@ export const AuditedRecord = z.enum(
     "monthly-report",
     "release",
     "publish-token",
+    "export",
   ],
   "Unknown kind",
 );
@@ -40,6 +41,7 @@ export const AuditAction = z.enum(
     ...(["hidden", "unhidden", "connected", "disconnected", "reconnect-needed"] as const),
     ...(["moved", "generated", "finalised", "reopened", "shared", "link-ended"] as const),
     ...(["uploaded", "published", "went-back", "forced", "previewed", "revoked"] as const),
+    "exported",
   ],
   "Unknown action",
 );

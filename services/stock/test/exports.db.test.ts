@@ -1,4 +1,6 @@
 import type { StockItem } from "@dash/contracts/stock-items";
+import { cleanText } from "@dash/contracts/text";
+import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { readCsv } from "./read-csv.ts";
 import { openTestService, type TestService } from "./test-service.ts";
@@ -44,6 +46,18 @@ describe("S15 spreadsheets", () => {
     ]);
   });
 
+  it("K7-9 leave a row in the trail: who, which list, filter and how many rows", async () => {
+    for (let n = 0; n < 3; n += 1) await service.added({ supplier: "Traced" });
+    await exported("/stock-items/export?search=Traced");
+    await exported("/stock-movements/export?movementType=in");
+    expect(await findTrail(service.knex, { record: "export", limit: 2 })).toMatchObject([
+      ...[{ actorId: viewer.id, label: "stock-movements", after: { movementType: "in", rows: 0 } }],
+      { actorId: viewer.id, action: "exported", label: "stock-items", before: null },
+    ]);
+    const [, items] = await findTrail(service.knex, { record: "export", limit: 2 });
+    expect(items?.after).toMatchObject({ search: "Traced", sort: "name", rows: 3 });
+  });
+
   it("come as a file of UTF-8 with its mark", async () => {
     await service.added({ name: "Ventil ½″ – Größe" });
     const { headers, text } = await exported("/stock-items/export");
@@ -59,11 +73,12 @@ describe("S15 spreadsheets", () => {
     const said = { name: formula, supplier: formula };
     await service.knex("stock_items").where({ id: item.id }).update(said);
     expect(await rowOf(item)).toMatchObject({ Name: `'${formula}`, Supplier: `'${formula}` });
-    await service.move(item, { quantity: 9, reason: `=${formula}` });
+    const reason = cleanText(`=${formula}`);
+    await service.move(item, { quantity: 9, reason });
     const { cells } = await exported("/stock-reorders/export");
     expect(cells.find(({ SKU }) => SKU === item.sku)).toMatchObject({ Name: `'${formula}` });
     const moved = await exported(`/stock-movements/export?stockItemId=${item.id}`);
-    expect(moved.cells[0]).toMatchObject({ Item: `'${formula}`, Reason: `'=${formula}` });
+    expect(moved.cells[0]).toMatchObject({ Item: `'${formula}`, Reason: `'${reason}` });
   });
 
   it.each([
@@ -76,7 +91,9 @@ describe("S15 spreadsheets", () => {
     '="=1",\r\n+2',
     "<b>&amp;</b>",
   ])("S15 round-trip %j", async (description) => {
-    const row = await rowOf(await service.added({ description }));
+    const item = await service.added();
+    await service.knex("stock_items").where({ id: item.id }).update({ description });
+    const row = await rowOf(item);
     expect(row?.["Description"]?.replace(/^'(?=[=+\-@\t\r])/, "")).toBe(description);
   });
 

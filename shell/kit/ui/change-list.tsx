@@ -33,6 +33,7 @@ export const actionNames: Record<AuditAction, string> = {
   forced: "Forced",
   previewed: "Previewed",
   revoked: "Revoked",
+  exported: "Exported",
   "reconnect-needed": "Reconnect needed",
 };
 

@@ -1,16 +1,15 @@
 import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
-import { londonIso } from "@dash/service-lib/calendar/london";
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 
 /** The columns of the screen and what it shows of a single row. Rows are as their reader sees them. */
 export const interactionColumns: CsvColumns<InteractionAnswer> = [
-  ["Date", ({ occurredAt }) => londonIso(new Date(occurredAt))],
+  ["Date", ({ occurredAt }) => new Date(occurredAt)],
   ["Type", ({ interactionType }) => interactionType],
   ["Source", ({ source }) => source],
   ["Customer Name", ({ customerName }) => customerName],
   ["Customer Email", ({ customerEmail }) => customerEmail],
-  ["Customer Phone", ({ customerPhone }) => customerPhone],
+  ["Customer Phone", ({ customerPhone }) => phoneCell(customerPhone)],
   ["Caller", ({ callerType }) => callerType],
   ["Direction", ({ direction }) => direction],
   ["Result", ({ bucket }) => bucket && bucketNames[bucket]],

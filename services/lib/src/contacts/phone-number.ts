@@ -24,3 +24,12 @@ export function digitsToFind(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   return digits.length < LEAST_DIGITS ? null : digits;
 }
+
+/** A stored number as people dial it here: British ones nationally, others internationally. Null where the text is no number. */
+export function shownPhone(text: string): string | null {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
+  if (!number) return null;
+  return number.countryCallingCode === "44"
+    ? number.formatNational()
+    : number.formatInternational();
+}

@@ -1,6 +1,6 @@
 import { TOTAL_COUNT_HEADER, type AnswerOf, type Endpoint } from "@dash/contracts/endpoint";
 import { answerBytes, type BytesFile } from "./bytes.ts";
-import { answerCsv, type CsvFile } from "./csv.ts";
+import type { CsvFile } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";
 
 type SumsOf<E extends Endpoint> = E extends { sums: infer Sums }
@@ -31,7 +31,6 @@ export function bodyOf<E extends Endpoint>(
   answer: HandlerAnswer<E>,
 ): unknown {
   if (endpoint.redirects) return sendOn(ctx, answer as string);
-  if (endpoint.file === "csv") return answerCsv(ctx, answer as CsvFile);
   if (endpoint.file) return answerBytes(ctx, endpoint.file, answer as BytesFile);
   if (!endpoint.paged) return answer;
   const { rows, total, sums = {} } = answer as unknown as PageAnswer<Endpoint>;

@@ -22,11 +22,12 @@ export function logRequests(
   return async (ctx, next) => {
     const given = ctx.get(REQUEST_ID_HEADER);
     ctx.state.requestId = /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
-    const log = logger.child({ requestId: ctx.state.requestId });
-    ctx.state.log = log;
+    ctx.state.log = logger.child({ requestId: ctx.state.requestId });
     const startedAt = performance.now();
     await next();
     const { method, path, status } = ctx;
+    // Whoever identified the person has named them here.
+    const { log } = ctx.state;
     const isRead = method === "GET" && status < 400;
     const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";
     if (!log.isLevelEnabled(level)) return;

@@ -7,6 +7,7 @@ import type Koa from "koa";
 import { requireAbility, type Policy } from "../access/policy.ts";
 import { AFTER_HEADER, factsToAwait, type OwnWrites } from "../facts/own-writes.ts";
 import { bodyOf, type HandlerAnswer } from "./answer.ts";
+import { answerCsv, type CsvFile } from "./csv.ts";
 import { attemptOf, IDEMPOTENCY_HEADER } from "./idempotency.ts";
 import { once } from "./once.ts";
 import { problem } from "./problem.ts";
@@ -20,6 +21,7 @@ import {
 } from "./request.ts";
 import { expectedVersion } from "./version.ts";
 import { mayAsk } from "./who-may-ask.ts";
+import { recordExport } from "../trail/record-export.ts";
 import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
 /** What routes are answered from. */
@@ -87,17 +89,17 @@ export class Routes {
       const ids = factsToAwait(after, awaited);
       const settled = ids.length === 0 || (await ownWrites.settled(knex, ids));
       const now = new Date();
-      return bodyOf(
-        ctx,
-        endpoint,
-        await handle({
-          ...asked,
-          now,
-          asOf: settled ? null : now.toISOString(),
-          after,
-          isThere: () => !ctx.res.destroyed,
-        }),
-      );
+      const asOf = settled ? null : now.toISOString();
+      const answer = await handle({
+        ...asked,
+        now,
+        asOf,
+        after,
+        isThere: () => !ctx.res.destroyed,
+      });
+      if (endpoint.file !== "csv") return bodyOf(ctx, endpoint, answer);
+      const filter = (asked.input as { query?: object }).query ?? {};
+      return answerCsv(ctx, recordExport(knex, asked.cause, filter, answer as CsvFile));
     });
   }
 

@@ -1,4 +1,3 @@
-import { londonIso } from "@dash/service-lib/calendar/london";
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { ReportRow } from "./monthly-report.query.ts";
 
@@ -18,6 +17,6 @@ export const reportColumns: CsvColumns<ReportRow> = [
   ["Version", ({ version }) => version],
   ["Status", ({ status }) => status],
   ["Month status", ({ monthState }) => monthState],
-  ["Generated", ({ createdAt }) => londonIso(createdAt)],
+  ["Generated", ({ createdAt }) => createdAt],
   ["SHA-256", ({ sha256 }) => sha256],
 ];

@@ -5,21 +5,21 @@ import {
   priorityNames,
   stageNames,
 } from "@dash/contracts/pipeline-kinds";
-import type { CsvColumns } from "@dash/service-lib/http/csv";
+import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
 /** All that is known of an entry. Rows are as their reader sees them. */
 export const entryColumns: CsvColumns<PipelineEntryAnswer> = [
   ["Customer Name", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],
-  ["Phone", ({ customerPhone }) => customerPhone],
+  ["Phone", ({ customerPhone }) => phoneCell(customerPhone)],
   ["Address", ({ customerAddress }) => customerAddress],
   ["Postcode", ({ postcode }) => postcode],
   ["County", ({ county }) => county],
   ["Region", ({ region }) => region],
   ["Region of Postcode", ({ postcodeRegion }) => postcodeRegion],
   ["Stage", ({ currentStage }) => stageNames[currentStage]],
-  ["Stage Since", ({ stageSince }) => stageSince],
+  ["Stage Since", ({ stageSince }) => new Date(stageSince)],
   ["Stage before Lost", ({ stageBeforeLost }) => stageBeforeLost && stageNames[stageBeforeLost]],
   ["Lost Reason", ({ lostReason }) => lostReason && lostReasonNames[lostReason]],
   ["Lost Notes", ({ lostNotes }) => lostNotes],

@@ -1,6 +1,5 @@
 import { stockStatusNames } from "@dash/contracts/stock-items";
 import type { CsvColumns } from "@dash/service-lib/http/csv";
-import { londonIso } from "@dash/service-lib/calendar/london";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
 /** The columns of the screen and what they hide, so that the file can be worked with alone. */
@@ -15,11 +14,11 @@ export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Status", ({ status }) => stockStatusNames[status]],
   ["Supplier", ({ supplier }) => supplier],
   ["Description", ({ description }) => description],
-  ["Last Restocked", ({ lastRestocked }) => shown(lastRestocked)],
-  ["Last Counted", ({ lastCounted }) => shown(lastCounted)],
+  ["Last Restocked", ({ lastRestocked }) => dateOf(lastRestocked)],
+  ["Last Counted", ({ lastCounted }) => dateOf(lastCounted)],
   ["Archived", ({ isArchived }) => (isArchived ? "yes" : "no")],
 ];
 
-function shown(instant: string | null): string | null {
-  return instant && londonIso(new Date(instant));
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }

@@ -1,9 +1,8 @@
 import type { CsvColumns } from "@dash/service-lib/http/csv";
-import { londonIso } from "@dash/service-lib/calendar/london";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
 export const stockMovementColumns: CsvColumns<StockMovementRow> = [
-  ["Date", ({ createdAt }) => londonIso(new Date(createdAt))],
+  ["Date", ({ createdAt }) => new Date(createdAt)],
   ["Item", ({ itemName }) => itemName],
   ["Type", ({ movementType }) => movementType],
   ["Quantity", ({ change }) => change],
