@@ -2,5 +2,11 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { sessions } from "./0001_sessions.ts";
 import { releases } from "./0002_releases.ts";
 import { shownBuilds } from "./0003_shown_builds.ts";
+import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
 
-export const migrations: readonly Migration[] = [sessions, releases, shownBuilds];
+export const migrations: readonly Migration[] = [
+  sessions,
+  releases,
+  shownBuilds,
+  limitsOfPublishing,
+];

@@ -29,7 +29,7 @@ try {
 
 async function neverLive(database: Knex): Promise<string[]> {
   const rows: { part: string; build: string }[] = await database("builds")
-    .whereNotNull("liveAt")
+    .whereRaw("coalesce(live_at, removed_at) is not null")
     .select("part", "build");
   const known = new Set(rows.map(({ part, build }) => `${part}/${build}`));
   const parts = await partsBuilt(web);

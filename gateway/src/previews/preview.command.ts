@@ -1,8 +1,8 @@
-import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
-import { idOfPart, type BuildRow } from "../releases/release.query.ts";
+import type { Publisher } from "../releases/publisher.ts";
+import { findBuild, idOfPart, type BuildRow } from "../releases/release.query.ts";
 import { hashOf, newSecret } from "../secret.ts";
 
 const DAYS = 7;
@@ -19,13 +19,14 @@ export interface PreviewLink {
  */
 export async function makePreview(
   trx: Knex.Transaction,
-  cause: Cause,
+  { cause, token }: Publisher,
   { part, build }: Pick<BuildRow, "part" | "build">,
 ): Promise<PreviewLink> {
-  if (!(await trx("builds").where({ part, build }).first("build"))) throw problem("not-found");
+  if (!(await findBuild(trx, part, build))) throw problem("not-found");
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + DAYS * DAY_MS);
-  await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt });
+  const tokenId = token?.id ?? null;
+  await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt, tokenId });
   await recordChange(trx, cause, {
     ...{ action: "previewed", record: "release", recordId: idOfPart(part), label: part },
     before: null,
@@ -34,10 +35,12 @@ export async function makePreview(
   return { secret, expiresAt };
 }
 
-/** The build behind a link, unless the link has lapsed. */
+/** The build behind a link, unless the link has lapsed, or the token that made it was revoked. */
 export async function findPreviewed(knex: Knex, secret: string): Promise<BuildRow | undefined> {
   const found: BuildRow | undefined = await knex("previews")
     .join("builds", { "builds.part": "previews.part", "builds.build": "previews.build" })
+    .leftJoin("publishTokens", "publishTokens.id", "previews.tokenId")
+    .where({ "builds.removedAt": null, "publishTokens.revokedAt": null })
     .where("previews.hash", hashOf(secret))
     .where("previews.expiresAt", ">", knex.fn.now())
     .select<BuildRow[]>("builds.*")

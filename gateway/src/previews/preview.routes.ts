@@ -20,7 +20,7 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
     requireMayMove(publisher, params.part);
     const wanted = { part: params.part, build: body.build };
     const { secret, expiresAt } = await knex.transaction((trx) =>
-      makePreview(trx, publisher.cause, wanted),
+      makePreview(trx, publisher, wanted),
     );
     const path = `/api${openPreview.path.replace(":secret", secret)}`;
     return { path, expiresAt: expiresAt.toISOString() };

@@ -17,19 +17,35 @@ interface Sources {
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
 }
 
-/** Says what a browser sees: what is live, but for the one build that it looks at by a link. */
-export function buildsFor({ knex, builds, sessionOf }: Sources) {
-  return async (ctx: GatewayContext): Promise<LiveBuilds> => {
-    const secret = ctx.cookies.get(PREVIEW_COOKIE);
-    const previewed = secret ? await findFor(ctx, secret).catch(() => undefined) : undefined;
-    return previewed ?? builds.current();
+/** What a browser sees: what is live, but for the one build that it looks at by a link. */
+export interface ShownBuilds {
+  /** What its pages are made from. */
+  readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
+  /** To whom the files of a build are served: to all once it was live, before that to this browser if it previews it. */
+  readonly audienceOf: (ctx: GatewayContext, named: NamedBuild) => Promise<Audience | undefined>;
+}
+
+export type Audience = "everybody" | "previewer";
+type NamedBuild = Pick<BuildRow, "part" | "build">;
+
+export function shownBuilds({ knex, builds, sessionOf }: Sources): ShownBuilds {
+  return {
+    pageFor: async (ctx) => {
+      const shown = findFor(ctx).then((previewed) => previewed && withPreviewed(previewed));
+      return (await shown.catch(() => undefined)) ?? builds.current();
+    },
+    audienceOf: async (ctx, { part, build }) => {
+      if (await builds.isOpen({ part, build })) return "everybody";
+      const previewed = await findFor(ctx);
+      return previewed?.part === part && previewed.build === build ? "previewer" : undefined;
+    },
   };
 
-  async function findFor(ctx: GatewayContext, secret: string): Promise<LiveBuilds | undefined> {
-    const session = await sessionOf(ctx);
+  async function findFor(ctx: GatewayContext): Promise<BuildRow | undefined> {
+    const secret = ctx.cookies.get(PREVIEW_COOKIE);
+    const session = secret && (await sessionOf(ctx));
     if (!session || !allows(session.user.role, "release:preview")) return undefined;
-    const previewed = await findPreviewed(knex, secret);
-    return previewed && withPreviewed(previewed);
+    return findPreviewed(knex, secret);
   }
 
   async function withPreviewed(previewed: BuildRow): Promise<LiveBuilds | undefined> {

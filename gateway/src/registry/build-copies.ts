@@ -37,10 +37,9 @@ export class BuildCopies {
 
   /** Removes the copies of builds that are not stored any more, and what a crash left unfinished. */
   async removeOld(): Promise<void> {
-    const rows: { part: string; build: string }[] = await this.#knex("builds").select(
-      "part",
-      "build",
-    );
+    const rows: { part: string; build: string }[] = await this.#knex("builds")
+      .where({ removedAt: null })
+      .select("part", "build");
     const stored = new Set(rows.map(({ part, build }) => `${part}/${build}`));
     for (const part of await foldersIn(this.#folder)) {
       for (const build of await foldersIn(path.join(this.#folder, part))) {

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { until } from "@dash/service-lib/testing/until";
 import { BuiltFiles } from "./built-files.ts";
 
-const ADDRESS = "/assets/time/t1/area.js";
+const FILE = { part: "time", build: "t1", file: "/area.js" };
 /** More than fits into the buffers of a connection whose other end reads nothing. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, " ");
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const have = async (part: string, build: string) => existsSync(folderOf(part, build));
   const files = new BuiltFiles({ folderOf, have });
   server = createServer((request, response) => {
-    void files.send(request, response, ADDRESS).then((sent) => {
+    void files.send(request, response, FILE).then((sent) => {
       if (!sent) response.writeHead(404).end();
     });
   });
@@ -37,10 +37,7 @@ afterEach(async () => {
 function ask(headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path: ADDRESS, headers, agent: false }, resolve).on(
-      "error",
-      reject,
-    );
+    get({ host: "127.0.0.1", port, path: "/", headers, agent: false }, resolve).on("error", reject);
   });
 }
 

@@ -12,6 +12,20 @@ const ADDRESS = /^\/assets\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9_-]{0,39})(\/[^?]
 /** So many builds are known at once; each keeps a list of its files. */
 const BUILDS_KNOWN = 200;
 
+/** A file of a build, as its address names it. */
+export interface BuiltFile {
+  readonly part: string;
+  readonly build: string;
+  /** With a slash before it. */
+  readonly file: string;
+}
+
+/** Undefined where the address is that of no built file. */
+export function builtFileAt(address: string): BuiltFile | undefined {
+  const [, part, build, file] = ADDRESS.exec(address) ?? [];
+  return part && build && file ? { part, build, file } : undefined;
+}
+
 /** Serves the files of builds. A build never changes, so its list of files is read once and browsers keep them for good. */
 export class BuiltFiles {
   readonly #copies: Copies;
@@ -25,15 +39,13 @@ export class BuiltFiles {
   async send(
     request: IncomingMessage,
     response: ServerResponse,
-    address: string,
+    { part, build, file }: BuiltFile,
   ): Promise<boolean> {
-    const [, part = "", build = "", file = ""] = ADDRESS.exec(address) ?? [];
     const serve = await this.#buildOf(part, build);
     return serve !== undefined && sendFile(serve, request, response, file);
   }
 
   async #buildOf(part: string, build: string): Promise<Serve | undefined> {
-    if (part === "") return undefined;
     const folder = this.#copies.folderOf(part, build);
     // A build that nobody uses any more may be removed while the gateway runs.
     if (!(await this.#copies.have(part, build))) {

@@ -41,6 +41,8 @@ interface Sources {
 export class LiveBuildsReader {
   readonly #sources: Sources;
   #latest: LiveBuilds | undefined;
+  /** `<part>/<build>` of every build that is live or was, and is not removed. */
+  #open: ReadonlySet<string> = new Set();
   #seen = "";
   #reading: Promise<LiveBuilds> | undefined;
   #readAt = -Infinity;
@@ -59,6 +61,14 @@ export class LiveBuildsReader {
   async refresh(): Promise<LiveBuilds> {
     await this.#reading?.catch(() => undefined);
     return this.#readOnce();
+  }
+
+  /** Whether anybody may have the files of a build. Tabs go on with builds that were live before. */
+  async isOpen({ part, build }: Pick<BuildRow, "part" | "build">): Promise<boolean> {
+    await this.current();
+    // Another gateway may have made it live a moment ago.
+    if (!this.#open.has(`${part}/${build}`)) await this.refresh();
+    return this.#open.has(`${part}/${build}`);
   }
 
   #readOnce(): Promise<LiveBuilds> {
@@ -84,7 +94,8 @@ export class LiveBuildsReader {
     const rows: Pick<ReleaseRow, "part" | "version">[] = await knex<ReleaseRow>("releases")
       .select("part", "version")
       .orderBy("part");
-    const seen = JSON.stringify(rows);
+    this.#open = await findOpen(knex);
+    const seen = JSON.stringify([rows, ...this.#open]);
     if (seen === this.#seen) return;
     const live = await findLive(knex);
     const copied = await this.#copied(live);
@@ -143,7 +154,8 @@ export class LiveBuildsReader {
   async #remember(builds: LiveBuilds): Promise<void> {
     const file = path.join(this.#sources.folder, REMEMBERED);
     const written = `${file}.${process.pid}.new`;
-    await writeFile(written, JSON.stringify(builds)).then(
+    const text = JSON.stringify({ ...builds, open: [...this.#open] });
+    await writeFile(written, text).then(
       () => rename(written, file),
       (error: unknown) => this.#sources.logger.warn({ error }, "what is live was not noted"),
     );
@@ -152,11 +164,22 @@ export class LiveBuildsReader {
   async #remembered(): Promise<LiveBuilds | undefined> {
     try {
       const text = await readFile(path.join(this.#sources.folder, REMEMBERED), "utf8");
-      return JSON.parse(text) as LiveBuilds;
+      const { open, ...builds } = JSON.parse(text) as LiveBuilds & { open: string[] };
+      this.#open = new Set(open);
+      return builds;
     } catch {
       return undefined;
     }
   }
+}
+
+async function findOpen(knex: Knex): Promise<ReadonlySet<string>> {
+  const rows = await knex<BuildRow>("builds")
+    .whereNotNull("liveAt")
+    .where({ removedAt: null })
+    .orderBy(["part", "build"])
+    .select("part", "build");
+  return new Set(rows.map(({ part, build }) => `${part}/${build}`));
 }
 
 /** A build of an area as pages carry it. */

@@ -10,6 +10,7 @@ import type { Refusal } from "./gate/part-build.ts";
 import type { Publisher } from "./publisher.ts";
 import {
   asPartBuild,
+  findBuild,
   findLive,
   idOfPart,
   type BuildRow,
@@ -68,7 +69,7 @@ async function stepOf(
   live: readonly Live[],
   { part, build, version }: MoveBody["moves"][number],
 ): Promise<Step> {
-  const to = (await trx("builds").where({ part, build }).first()) as BuildRow | undefined;
+  const to = await findBuild(trx, part, build);
   if (!to) throw problem("not-found", `There is no build ${build} of ${part}.`);
   const from = live.find((each) => each.part === part);
   if ((from?.version ?? 0) !== version) {

@@ -8,7 +8,7 @@ import { forgetVisits } from "../build-reports/forget-visits.job.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import { ServiceOffers } from "../offers/service-offers.ts";
 import { previewRoutes } from "../previews/preview.routes.ts";
-import { buildsFor } from "../previews/previewed-builds.ts";
+import { shownBuilds } from "../previews/previewed-builds.ts";
 import { openFloodGuard } from "../proxy/flood-guard.ts";
 import { BuildCopies } from "../registry/build-copies.ts";
 import { BuiltFiles } from "../registry/built-files.ts";
@@ -56,11 +56,11 @@ export function openReleases(needs: Needs): Releases {
   const offers = new ServiceOffers({ knex, reader });
   const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
   const guardReports = openFloodGuard(REPORT_LIMIT);
-  const shownTo = buildsFor({ knex, builds, sessionOf: needs.sessionOf });
+  const shown = shownBuilds({ knex, builds, sessionOf: needs.sessionOf });
   return {
     offers,
     routers: [
-      registryRoutes(shownTo),
+      registryRoutes(shown),
       releaseRoutes({ knex, builds, offers, identify }),
       publishTokenRoutes(knex, identify),
       previewRoutes(knex, identify),
@@ -72,7 +72,7 @@ export function openReleases(needs: Needs): Releases {
       forgetVisits(knex),
       removeOldBuilds(knex, copies),
     ],
-    serveInterface: serveInterface(shownTo, new BuiltFiles(copies)),
+    serveInterface: serveInterface(shown, new BuiltFiles(copies)),
   };
 }
 

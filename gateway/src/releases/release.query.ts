@@ -34,6 +34,7 @@ export interface BuildRow {
   readonly uploadedBy: string;
   readonly liveAt: Date | null;
   readonly broken: string | null;
+  readonly removedAt: Date | null;
 }
 
 const LONGEST_HISTORY = 200;
@@ -53,6 +54,11 @@ export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
     .orderBy("releases.part");
 }
 
+/** A build that is stored, and was not removed. */
+export function findBuild(knex: Knex, part: string, build: string): Promise<BuildRow | undefined> {
+  return knex<BuildRow>("builds").where({ part, build, removedAt: null }).first();
+}
+
 /** A build as the checks look at it. */
 export function asPartBuild({ part, needs, kit, record }: BuildRow): PartBuild {
   return { part, needs, kit, descriptor: descriptorOf(record) };
@@ -69,7 +75,7 @@ export async function findLastGood(
   not: readonly string[],
 ): Promise<BuildRow | undefined> {
   return knex<BuildRow>("builds")
-    .where({ part, broken: null })
+    .where({ part, broken: null, removedAt: null })
     .whereNotNull("shownAt")
     .whereNotIn("build", not)
     .orderBy("liveAt", "desc")
@@ -84,7 +90,7 @@ export function findLastGoods(
   return Promise.all(live.map(({ part, build }) => findLastGood(knex, part, [build])));
 }
 
-type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit">;
+type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit" | "removedAt">;
 
 const LISTED = [
   ...(["part", "build", "commit", "uploadedAt", "uploadedBy", "liveAt", "broken"] as const),
@@ -94,7 +100,10 @@ const LISTED = [
 export async function listReleaseRows(knex: Knex): Promise<Release[]> {
   const live = await findLive(knex);
   const [builds, lastGoods] = await Promise.all([
-    knex<BuildRow>("builds").select(LISTED).orderBy("uploadedAt", "desc"),
+    knex<BuildRow>("builds")
+      .where({ removedAt: null })
+      .select(LISTED)
+      .orderBy("uploadedAt", "desc"),
     findLastGoods(knex, live),
   ]);
   return live.map((row, index) =>

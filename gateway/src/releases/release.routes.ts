@@ -4,6 +4,7 @@ import {
   listReleaseMoves,
   listReleases,
   moveReleases as moveEndpoint,
+  removeBuild as removeEndpoint,
   setGoesBack,
   type Release,
 } from "@dash/contracts/releases";
@@ -32,6 +33,7 @@ import {
   listReleaseRows,
   type ReleaseRow,
 } from "./release.query.ts";
+import { removeBuild } from "./remove-build.command.ts";
 import { storeBuild } from "./store-build.command.ts";
 
 export interface ReleaseParts {
@@ -83,6 +85,12 @@ export function releaseRoutes({
     const moved = await knex.transaction((trx) => moveReleases(trx, publisher, body, offers.all));
     await builds.refresh();
     return moved;
+  });
+
+  answer(removeEndpoint, async ({ publisher, input: { params } }) => {
+    requireAdministrator(publisher);
+    await knex.transaction((trx) => removeBuild(trx, publisher, params));
+    await builds.refresh();
   });
 
   answer(setGoesBack, async ({ publisher, input }) => {

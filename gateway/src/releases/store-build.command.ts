@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import type { Publisher } from "./publisher.ts";
-import { idOfPart } from "./release.query.ts";
+import { findBuild, idOfPart } from "./release.query.ts";
 import { faultsOfUpload, filesOf, type UploadedFile } from "./upload-rules.ts";
 
 /**
@@ -51,6 +51,8 @@ async function requireSame(
   build: string,
   files: readonly UploadedFile[],
 ): Promise<void> {
+  if (!(await findBuild(trx, part, build)))
+    throw problem("conflict", `Build ${build} of ${part} was removed. Its id is not used again.`);
   const rows = await trx<UploadedFile & { part: string; build: string }>("buildFiles")
     .where({ part, build })
     .select("path", "sha256");

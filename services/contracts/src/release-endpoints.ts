@@ -7,6 +7,7 @@ import {
   listReleaseMoves,
   listReleases,
   moveReleases,
+  removeBuild,
   setGoesBack,
 } from "./releases.ts";
 
@@ -16,6 +17,7 @@ export const releaseEndpoints = [
   listReleaseMoves,
   uploadBuild,
   moveReleases,
+  removeBuild,
   setGoesBack,
   checkService,
   listPublishTokens,

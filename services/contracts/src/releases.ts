@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { ServiceOffer } from "./endpoint-shape.ts";
-import { BlankAsNull, RequiredNotes } from "./scalars.ts";
+import { BlankAsNull, Nothing, RequiredNotes } from "./scalars.ts";
 
 /** `shell`, or the id of an area. */
 export const PartName = z
@@ -120,6 +120,15 @@ export const moveReleases = endpoint({
       version: z.int(),
     }),
   ),
+});
+
+export const removeBuild = endpoint({
+  method: "DELETE",
+  path: "/releases/:part/builds/:build",
+  summary: "Remove a build that is not live, with its files, for good",
+  params: z.strictObject({ part: PartName, build: BuildId }),
+  response: Nothing,
+  status: 204,
 });
 
 export const setGoesBack = endpoint({

@@ -1,0 +1,23 @@
+import type { Migration } from "@dash/service-lib/database/migration";
+
+export const limitsOfPublishing: Migration = {
+  name: "0004_limits_of_publishing",
+  async up(knex) {
+    await knex.schema.alterTable("builds", (table) => {
+      /** The row stays, so that its id is never used again: browsers keep files for good. */
+      table.timestamp("removed_at", { precision: 3 });
+      /** Of its files and its record, for the quota of the part. */
+      table.integer("bytes").notNullable().defaultTo(0);
+    });
+    await knex.raw(
+      `update builds set bytes = (
+         select coalesce(sum(octet_length(bytes)), 0) from build_files
+         where build_files.part = builds.part and build_files.build = builds.build
+       )`,
+    );
+    await knex.schema.alterTable("previews", (table) => {
+      /** The token that made the link, which ends with it; null where a person made it. */
+      table.uuid("token_id").references("id").inTable("publish_tokens");
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import { problem } from "@dash/service-lib/http/problem";
+import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { holdReleases } from "./move-releases.command.ts";
+import type { Publisher } from "./publisher.ts";
+import { findBuild, idOfPart, type BuildRow } from "./release.query.ts";
+
+/**
+ * Removes a build with its files and the links to look at it. Its id is never used again, because browsers keep files for
+ * good.
+ * @throws Problem 404 where the build is not stored; 409 where it is live.
+ */
+export async function removeBuild(
+  trx: Knex.Transaction,
+  { cause, name }: Publisher,
+  { part, build }: Pick<BuildRow, "part" | "build">,
+): Promise<void> {
+  await holdReleases(trx);
+  if (!(await findBuild(trx, part, build))) throw problem("not-found");
+  if (await trx("releases").where({ part, build }).first("part"))
+    throw problem("conflict", `${build} is live. Make another build of ${part} live first.`);
+  await trx("builds")
+    .where({ part, build })
+    .update({ removedAt: new Date(), broken: `Removed by ${name}`, bytes: 0 });
+  await trx("buildFiles").where({ part, build }).delete();
+  await trx("previews").where({ part, build }).delete();
+  await recordChange(trx, cause, {
+    ...{ action: "deleted", record: "release", recordId: idOfPart(part), label: part },
+    before: { build },
+    after: null,
+  });
+}
