@@ -1,5 +1,5 @@
 import { createPreview } from "@dash/contracts/previews";
-import { listReleaseMoves, moveReleases } from "@dash/contracts/releases";
+import { listReleaseMoves, moveReleases, removeBuild } from "@dash/contracts/releases";
 import { answer, refusal } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -40,8 +40,8 @@ describe("the builds of a part", () => {
     const items = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(items).toEqual([
       `${LIVE_BUILD}LiveUploaded 15 Jul 2026, 08:58 by Stock pipeline · commit 4f1d2a9c · last became live 15 Jul 2026, 09:05`,
-      "bad000000001BrokenUploaded 15 Jul 2026, 08:58 by Stock pipeline · no commit known · never liveBroken: Three people could not open itMake livePreview link",
-      `${GOOD_BUILD}Last goodUploaded 15 Jul 2026, 08:58 by Stock pipeline · no commit known · last became live 14 Jul 2026, 11:00Make livePreview link`,
+      "bad000000001BrokenUploaded 15 Jul 2026, 08:58 by Stock pipeline · no commit known · never liveBroken: Three people could not open itMake livePreview linkRemove",
+      `${GOOD_BUILD}Last goodUploaded 15 Jul 2026, 08:58 by Stock pipeline · no commit known · last became live 14 Jul 2026, 11:00Make livePreview linkRemove`,
     ]);
   });
 
@@ -78,6 +78,39 @@ describe("the builds of a part", () => {
     await press(`Make live ${GOOD_BUILD}`);
     const question = within(screen.getByRole("dialog", { name: "Make live: Stock Management" }));
     expect(question.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("a build that is removed", () => {
+  it("K8-2 is asked about first, and then gone from the list; the live one is not offered", async () => {
+    const releases = [buildRelease()];
+    const sent: unknown[] = [];
+    const removal = answer(removeBuild, ({ params }) => {
+      sent.push(params);
+      releases[0] = buildRelease({ builds: [buildStored()] });
+      return undefined;
+    });
+    const dialog = await openBuilds(releases, [removal]);
+    expect(dialog.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
+    await press(`Remove ${GOOD_BUILD}`);
+    const question = within(screen.getByRole("alertdialog", { name: `Remove ${GOOD_BUILD}` }));
+    expect(question.getByText(/cannot be brought back/)).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText(`${GOOD_BUILD} is removed`)).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getAllByRole("listitem")).toHaveLength(1));
+    expect(sent).toEqual([{ part: "stock", build: GOOD_BUILD }]);
+  });
+
+  it("K8-2 stays where the server refuses it, with the server's words", async () => {
+    const message = "It is live. Make another build live first.";
+    const dialog = await openBuilds(undefined, [
+      answer(removeBuild, refusal("conflict", { message })),
+    ]);
+    await press(`Remove ${GOOD_BUILD}`);
+    const question = within(screen.getByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(dialog.getAllByRole("listitem")).toHaveLength(3);
   });
 });
 

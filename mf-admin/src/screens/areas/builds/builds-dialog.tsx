@@ -4,6 +4,7 @@ import { useState } from "react";
 import { LongList } from "../long-list.tsx";
 import { MoveDialog } from "../move/move-dialog.tsx";
 import { titleOf } from "../release-words.ts";
+import { RemoveBuild } from "./remove-build.tsx";
 import { StoredBuildItem } from "./stored-build-item.tsx";
 
 export interface BuildsDialogProps {
@@ -14,6 +15,7 @@ export interface BuildsDialogProps {
 /** Every stored build of a part, newest first. */
 export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
   const [chosen, setChosen] = useState<StoredBuild | null>(null);
+  const [removed, setRemoved] = useState<StoredBuild | null>(null);
   return (
     <Dialog
       isOpen
@@ -26,9 +28,17 @@ export function BuildsDialog({ release, onClose }: BuildsDialogProps) {
         rows={release.builds}
         keyOf={({ build }) => build}
         draw={(build) => (
-          <StoredBuildItem part={release.part} build={build} onMakeLive={() => setChosen(build)} />
+          <StoredBuildItem
+            part={release.part}
+            build={build}
+            onMakeLive={() => setChosen(build)}
+            onRemove={() => setRemoved(build)}
+          />
         )}
       />
+      {removed && (
+        <RemoveBuild part={release.part} build={removed} onClose={() => setRemoved(null)} />
+      )}
       {chosen && (
         <MoveDialog way="any" release={release} build={chosen} onClose={() => setChosen(null)} />
       )}

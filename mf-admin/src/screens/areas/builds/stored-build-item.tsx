@@ -8,9 +8,11 @@ export interface StoredBuildItemProps {
   readonly part: string;
   readonly build: StoredBuild;
   readonly onMakeLive: () => void;
+  readonly onRemove: () => void;
 }
 
-export function StoredBuildItem({ part, build: stored, onMakeLive }: StoredBuildItemProps) {
+export function StoredBuildItem(props: StoredBuildItemProps) {
+  const { part, build: stored, onMakeLive, onRemove } = props;
   const { build, broken, isLive, isLastGood } = stored;
   return (
     <>
@@ -28,6 +30,9 @@ export function StoredBuildItem({ part, build: stored, onMakeLive }: StoredBuild
             Make live
           </Button>
           <PreviewLink part={part} build={build} />
+          <Button size="small" aria-label={`Remove ${build}`} onClick={onRemove}>
+            Remove
+          </Button>
         </div>
       )}
     </>

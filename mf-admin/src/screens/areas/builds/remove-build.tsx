@@ -1,0 +1,35 @@
+import { removeBuild, type StoredBuild } from "@dash/contracts/releases";
+import { Confirm } from "@dash/kit/ui/confirm";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
+import { useQueryClient } from "@tanstack/react-query";
+import { releasesQuery } from "../areas.queries.ts";
+
+export interface RemoveBuildProps {
+  readonly part: string;
+  readonly build: StoredBuild;
+  readonly onClose: () => void;
+}
+
+/** Asks before a build is removed for good. */
+export function RemoveBuild({ part, build: { build }, onClose }: RemoveBuildProps) {
+  const client = useQueryClient();
+  const { act, isPending } = useRecordAction(removeBuild, {
+    success: `${build} is removed`,
+    failure: "Failed to remove the build. Please try again.",
+    onSettled: () => {
+      onClose();
+      void client.invalidateQueries(releasesQuery);
+    },
+  });
+  return (
+    <Confirm
+      isOpen
+      title={`Remove ${build}`}
+      question="Its files and preview links are gone from this moment. Tabs that still run it load another build. A removed build cannot be brought back."
+      confirmLabel={isPending ? "Removing..." : "Remove"}
+      isPending={isPending}
+      onConfirm={() => void act({ params: { part, build } })}
+      onCancel={onClose}
+    />
+  );
+}
