@@ -54,6 +54,18 @@ export const releaseAccess = {
       expected: { anonymous: 401, viewer: 403, staff: 403, admin: 404 },
     },
   ],
+  "DELETE /releases/:part/builds/:build": [
+    {
+      about: "that is live",
+      prepare: async (company) => ({ params: { part, build: (await release(company)).build } }),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 409 },
+    },
+    {
+      about: "that was never stored",
+      prepare: async () => ({ params: { part, build: "nothing" } }),
+      expected: { anonymous: 401, viewer: 403, staff: 403, admin: 404 },
+    },
+  ],
   "PUT /releases/:part/goes-back": [
     {
       about: "",

@@ -6,6 +6,7 @@ import type { FloodGuard } from "../proxy/flood-guard.ts";
 import type { BuildCopies } from "../registry/build-copies.ts";
 import { liveAreaOf, type LiveBuildsReader } from "../registry/live-builds.ts";
 import { answering, type Identify } from "../releases/answering.ts";
+import { identifyPerson } from "../releases/identify-publisher.ts";
 import { findLastGood } from "../releases/release.query.ts";
 import type { GatewayState } from "../state.ts";
 import { countReport, type Reporting } from "./count-reports.command.ts";
@@ -24,7 +25,7 @@ export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);
 
-  answer(reportBuilds, async ({ input }, { state: { session, log } }) => {
+  answering(router, identifyPerson)(reportBuilds, async ({ input }, { state: { session, log } }) => {
     await guardReports(session.id);
     for (const report of input.body.reports) {
       const wentBack = await countReport(parts, session.user.id, report);

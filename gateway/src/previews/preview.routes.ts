@@ -5,6 +5,7 @@ import { Problem, problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
 import { isOpened, refusalPage } from "../pages/refusal-page.ts";
 import { answering, type Identify } from "../releases/answering.ts";
+import { identifyPerson } from "../releases/identify-publisher.ts";
 import { requireMayMove } from "../releases/publisher.ts";
 import { descriptorOf } from "../releases/release.query.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
@@ -15,6 +16,7 @@ import { PREVIEW_COOKIE } from "./previewed-builds.ts";
 export function previewRoutes(knex: Knex, identify: Identify): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);
+  const answerPeople = answering(router, identifyPerson);
 
   answer(createPreview, async ({ publisher, input: { params, body } }) => {
     requireMayMove(publisher, params.part);
@@ -27,7 +29,7 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
   });
 
   router.get(`/api${openPreview.path}`, sayWhyOnAPage);
-  answer(openPreview, async ({ input: { params } }, ctx) => {
+  answerPeople(openPreview, async ({ input: { params } }, ctx) => {
     const found = mayPreview(ctx) ? await findPreviewed(knex, params.secret) : undefined;
     if (!found) throw problem("not-found", "There is no such preview, or it has lapsed.");
     ctx.cookies.set(PREVIEW_COOKIE, params.secret, { httpOnly: true, sameSite: "lax" });
@@ -36,7 +38,7 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
     return "";
   });
 
-  answer(leavePreview, async (_, ctx) => {
+  answerPeople(leavePreview, async (_, ctx) => {
     if (!mayPreview(ctx)) throw problem("forbidden");
     ctx.cookies.set(PREVIEW_COOKIE, null);
   });

@@ -1,9 +1,9 @@
 import type { AnswerOf, Endpoint, InputOf } from "@dash/contracts/endpoint";
 import { readInput, type ServiceContext } from "@dash/service-lib/http/request";
-import { problem } from "@dash/service-lib/http/problem";
 import type Router from "@koa/router";
 import { BODY_LIMIT_BYTES, readBody } from "../proxy/request-body.ts";
 import type { GatewayContext, GatewayState } from "../state.ts";
+import { readJson } from "./json-body.ts";
 import type { Publisher } from "./publisher.ts";
 
 type Handler<E extends Endpoint> = (
@@ -46,14 +46,6 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
 async function withBody(ctx: GatewayContext, limit: number): Promise<ServiceContext> {
   const bytes = await readBody(ctx.req, limit);
   const rawBody = bytes?.toString("utf8") ?? "";
-  Object.assign(ctx.request, { rawBody, body: rawBody ? parsed(rawBody) : undefined });
+  Object.assign(ctx.request, { rawBody, body: rawBody ? readJson(rawBody) : undefined });
   return ctx as unknown as ServiceContext;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw problem("invalid-input", "The body is not valid JSON.");
-  }
 }

@@ -21,7 +21,7 @@ interface Doors {
 export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
   return async (ctx) => {
     const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
-    if (secret === undefined) return personIn(ctx);
+    if (secret === undefined) return identifyPerson(ctx);
     await guardTokens(ctx.ip);
     const token = await useToken(knex, hashOf(secret));
     if (!token) throw problem("unauthorized", "This token is not valid, or it has ended.");
@@ -31,7 +31,8 @@ export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
   };
 }
 
-async function personIn(ctx: GatewayContext): Promise<Publisher> {
+/** Who is signed in. A token is nobody here. */
+export async function identifyPerson(ctx: GatewayContext): Promise<Publisher> {
   await requireSession(ctx, async () => undefined);
   const { user, id: sid } = ctx.state.session;
   const name = nameOf(user);

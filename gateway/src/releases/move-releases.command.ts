@@ -42,7 +42,8 @@ export async function holdReleases(trx: Knex.Transaction): Promise<void> {
 /**
  * Makes builds live, all of them or none.
  * @throws Problem 404 where a build is not stored; 409 where something else became live since it was looked at; 422 with a
- * line for each reason where the builds would not work with what is live, unless it is forced.
+ * line for each reason where the builds would not work with what is live, unless it is forced, or where they take what belongs
+ * to another part.
  */
 export async function moveReleases(
   trx: Knex.Transaction,
@@ -91,9 +92,16 @@ function refuseUnlessForced(
   refusals: readonly Refusal[],
   { why, force }: Pick<MoveBody, "why" | "force">,
 ): void {
-  if (!force) {
-    throw problem("not-allowed", "This would not work with what is live.", {
-      fields: refusals.map(({ part, path, message }) => ({ path: `${part}: ${path}`, message })),
+  const uncovered = force ? refusals.filter(({ takesFromOthers }) => takesFromOthers) : refusals;
+  if (uncovered.length > 0) {
+    const message = force
+      ? "Nobody can force what belongs to another part."
+      : "This would not work with what is live.";
+    throw problem("not-allowed", message, {
+      fields: uncovered.map(({ part, path, message: why }) => ({
+        path: `${part}: ${path}`,
+        message: why,
+      })),
     });
   }
   if (!isAdministrator && !token?.mayForce)

@@ -24,6 +24,7 @@ const AT_ONCE_ONLY = [
   // Builds come with a token and true hashes, and parts and builds have no ids of a list.
   "POST /releases/{part}/builds",
   "POST /releases/moves",
+  "DELETE /releases/{part}/builds/{build}",
   "PUT /releases/{part}/goes-back",
   "POST /releases/{part}/previews",
   "GET /preview/{secret}",

@@ -33,7 +33,9 @@ function idClash(one: PartBuild, other: PartBuild): Refusal[] {
 }
 
 function pathsOf({ descriptor }: PartBuild): string[] {
-  return (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const paths = (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  // A slash more names the same place to people.
+  return paths.map((path) => path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1"));
 }
 
 function screensOf({ descriptor }: PartBuild): string[] {
@@ -45,5 +47,5 @@ function shared(one: readonly string[], other: readonly string[]): string[] {
 }
 
 function refusal({ part }: PartBuild, path: string, message: string): Refusal {
-  return { part, path, message };
+  return { part, path, message, takesFromOthers: true };
 }

@@ -16,4 +16,6 @@ export interface Refusal {
   readonly part: string;
   readonly path: string;
   readonly message: string;
+  /** Set where it takes something from another part: no force covers that. */
+  readonly takesFromOthers?: true;
 }

@@ -13,6 +13,8 @@ afterAll(() => pipelines.close());
 describe("what would not work with what is live", () => {
   const used = shapeOf(listStockItems);
   const routes = (path: string) => [{ path, screen: "x", unauthorized: "titled" as const }];
+  const aliased = routes("/mine").map((route) => ({ ...route, aliases: ["/taken"] }));
+  const sameScreen = [{ path: "/mine", screen: "taken", unauthorized: "titled" as const }];
   const response = { type: "array", items: { type: "object", required: ["lost"] } };
   const builds: readonly (readonly [what: string, more: BuildOverrides, reason: string])[] = [
     ["a kit that the shell has not", { descriptor: { kit: "^2" } }, "needs kit ^2"],
@@ -32,13 +34,71 @@ describe("what would not work with what is live", () => {
       { needs: { endpoints: [{ ...used, response }] } },
       `answer.[].lost","message":"is required and does not come`,
     ],
+  ];
+  const claims: readonly (readonly [what: string, more: BuildOverrides, reason: string])[] = [
     ["a path of another area", { descriptor: { routes: routes("/taken") } }, "is a path of taken"],
+    ["that path with a slash", { descriptor: { routes: routes("/taken/") } }, "is a path of taken"],
+    ["that path as an alias", { descriptor: { routes: aliased } }, "is a path of taken"],
+    ["a screen of another area", { descriptor: { routes: sameScreen } }, "is a screen of taken"],
     [
       "a path of the gateway",
-      { descriptor: { routes: routes("/api/x") } },
+      { descriptor: { routes: routes("/api/users") } },
+      "is answered by the gateway itself",
+    ],
+    [
+      "such a path with more slashes",
+      { descriptor: { routes: routes("//api//users") } },
       "is answered by the gateway itself",
     ],
   ];
+
+  test.each(claims)(
+    "K8-6 %s is refused, also where an administrator forces it",
+    async (_, more, reason) => {
+      await pipelines.world.web.publish("taken", "t1");
+      const { part } = await pipelines.anArea();
+      const strong = (await pipelines.makeToken(part, true)).secret;
+      await pipelines.publish(part, "one", strong);
+      await pipelines.upload(part, buildUpload(part, "two", more), strong);
+      const { version = 0 } = (await pipelines.releaseOf(part)) ?? {};
+      const body = { moves: [{ part, build: "two", version }], force: true, why: "We know" };
+      const answers = [
+        await pipelines.move(part, "two", strong),
+        await pipelines.ask("/releases/moves", { body, token: strong }),
+        await pipelines.ask("/releases/moves", { body }),
+      ];
+      for (const { status, text } of answers)
+        expect([status, text]).toEqual([422, expect.stringContaining(reason)]);
+      expect(await pipelines.releaseOf(part)).toMatchObject({ build: "one", kind: "published" });
+    },
+  );
+
+  test("K8-6 an id that begins as another's is refused, also where it is forced", async () => {
+    const { part, token } = await pipelines.anArea();
+    await pipelines.publish(part, "one", token);
+    const longer = `${part}x`;
+    const strong = (await pipelines.makeToken(longer, true)).secret;
+    await pipelines.upload(longer, buildUpload(longer, "one"), strong);
+    const answer = await pipelines.move(longer, "one", strong, { force: true, why: "We know" });
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining("begins as the id"),
+    ]);
+  });
+
+  test("K8-6 a force that covers one reason covers no claim beside it, and names what it does not cover", async () => {
+    await pipelines.world.web.publish("taken", "t1");
+    const { part } = await pipelines.anArea();
+    const strong = (await pipelines.makeToken(part, true)).secret;
+    const more = { descriptor: { routes: routes("/taken") }, needs: { kit: ["Lost"] } };
+    await pipelines.upload(part, buildUpload(part, "one", more), strong);
+    const answer = await pipelines.move(part, "one", strong, { force: true, why: "We know" });
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining("is a path of taken"),
+    ]);
+    expect(answer.text).not.toContain("needs Lost of the kit");
+  });
 
   test.each(builds)(
     "%s is refused, with its reason; forced it stands in the history",

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { readJson } from "./json-body.ts";
+
+const nested = (depth: number, open: string, close: string, inner = "1"): string =>
+  open.repeat(depth) + inner + close.repeat(depth);
+
+test.each([
+  ["arrays", nested(100_000, "[", "]")],
+  ["objects", nested(100_000, '{"a":', "}")],
+  ["arrays that are cut off", "[".repeat(100_000)],
+  ["one level too many", nested(65, "[", "]")],
+])("K8-7 a body of %s is refused", (_, text) => {
+  expect(() => readJson(text)).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+test.each(['{"a":"x\\u0000"}', '["\\ud800"]', '{"\\u0000":1}', '{"a":{"\\udfff":[]}}'])(
+  "K8-7 the body %s, which the database cannot hold, is refused",
+  (text) => {
+    expect(() => readJson(text)).toThrow(expect.objectContaining({ status: 400 }));
+  },
+);
+
+test("K8-7 any other JSON is read as it is, also with these characters written out", () => {
+  for (const text of [nested(64, "[", "]"), '{"a":"\\\\u0000"}', '"[[[[{{{{"'])
+    expect(readJson(text)).toEqual(JSON.parse(text));
+  const property = fc.property(fc.json({ maxDepth: 20 }), (text) => {
+    if (/\\u(?:0000|d[89a-f])/i.test(text)) return;
+    expect(readJson(text)).toEqual(JSON.parse(text));
+  });
+  fc.assert(property, { numRuns: 300 });
+});

@@ -1,0 +1,38 @@
+import { problem } from "@dash/service-lib/http/problem";
+
+/** Twice as deep as any contract. What follows a value down to its leaves could not follow a much deeper one. */
+const DEEPEST = 64;
+
+/**
+ * Reads a body.
+ * @throws Problem 400 where it is no JSON, is nested too deeply, or holds a character that the database cannot.
+ */
+export function readJson(text: string): unknown {
+  const value = parsed(text);
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw problem("invalid-input", "The body is nested too deeply.");
+    if (!level.every(canBeStored))
+      throw problem("invalid-input", "The body contains characters that cannot be stored.");
+    level = level.flatMap(partsOf);
+  }
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw problem("invalid-input", "The body is not valid JSON.");
+  }
+}
+
+/** What stands in an array or an object, names and values. */
+function partsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  return typeof value === "object" && value !== null ? Object.entries(value).flat() : [];
+}
+
+function canBeStored(value: unknown): boolean {
+  return typeof value !== "string" || (value.isWellFormed() && !value.includes("\0"));
+}
