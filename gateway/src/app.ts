@@ -44,6 +44,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(dropRequestId);
   app.use(logRequests(logger) as unknown as GatewayMiddleware);
   app.use(metrics.measureRequests<GatewayState>(measuredRoute));
+  app.use(forbidKeepingRefusals);
   app.use(renderProblems as unknown as GatewayMiddleware);
   app.use(showRefusals(publicOrigin));
   app.use(setSecurityHeaders(publicOrigin));
@@ -72,6 +73,12 @@ function onApi(middleware: GatewayMiddleware): GatewayMiddleware {
     await (ctx.path.startsWith("/api/") ? middleware(ctx, next) : next());
   };
 }
+
+/** What is refused now may be there a moment later: browsers and proxies would keep a missing file for a while. */
+const forbidKeepingRefusals: GatewayMiddleware = async (ctx, next) => {
+  await next();
+  if (ctx.status >= 400) ctx.set("Cache-Control", "no-store");
+};
 
 /** An answer of the API is for one user and may be old a moment later, so nobody keeps it. */
 function forbidStoring({ secure }: PublicOrigin): GatewayMiddleware {

@@ -123,6 +123,31 @@ describe("the interface", () => {
     expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");
   });
 
+  test.each([
+    ["GET", "/assets/time/t1/nothing.js"],
+    ["GET", "/assets/time/t9/remoteEntry.js"],
+    ["GET", "/assets/"],
+    ["GET", "/assets/time/..%2ft1/x"],
+    ["POST", "/assets/time/t1/remoteEntry.js"],
+    ["GET", "/nothing.js"],
+    ["POST", "/time"],
+  ])("K8-9 nobody keeps the refusal of %s %s", async (method, path) => {
+    const answer = await world
+      .browser()
+      .send(path, { method, headers: { accept: "*/*;q=0.1,image/png" } });
+    expect(answer.headers.get("cache-control")).toBe(answer.status < 400 ? "no-cache" : "no-store");
+  });
+
+  test("K8-9 a file that is unchanged stays kept", async () => {
+    const address = "/assets/time/t1/remoteEntry.js";
+    const { headers } = await world.browser().send(address);
+    const again = await world
+      .browser()
+      .send(address, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("cache-control")).toBeNull();
+  });
+
   test("the registry alone needs a session and is never stored", async () => {
     expect((await world.browser().send("/api/registry")).status).toBe(401);
     const answer = await (await world.signedIn()).send("/api/registry");
