@@ -25,18 +25,21 @@ export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);
 
-  answering(router, identifyPerson)(reportBuilds, async ({ input }, { state: { session, log } }) => {
-    await guardReports(session.id);
-    for (const report of input.body.reports) {
-      const wentBack = await countReport(parts, session.user.id, report);
-      if (!wentBack) continue;
-      log.warn(
-        { part: report.part, build: report.build },
-        "a build failed too often and went back",
-      );
-      await builds.refresh();
-    }
-  });
+  answering(router, identifyPerson)(
+    reportBuilds,
+    async ({ input }, { state: { session, log } }) => {
+      await guardReports(session.id);
+      for (const report of input.body.reports) {
+        const wentBack = await countReport(parts, session.user.id, report);
+        if (!wentBack) continue;
+        log.warn(
+          { part: report.part, build: report.build },
+          "a build failed too often and went back",
+        );
+        await builds.refresh();
+      }
+    },
+  );
 
   answer(getLastGoodBuild, async ({ input: { params, query } }) => {
     const { part } = params;
