@@ -1,8 +1,19 @@
+import type { Problem } from "@dash/service-lib/http/problem";
 import fc from "fast-check";
 import { readJson } from "./json-body.ts";
 
 const nested = (depth: number, open: string, close: string, inner = "1"): string =>
   open.repeat(depth) + inner + close.repeat(depth);
+
+/** Of the refusal; undefined where the text is read. */
+function statusOf(text: string): number | undefined {
+  try {
+    readJson(text);
+    return undefined;
+  } catch (error) {
+    return (error as Problem).status;
+  }
+}
 
 test.each([
   ["arrays", nested(100_000, "[", "]")],
@@ -10,13 +21,13 @@ test.each([
   ["arrays that are cut off", "[".repeat(100_000)],
   ["one level too many", nested(65, "[", "]")],
 ])("K8-7 a body of %s is refused", (_, text) => {
-  expect(() => readJson(text)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(statusOf(text)).toBe(400);
 });
 
 test.each(['{"a":"x\\u0000"}', '["\\ud800"]', '{"\\u0000":1}', '{"a":{"\\udfff":[]}}'])(
   "K8-7 the body %s, which the database cannot hold, is refused",
   (text) => {
-    expect(() => readJson(text)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(statusOf(text)).toBe(400);
   },
 );
 
