@@ -3,10 +3,12 @@ import { sessions } from "./0001_sessions.ts";
 import { releases } from "./0002_releases.ts";
 import { shownBuilds } from "./0003_shown_builds.ts";
 import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
+import { movesKept } from "./0005_moves_kept.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
   releases,
   shownBuilds,
   limitsOfPublishing,
+  movesKept,
 ];

@@ -24,6 +24,8 @@ afterEach(async () => {
   await web.remove();
 });
 
+type Moves = ReturnType<TestDatabase["knex"]>;
+
 const names = async (part: string): Promise<string[]> =>
   (
     await database
@@ -32,6 +34,18 @@ const names = async (part: string): Promise<string[]> =>
       .orderBy("build")
       .select("build")
   ).map(({ build }) => build);
+
+test.each([
+  ["changes", (moves: Moves) => moves.update({ by: "nobody" })],
+  ["removes", (moves: Moves) => moves.delete()],
+])("K7-7 the gateway's own role never %s a move", async (_, attempt) => {
+  await web.publish("stock", "first");
+  const moves = () => database.knex("releaseMoves").orderBy("id");
+  const before = await moves();
+  expect(before).not.toEqual([]);
+  await expect(attempt(database.knex("releaseMoves"))).rejects.toMatchObject({ code: "42501" });
+  expect(await moves()).toEqual(before);
+});
 
 test("builds stay for thirty days; the live and the last good one for good, and broken ones count for nothing", async () => {
   for (const build of ["ancient", "good", "broken", "live"]) await web.publish("stock", build);

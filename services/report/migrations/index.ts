@@ -8,6 +8,7 @@ import { withdrawnPeriods } from "./0006_withdrawn_periods.ts";
 import { interactions } from "./0007_interactions.ts";
 import { tierOfAPeriod } from "./0008_tier_of_a_period.ts";
 import { monthlyReports } from "./0009_monthly_reports.ts";
+import { finalReportsKept } from "./0010_final_reports_kept.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   interactions,
   tierOfAPeriod,
   monthlyReports,
+  finalReportsKept,
 ];

@@ -23,7 +23,7 @@ async function asRead(type: (typeof types)[number], data: object): Promise<unkno
 /** The facts since the last time, each exactly of the shape of its contract. */
 async function told(): Promise<[subject: string, data: Record<string, unknown>][]> {
   const facts = await outboxOf(service.knex);
-  await service.knex("outbox").delete();
+  await service.empty("outbox");
   for (const { subject, data } of facts) {
     const type = types.find((each) => each.subject === subject);
     if (!type) throw new Error(`${subject} is not a fact of this service`);

@@ -90,6 +90,6 @@ export async function recordReportChange(
 
 /** What the trail shows of a version. */
 export function trailOfVersion(report: ReportRow): Snapshot {
-  const { version, status, totalHoursUsed, utilizationRate } = report;
-  return { version, status, totalHoursUsed, utilizationRate };
+  const { version, status, totalHoursUsed, utilizationRate, sha256 } = report;
+  return { version, status, totalHoursUsed, utilizationRate, sha256 };
 }

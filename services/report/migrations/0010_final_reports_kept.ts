@@ -1,0 +1,20 @@
+import { keepForGood, type Migration } from "@dash/service-lib/database/migration";
+
+/** What is final is stored once, as such: the service's own role neither changes nor removes it, nor makes a draft final. */
+export const finalReportsKept: Migration = {
+  name: "0010_final_reports_kept",
+  async up(knex) {
+    await keepForGood(knex, "report_pdfs");
+    await keepForGood(knex, "report_logos");
+    await knex.raw(`
+      create function refuse_change_of_final_report() returns trigger language plpgsql as $$
+      begin
+        if old.status = 'final' or (tg_op = 'UPDATE' and new.status = 'final') then
+          raise insufficient_privilege using message = 'a final report is kept as it is';
+        end if;
+        return case tg_op when 'DELETE' then old else new end;
+      end $$;
+      create trigger final_reports_kept before update or delete on monthly_reports
+        for each row execute function refuse_change_of_final_report()`);
+  },
+};
