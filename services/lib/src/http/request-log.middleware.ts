@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { catalogue } from "@dash/contracts/catalogue";
+import type { Endpoint } from "@dash/contracts/endpoint";
 import type { Middleware } from "koa";
 import type { RequestState } from "./context.ts";
 import type { Logger } from "../process/logger.ts";
@@ -9,12 +11,18 @@ export const REQUEST_ID_HEADER = "x-request-id";
 /** These are asked every second or so to watch the process, and are logged only at the level `debug`. */
 const WATCHED = new Set(["/health", "/ready", "/metrics"]);
 
+/** What stands before a secret in paths: contracts name such a part of a path `:secret`. */
+const BEFORE_SECRETS = Object.values(catalogue)
+  .flat()
+  .flatMap(({ path }: Endpoint) => /^\/(.+)\/:secret/.exec(path)?.[1] ?? []);
+const SECRETS_IN_PATHS = new RegExp(String.raw`(/(?:${BEFORE_SECRETS.join("|")})/+)[^/]+`, "gi");
+
 interface RequestLogOptions {
   /** The level of a read that succeeded. The gateway logs it, so the services behind it need not. */
   readonly reads: "info" | "debug";
 }
 
-/** Names the request and logs its end in one line: method, path without query, status, milliseconds. */
+/** Names the request and logs its end in one line: method, path without query and secrets, status, milliseconds. */
 export function logRequests(
   logger: Logger,
   { reads }: RequestLogOptions = { reads: "info" },
@@ -31,6 +39,8 @@ export function logRequests(
     const isRead = method === "GET" && status < 400;
     const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";
     if (!log.isLevelEnabled(level)) return;
-    log[level]({ method, path, status, ms: Math.round(performance.now() - startedAt) }, "request");
+    const shown = path.replace(SECRETS_IN_PATHS, "$1…");
+    const ms = Math.round(performance.now() - startedAt);
+    log[level]({ method, path: shown, status, ms }, "request");
   };
 }
