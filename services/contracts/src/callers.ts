@@ -5,13 +5,14 @@ import { interactionFacts } from "./interaction-facts.ts";
 import { Id, Limit, Offset, RequiredText, SearchText } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
+const LONGEST_NUMBER = 200;
 
 /** A customer or installer whose numbers are known. */
 export const Contact = z.object({
   id: z.uuid(),
   kind: CallerType,
   name: z.string(),
-  /** E.164. */
+  /** E.164 where it is valid, else its digits or as the call system gives it. */
   numbers: z.array(z.string()),
 });
 export type Contact = z.output<typeof Contact>;
@@ -34,7 +35,7 @@ export const listContacts = endpoint({
 
 /** A number from which calls came that nobody has been named for, or that several have. */
 export const UnmatchedCaller = z.object({
-  /** E.164. */
+  /** E.164 where it is valid, else its digits or as the call system gives it. */
   number: z.string(),
   calls: z.int(),
   lastCallAt: z.iso.datetime(),
@@ -62,9 +63,10 @@ export const resolveCaller = endpoint({
   path: "/unmatched-callers/resolve",
   summary: "Say who calls from a number, once for all its calls, past and to come",
   body: z.strictObject({
-    number: z
-      .string("Which number?")
-      .check(z.regex(/^\+[1-9]\d{4,14}$/, "Must be a number in E.164")),
+    /** As the list of unmatched callers has it. */
+    number: RequiredText("Which number?", LONGEST_NUMBER).check(
+      z.refine((text) => /\d/.test(text), "Must be a number"),
+    ),
     who: z.union(
       [
         z.strictObject({ contactId: Id }),

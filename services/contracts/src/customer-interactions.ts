@@ -45,7 +45,7 @@ export const CustomerInteraction = z.object({
   customerName: z.nullable(z.string()),
   /** Null for viewers, as the phone number. */
   customerEmail: z.nullable(z.string()),
-  /** E.164 where it is a valid number, else as it was entered. */
+  /** E.164 where it is a valid number, else as it was entered; with its extension, as `ext 123`. */
   customerPhone: z.nullable(z.string()),
   interactionType: InteractionType,
   occurredAt: z.iso.datetime(),

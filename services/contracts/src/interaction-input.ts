@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CallerType, FaultCategory, InteractionType } from "./interaction-kinds.ts";
+import { NO_PHONE } from "./phone.ts";
 import { Rating } from "./rating.ts";
 import {
   BlankAsNull,
@@ -8,11 +9,11 @@ import {
   OptionalNotes,
   OptionalText,
   Reference,
+  RequiredPhone,
   WholeNumber,
 } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
-const LONGEST_PHONE = 50;
 /** As `decimal(4,2)` holds hours. */
 export const MOST_HOURS = 99.99;
 const MOST_SECONDS = MOST_HOURS * 3_600;
@@ -37,8 +38,8 @@ const OptionalHours = z.optional(
 const said = {
   customerName: z.optional(OptionalText(LONGEST_NAME)),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
-  /** As people write it, national or international; it is kept in E.164. */
-  customerPhone: z.optional(OptionalText(LONGEST_PHONE)),
+  /** As people write it, national or international; it is kept in E.164, with its extension. */
+  customerPhone: z.optional(BlankAsNull(RequiredPhone(NO_PHONE))),
   occurredAt: z.optional(Instant("Say when it was")),
   /** Either of the two. Seconds are kept. */
   durationSeconds: z.optional(

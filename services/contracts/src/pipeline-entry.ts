@@ -19,7 +19,7 @@ export const PipelineEntry = z.object({
   customerName: z.string(),
   /** Null for viewers, as phone number and address. */
   customerEmail: z.nullable(z.string()),
-  /** E.164 where it is a valid number, else as it was entered. */
+  /** E.164 where it is a valid number, else as it was entered; with its extension, as `ext 123`. */
   customerPhone: z.nullable(z.string()),
   customerAddress: z.nullable(z.string()),
   /** In its usual spelling; for viewers its first half only. */

@@ -19,17 +19,17 @@ import {
   OptionalText,
   Reference,
   RequiredNotes,
+  RequiredPhone,
   RequiredText,
 } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
-const LONGEST_PHONE = 50;
 const LONGEST_ADDRESS = 500;
 
 const required = {
   customerName: RequiredText("Customer name is required", LONGEST_NAME),
-  /** As people write it, national or international; it is kept in E.164. */
-  customerPhone: RequiredText("Phone number is required", LONGEST_PHONE),
+  /** As people write it, national or international; it is kept in E.164, with its extension. */
+  customerPhone: RequiredPhone("Phone number is required"),
   customerAddress: RequiredNotes("Address is required", LONGEST_ADDRESS),
   postcode: PostcodeInput("Postcode is required"),
   leadSource: LeadSource,

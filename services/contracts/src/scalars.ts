@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanEmail, isEmail } from "./email.ts";
+import { cleanPhone, LONGEST_PHONE, NO_PHONE, readPhone } from "./phone.ts";
 import { cleanLines, cleanText } from "./text.ts";
 
 // Postgres text cannot hold NUL, and a lone surrogate is not UTF-8: both would fail as a 500 later.
@@ -90,6 +91,13 @@ export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
 /** An e-mail address, or null; many may have none while no two share one. */
 export function OptionalEmail(invalid: string) {
   return BlankAsNull(RequiredEmail(invalid));
+}
+
+/** One phone number, with or without an extension; `required` is the message where nothing is given. */
+export function RequiredPhone(required: string) {
+  return Required(required, LONGEST_PHONE, cleanPhone).check(
+    z.refine((text) => text === "" || readPhone(text) !== null, NO_PHONE),
+  );
 }
 
 /** Words to look for: clean, at most 200 characters. */

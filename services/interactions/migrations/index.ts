@@ -3,10 +3,12 @@ import { interactionsAndContacts } from "./0001_interactions.ts";
 import { callSystem } from "./0002_call_system.ts";
 import { closedMonths } from "./0003_closed_months.ts";
 import { searchText } from "./0004_search_text.ts";
+import { phoneKeys } from "./0005_phone_key.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
   callSystem,
   closedMonths,
   searchText,
+  phoneKeys,
 ];

@@ -61,6 +61,13 @@ describe("F-C8 the call-back list", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it("K3-1 is cleared by a call entered with an extension", async () => {
+    await missed(2);
+    const occurredAt = daysAgo(1).toISOString();
+    await service.entered({ occurredAt, customerPhone: "020 7946 0018 ext 123" });
+    expect(await waiting()).toEqual([]);
+  });
+
   it("has no installers, no withheld numbers, nothing hidden or taken back, and nobody after 30 days", async () => {
     await missed(1, { callerType: "installer" });
     await missed(1, { counterpartyNumber: null });

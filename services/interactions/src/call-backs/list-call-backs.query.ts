@@ -1,5 +1,6 @@
 import { CALL_BACK_DAYS, type listCallBacks } from "@dash/contracts/callers";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { isoInstant, rowOf } from "@dash/service-lib/database/statement";
 
@@ -11,26 +12,29 @@ interface CallBackPage {
 }
 
 const NUMBER = "coalesce(counterparty_number, customer_phone)";
+/** Compared without an extension. */
+const KEY = phoneKey(NUMBER);
 
 /** Calls entered by hand have the number that was written down. Withheld numbers are none. */
 const CALLS = `
-  select ${NUMBER} as number, occurred_at, id, direction, bucket, caller_type, customer_name,
-    max(occurred_at) filter (where bucket = 'answered') over (partition by ${NUMBER}) as spoken_at
+  select ${NUMBER} as number, ${KEY} as number_key, occurred_at, id, direction, bucket, caller_type, customer_name,
+    max(occurred_at) filter (where bucket = 'answered') over (partition by ${KEY}) as spoken_at
   from customer_interactions
   where interaction_type = 'call' and hidden_reason is null and not is_withdrawn
     and occurred_at >= :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours'
-    and ${NUMBER} is not null`;
+    and ${KEY} is not null`;
 
 /** The calls of those who were missed, since somebody last spoke to them; of who it was, what the latest of them says. */
 const WAITING = `
-  select number, count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
+  select count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
     bool_or(bucket = 'voicemail') as has_voicemail,
+    (array_agg(number order by occurred_at desc, id desc))[1] as number,
     (array_agg(customer_name order by occurred_at desc, id desc))[1] as name,
     (array_agg(caller_type order by occurred_at desc, id desc))[1] as caller_type
   from (${CALLS}) call
   where direction = 'inbound' and bucket in ('missed', 'voicemail') and caller_type is distinct from 'installer'
     and (spoken_at is null or occurred_at > spoken_at)
-  group by number`;
+  group by number_key`;
 
 /** The page and the number of all of them in one statement. */
 export const CALL_BACKS = `

@@ -62,6 +62,22 @@ describe("a call of one record", () => {
       expect(folded(buildVendorCall({ from }))).toMatchObject({ number: null });
   });
 
+  it.each(["+353821234567", "12345", "101"])(
+    "K3-2 keeps the number %s, which no list of valid numbers knows",
+    (phoneNumber) => {
+      expect(folded(buildVendorCall({ from: { phoneNumber } }))).toMatchObject({
+        number: phoneNumber,
+      });
+    },
+  );
+
+  it.each(["anonymous", "Restricted", "sip:anonymous@10.0.0.1", "Unavailable", " "])(
+    "K3-2 is withheld where the number says %j",
+    (phoneNumber) => {
+      expect(folded(buildVendorCall({ from: { phoneNumber } }))).toMatchObject({ number: null });
+    },
+  );
+
   it("is none with the outside between two extensions", () => {
     expect(folded(buildVendorCall({ from: { extensionNumber: "103" } }))).toBeNull();
     expect(folded(buildVendorCall({ ...out, to: { extensionNumber: "103" } }))).toBeNull();

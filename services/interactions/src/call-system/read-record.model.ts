@@ -1,6 +1,6 @@
 import type { CallDirection } from "@dash/contracts/interaction-kinds";
 import * as z from "zod";
-import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { endingOf } from "./call-ending.model.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
@@ -121,7 +121,15 @@ function sidesOf(direction: string | undefined, from: Party, to: Party): Sides {
 }
 
 function outside(direction: CallDirection, party: Party): Sides {
-  return { direction, isOutside: true, number: normalisePhone(party?.phoneNumber) };
+  return { direction, isOutside: true, number: numberOf(party?.phoneNumber) };
+}
+
+const WITHHELD = /anonymous|restricted|private|withheld|blocked|unavailable|unknown/i;
+
+/** A number as others are compared with it, or as it was given; null where it is withheld. */
+function numberOf(given: string | undefined): string | null {
+  if (!given || WITHHELD.test(given) || !/\d/.test(given)) return null;
+  return comparablePhone(given) ?? given;
 }
 
 function isInside(party: Party): boolean {

@@ -4,6 +4,7 @@ import { outboxOf } from "@dash/service-lib/testing/facts";
 import { CallTest, MINUTE_MS } from "../../test/call-test.ts";
 import { FakePlatform } from "../../test/fake-platform.ts";
 import { buildVendorCall, corrected, type VendorCall } from "../../test/vendor-calls.ts";
+import { findCallBacks } from "../call-backs/list-call-backs.query.ts";
 import { Contact } from "../contacts/contact.model.ts";
 import { CustomerInteraction } from "../interactions/customer-interaction.model.ts";
 
@@ -222,6 +223,16 @@ describe("F-C4 whose number it is", () => {
     expect(await only()).toMatchObject({
       ...{ numberMatch: "ambiguous", contactId: null, callerType: null, customerName: null },
     });
+  });
+
+  it("K3-2 is unmatched, and to be called back, where no list of valid numbers knows its number", async () => {
+    const phoneNumber = "+353821234567";
+    await synced(buildVendorCall({ from: { phoneNumber }, result: "Missed" }));
+    expect(await only()).toMatchObject({
+      ...{ numberMatch: "unmatched", counterpartyNumber: phoneNumber, bucket: "missed" },
+    });
+    const { rows } = await findCallBacks(test.knex, { limit: 9, offset: 0 }, test.now);
+    expect(rows).toMatchObject([{ number: phoneNumber, missed: 1 }]);
   });
 
   it("is asked again only when the number changes", async () => {

@@ -3,7 +3,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { Contact } from "./contact.model.ts";
 import { lockNumber } from "./lock-number.query.ts";
 import { nameContact } from "./name-contact.command.ts";
-import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 
 interface Said {
   readonly interactionType: InteractionType;
@@ -21,7 +21,7 @@ export async function contactSaid(
   trx: Knex.Transaction,
   { interactionType, callerType, customerName: name, customerPhone }: Said,
 ): Promise<string | null> {
-  const number = normalisePhone(customerPhone);
+  const number = comparablePhone(customerPhone);
   const kind = callerType ?? (interactionType === "visit" ? "customer" : null);
   if (!number || !name || !kind) return null;
   await lockNumber(trx, number);

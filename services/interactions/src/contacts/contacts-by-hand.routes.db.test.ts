@@ -35,14 +35,24 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     expect(await entered("Sian O'Dell", "customer")).toBe(sian);
   });
 
-  it("is not known without a valid number, a name, or the kind of caller", async () => {
+  it("is not known without a number, a name, or the kind of caller", async () => {
     for (const said of [
       { ...ann, callerType: null },
       { ...ann, customerName: null, callerType: "customer" as const },
-      { ...ann, customerPhone: "12345", callerType: "customer" as const },
+      { ...ann, customerPhone: null, callerType: "customer" as const },
     ])
       expect((await service.entered(said)).contactId).toBeNull();
     expect(await contacts()).toEqual([]);
+  });
+
+  it("K3-1 is the same with an extension behind the number, and by one that no list knows", async () => {
+    const entered = async (customerPhone: string) =>
+      (await service.entered({ ...ann, customerPhone, callerType: "customer" })).contactId;
+    const known = await entered("020 7946 0018");
+    expect(await entered("020 7946 0018 ext 123")).toBe(known);
+    const abroad = await entered("+353 82 123 4567");
+    expect(abroad).not.toBeNull();
+    expect(await entered("00353821234567 x9")).toBe(abroad);
   });
 
   it("shares the number with somebody of another name and kind", async () => {

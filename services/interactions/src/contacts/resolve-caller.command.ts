@@ -1,6 +1,7 @@
 import type { resolveCaller as endpoint } from "@dash/contracts/callers";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
 import type { Cause } from "@dash/service-lib/access/cause";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 import { nameCallers } from "../interactions/name-callers.command.ts";
@@ -20,8 +21,9 @@ type Input = InputOf<typeof endpoint>["body"];
 export async function resolveCaller(
   trx: Knex.Transaction,
   cause: Cause,
-  { number, who }: Input,
+  { number: given, who }: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
+  const number = comparablePhone(given) ?? given;
   await lockNumber(trx, number);
   const { contact, isNew } = await whoCalls(trx, { number, who });
   const numbersBefore = await numbersOf(trx, contact);

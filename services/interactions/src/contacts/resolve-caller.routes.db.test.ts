@@ -24,6 +24,8 @@ const ann: Who = { kind: "customer", name: "Ann Field" };
 const resolve = (who: Who, number = NUMBER, actor = service.staff) =>
   service.call(resolveCaller, actor, { body: { number, who } });
 
+const ODD_NUMBERS = ["+353821234567", "12345", "101"];
+
 const whose = async (number: string) => (await matchNumbers(service.knex, [number]))(number);
 
 async function unmatched() {
@@ -33,6 +35,17 @@ async function unmatched() {
 }
 
 describe("F-C4 the queue of unmatched callers", () => {
+  it.each(ODD_NUMBERS)(
+    "K3-2 is resolved for %s, which no list of valid numbers knows",
+    async (number) => {
+      await buildSyncedCall(service.knex, { counterpartyNumber: number });
+      expect(await unmatched()).toMatchObject([{ number }]);
+      expect((await resolve(ann, number)).status).toBe(200);
+      expect(await unmatched()).toEqual([]);
+      expect(await whose(number)).toMatchObject({ match: "matched" });
+    },
+  );
+
   it("is found by its index, however many calls there are of known callers", async () => {
     await buildManyCalls(service.knex, 5_000);
     const plan = await planOf(service.knex, UNMATCHED_CALLERS, { limit: 50, offset: 0 });
@@ -162,7 +175,7 @@ describe("F-C4 saying who calls from a number", () => {
   });
 
   it.each<[string, string, Who]>([
-    ["number", "020 7946 0018", ann],
+    ["number", "nobody", ann],
     ["who.contactId", NUMBER, { contactId: "0190b5a0-0000-7000-8000-0000000000ff" }],
     ["who.name", NUMBER, { kind: "customer", name: " " }],
     ["who", NUMBER, {} as Who],

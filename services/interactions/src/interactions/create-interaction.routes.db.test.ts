@@ -82,9 +82,10 @@ describe("F-C6 C-13 what is entered by hand", () => {
   it.each([
     ["020 7946 0018", "+442079460018"],
     ["+1 650-253-0000", "+16502530000"],
-    ["ask for Joe", "ask for Joe"],
+    ["020 7946 0018 ext 123", "+442079460018 ext 123"],
+    ["+353 82 123 4567", "+353 82 123 4567"],
     [" ", null],
-  ])("F-C4 keeps the number %j as %j", async (customerPhone, kept) => {
+  ])("K3-1 F-C4 keeps the number %j as %j", async (customerPhone, kept) => {
     expect((await service.entered({ customerPhone })).customerPhone).toBe(kept);
   });
 

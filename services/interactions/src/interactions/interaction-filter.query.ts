@@ -13,7 +13,7 @@ import { instant } from "@dash/service-lib/database/instant";
 import { matching } from "@dash/service-lib/database/matching";
 import { isRepeatVisit } from "@dash/service-lib/database/repeat-visit";
 import { finds } from "@dash/service-lib/database/search-text";
-import { digitsToFind, normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { digitsToFind, normalisePhone, phoneKey } from "@dash/service-lib/contacts/phone-number";
 
 export type InteractionFilter = InputOf<typeof exportCustomerInteractions>["query"];
 
@@ -98,7 +98,8 @@ function metricRows({ metric, part }: InteractionFilter): string {
 }
 
 /** All calls of a number are found by their indexes. */
-const OF_NUMBER = "(counterparty_number = :number or customer_phone = :number)";
+const OF_NUMBER = `(counterparty_number = :number
+  or ${phoneKey("customer_phone")} = ${phoneKey(":number::text")})`;
 
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {

@@ -230,6 +230,21 @@ it("K2-5 calls and visits are found without accents, whoever looks", async () =>
   }
 });
 
+it("K3-1 finds a call entered with an extension, with and without it", async () => {
+  const customerPhone = "0131 496 0002 ext 123";
+  const { id } = await service.entered({ customerPhone });
+  try {
+    for (const q of [customerPhone, "+441314960002", "0131 496 0002 x9", "496 0002"]) {
+      const { body } = await service.call(listCustomerInteractions, service.staff, {
+        query: { q },
+      });
+      expect(body.map((found) => found.id)).toEqual([id]);
+    }
+  } finally {
+    await service.knex("customer_interactions").where({ id }).delete();
+  }
+});
+
 it("F-C4 finds all calls of a number by its indexes, however it is written", async () => {
   const { where, bindings } = interactionConditions(service.staff, {
     q: "020 7946 0018",

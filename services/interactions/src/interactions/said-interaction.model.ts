@@ -2,7 +2,7 @@ import type { InteractionChange } from "@dash/contracts/interaction-input";
 import type { InteractionType } from "@dash/contracts/interaction-kinds";
 import { londonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import { fieldProblem } from "@dash/service-lib/http/problem";
-import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { secondsSaid } from "./duration.model.ts";
 
 type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
@@ -16,15 +16,10 @@ export function columnsSaid(input: InteractionChange, secondsBefore: number | nu
   return given({
     ...said,
     firstTimeFix: firstTimefix,
-    customerPhone: customerPhone && phoneKept(customerPhone),
+    customerPhone: customerPhone && storedPhone(customerPhone),
     durationSeconds: secondsSaid(input, secondsBefore),
     ...(occurredAt === undefined ? {} : occurrence(new Date(occurredAt))),
   });
-}
-
-/** A number in E.164; what is none is kept as it was written. */
-export function phoneKept(written: string): string {
-  return normalisePhone(written) ?? written;
 }
 
 /**

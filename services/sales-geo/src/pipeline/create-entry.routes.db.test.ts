@@ -159,9 +159,12 @@ describe("F-G3 the place", () => {
   });
 });
 
-it("keeps phone numbers in E.164, and what is none as it was written", async () => {
+it("K3-1 D-22 keeps phone numbers in E.164 with their extension, and what is not valid as it was written", async () => {
   expect((await service.added()).customerPhone).toBe("+442079460123");
-  expect((await service.added({ customerPhone: "ask Jo" })).customerPhone).toBe("ask Jo");
+  const kept = async (customerPhone: string) =>
+    (await service.added({ customerPhone })).customerPhone;
+  expect(await kept("020 7946 0018 ext 123")).toBe("+442079460018 ext 123");
+  expect(await kept("+353 82 123 4567")).toBe("+353 82 123 4567");
 });
 
 it("takes an instant to its day in London", async () => {

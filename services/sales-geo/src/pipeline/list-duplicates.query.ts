@@ -1,9 +1,10 @@
+import { cleanEmail } from "@dash/contracts/email";
 import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
 import type { listPossibleDuplicates } from "@dash/contracts/sales-pipeline";
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { findPlace } from "../places/place.model.ts";
-import { phoneKey } from "./phone-key.query.ts";
 
 const MOST = 5;
 
@@ -31,7 +32,7 @@ export async function findDuplicates(
      order by lead_date desc, id desc limit ${MOST}`,
     {
       phone: phone ?? null,
-      email: email ? email.toLowerCase() : null,
+      email: email ? cleanEmail(email) : null,
       postcode: postcode ? (findPlace(postcode)?.postcode ?? null) : null,
       except: except ?? null,
     },

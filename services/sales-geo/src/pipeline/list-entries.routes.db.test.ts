@@ -190,6 +190,18 @@ describe("F-P7 possible duplicates", () => {
     expect(found.map(({ customerName }) => customerName)).toEqual(["Mobile"]);
   });
 
+  it("K3-1 compares numbers without their extensions, as the search does", async () => {
+    const customerPhone = "020 7946 0018 ext 123";
+    const added = await service.added({ customerName: "Desk", customerPhone });
+    expect(added.customerPhone).toBe("+442079460018 ext 123");
+    for (const phone of [customerPhone, "+442079460018", "020 7946 0018 x9"]) {
+      expect(await find({ phone })).toMatchObject([{ customerName: "Desk", matches: ["phone"] }]);
+      const query = { q: phone };
+      const { body } = await service.call(listPipelineEntries, service.staff, { query });
+      expect(body.map(({ customerName }) => customerName)).toEqual(["Desk"]);
+    }
+  });
+
   it("leaves the entry itself out, and finds nothing by nothing", async () => {
     const [entry] = await find({ phone: "0131 496 0001" });
     expect(await find({ phone: "0131 496 0001", except: entry?.id })).toEqual([]);

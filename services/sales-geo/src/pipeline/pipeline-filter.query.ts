@@ -1,7 +1,7 @@
 import type { PipelineFilter } from "@dash/contracts/sales-pipeline";
 import { UNKNOWN_PLACE } from "@dash/contracts/regions";
 import { may, type Actor } from "@dash/service-lib/access/identity";
-import { digitsToFind, normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { digitsToFind, normalisePhone, phoneKey } from "@dash/service-lib/contacts/phone-number";
 import {
   joinConditions,
   type Condition,
@@ -59,12 +59,14 @@ const followUps = {
   none: `next_follow_up is null and ${STILL_FOLLOWED} and :today::date is not null`,
 } as const;
 
+const OF_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":number::text")}`;
+
 /** What somebody may not see, they cannot search in either. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];
   const number = normalisePhone(q);
-  if (number) return [["number", "customer_phone = :number", number]];
+  if (number) return [["number", OF_NUMBER, number]];
   const place = findPlace(q);
   if (place) return [["postcode", "postcode = :postcode", place.postcode]];
   const inNumber = "private_text like '%' || :digits::text || '%'";

@@ -1,5 +1,5 @@
 import type { PipelineEntryChange } from "@dash/contracts/pipeline-input";
-import { normalisePhone } from "@dash/service-lib/contacts/phone-number";
+import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { dayOf } from "../days/day.model.ts";
 
 const DAYS = [
@@ -30,15 +30,10 @@ export function columnsSaid(input: PipelineEntryChange): SaidEntry {
   const { customerPhone } = said;
   return given({
     ...said,
-    ...(customerPhone === undefined ? {} : { customerPhone: phoneKept(customerPhone) }),
+    ...(customerPhone === undefined ? {} : { customerPhone: storedPhone(customerPhone) }),
     ...mapped<Day, string>(said, DAYS, dayOf),
     ...mapped<Pounds, number>(said, MONEY, (pounds) => pounds.toFixed(2)),
   });
-}
-
-/** A number in E.164; what is none is kept as it was written. */
-function phoneKept(written: string): string {
-  return normalisePhone(written) ?? written;
 }
 
 function mapped<Name extends Day | Pounds, Value>(

@@ -1,0 +1,16 @@
+import { phoneKey } from "@dash/service-lib/contacts/phone-number";
+import type { Migration } from "@dash/service-lib/database/migration";
+
+/** Numbers are compared without their extensions, and people may have one that no list of valid numbers knows. */
+export const phoneKeys: Migration = {
+  name: "0005_phone_key",
+  async up(knex) {
+    await knex.raw("drop index interactions_by_phone");
+    await knex.raw(
+      `create index interactions_by_phone on customer_interactions ((${phoneKey("customer_phone")}))`,
+    );
+    await knex.raw(`alter table contact_numbers
+      drop constraint contact_numbers_number_check,
+      add constraint contact_numbers_number_check check (number ~ '[0-9]')`);
+  },
+};
