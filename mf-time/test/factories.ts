@@ -19,6 +19,7 @@ export function buildServiceLine(overrides: Partial<ServiceLine> = {}): ServiceL
     description: "Remote diagnosis",
     color: "#2563eb",
     isActive: true,
+    createdAt: "2026-01-01T09:00:00.000Z",
     version: 1,
     can: { update: false },
     ...overrides,

@@ -27,6 +27,7 @@ export const ServiceLine = z.object({
   /** CSS hex colour, `#rrggbb`. */
   color: z.string(),
   isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
   version: z.int(),
   can: z.object({ update: z.boolean() }),
 });

@@ -107,8 +107,8 @@ export const listUsers = endpoint({
 export const createUser = endpoint({
   method: "POST",
   path: "/users",
-  summary: "Add a user",
-  body: UserInput,
+  summary: "Add a user, who is staff where no role is given",
+  body: z.extend(UserInput, { role: z._default(Role, "staff") }),
   response: User,
   status: 201,
   idempotent: "user:manage",

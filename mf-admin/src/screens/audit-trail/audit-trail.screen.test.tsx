@@ -18,6 +18,7 @@ const line = {
   description: "",
   color: "#db2777",
   isActive: true,
+  createdAt: "2026-01-01T09:00:00.000Z",
   version: 1,
   can: { update: false },
 };

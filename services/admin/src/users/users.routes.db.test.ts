@@ -79,6 +79,16 @@ describe("adding and changing", () => {
     expect(JSON.stringify(fact)).not.toContain("@");
   });
 
+  it("K9-19 a user created without a role is staff, and a change has to name one", async () => {
+    const { role: _role, ...nameless } = buildUserInput();
+    const added = await service.send("POST", "/users", admin, { body: JSON.stringify(nameless) });
+    const user = (await added.json()) as { id: string; role: string };
+    expect([added.status, user.role]).toEqual([201, "staff"]);
+    const change = { body: JSON.stringify(nameless) };
+    const changed = await service.send("PUT", `/users/${user.id}`, admin, change);
+    expect(await changed.json()).toMatchObject({ fields: [{ path: "role" }] });
+  });
+
   it.each([
     ["email", { email: "sam" }, "Please enter a valid email address"],
     ["firstName", { firstName: " " }, "First name is required"],

@@ -141,6 +141,12 @@ it.each<[string, Partial<Body>, string]>([
   expect(await outboxOf(service.knex, kpiRecorded)).toEqual([]);
 });
 
+it.each([0, 0.99])("K4-5 refuses a satisfaction of %d: a rating is 1 to 5", async (value) => {
+  const { status, problem } = await record({ metric: "customer_satisfaction", value });
+  expect([status, problem.fields]).toEqual([400, [{ path: "value", message: "At least 1" }]]);
+  expect((await record({ metric: "customer_satisfaction", value: 1 })).status).toBe(200);
+});
+
 it("records any other metric, up to the largest value that it can have", async () => {
   const recordable = KpiMetric.options.filter((each) => each !== "call_target_response_time");
   for (const each of recordable) {

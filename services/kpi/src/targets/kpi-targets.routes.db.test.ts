@@ -139,6 +139,7 @@ it("tells others, and keeps in the trail who set which target", async () => {
 it.each<[string, Partial<Body>, string]>([
   ["no target for what needs one", { target: null }, "target"],
   ["a rating above 5", { metric: "customer_satisfaction", target: 5.5 }, "target"],
+  ["a rating below 1", { metric: "customer_satisfaction", target: 0.99 }, "target"],
   ["a percentage above 100", { metric: "first_time_fix_rate", target: 101 }, "target"],
   ["a month before the first", { fromYear: 1999 }, "fromYear"],
   ["a metric without targets", { metric: "calls_escalated" as Body["metric"] }, "metric"],

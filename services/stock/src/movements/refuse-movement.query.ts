@@ -17,8 +17,13 @@ export async function refuseMovement(
   refuseArchived(item);
   const balance = item.currentStock + change;
   if (balance < 0) throw clash("quantity", `Only ${item.currentStock} in stock`);
-  if (balance > MOST_UNITS)
-    throw clash("quantity", `${item.currentStock} in stock, and at most ${MOST_UNITS} have room`);
+  if (balance > MOST_UNITS) throw clash("quantity", roomText(item.currentStock));
+}
+
+function roomText(inStock: number): string {
+  const room = MOST_UNITS - inStock;
+  const more = room === 0 ? "No more" : `At most ${room.toLocaleString("en-GB")} more`;
+  return `${more} can be added to the ${inStock.toLocaleString("en-GB")} in stock`;
 }
 
 /** @throws Problem 409 when the item is out of use. */

@@ -61,15 +61,22 @@ describe("what clashes with the stock", () => {
     }
   });
 
-  it("refuses more than there is room for", async () => {
+  it("K4-7 a refused quantity says how much may still be added", async () => {
     const item = await service.added({ currentStock: 3 });
     const { status, problem } = await service.move(item, {
       movementType: "in",
       quantity: MOST_UNITS - 2,
     });
-    expect([status, problem.message]).toEqual([409, "3 in stock, and at most 1000000 have room"]);
+    expect([status, problem.message]).toEqual([
+      409,
+      "At most 999,997 more can be added to the 3 in stock",
+    ]);
     const most = { movementType: "in", quantity: MOST_UNITS - 3 } as const;
     expect((await service.move(item, most)).body.balance).toBe(MOST_UNITS);
+    const full = await service.move(item, { movementType: "in", quantity: 1 });
+    expect(full.problem.fields).toEqual([
+      { path: "quantity", message: "No more can be added to the 1,000,000 in stock" },
+    ]);
   });
 
   it("F-S3 takes the last unit and no more, and says nothing of what it refused", async () => {

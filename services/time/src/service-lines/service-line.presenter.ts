@@ -5,8 +5,11 @@ import { serviceLinePolicy } from "./service-line.policy.ts";
 
 export function presentServiceLine(
   actor: Actor,
-  { id, name, description, color, isActive, version }: ServiceLine,
+  { id, name, description, color, isActive, version, createdAt }: ServiceLine,
 ): ServiceLineAnswer {
   const can = { update: serviceLinePolicy.update(actor) };
-  return { id, name, description, color, isActive, version, can };
+  return {
+    ...{ id, name, description, color, isActive, version, can },
+    createdAt: createdAt.toISOString(),
+  };
 }

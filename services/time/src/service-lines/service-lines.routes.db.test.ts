@@ -37,6 +37,13 @@ function said({ name, description, color, isActive }: ServiceLine) {
 }
 
 describe("C-13 a service line", () => {
+  it("K9-18 says since when it is there", async () => {
+    const before = Date.now();
+    const { createdAt } = await added();
+    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before - 1);
+    for (const line of await lines()) expect(line.createdAt).toMatch(/^\d{4}-.+Z$/);
+  });
+
   it("is added after the others, and told as a fact", async () => {
     await service.input();
     const line = await added();

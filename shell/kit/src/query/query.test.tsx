@@ -25,6 +25,7 @@ const line = {
   description: null,
   color: "#336699",
   isActive: true,
+  createdAt: "2026-01-01T09:00:00.000Z",
   version: 1,
   can: { update: false },
 };
