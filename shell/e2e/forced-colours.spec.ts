@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 type Property = "backgroundColor" | "borderBottomColor" | "outlineStyle";
 
 const styleOf = (of: Locator, property: Property) =>
-  of.evaluate((element, name) => getComputedStyle(element)[name as Property], property);
+  of.evaluate((element, name) => getComputedStyle(element)[name], property);
 
 it("K5-8 bars, the current link and the current tab are told apart in forced colours", async () => {
   const { page } = await signIn(browser, "Priya Shah", "/kpi-reports");

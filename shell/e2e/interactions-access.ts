@@ -46,6 +46,10 @@ export const interactionsAccess = {
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
+  // Nobody has said whose the number is, so there is nothing to take back.
+  "POST /unmatched-callers/undo": writes(409, () =>
+    Promise.resolve({ body: { number: "+442079460000", contactId: randomUUID() } }),
+  ),
   "GET /call-backs": reads(nothing),
   "GET /held-calls": reads(nothing),
   "GET /ringcentral/status": reads(nothing),

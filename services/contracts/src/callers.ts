@@ -57,16 +57,18 @@ export const listUnmatchedCallers = endpoint({
   shows: interactionFacts,
 });
 
+/** As the list of unmatched callers has it. */
+const CallerNumber = RequiredText("Which number?", LONGEST_NUMBER).check(
+  z.refine((text) => /\d/.test(text), "Must be a number"),
+);
+
 /** Says who calls from a number: somebody known, or somebody new. */
 export const resolveCaller = endpoint({
   method: "POST",
   path: "/unmatched-callers/resolve",
   summary: "Say who calls from a number, once for all its calls, past and to come",
   body: z.strictObject({
-    /** As the list of unmatched callers has it. */
-    number: RequiredText("Which number?", LONGEST_NUMBER).check(
-      z.refine((text) => /\d/.test(text), "Must be a number"),
-    ),
+    number: CallerNumber,
     who: z.union(
       [
         z.strictObject({ contactId: Id }),
@@ -79,6 +81,16 @@ export const resolveCaller = endpoint({
     ),
   }),
   response: z.object({ contact: Contact, calls: z.int() }),
+  announces: interactionFacts,
+});
+
+/** Takes back what `resolveCaller` said last of a number, unless somebody has said another one since. */
+export const undoCaller = endpoint({
+  method: "POST",
+  path: "/unmatched-callers/undo",
+  summary: "Take back who calls from a number: its calls are again whose they were before",
+  body: z.strictObject({ number: CallerNumber, contactId: Id }),
+  response: z.object({ calls: z.int() }),
   announces: interactionFacts,
 });
 

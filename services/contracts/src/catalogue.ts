@@ -5,7 +5,13 @@ import {
   getCallConnectionStatus,
   syncCalls,
 } from "./call-connection.ts";
-import { listCallBacks, listContacts, listUnmatchedCallers, resolveCaller } from "./callers.ts";
+import {
+  listCallBacks,
+  listContacts,
+  listUnmatchedCallers,
+  resolveCaller,
+  undoCaller,
+} from "./callers.ts";
 import {
   createCustomerInteraction,
   deleteCustomerInteraction,
@@ -212,6 +218,7 @@ export const catalogue = {
     listContacts,
     listUnmatchedCallers,
     resolveCaller,
+    undoCaller,
     listCallBacks,
     listHeldCalls,
     getCallConnectionStatus,

@@ -4,6 +4,7 @@ import { callSystem } from "./0002_call_system.ts";
 import { closedMonths } from "./0003_closed_months.ts";
 import { searchText } from "./0004_search_text.ts";
 import { phoneKeys } from "./0005_phone_key.ts";
+import { formerDecisions } from "./0006_former_decisions.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   closedMonths,
   searchText,
   phoneKeys,
+  formerDecisions,
 ];

@@ -3,12 +3,14 @@ import {
   listContacts,
   listUnmatchedCallers,
   resolveCaller as resolve,
+  undoCaller as undo,
 } from "@dash/contracts/callers";
 import { requireAbility } from "@dash/service-lib/access/policy";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findContacts } from "./list-contacts.query.ts";
 import { findUnmatchedCallers } from "./list-unmatched-callers.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
+import { undoCaller } from "./undo-caller.command.ts";
 
 export function callerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
@@ -27,6 +29,11 @@ export function callerRouter(parts: RouteParts): Router {
   routes.write(resolve, async ({ actor, cause, trx, input }) => {
     requireAbility(actor, "interaction:write");
     return resolveCaller(trx, cause, input.body);
+  });
+
+  routes.write(undo, async ({ actor, cause, trx, input }) => {
+    requireAbility(actor, "interaction:write");
+    return undoCaller(trx, cause, input.body);
   });
 
   return routes.router;

@@ -13,7 +13,8 @@ interface Known {
 
 interface Happened {
   readonly before: Known | null;
-  readonly after: Known;
+  /** Null where somebody is known no more. */
+  readonly after: Known | null;
 }
 
 /** Records in the trail that somebody became known, or that another number became theirs. */
@@ -23,13 +24,15 @@ export async function recordContactChange(
   action: AuditAction,
   { before, after }: Happened,
 ): Promise<void> {
+  const contact = (after ?? before)?.contact;
+  if (!contact) throw new TypeError("A change is one of somebody");
   await recordChange(trx, cause, {
     action,
     record: "contact",
-    recordId: after.contact.id,
-    label: after.contact.name,
+    recordId: contact.id,
+    label: contact.name,
     before: before && snapshotOf(before),
-    after: snapshotOf(after),
+    after: after && snapshotOf(after),
   });
 }
 

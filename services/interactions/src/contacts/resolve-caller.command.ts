@@ -27,14 +27,15 @@ export async function resolveCaller(
   await lockNumber(trx, number);
   const { contact, isNew } = await whoCalls(trx, { number, who });
   const numbersBefore = await numbersOf(trx, contact);
-  const isDecided = await decide(trx, cause, number, contact);
+  const isNumberAdded = isNew || !numbersBefore.includes(number);
+  const isDecided = await decide(trx, cause, { number, contactId: contact.id, isNumberAdded });
   const numbers = await numbersOf(trx, contact);
   if (isDecided)
     await recordContactChange(trx, cause, isNew ? "created" : "updated", {
       before: isNew ? null : { contact, numbers: numbersBefore.length },
       after: { contact, numbers: numbers.length },
     });
-  const calls = await nameCallers(trx, cause, number, contact);
+  const calls = await nameCallers(trx, cause, number, { match: "matched", contact });
   const { id, kind, name } = contact;
   return { contact: { id, kind, name, numbers }, calls };
 }
@@ -56,17 +57,30 @@ async function holdContact(trx: Knex.Transaction, id: string): Promise<Contact> 
   return contact;
 }
 
+interface Decided {
+  readonly number: string;
+  readonly contactId: string;
+  readonly isNumberAdded: boolean;
+}
+
 /** Whether this is another decision than the one before. */
 async function decide(
   trx: Knex.Transaction,
   { actor }: Cause,
-  number: string,
-  { id: contactId }: Contact,
+  { number, contactId, isNumberAdded }: Decided,
 ): Promise<boolean> {
-  if (await trx("number_decisions").where({ number, contactId }).first("number")) return false;
+  const former = await trx<Decided>("number_decisions").where({ number }).first();
+  if (former?.contactId === contactId) return false;
   await trx("contact_numbers").insert({ number, contactId }).onConflict().ignore();
   await trx("number_decisions")
-    .insert({ number, contactId, decidedBy: actor.id, decidedAt: new Date() })
+    .insert({
+      number,
+      contactId,
+      isNumberAdded,
+      formerContactId: former?.contactId ?? null,
+      decidedBy: actor.id,
+      decidedAt: new Date(),
+    })
     .onConflict("number")
     .merge();
   return true;

@@ -2,27 +2,29 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdClosedMonths } from "@dash/service-lib/months/closed-months";
 import { holdCalls } from "../call-system/held-call.model.ts";
-import type { Contact } from "../contacts/contact.model.ts";
+import { callerColumns } from "../call-system/vendor-columns.model.ts";
+import type { MatchedNumber } from "../contacts/match-numbers.query.ts";
 import { announceInteraction } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
 /**
- * Names who was on the line of all synced calls of a number, unless a person said it of the call; answers how many
- * changed. Calls of closed months are held.
+ * Names who was on the line of all synced calls of a number, or nobody, unless a person said it of the call; answers how
+ * many changed. Calls of closed months are held.
  */
 export async function nameCallers(
   trx: Knex.Transaction,
   cause: Cause,
   number: string,
-  { id: contactId, kind: callerType, name: customerName }: Contact,
+  caller: MatchedNumber,
 ): Promise<number> {
-  const named = { contactId, callerType, customerName, numberMatch: "matched" as const };
+  const named = callerColumns(caller);
+  const { contactId, callerType, customerName, numberMatch } = named;
   const isClosed = await holdClosedMonths(trx, "interactions");
   const concerned = await CustomerInteraction.query(trx)
     .where({ source: "call-system", counterpartyNumber: number, isCallerStated: false })
     .whereRaw(
       "(contact_id, caller_type, customer_name, number_match) is distinct from (?::uuid, ?, ?, ?)",
-      Object.values(named),
+      [contactId, callerType, customerName, numberMatch],
     );
   await holdCalls(
     trx,

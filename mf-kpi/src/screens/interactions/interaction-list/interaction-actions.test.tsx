@@ -3,6 +3,7 @@ import {
   getCustomerInteractionHistory,
   hideCustomerInteraction,
   unhideCustomerInteraction,
+  updateCustomerInteraction,
 } from "@dash/contracts/customer-interactions";
 import { answer, holdDate } from "@dash/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -85,6 +86,26 @@ describe("The actions on an interaction", () => {
     expect(await screen.findByText("Call hidden successfully!")).toBeVisible();
     expect(sent).toEqual([[{ reason: "Our own test" }, '"1"']]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("K9-2 says of one call that it was not this person, and offers that of named synced calls alone", async () => {
+    const sent: unknown[] = [];
+    const update = answer(updateCustomerInteraction, ({ params, body, headers }) => {
+      sent.push([params.id, body, headers["If-Match"]]);
+      return buildSyncedCall({ version: 3 });
+    });
+    const named = buildSyncedCall({
+      version: 2,
+      contactId: "0190e000-0000-7000-8000-000000000001",
+      customerName: "Jane Doe",
+      callerType: "customer",
+      numberMatch: "matched",
+    });
+    const nobodys = buildSyncedCall({ id: "0190d000-0000-7000-8000-000000000009" });
+    renderInteractions({ interactions: [named, nobodys, buildCall()] }, { answers: [update] });
+    await userEvent.click(await screen.findByRole("button", { name: /^Not this person: call/ }));
+    expect(await screen.findByText(/^The call is nobody's now/)).toBeVisible();
+    expect(sent).toEqual([[named.id, { customerName: null, callerType: null }, '"2"']]);
   });
 
   it("D-08 keeps a reason that was half typed", async () => {

@@ -6,38 +6,48 @@ import {
   PencilIcon,
   ShowIcon,
   TrashIcon,
+  UserXIcon,
 } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { interactionName } from "../../../interactions/interaction-words.ts";
 
-export type InteractionActionName = "edit" | "details" | "delete" | "hide" | "unhide" | "history";
+export type InteractionActionName =
+  "edit" | "details" | "unname" | "delete" | "hide" | "unhide" | "history";
 
 interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
   readonly key: InteractionActionName;
-  readonly may: (can: CustomerInteraction["can"]) => boolean;
+  readonly may: (interaction: CustomerInteraction) => boolean;
   /** What stands before the interaction's name; the label where it is a verb. */
   readonly before?: string;
 }
 
 /** What can be done with a call or visit, and who may. Everybody may read it and its history. */
 const actions: readonly InteractionAction[] = [
-  { key: "edit", label: "Edit", Icon: PencilIcon, may: (can) => can.update },
+  { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
     key: "details",
     label: "Details",
     before: "Details of",
     Icon: DocumentIcon,
-    may: (can) => !can.update,
+    may: ({ can }) => !can.update,
   },
   {
     key: "delete",
     label: "Delete",
     Icon: TrashIcon,
     isDestructive: true,
-    may: (can) => can.delete,
+    may: ({ can }) => can.delete,
   },
-  { key: "hide", label: "Hide", Icon: HideIcon, may: (can) => can.hide },
-  { key: "unhide", label: "Show again", Icon: ShowIcon, may: (can) => can.unhide },
+  {
+    key: "unname",
+    label: "Not this person",
+    before: "Not this person:",
+    Icon: UserXIcon,
+    may: ({ can, source, contactId }) =>
+      can.update && source === "call-system" && contactId !== null,
+  },
+  { key: "hide", label: "Hide", Icon: HideIcon, may: ({ can }) => can.hide },
+  { key: "unhide", label: "Show again", Icon: ShowIcon, may: ({ can }) => can.unhide },
   { key: "history", label: "History", before: "History of", Icon: HistoryIcon, may: () => true },
 ];
 
@@ -52,7 +62,7 @@ export function interactionActions(
   onAction: ActOnInteraction,
 ): RowAction[] {
   return actions
-    .filter(({ may }) => may(interaction.can))
+    .filter(({ may }) => may(interaction))
     .map(({ key, may: _may, before, ...action }) => ({
       ...action,
       name: `${before ?? action.label} ${interactionName(interaction)}`,

@@ -2,6 +2,7 @@ import {
   exportCustomerInteractions,
   listCustomerInteractions,
   unhideCustomerInteraction,
+  updateCustomerInteraction,
 } from "@dash/contracts/customer-interactions";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
@@ -48,9 +49,15 @@ function Interactions({ list }: { readonly list: List }) {
     success: "Call shown again successfully! It counts again.",
     failure: "Failed to show call again. Please try again.",
   });
+  const { act: change } = useRecordAction(updateCustomerInteraction, {
+    success: "The call is nobody's now. Edit it to say who it was.",
+    failure: "Failed to change the call. Please try again.",
+  });
   const handleAction: ActOnInteraction = (action, interaction) => {
     const { id, version } = interaction;
     if (action === "unhide") void showAgain({ params: { id }, version });
+    else if (action === "unname")
+      void change({ params: { id }, body: { customerName: null, callerType: null }, version });
     else setChosen({ action, interaction });
   };
 

@@ -1,7 +1,8 @@
-import { resolveCaller, type UnmatchedCaller } from "@dash/contracts/callers";
+import { resolveCaller, undoCaller, type UnmatchedCaller } from "@dash/contracts/callers";
 import { toastSuccess } from "@dash/kit";
 import { NewRecordDialog } from "@dash/kit/ui/new-record-dialog";
 import { useNewRecord } from "@dash/kit/ui/use-new-record";
+import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { useMemo } from "react";
 import { callCount } from "./call-count.ts";
 import { WhoFields } from "./who-fields.tsx";
@@ -15,13 +16,20 @@ export interface SayWhoDialogProps {
 /** Says who calls from a number, once for all its calls. */
 export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
   const { number, calls, candidates } = caller;
+  const { act: undo } = useRecordAction(undoCaller, {
+    success: (undone) => `${callCount(undone.calls)} changed back successfully!`,
+    failure: "Failed to undo. Please try again.",
+  });
   const created = useNewRecord({
     endpoint: resolveCaller,
     draftId: `caller:${number}`,
     schema: useMemo(() => whoSchema(number), [number]),
     values: () => newWhoValues(caller),
-    success: (answer) =>
-      toastSuccess(`${callCount(answer.calls)} assigned to ${answer.contact.name} successfully!`),
+    success: ({ calls: assigned, contact: { id: contactId, name } }) =>
+      toastSuccess(`${callCount(assigned)} assigned to ${name} successfully!`, {
+        label: "Undo",
+        onAction: () => void undo({ body: { number, contactId } }),
+      }),
     failure: "Failed to save who this is. Please try again.",
     onClose,
   });

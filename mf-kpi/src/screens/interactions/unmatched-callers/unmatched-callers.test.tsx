@@ -2,6 +2,7 @@ import {
   listContacts,
   listUnmatchedCallers,
   resolveCaller,
+  undoCaller,
   type UnmatchedCaller,
 } from "@dash/contracts/callers";
 import type { InputOf } from "@dash/contracts/endpoint";
@@ -109,6 +110,34 @@ describe("Unmatched callers", () => {
     expect(await screen.findByText("3 calls assigned to John Roe successfully!")).toBeVisible();
     expect(sent).toEqual([{ number: NUMBER, who: { contactId: JOHN } }]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("K9-2 offers Undo in the toast, which takes it back", async () => {
+    const { resolve } = recorder(john);
+    const undone: unknown[] = [];
+    const undo = answer(undoCaller, ({ body }) => {
+      undone.push(body);
+      return { calls: 3 };
+    });
+    const user = await openDialog(buildUnmatchedCaller(), [resolve, undo]);
+    await user.type(screen.getByRole("combobox", { name: "Contact" }), "john");
+    await user.click(await screen.findByRole("option", { name: /^John Roe/ }));
+    await save(user);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("3 calls changed back successfully!")).toBeVisible();
+    expect(undone).toEqual([{ number: NUMBER, contactId: JOHN }]);
+  });
+
+  it("K9-2 says whom somebody named meanwhile, where it cannot be taken back", async () => {
+    const message = "Somebody has said meanwhile that this is Bob. It was left so.";
+    const { resolve } = recorder(jane);
+    const refused = answer(undoCaller, refusal("conflict", { message }));
+    const caller = buildUnmatchedCaller({ candidates: [jane, john] });
+    const user = await openDialog(caller, [resolve, refused]);
+    await user.selectOptions(field("Who is it?"), "Jane Doe (customer)");
+    await save(user);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it("F-C4 leaves an ambiguous number to one of those who have it", async () => {

@@ -1,0 +1,77 @@
+import type { undoCaller as endpoint } from "@dash/contracts/callers";
+import type { AnswerOf, InputOf } from "@dash/contracts/endpoint";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { Knex } from "@dash/service-lib/database/database";
+import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
+import { problem } from "@dash/service-lib/http/problem";
+import { nameCallers } from "../interactions/name-callers.command.ts";
+import { recordContactChange } from "./contact.facts.ts";
+import { Contact } from "./contact.model.ts";
+import { lockNumber } from "./lock-number.query.ts";
+import { matchNumbers } from "./match-numbers.query.ts";
+import { numbersOf } from "./numbers-of.query.ts";
+
+interface Decision {
+  readonly number: string;
+  readonly contactId: string;
+  readonly formerContactId: string | null;
+  readonly isNumberAdded: boolean;
+}
+
+/**
+ * Takes back who calls from a number: it is again whose it was before, and so are its calls. Somebody who became known
+ * by that alone is forgotten.
+ * @throws Problem 409 when somebody has said another one, or taken it back, meanwhile.
+ */
+export async function undoCaller(
+  trx: Knex.Transaction,
+  cause: Cause,
+  { number: given, contactId }: InputOf<typeof endpoint>["body"],
+): Promise<AnswerOf<typeof endpoint>> {
+  const number = comparablePhone(given) ?? given;
+  await lockNumber(trx, number);
+  const decision = await trx<Decision>("number_decisions").where({ number }).first();
+  const contact = await Contact.query(trx).findById(contactId).forUpdate();
+  if (!contact || decision?.contactId !== contactId) throw await outdated(trx, decision);
+  const before = await numbersOf(trx, contact);
+  await goBack(trx, decision);
+  const match = await matchNumbers(trx, [number]);
+  const calls = await nameCallers(trx, cause, number, match(number));
+  const after = await numbersOf(trx, contact);
+  const isForgotten = decision.isNumberAdded && (await forget(trx, contact));
+  await recordContactChange(trx, cause, isForgotten ? "deleted" : "updated", {
+    before: { contact, numbers: before.length },
+    after: isForgotten ? null : { contact, numbers: after.length },
+  });
+  return { calls };
+}
+
+async function goBack(trx: Knex.Transaction, decision: Decision): Promise<void> {
+  const { number, contactId, formerContactId, isNumberAdded } = decision;
+  const row = trx("number_decisions").where({ number });
+  if (formerContactId === null) await row.delete();
+  else
+    await row.update({ contactId: formerContactId, formerContactId: null, isNumberAdded: false });
+  if (isNumberAdded) await trx("contact_numbers").where({ number, contactId }).delete();
+}
+
+/** Whether the contact is gone: it has no number, and no call or visit names it. */
+async function forget(trx: Knex.Transaction, { id }: Contact): Promise<boolean> {
+  const isNamed = ["contact_numbers", "number_decisions", "customer_interactions"].map((table) =>
+    trx(table).select(trx.raw("1")).where({ contactId: id }),
+  );
+  const gone = await Contact.query(trx)
+    .deleteById(id)
+    .where((query) => {
+      for (const rows of isNamed) void query.whereNotExists(rows);
+    });
+  return gone > 0;
+}
+
+async function outdated(trx: Knex.Transaction, decision: Decision | undefined): Promise<Error> {
+  const now = decision && (await Contact.query(trx).findById(decision.contactId));
+  const message = now
+    ? `Somebody has said meanwhile that this is ${now.name}. It was left so.`
+    : "Somebody has taken this back already.";
+  return problem("conflict", message);
+}
