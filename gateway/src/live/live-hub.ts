@@ -51,6 +51,11 @@ export class LiveHub {
     if (this.#builds) stream.send(this.#builds);
   }
 
+  /** How many streams a person holds here. */
+  countOf(userId: string): number {
+    return [...this.#streams].filter((stream) => stream.userId === userId).length;
+  }
+
   remove(stream: LiveStream): void {
     this.#streams.delete(stream);
   }

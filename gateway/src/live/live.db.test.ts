@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser } from "../../test/browser.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { people } from "../../test/people.ts";
 
 interface OpenStream {
   text: string;
@@ -17,6 +18,12 @@ describe("live updates", () => {
   afterAll(() => world.close());
 
   async function openStream(browser: Browser): Promise<OpenStream> {
+    const stream = await tryStream(browser);
+    await until("the stream is ready", () => stream.text.includes("event: ready"));
+    return stream;
+  }
+
+  async function tryStream(browser: Browser): Promise<OpenStream> {
     const cookie = `sid=${await browser.cookie("sid")}`;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get(
@@ -32,7 +39,6 @@ describe("live updates", () => {
     const stream: OpenStream = { text: "", ended: false, response };
     response.on("data", (chunk: Buffer) => (stream.text += chunk.toString()));
     response.on("close", () => (stream.ended = true));
-    await until("the stream is ready", () => stream.text.includes("event: ready"));
     return stream;
   }
 
@@ -59,6 +65,23 @@ describe("live updates", () => {
     expect(stays.ended).toBe(false);
     expect(stays.text).not.toContain("signed-out");
     stays.response.destroy();
+  });
+
+  test("K7-8 one person holds 30 streams at most; others are not held up", async () => {
+    const [browser, other] = [await world.signedIn(people[0]), await world.signedIn(people[1])];
+    const streams = [];
+    for (let count = 0; count < 30; count += 1) streams.push(await openStream(browser));
+    const { response: refused } = await tryStream(browser);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    streams.push(await openStream(other));
+    streams[0]?.response.destroy();
+    await until("there is room again", async () => {
+      const stream = await tryStream(browser);
+      streams.push(stream);
+      return stream.response.statusCode === 200;
+    });
+    for (const { response } of streams) response.destroy();
   });
 
   test("only reading opens a stream", async () => {

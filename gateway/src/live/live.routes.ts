@@ -7,6 +7,9 @@ import type { LiveHub, LiveStream } from "./live-hub.ts";
 /** When a browser reads nothing and so much waits for it, the stream is closed. */
 const UNREAD_BYTES = 64 * 1024;
 
+/** The tabs of one browser share a stream, but on plain http each has its own. */
+const STREAMS_PER_PERSON = 30;
+
 /** `/api/live`: server-sent events, for as long as the session lasts. */
 export function liveRoutes(hub: LiveHub): Router<GatewayState> {
   const router = new Router<GatewayState>();
@@ -14,6 +17,8 @@ export function liveRoutes(hub: LiveHub): Router<GatewayState> {
     // The router answers HEAD by this handler too, and that must not stay open.
     if (ctx.method !== "GET") throw problem("method-not-allowed");
     const { res, state } = ctx;
+    if (hub.countOf(state.session.user.id) >= STREAMS_PER_PERSON)
+      throw problem("too-many-requests", undefined, { retryAfterSeconds: 30 });
     ctx.respond = false;
     // Gone while its session was read: its close has been told already.
     if (res.destroyed) return;
