@@ -4,6 +4,7 @@ import { releases } from "./0002_releases.ts";
 import { shownBuilds } from "./0003_shown_builds.ts";
 import { limitsOfPublishing } from "./0004_limits_of_publishing.ts";
 import { movesKept } from "./0005_moves_kept.ts";
+import { attemptStates } from "./0006_attempt_states.ts";
 
 export const migrations: readonly Migration[] = [
   sessions,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   shownBuilds,
   limitsOfPublishing,
   movesKept,
+  attemptStates,
 ];

@@ -14,6 +14,10 @@ import { useSignedOutRedirect } from "./session/signed-out-redirect.ts";
 import { useClockNotice } from "./session/use-clock-notice.ts";
 import { usePresence } from "./session/use-presence.ts";
 
+const LEAVING = "Taking you to the sign-in page…";
+const COOKIES_BLOCKED =
+  "Your browser blocks cookies for this address, and signing in needs them. Allow cookies, then load this page again.";
+
 export interface SiteProps {
   readonly siteMap: SiteMap;
   readonly areas: Areas;
@@ -30,7 +34,7 @@ export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   return (
     <Frame links={siteMap.links} user={user} notices={<BuildNews areas={areas} />}>
       {isStranger ? (
-        <LoadingNotice text="Taking you to the sign-in page…" />
+        <LoadingNotice text={navigator.cookieEnabled ? LEAVING : COOKIES_BLOCKED} />
       ) : user && isOther ? (
         <OtherPerson user={user} leave={leave} />
       ) : (

@@ -48,6 +48,8 @@ export async function endSession(knex: Knex, id: string): Promise<void> {
 /** Removes what nobody can use any more. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
-  await rowsOf(knex, "delete from sign_in_attempts where expires_at <= now()");
+  // The path of an attempt is kept for a day, as long as its cookie.
+  const old = "expires_at <= now() - interval '1 day'";
+  await rowsOf(knex, `delete from sign_in_attempts where ${old}`);
   await rowsOf(knex, "delete from sign_in_failures where expire <= :now", { now: Date.now() });
 }

@@ -11,11 +11,17 @@ export interface Attempt {
   readonly returnTo: string;
 }
 
+interface TakenAttempt extends Attempt {
+  readonly isLate: boolean;
+}
+
 type Cookies = Context["cookies"];
 
 const LIFETIME_MS = 10 * 60_000;
-/** Somebody who begins often and never finishes would else fill the Cookie header. */
-const ATTEMPTS_PER_BROWSER = 5;
+/** An attempt that is too old to be finished still says where its tab was going. */
+const KEPT_MS = 24 * 60 * 60_000;
+/** Every open tab may begin one. More would fill the Cookie header. */
+const ATTEMPTS_PER_BROWSER = 20;
 
 /** Attempts in progress: each has a row and a cookie of its own, so that two tabs do not disturb each other. */
 export class Attempts {
@@ -42,23 +48,34 @@ export class Attempts {
       sameSite: "lax",
       signed: false,
       path: "/",
-      maxAge: LIFETIME_MS,
+      maxAge: KEPT_MS,
     });
   }
 
-  /** The attempt that this browser began with this state. It can be finished once. */
-  async finish(cookies: Cookies, state: string): Promise<Attempt | undefined> {
+  /** The attempt that this browser began with this state. It is taken once, and cannot be finished when it is late. */
+  async take(cookies: Cookies, state: string): Promise<TakenAttempt | undefined> {
     const name = this.#nameOf(state);
     const secret = cookies.get(name, { signed: false });
     if (!secret) return undefined;
-    const [attempt] = await rowsOf<Attempt>(
+    const [attempt] = await rowsOf<TakenAttempt>(
       this.#knex,
-      `delete from sign_in_attempts where id = :id and expires_at > now()
-         returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo"`,
+      `delete from sign_in_attempts where id = :id
+         returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo",
+           expires_at <= now() as "isLate"`,
       { id: hashOf(secret) },
     );
     cookies.set(name, null, { path: "/", signed: false });
     return attempt?.state === state ? attempt : undefined;
+  }
+
+  /** Where the attempt with this state was going, whoever began it. */
+  async returnPathOf(state: string): Promise<string | undefined> {
+    const [attempt] = await rowsOf<Pick<Attempt, "returnTo">>(
+      this.#knex,
+      `select return_to as "returnTo" from sign_in_attempts where state = :state`,
+      { state },
+    );
+    return attempt?.returnTo;
   }
 
   #nameOf(state: string): string {

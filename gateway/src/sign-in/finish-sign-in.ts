@@ -18,7 +18,7 @@ import {
 } from "./provider-error.ts";
 import type { Provider } from "./provider.ts";
 import { refuse, showRefusal } from "./refusals.middleware.ts";
-import { failedPage, notAdmittedPage } from "./sign-in-pages.ts";
+import { cookiesBlockedPage, failedPage, notAdmittedPage, signInPath } from "./sign-in-pages.ts";
 
 export interface FinishOptions {
   readonly publicOrigin: PublicOrigin;
@@ -32,24 +32,32 @@ export interface FinishOptions {
 
 /** Takes the provider's answer and begins the session, or says on a page why not. */
 export async function finishSignIn(ctx: GatewayContext, options: FinishOptions): Promise<void> {
-  const { state } = ctx.query;
-  const attempt =
-    typeof state === "string" ? await options.attempts.finish(ctx.cookies, state) : undefined;
-  if (!attempt) {
-    // Somebody who is signed in already has only gone back one page too far.
-    if (hasSession(ctx)) return redirect(ctx, "/");
-    ctx.state.log.warn({ reason: "no attempt of this browser" }, "sign-in refused");
-    return refuse(
-      ctx,
-      400,
-      failedPage("This sign-in has expired or was begun in another browser."),
-    );
+  const state = typeof ctx.query["state"] === "string" ? ctx.query["state"] : "";
+  const attempt = await options.attempts.take(ctx.cookies, state);
+  if (!attempt) return refuseUnknown(ctx, await options.attempts.returnPathOf(state));
+  if (attempt.isLate) {
+    const { returnTo } = attempt;
+    return redirect(ctx, hasSession(ctx) ? returnTo : signInPath(returnTo));
   }
   try {
     await finishAttempt(ctx, attempt, options);
   } catch (error) {
     showRefusal(ctx, error, attempt.returnTo);
   }
+}
+
+/** The browser brings no attempt of its own. There is nothing to guess, so it counts for nothing. */
+function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void {
+  // Somebody who is signed in already has only gone back one page too far.
+  if (hasSession(ctx)) return redirect(ctx, returnTo ?? "/");
+  // The attempt waits, and the browser brings nothing that it was given with it.
+  const isCookieless = returnTo !== undefined && ctx.get("cookie") === "";
+  const reason = isCookieless ? "no cookies" : "no attempt of this browser";
+  ctx.state.log.warn({ reason }, "sign-in refused");
+  const page = isCookieless
+    ? cookiesBlockedPage(returnTo)
+    : failedPage("This sign-in has expired or was begun in another browser.", returnTo);
+  refuse(ctx, 400, page);
 }
 
 async function finishAttempt(

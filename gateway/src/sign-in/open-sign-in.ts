@@ -1,11 +1,15 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import type { Mint } from "@dash/service-lib/access/identity";
 import type { GatewayEnv } from "../env.ts";
+import { openFloodGuard } from "../proxy/flood-guard.ts";
 import type { Upstream } from "../upstreams.ts";
 import { Attempts } from "./attempt.ts";
 import { FailedAttempts } from "./failed-attempts.ts";
 import { Provider } from "./provider.ts";
 import type { SignInOptions } from "./sign-in.routes.ts";
+
+/** Logins per minute and address: enough for an office whose sessions end at once. */
+const LOGIN_LIMIT = { requests: 120, seconds: 60 };
 
 interface Needs {
   readonly knex: Knex;
@@ -20,6 +24,7 @@ export function openSignIn(env: GatewayEnv, { knex, admin, mint }: Needs): SignI
     publicOrigin,
     trustEmail,
     attempts: new Attempts(knex, publicOrigin),
+    guardLogins: openFloodGuard(LOGIN_LIMIT),
     failures: new FailedAttempts(knex),
     admin,
     mint,

@@ -52,6 +52,13 @@ export function failedPage(message: string, returnTo = "/"): string {
   });
 }
 
+export function cookiesBlockedPage(returnTo = "/"): string {
+  return failedPage(
+    "Your browser sent no cookie back. Either it blocks cookies for this address, which signing in needs, or you began in another browser. Allow cookies, then try again.",
+    returnTo,
+  );
+}
+
 export function loggedOutPage(): string {
   return renderPage({
     title: "You are signed out",

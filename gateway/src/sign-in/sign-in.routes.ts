@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import * as client from "openid-client";
+import type { FloodGuard } from "../proxy/flood-guard.ts";
 import type { PublicOrigin } from "../public-origin.ts";
 import type { GatewayState } from "../state.ts";
 import type { Attempts } from "./attempt.ts";
@@ -14,14 +15,17 @@ export interface SignInOptions extends FinishOptions {
   readonly publicOrigin: PublicOrigin;
   readonly provider: Provider;
   readonly attempts: Attempts;
+  /** Limits the logins of one address. */
+  readonly guardLogins: FloodGuard;
 }
 
 /** `/api/login` leaves for the provider, `/api/auth/callback` comes back from it. */
 export function signInRoutes(options: SignInOptions): Router<GatewayState> {
-  const { publicOrigin, provider, attempts } = options;
+  const { publicOrigin, provider, attempts, guardLogins } = options;
   const router = new Router<GatewayState>();
 
   router.get(LOGIN_PATH, async (ctx) => {
+    await guardLogins(ctx.ip);
     const returnTo = safeReturnPath(ctx.query["returnTo"] ?? "/", publicOrigin.origin);
     const configuration = await provider.configuration();
     const attempt = {

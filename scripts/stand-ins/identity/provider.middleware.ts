@@ -1,4 +1,4 @@
-import { failedPage } from "@dash/gateway/sign-in/sign-in-pages";
+import { cookiesBlockedPage, failedPage } from "@dash/gateway/sign-in/sign-in-pages";
 import type { RequestState } from "@dash/service-lib/http/context";
 import { problem } from "@dash/service-lib/http/problem";
 import type Koa from "koa";
@@ -43,7 +43,8 @@ async function answerInteraction(ctx: Context, options: Interaction): Promise<vo
   const found = await options.provider.interactionDetails(ctx.req, ctx.res).catch(() => undefined);
   if (!found) {
     ctx.status = 400;
-    ctx.body = failedPage("This sign-in has expired.");
+    ctx.body =
+      ctx.get("cookie") === "" ? cookiesBlockedPage() : failedPage("This sign-in has expired.");
     return;
   }
   if (ctx.method === "POST") return choose(ctx, options);

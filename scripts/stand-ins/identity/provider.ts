@@ -46,7 +46,8 @@ function configurationOf(options: ProviderOptions): Configuration {
       AuthorizationCode: 60,
       Grant: 12 * HOUR_SECONDS,
       IdToken: HOUR_SECONDS,
-      Interaction: 600,
+      // People come back to an open tab after hours.
+      Interaction: 12 * HOUR_SECONDS,
       Session: 12 * HOUR_SECONDS,
     },
     features: {

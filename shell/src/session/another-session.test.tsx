@@ -28,14 +28,15 @@ const siteMap = siteMapOf(realDescriptors());
 let me = jest.fn();
 let entryHeaders: Readonly<Record<string, string>> = {};
 
-function drawSite() {
+function drawSite(user: typeof alex | null = alex) {
   window.history.replaceState(null, "", PATH);
-  me = jest.fn(() => alex);
+  me = jest.fn(() => user ?? refusal("unauthorized"));
   const leave = jest.fn();
   const rendering = renderArea(
     <Site siteMap={siteMap} areas={buildAreas(async () => stock)} leave={leave} />,
     {
       path: PATH,
+      user,
       answers: [
         answer(getCurrentTier, { name: "Premium", monthlyHours: 80 }),
         answer(getCurrentUser, () => me() as typeof alex),
@@ -124,6 +125,17 @@ describe("another person who signs in in this browser", () => {
     expect(entryHeaders["X-Dash-Drawn-For"]).toBe(alex.id);
     expect(await screen.findByText(/Sam Patel has signed in in this browser/)).toBeVisible();
   });
+});
+
+test("K5-2 a page says that cookies are blocked, and stays on its path", async () => {
+  jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  const { leave } = drawSite(null);
+  expect(await screen.findByText(/Your browser blocks cookies for this address/)).toBeVisible();
+  jest.useFakeTimers();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(leave).not.toHaveBeenCalled();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 describe("a tab that nobody looks at", () => {

@@ -29,7 +29,9 @@ export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
     const ended = new AbortController();
     const stop = onSignedOut(() => {
       const goToSignIn = () => {
-        if (!ended.signal.aborted) leave(`/api/login?returnTo=${encodeURIComponent(returnPath())}`);
+        // Without cookies the sign-in could only fail, and the page would be lost.
+        if (!ended.signal.aborted && navigator.cookieEnabled)
+          leave(`/api/login?returnTo=${encodeURIComponent(returnPath())}`);
       };
       // A page that is held back can show no message.
       if (isHeldBack()) return goToSignIn();
