@@ -41,6 +41,8 @@ export function setSecurityHeaders({ secure }: PublicOrigin): GatewayMiddleware 
   );
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    // Nothing here is for search engines, least of all what a link opens.
+    ctx.res.setHeader("X-Robots-Tag", "noindex");
     return next();
   };
 }

@@ -27,6 +27,7 @@ export function serveInterface(shown: ShownBuilds, files: BuiltFiles): GatewayMi
       const { shell } = (await shown.pageFor(ctx)).registry;
       return sendFile(ctx, shown, files, `${shell.base}${ctx.path.slice(1)}`);
     }
+    if (ctx.path === "/robots.txt") return void (ctx.body = "User-agent: *\nDisallow: /\n");
     if (!ctx.accepts("html")) throw problem("not-found");
     // Going back after signing out must not draw a stored page.
     ctx.set("Cache-Control", "no-store");

@@ -9,6 +9,7 @@ import { interactions } from "./0007_interactions.ts";
 import { tierOfAPeriod } from "./0008_tier_of_a_period.ts";
 import { monthlyReports } from "./0009_monthly_reports.ts";
 import { finalReportsKept } from "./0010_final_reports_kept.ts";
+import { makersOfLinks } from "./0011_makers_of_links.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   tierOfAPeriod,
   monthlyReports,
   finalReportsKept,
+  makersOfLinks,
 ];

@@ -1,3 +1,4 @@
+import { peopleProjection } from "@dash/service-lib/facts/people";
 import { hoursProjections } from "./hours/hours.projection.ts";
 import { interactionProjections } from "./interactions/interactions.projection.ts";
 import { obeyedMonthsProjections } from "./months/obeyed-months.projection.ts";
@@ -7,6 +8,7 @@ import { tierPeriodProjections } from "./tier-periods/tier-periods.projection.ts
 
 /** What the report service makes of the facts of others. */
 export const projections = [
+  peopleProjection,
   ...hoursProjections,
   serviceLineProjection,
   ...tierPeriodProjections,
@@ -18,5 +20,5 @@ export const projections = [
 /** The tables that they write. Beside them stand the reports, which nothing could make again. */
 export const readModels = [
   ...["entries", "month_hours", "day_hours", "service_lines", "tier_periods"],
-  ...["month_stock", "low_crossings", "interactions", "obeyed_months"],
+  ...["month_stock", "low_crossings", "interactions", "obeyed_months", "people"],
 ];

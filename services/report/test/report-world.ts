@@ -73,7 +73,7 @@ export class ReportWorld {
     this.meanwhile = () => Promise.resolve();
     await this.service.empty(...TABLES, ...READ_MODELS);
     await this.service.empty("tier_periods", "month_stock", "interactions", "low_crossings");
-    await this.service.empty("outbox", "idempotency_keys", "obeyed_months");
+    await this.service.empty("outbox", "idempotency_keys", "obeyed_months", "people");
     await this.service.receive(
       buildPeriodFact({
         ...{ name: "Tier 1", monthlyHours: 50 },

@@ -27,6 +27,7 @@ export const actionNames: Record<AuditAction, string> = {
   reopened: "Reopened",
   shared: "Shared by a link",
   "link-ended": "Link ended",
+  "link-opened": "Link opened",
   uploaded: "Uploaded",
   published: "Published",
   "went-back": "Went back",

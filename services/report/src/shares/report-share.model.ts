@@ -12,6 +12,8 @@ export class ReportShare extends modelOf("report_shares", {
   secretSha256: column.text(),
   /** The name of the person. */
   createdBy: column.text({ trail: true }),
+  /** Null where an earlier release made it and the trail does not tell by whom. */
+  makerId: column.uuid().orNull(),
   createdAt: column.instant(),
   expiresAt: column.instant({ trail: true }),
   revokedAt: column.instant({ trail: true }).orNull(),

@@ -6,8 +6,10 @@ import {
   shareMonthlyReport,
   type MonthlyReport,
 } from "@dash/contracts/monthly-reports";
+import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { rowsOf } from "@dash/service-lib/database/statement";
+import { buildFact } from "@dash/service-lib/testing/facts";
 import { ReportWorld } from "../../test/report-world.ts";
 
 let world: ReportWorld;
@@ -81,6 +83,37 @@ it("takes 1 to 90 days, and refuses others at the field", async () => {
     const refused = await share(report, days);
     expect(refused.problem.fields).toMatchObject([{ path: "days" }]);
   }
+});
+
+const maker = () => {
+  const { id: userId, name, role } = world.actors.staff;
+  return { userId, version: 2, name, role, isActive: true } as const;
+};
+
+it.each([
+  ["is deactivated", { isActive: false }],
+  ["may share no more", { role: "ecogenica_viewer" }],
+] as const)("K7-3 a link ends when its maker %s", async (_, change) => {
+  const { secret } = (await share(await world.generated())).body;
+  await world.service.receive(buildFact(userChanged, maker()));
+  expect((await open(secret)).status).toBe(200);
+  await world.service.receive(buildFact(userChanged, { ...maker(), version: 3, ...change }));
+  expect((await open(secret)).status).toBe(410);
+});
+
+it("K7-9 each opening of a link stands in the history of the report, and no refused one", async () => {
+  const report = await world.generated();
+  const { secret } = (await share(report)).body;
+  await open(secret);
+  await open(secret);
+  await open("x".repeat(43));
+  const request = { params: { id: report.id } };
+  const { body } = await world.service.call(getReportHistory, world.actors.staff, request);
+  expect(body.map(({ action, actorId }) => [action, actorId]).slice(0, 3)).toEqual([
+    ["link-opened", "svc:gateway"],
+    ["link-opened", "svc:gateway"],
+    ["shared", world.actors.staff.id],
+  ]);
 });
 
 it("A-34 lets no viewer share", async () => {

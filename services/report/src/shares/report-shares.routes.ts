@@ -13,8 +13,9 @@ import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import type { ReportRow } from "../monthly-reports/monthly-report.query.ts";
 import { readReport } from "../monthly-reports/monthly-reports.routes.ts";
 import { fileNameOf, findPdf, type PdfParts } from "../monthly-reports/report-pdf.query.ts";
+import { makerMayShare } from "./maker-may-share.query.ts";
 import { hashOf, ReportShare } from "./report-share.model.ts";
-import { revokeShare, shareReport } from "./share-report.command.ts";
+import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
 export function reportShareRouter(parts: RouteParts, pdfParts: PdfParts): Router {
   const routes = new Routes(parts);
@@ -43,16 +44,17 @@ export function reportShareRouter(parts: RouteParts, pdfParts: PdfParts): Router
   });
 
   // The secret alone opens it. Whether it was ever one is nobody's business.
-  routes.read(getSharedReport, async ({ input, now, isThere }) => {
+  routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
     const secretSha256 = hashOf(input.params.secret);
     const known = await ReportShare.query(knex).findOne({ secretSha256 });
-    if (!known?.isOpen(now))
+    if (!known?.isOpen(now) || !(await makerMayShare(knex, known)))
       throw problem(
         "gone",
         "This link has lapsed or was ended. Ask whoever sent it for a new one.",
       );
     const report = await readReport(knex, known.reportId);
     const bytes = await findPdf(knex, pdfParts, report, { id: known.id, isThere });
+    await knex.transaction((trx) => recordOpening(trx, cause, report, known));
     return { name: fileNameOf(report), bytes };
   });
 

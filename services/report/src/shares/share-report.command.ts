@@ -21,6 +21,7 @@ export async function shareReport(
   const share = await ReportShare.query(trx).insertAndFetch({
     ...{ id: uuidv7(), reportId: report.id, secretSha256: hashOf(secret) },
     ...{ createdBy: cause.actor.name, createdAt },
+    makerId: cause.actor.kind === "user" ? cause.actor.id : null,
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
   });
   await recordShareChange(trx, cause, report, { before: null, after: share });
@@ -42,6 +43,17 @@ export async function revokeShare(
   if (before.revokedAt) return;
   const after = await ReportShare.query(trx).patchAndFetchById(id, { revokedAt: new Date() });
   await recordShareChange(trx, cause, report, { before, after });
+}
+
+/** Keeps in the trail that somebody opened a link, whoever it was. */
+export async function recordOpening(
+  trx: Knex.Transaction,
+  cause: Cause,
+  report: ReportRow,
+  share: ReportShare,
+): Promise<void> {
+  const after = trailOf(ReportShare.columns, share);
+  await recordReportChange(trx, cause, "link-opened", report, { after });
 }
 
 async function recordShareChange(
