@@ -45,6 +45,7 @@ export function buildRelease(overrides: Partial<Release> = {}): Release {
     goesBack: true,
     views: 240,
     failures: 3,
+    stored: { builds: 2, bytes: 1_234_567, mayHave: { builds: 500, bytes: 500_000_000 } },
     builds: [buildStored(), buildGood()],
     ...overrides,
   };

@@ -20,6 +20,7 @@ export async function publishPart(client: ReleaseClient, publishing: Publishing)
   const { part, say, why, force = false } = publishing;
   const before = await releaseOf(client, part);
   say(`Before: ${described(part, before)}`);
+  if (before) say(`Stored: ${stored(before)}`);
   const build = publishing.build ?? (await uploadBuilt(client, publishing));
   if (before?.build === build) return say(`After:  ${described(part, before)} (as before)`);
   const moves = [{ part, build, version: before?.version ?? 0 }];
@@ -65,6 +66,11 @@ export async function listBuilds(client: ReleaseClient, part: string): Promise<s
 
 async function releaseOf(client: ReleaseClient, part: string): Promise<Release | undefined> {
   return (await client.releases()).find((release) => release.part === part);
+}
+
+function stored({ stored: { builds, bytes, mayHave } }: Release): string {
+  const [megabytes, most] = [bytes, mayHave.bytes].map((each) => Math.ceil(each / 1e5) / 10);
+  return `${builds} of ${mayHave.builds} builds, ${megabytes} of ${most} MB`;
 }
 
 function described(part: string, release: Release | undefined): string {

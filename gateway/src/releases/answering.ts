@@ -20,7 +20,10 @@ interface Options {
   /** Of the body, in bytes. */
   readonly limit?: number;
   /** Refuses who may not ask, before anything of the body is read. */
-  readonly admit?: (publisher: Publisher, params: Readonly<Record<string, string>>) => void;
+  readonly admit?: (
+    publisher: Publisher,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<void> | void;
 }
 
 /** Answers endpoints of the gateway itself as their contracts say: who asks is known before their body is read. */
@@ -32,7 +35,7 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
   ): void => {
     router[methods[endpoint.method]](`/api${endpoint.path}`, async (ctx) => {
       const publisher = await identify(ctx);
-      admit(publisher, ctx.params);
+      await admit(publisher, ctx.params);
       const input = readInput(endpoint, await withBody(ctx, limit));
       const answer = await handle({ input, publisher }, ctx);
       if (endpoint.redirects) return;

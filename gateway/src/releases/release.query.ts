@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
-import type { KitOffer, PartNeeds } from "@dash/contracts/build-upload";
+import { PART_QUOTA, type KitOffer, type PartNeeds } from "@dash/contracts/build-upload";
 import type { PublishedArea, PublishedShell } from "@dash/contracts/published-build";
 import type { MoveKind, Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -35,6 +35,8 @@ export interface BuildRow {
   readonly liveAt: Date | null;
   readonly broken: string | null;
   readonly removedAt: Date | null;
+  /** Of its files and its record. */
+  readonly bytes: number;
 }
 
 const LONGEST_HISTORY = 200;
@@ -94,6 +96,7 @@ type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit" | "removedAt">;
 
 const LISTED = [
   ...(["part", "build", "commit", "uploadedAt", "uploadedBy", "liveAt", "broken"] as const),
+  "bytes" as const,
 ];
 
 /** Every part, with its builds, newest first. */
@@ -125,8 +128,13 @@ function presentRelease(
     ...{ part, build, version, by, kind, why, goesBack, views, failures },
     title: descriptorOf(record)?.title ?? "Shell",
     since: since.toISOString(),
+    stored: { ...storedIn(builds), mayHave: PART_QUOTA },
     builds: builds.map((each) => presentBuild(each, build, lastGood)),
   };
+}
+
+function storedIn(builds: readonly ListedBuild[]): { builds: number; bytes: number } {
+  return { builds: builds.length, bytes: builds.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 function presentBuild(

@@ -18,6 +18,7 @@ import type { GatewayState } from "../state.ts";
 import { answering, type Identify } from "./answering.ts";
 import { refusalsOfOffer } from "./gate/check-releases.ts";
 import { moveReleases } from "./move-releases.command.ts";
+import { requireRoom } from "./part-quota.ts";
 import {
   requireAdministrator,
   requireInsider,
@@ -73,7 +74,10 @@ export function releaseRoutes({
     {
       limit: BUILD_LIMITS.uploadBytes,
       // Before so much is read of anybody.
-      admit: (publisher, { part = "" }) => requireTokenFor(publisher, part),
+      admit: async (publisher, { part = "" }) => {
+        requireTokenFor(publisher, part);
+        await requireRoom(knex, publisher, part);
+      },
     },
   );
 

@@ -2,17 +2,18 @@ import type { UploadBody } from "@dash/contracts/build-upload";
 import type { Knex } from "@dash/service-lib/database/database";
 import { problem } from "@dash/service-lib/http/problem";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { requireRoom } from "./part-quota.ts";
 import type { Publisher } from "./publisher.ts";
 import { findBuild, idOfPart } from "./release.query.ts";
 import { faultsOfUpload, filesOf, type UploadedFile } from "./upload-rules.ts";
 
 /**
  * Stores a build with its files, all of it or nothing. The same build again changes nothing.
- * @throws Problem 422 with every fault of the upload; 409 where the part has another build of that name.
+ * @throws Problem 422 with every fault of the upload, or where the part has no room for it; 409 where the part has another build of that name.
  */
 export async function storeBuild(
   trx: Knex.Transaction,
-  { cause, name }: Publisher,
+  publisher: Publisher,
   part: string,
   upload: UploadBody,
 ): Promise<{ readonly isNew: boolean }> {
@@ -20,14 +21,19 @@ export async function storeBuild(
   const faults = faultsOfUpload(part, upload, files);
   if (faults.length > 0)
     throw problem("not-allowed", "This build cannot be published.", { fields: faults });
-  const { build, commit, record, needs, kit } = upload;
+  const { build, commit } = upload;
+  const texts = {
+    record: JSON.stringify(upload.record),
+    needs: JSON.stringify(upload.needs),
+    kit: upload.kit && JSON.stringify(upload.kit),
+  };
+  const bytes = sizeOf(files, Object.values(texts));
+  // One upload of a part at a time: several at once could pass the quota together.
+  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`dash-builds-${part}`]);
+  const { cause, name } = publisher;
+  if (!(await isStored(trx, part, build))) await requireRoom(trx, publisher, part, bytes);
   const stored = await trx("builds")
-    .insert({
-      ...{ part, build, commit, uploadedBy: name },
-      record: JSON.stringify(record),
-      needs: JSON.stringify(needs),
-      kit: kit && JSON.stringify(kit),
-    })
+    .insert({ ...texts, part, build, commit, uploadedBy: name, bytes })
     .onConflict(["part", "build"])
     .ignore()
     .returning("build");
@@ -42,6 +48,16 @@ export async function storeBuild(
     after: { build, commit, files: files.length },
   });
   return { isNew: true };
+}
+
+function sizeOf(files: readonly UploadedFile[], texts: readonly (string | null)[]): number {
+  const ofFiles = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), ofFiles);
+}
+
+/** Removed builds too. */
+async function isStored(trx: Knex.Transaction, part: string, build: string): Promise<boolean> {
+  return (await trx("builds").where({ part, build }).first("build")) !== undefined;
 }
 
 /** What is stored never changes, so that open pages go on with the files that they know. */

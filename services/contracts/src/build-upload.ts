@@ -12,6 +12,9 @@ export const BUILD_LIMITS = {
   uploadBytes: 16_000_000,
 } as const;
 
+/** What a part may have stored. Builds that nobody needs any more are forgotten after a month, or removed by hand. */
+export const PART_QUOTA = { builds: 500, bytes: 500_000_000 } as const;
+
 /** What a part needs of the others: it is refused where a live service or the live shell has it not. */
 export const PartNeeds = z.strictObject({
   /** The endpoints that it imports from the contracts, as it was compiled against them. */

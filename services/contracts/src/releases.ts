@@ -67,6 +67,12 @@ export const Release = z.object({
   /** Of the live build since it last became live: how often its screens were opened, and how often they failed. */
   views: z.int(),
   failures: z.int(),
+  /** What is stored of the part, and how much it may have: an upload beyond that is refused. */
+  stored: z.object({
+    builds: z.int(),
+    bytes: z.int(),
+    mayHave: z.object({ builds: z.int(), bytes: z.int() }),
+  }),
   /** Newest first. */
   builds: z.array(StoredBuild),
 });

@@ -29,6 +29,14 @@ export function howLive({ kind, by }: { readonly kind: MoveKind; readonly by: st
   return kind === "automatic" ? `${kindNames[kind]} (${by})` : `${kindNames[kind]} by ${by}`;
 }
 
+/** What is stored of a part, and how much it may have: `12 of 500 builds, 30.1 of 500 MB`. */
+export function storedWords({ stored: { builds, bytes, mayHave } }: Release): string {
+  const [megabytes, most] = [bytes, mayHave.bytes].map((each) =>
+    (Math.ceil(each / 1e5) / 10).toLocaleString("en-GB"),
+  );
+  return `${builds} of ${mayHave.builds} builds, ${megabytes} of ${most} MB`;
+}
+
 /** Errors for a thousand views. Few errors never read as none. */
 export function errorRate({ views, failures }: Pick<Release, "views" | "failures">): string {
   if (views === 0) return "No views yet";

@@ -45,6 +45,11 @@ describe("the builds of a part", () => {
     ]);
   });
 
+  it("K8-8 say how many are stored, and how many the part may have", async () => {
+    const dialog = await openBuilds();
+    expect(dialog.getByText("2 of 500 builds, 1.3 of 500 MB")).toBeVisible();
+  });
+
   it("are shown twenty at a time", async () => {
     const builds = Array.from({ length: 45 }, (_, index) => buildGood({ build: `b${index}` }));
     const dialog = await openBuilds([buildRelease({ builds })]);
