@@ -23,7 +23,7 @@ export function RevokeToken({ token: { id, name, part }, onClose }: RevokeTokenP
     <Confirm
       isOpen
       title={`Revoke ${name}`}
-      question={`Whoever has this token cannot publish ${part} any more, from this moment. What was published with it stays live. A revoked token cannot be brought back; a new one can be made.`}
+      question={`Whoever has this token cannot publish ${part} any more, from this moment. What was published with it stays live; preview links that it made end. A revoked token cannot be brought back; a new one can be made.`}
       confirmLabel={isPending ? "Revoking..." : "Revoke"}
       isPending={isPending}
       onConfirm={() => void act({ params: { id } })}
