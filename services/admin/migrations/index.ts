@@ -3,10 +3,12 @@ import { usersAndTiers } from "./0001_users_and_tiers.ts";
 import { managingUsersAndTiers } from "./0004_managing_users_and_tiers.ts";
 import { unbindBuiltIn } from "./0006_unbind_built_in.ts";
 import { textComparison } from "./0007_text_comparison.ts";
+import { cleanTexts } from "./0008_clean_texts.ts";
 
 export const migrations: readonly Migration[] = [
   usersAndTiers,
   managingUsersAndTiers,
   unbindBuiltIn,
   textComparison,
+  cleanTexts,
 ];

@@ -49,7 +49,7 @@ export const AuditAction = z.enum(
       "link-opened",
     ] as const),
     ...(["uploaded", "published", "went-back", "forced", "previewed", "revoked"] as const),
-    "exported",
+    ...(["exported", "kept"] as const),
   ],
   "Unknown action",
 );

@@ -5,6 +5,7 @@ import { closedMonths } from "./0003_closed_months.ts";
 import { searchText } from "./0004_search_text.ts";
 import { phoneKeys } from "./0005_phone_key.ts";
 import { formerDecisions } from "./0006_former_decisions.ts";
+import { cleanTexts } from "./0007_clean_texts.ts";
 
 export const migrations: readonly Migration[] = [
   interactionsAndContacts,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   searchText,
   phoneKeys,
   formerDecisions,
+  cleanTexts,
 ];

@@ -6,6 +6,7 @@ import { entryTotalsNotNegative } from "./0006_entry_totals_not_negative.ts";
 import { oneLineOfAName } from "./0007_one_line_of_a_name.ts";
 import { closedMonths } from "./0008_closed_months.ts";
 import { textComparison } from "./0009_text_comparison.ts";
+import { cleanTexts } from "./0010_clean_texts.ts";
 
 export const migrations: readonly Migration[] = [
   serviceLinesAndEntries,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   oneLineOfAName,
   closedMonths,
   textComparison,
+  cleanTexts,
 ];

@@ -35,6 +35,7 @@ export const actionNames: Record<AuditAction, string> = {
   previewed: "Previewed",
   revoked: "Revoked",
   exported: "Exported",
+  kept: "Kept as it is",
   "reconnect-needed": "Reconnect needed",
 };
 

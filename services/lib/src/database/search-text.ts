@@ -78,4 +78,4 @@ const COMPARISON = String.raw`
   create function search_pattern(text) returns text language sql immutable strict parallel safe
     return '%' || regexp_replace(folded($1), '([\\%_])', '\\\1', 'g') || '%';
   create function unique_key(text) returns text language sql immutable strict parallel safe
-    return lower(upper(normalize(btrim($1), NFKC) collate "en-GB-x-icu"))`;
+    return lower(upper(btrim(normalize($1, NFKC)) collate "en-GB-x-icu"))`;
