@@ -1,3 +1,4 @@
+import { now } from "@dash/kit";
 import { useCallback } from "react";
 import { useFormState, useWatch, type FieldValues } from "react-hook-form";
 import { useDoubt } from "./doubts.tsx";
@@ -29,7 +30,7 @@ export function DurationField<Values extends FieldValues>({
   const doubtIn = useCallback(
     (typed: string) => {
       const seconds = typed === known ? null : durationIn(typed);
-      return seconds === null ? null : durationDoubt(seconds, beginOf(), Date.now());
+      return seconds === null ? null : durationDoubt(seconds, beginOf(), now().getTime());
     },
     [known, beginOf],
   );
