@@ -41,7 +41,14 @@ export function Frame({ links, user, notices, children }: FrameProps) {
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
           <Navigation links={links} />
         </aside>
-        <main ref={main} id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {/* A translator puts other texts in the place of ours, where the next figures would not be seen. */}
+        <main
+          ref={main}
+          id={CONTENT_ID}
+          tabIndex={-1}
+          translate="no"
+          className="min-w-0 flex-1 outline-none"
+        >
           <div className="sticky top-14 z-20 print:hidden">
             {notices}
             <OutdatedNotice />

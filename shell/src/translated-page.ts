@@ -1,0 +1,31 @@
+type Remove = (this: Node, child: Node) => Node;
+type Insert = (this: Node, node: Node, before: Node | null) => Node;
+
+/**
+ * Lets React go on where a browser's translator wrapped texts in elements of its own. A text that is removed leaves with
+ * its wrapper, and what comes before a wrapped text stands before the wrapper.
+ */
+export function standTranslation(): void {
+  const { prototype } = Node;
+  const remove = Reflect.get(prototype, "removeChild") as Remove;
+  const insert = Reflect.get(prototype, "insertBefore") as Insert;
+  Object.assign(prototype, {
+    removeChild(this: Node, child: Node): Node {
+      const wrapper = ownChildWith(this, child);
+      if (!wrapper || wrapper === child) return remove.call(this, child);
+      remove.call(child.parentNode ?? this, child);
+      if (wrapper.textContent === "") remove.call(this, wrapper);
+      return child;
+    },
+    insertBefore(this: Node, node: Node, before: Node | null): Node {
+      return insert.call(this, node, before && (ownChildWith(this, before) ?? before));
+    },
+  });
+}
+
+/** The child of a node that is or holds another. */
+function ownChildWith(parent: Node, held: Node): Node | undefined {
+  for (let node: Node | null = held; node; node = node.parentNode)
+    if (node.parentNode === parent) return node;
+  return undefined;
+}
