@@ -155,3 +155,18 @@ describe("a widget's frame", () => {
     expect(screen.getByText("Mended")).toBeVisible();
   });
 });
+
+test("K9-17 a screen is arriving for five seconds, in which what would jump stays unseen", () => {
+  jest.useFakeTimers();
+  const { container } = renderArea(
+    <Screen title="Stock" loading="Loading stock...">
+      Items
+    </Screen>,
+  );
+  const arriving = () => container.querySelector("[data-arriving]");
+  act(() => void jest.advanceTimersByTime(4_900));
+  expect(arriving()).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(200));
+  expect(arriving()).toBeNull();
+  jest.useRealTimers();
+});

@@ -3,6 +3,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type ReactNode,
   type RefObject,
 } from "react";
@@ -13,6 +14,9 @@ import { focusHeading } from "./focus-heading.ts";
 import { ForbiddenPage, isForbidden } from "./forbidden-page.tsx";
 import { LoadingNotice } from "./loading-notice.tsx";
 import { Shown } from "./shown.tsx";
+
+/** Within this time a service that hangs is answered for. */
+const ARRIVAL_MS = 5_000;
 
 export const SITE_TITLE = "Partnership Dashboard";
 
@@ -28,11 +32,12 @@ export interface ScreenProps {
 export function Screen({ title, loading, children }: ScreenProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const isArriving = useArriving();
   // A layout effect runs before the effects of the children, which may give the document a more exact title.
   useLayoutEffect(() => nameDocument(title), [title]);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} data-arriving={isArriving || undefined}>
       <FailureBoundary
         resetKey={pathname}
         fallback={(failure) =>
@@ -57,6 +62,16 @@ export function Screen({ title, loading, children }: ScreenProps) {
       </FailureBoundary>
     </div>
   );
+}
+
+/** True for the time in which the parts of a new screen come, or say that they do not. Styles keep what would jump unseen. */
+function useArriving(): boolean {
+  const [isArriving, setIsArriving] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArriving(false), ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isArriving;
 }
 
 /** Gives the document the title of one record until the next screen opens. */
