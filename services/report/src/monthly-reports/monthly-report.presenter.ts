@@ -35,7 +35,7 @@ export function presentReport(
       comment: reportPolicy.comment(actor, report) === true,
       finalise: reportPolicy.finalise(actor, report),
       reopen: reportPolicy.reopen(actor, report) === true,
-      share: reportPolicy.share(actor, report),
+      share: reportPolicy.share(actor, report) === true,
     },
   };
 }

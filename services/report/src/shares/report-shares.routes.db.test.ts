@@ -116,6 +116,17 @@ it("K7-9 each opening of a link stands in the history of the report, and no refu
   ]);
 });
 
+it("K9-1 no link is made to a draft that its final version has replaced", async () => {
+  const draft = await world.generated();
+  const final = (await world.finalise(draft)).body;
+  const refused = await share(draft);
+  expect([refused.status, refused.problem.message]).toEqual([
+    409,
+    "There is a newer version of this draft. Share that one.",
+  ]);
+  expect((await share(final)).status).toBe(201);
+});
+
 it("A-34 lets no viewer share", async () => {
   const report = await world.generated();
   expect((await share(report, 1, world.actors.ecogenica_viewer)).status).toBe(403);

@@ -39,7 +39,7 @@ export function reportShareRouter(parts: RouteParts, pdfParts: PdfParts): Router
 
   routes.write(revoke, async ({ actor, cause, trx, input }) => {
     const report = await readReport(trx, input.params.id);
-    authorize(actor, reportPolicy, "share", report);
+    authorize(actor, reportPolicy, "endLink", report);
     await revokeShare(trx, cause, report, input.params.shareId);
   });
 

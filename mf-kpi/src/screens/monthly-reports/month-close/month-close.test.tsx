@@ -1,5 +1,10 @@
-import { finaliseMonthlyReport, reopenMonth } from "@dash/contracts/monthly-reports";
-import { answer, refusal } from "@dash/kit/testing";
+import {
+  finaliseMonthlyReport,
+  getMonthlyReport,
+  listReportVersions,
+  reopenMonth,
+} from "@dash/contracts/monthly-reports";
+import { answer, refusal, type FakeAnswer } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildReport } from "../../../../test/report-factories.ts";
@@ -12,8 +17,8 @@ const changes = [{ figure: "Hours used", before: "40:00", after: "41:30" }];
 
 afterEach(() => sessionStorage.clear());
 
-async function openFinalise(finalise: ReturnType<typeof answer>) {
-  const rendering = await renderPreview([draft, final], { answers: [finalise] });
+async function openFinalise(...answers: FakeAnswer[]) {
+  const rendering = await renderPreview([draft, final], { answers });
   await userEvent.click(rendering.preview.getByRole("button", { name: "Finalise" }));
   return { ...rendering, dialog: await openedDialog("Finalise October 2026") };
 }
@@ -70,6 +75,39 @@ describe("Finalising a month", () => {
     );
     await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
     expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe("K9-1 Finalising that outlives the gateway's patience", () => {
+  const closing = { ...draft, monthStatus: "closed" } as const;
+  const done = buildReport({ id: FINAL, version: 2, status: "final", monthStatus: "closed" });
+  const superseded = { ...closing, isCurrent: false };
+
+  it("waits while the month is being closed, and then shows the final version", async () => {
+    let states = [[draft]];
+    const { dialog, location } = await openFinalise(
+      answer(finaliseMonthlyReport, () => {
+        states = [[done, superseded], [closing], [closing]];
+        return refusal("unavailable");
+      }),
+      answer(listReportVersions, () => (states.length > 1 ? states.pop() : states[0]) ?? []),
+      answer(getMonthlyReport, ({ params }) => (params.id === FINAL ? done : closing)),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FINAL}`), {
+      timeout: 20_000,
+    });
+    expect(await screen.findByText("Monthly report finalised successfully!")).toBeVisible();
+    expect(screen.queryByText(/try again/)).toBeNull();
+  });
+
+  it("is told as failed where the month is open", async () => {
+    const { dialog } = await openFinalise(
+      answer(finaliseMonthlyReport, refusal("unavailable", { message: "Not now" })),
+      answer(listReportVersions, [draft]),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
+    expect(await screen.findByText("Not now")).toBeVisible();
   });
 });
 

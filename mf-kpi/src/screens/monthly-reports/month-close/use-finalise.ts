@@ -1,5 +1,6 @@
 import { FigureChange, finaliseMonthlyReport } from "@dash/contracts/monthly-reports";
 import {
+  CallError,
   invalidateShown,
   messageOf,
   mutationFor,
@@ -12,6 +13,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
+import { finalisedVersion } from "./finalised-version.ts";
 
 /** What a refusal carries where the month's data are not those of the draft any more. */
 const Changed = z.object({ changes: z.array(FigureChange) });
@@ -23,7 +25,12 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
   const [changes, setChanges] = useState<readonly FigureChange[] | null>(null);
   const finalise = useSingleFlight(async (body: { readonly acceptChanges: boolean }) => {
     try {
-      const final = await mutateAsync({ params: { id }, body });
+      const final = await mutateAsync({ params: { id }, body }).catch(async (error: unknown) => {
+        const made = isUncertain(error) && (await finalisedVersion(id).catch(() => null));
+        if (!made) throw error;
+        await invalidateShown(client, finaliseMonthlyReport);
+        return made;
+      });
       onClose();
       onOpen(final);
       toastSuccess("Monthly report finalised successfully!");
@@ -37,6 +44,11 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
     }
   });
   return { finalise, changes, isPending };
+}
+
+/** Whether the month may be final all the same: no answer came, or the gateway waited no longer. */
+function isUncertain(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status >= 502;
 }
 
 function changesIn(error: unknown): readonly FigureChange[] | null {

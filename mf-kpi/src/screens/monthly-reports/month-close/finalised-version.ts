@@ -1,0 +1,23 @@
+import { listReportVersions, type MonthlyReport } from "@dash/contracts/monthly-reports";
+import { call } from "@dash/kit";
+
+const ASK_AGAIN_MS = 500;
+
+/** Far longer than a closing takes. */
+const LONGEST_MS = 60_000;
+
+/**
+ * What became of a finalising whose answer was lost or came too late: its final version, after a wait while the month is
+ * being closed; null where the month is open, so that nothing was finalised.
+ */
+export async function finalisedVersion(id: string): Promise<MonthlyReport | null> {
+  const deadline = Date.now() + LONGEST_MS;
+  for (;;) {
+    const versions = await call(listReportVersions, { params: { id } });
+    const newest = versions.find(({ isCurrent }) => isCurrent);
+    if (newest?.monthStatus !== "closed") return null;
+    if (newest.status === "final") return newest;
+    if (Date.now() > deadline) return null;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+}
