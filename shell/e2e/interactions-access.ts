@@ -7,6 +7,13 @@ const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, ad
 const refused: Access["expected"] = { anonymous: 401, viewer: 403, staff: 403, admin: 403 };
 const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
 
+const hiddenFromViewers: Access["expected"] = {
+  anonymous: 401,
+  viewer: 404,
+  staff: 200,
+  admin: 200,
+};
+
 const nothing = (): Promise<Prepared> => Promise.resolve({});
 const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
@@ -44,6 +51,17 @@ export const interactionsAccess = {
     { about: "on what is not hidden", prepare: addVisit, expected: refused },
   ],
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
+  "GET /contacts/:id": [{ about: "", prepare: nameCaller, expected: hiddenFromViewers }],
+  "PUT /contacts/:id": [
+    {
+      about: "",
+      prepare: async (company) => ({
+        ...(await nameCaller(company)),
+        body: { kind: "customer", name: `Asked about ${randomUUID()}`, numbers: [] },
+      }),
+      expected: hiddenFromViewers,
+    },
+  ],
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
   // Nobody has said whose the number is, so there is nothing to take back.
@@ -101,6 +119,13 @@ async function hideCall(company: Company): Promise<{ readonly id: string }> {
 function callerInput(): object {
   const number = `+442079460${String(randomInt(1_000)).padStart(3, "0")}`;
   return { number, who: { kind: "customer", name: `Asked about ${randomUUID()}` } };
+}
+
+/** Somebody who is known by a number alone. */
+async function nameCaller(company: Company): Promise<{ readonly id: string }> {
+  const target = "/api/unmatched-callers/resolve";
+  const { text } = await company.ask("admin", "POST", target, { body: callerInput() });
+  return { id: (JSON.parse(text) as { contact: { id: string } }).contact.id };
 }
 
 function kpiInput(): object {

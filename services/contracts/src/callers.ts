@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { CallBucket, CallDirection, CallerType } from "./interaction-kinds.ts";
 import { interactionFacts } from "./interaction-facts.ts";
-import { Id, Limit, Offset, RequiredText, SearchText } from "./scalars.ts";
+import { ById, Id, Limit, Offset, RequiredPhone, RequiredText, SearchText } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
 const LONGEST_NUMBER = 200;
+const MOST_NUMBERS = 20;
 
 /** A customer or installer whose numbers are known. */
 export const Contact = z.object({
@@ -31,6 +32,39 @@ export const listContacts = endpoint({
   response: z.array(Contact),
   paged: true,
   shows: interactionFacts,
+});
+
+/** A contact with what changing it needs. */
+export const ContactRecord = z.extend(Contact, { version: z.int() });
+export type ContactRecord = z.output<typeof ContactRecord>;
+
+export const ContactInput = z.strictObject({
+  kind: CallerType,
+  name: RequiredText("Name is required", LONGEST_NAME),
+  numbers: z
+    .array(RequiredPhone("Number is required"), "Give a list of numbers")
+    .check(z.maxLength(MOST_NUMBERS, `At most ${MOST_NUMBERS} numbers`)),
+});
+export type ContactInput = z.output<typeof ContactInput>;
+
+export const getContact = endpoint({
+  method: "GET",
+  path: "/contacts/:id",
+  summary: "One customer or installer, for who may see their numbers",
+  params: ById,
+  response: ContactRecord,
+  shows: interactionFacts,
+});
+
+export const updateContact = endpoint({
+  method: "PUT",
+  path: "/contacts/:id",
+  summary: "Change a contact's name, kind and numbers; the calls of these numbers follow",
+  params: ById,
+  body: ContactInput,
+  response: ContactRecord,
+  versioned: true,
+  announces: interactionFacts,
 });
 
 /** A number from which calls came that nobody has been named for, or that several have. */

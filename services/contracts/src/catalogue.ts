@@ -6,11 +6,13 @@ import {
   syncCalls,
 } from "./call-connection.ts";
 import {
+  getContact,
   listCallBacks,
   listContacts,
   listUnmatchedCallers,
   resolveCaller,
   undoCaller,
+  updateContact,
 } from "./callers.ts";
 import {
   createCustomerInteraction,
@@ -219,6 +221,8 @@ export const catalogue = {
     listUnmatchedCallers,
     resolveCaller,
     undoCaller,
+    getContact,
+    updateContact,
     listCallBacks,
     listHeldCalls,
     getCallConnectionStatus,

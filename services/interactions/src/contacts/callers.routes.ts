@@ -1,15 +1,23 @@
 import type Router from "@koa/router";
 import {
+  getContact,
   listContacts,
   listUnmatchedCallers,
   resolveCaller as resolve,
   undoCaller as undo,
+  updateContact as update,
 } from "@dash/contracts/callers";
-import { requireAbility } from "@dash/service-lib/access/policy";
+import { authorize, requireAbility } from "@dash/service-lib/access/policy";
+import { hold } from "@dash/service-lib/http/hold";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
+import { Contact } from "./contact.model.ts";
+import { contactPolicy } from "./contact.policy.ts";
+import { presentContact } from "./contact.presenter.ts";
 import { findContacts } from "./list-contacts.query.ts";
 import { findUnmatchedCallers } from "./list-unmatched-callers.query.ts";
+import { lockNumbers } from "./lock-number.query.ts";
 import { resolveCaller } from "./resolve-caller.command.ts";
+import { numbersConcerned, updateContact } from "./update-contact.command.ts";
 import { undoCaller } from "./undo-caller.command.ts";
 
 export function callerRouter(parts: RouteParts): Router {
@@ -19,6 +27,23 @@ export function callerRouter(parts: RouteParts): Router {
   routes.read(listContacts, async ({ actor, input }) => {
     requireAbility(actor, "customer:read-private");
     return findContacts(knex, input.query);
+  });
+
+  routes.read(getContact, async ({ actor, input }) => {
+    const contact = await Contact.query(knex).findById(input.params.id);
+    authorize(actor, contactPolicy, "read", contact);
+    return presentContact(knex, contact);
+  });
+
+  routes.write(update, async (request) => {
+    const { trx, cause, input } = request;
+    const { id } = input.params;
+    await lockNumbers(trx, await numbersConcerned(trx, id, input.body));
+    const contact = await hold(request, contactPolicy, "update", {
+      load: Contact.query(trx).findById(id).forUpdate(),
+      present: (row) => presentContact(trx, row),
+    });
+    return presentContact(trx, await updateContact(trx, cause, contact, input.body));
   });
 
   routes.read(listUnmatchedCallers, async ({ actor, input }) => {
