@@ -20,6 +20,7 @@ function network() {
       statusText: "OK",
       headers: { get: () => null },
       text: async () => JSON.stringify(buildUser()),
+      blob: async () => new Blob(),
     };
   });
   return reports;

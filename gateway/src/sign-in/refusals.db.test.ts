@@ -53,4 +53,18 @@ describe("refusals of signing in and out", () => {
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.headers.get("content-type")).toContain("text/html");
   });
+
+  test("K5-9 a download opened in a tab of its own without a session leads to sign-in and back", async () => {
+    const page = await world.browser().send("/api/stock-items/export", {
+      headers: {
+        "sec-fetch-mode": "navigate",
+        referer: `${world.origin}/stock-management?search=valve`,
+      },
+    });
+    expect(page.status).toBe(401);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.text).toMatch(
+      /href="\/api\/login\?returnTo=%2Fstock-management%3Fsearch%3Dvalve">Sign in</,
+    );
+  });
 });

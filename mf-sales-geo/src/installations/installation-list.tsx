@@ -2,6 +2,7 @@ import { exportInstallations, listInstallations } from "@dash/contracts/installa
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { useState } from "react";
@@ -60,14 +61,13 @@ function Actions({
   const canWrite = useCan("sales:write");
   return (
     <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:gap-2">
-      <a
+      <DownloadLink
         href={fileAddress(exportInstallations, { query })}
-        download
         className={buttonClass("secondary", "small")}
       >
         <DownloadIcon size={16} aria-hidden="true" />
         Export CSV
-      </a>
+      </DownloadLink>
       {canWrite && <NewInstallation />}
     </span>
   );

@@ -1,6 +1,7 @@
 import { exportStockReorders } from "@dash/contracts/stock-reorders";
 import { fileAddress, useDocumentTitle, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { Page } from "@dash/kit/ui/page";
 import { BackToList } from "../place/back-to-list.tsx";
@@ -16,10 +17,10 @@ export function ReorderList() {
         heading="Reorder List"
         subtitle="What fills every low item up to its maximum"
         actions={
-          <a className={buttonClass()} href={fileAddress(exportStockReorders)} download>
+          <DownloadLink className={buttonClass()} href={fileAddress(exportStockReorders)}>
             <DownloadIcon size={16} aria-hidden="true" />
             Export CSV
-          </a>
+          </DownloadLink>
         }
       >
         <WidgetFrame title="By supplier" loading="Loading reorder list...">

@@ -2,6 +2,7 @@ import type { StockItem } from "@dash/contracts/stock-items";
 import { exportStockMovements } from "@dash/contracts/stock-movements";
 import { fileAddress, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { ItemMovements } from "./item-movements.tsx";
 
@@ -13,10 +14,10 @@ export function ItemLedger({ item }: { item: StockItem }) {
       title="Movements"
       loading="Loading movements..."
       actions={
-        <a className={buttonClass("secondary", "small")} href={csv} download>
+        <DownloadLink className={buttonClass("secondary", "small")} href={csv}>
           <DownloadIcon size={16} aria-hidden="true" />
           Export CSV
-        </a>
+        </DownloadLink>
       }
     >
       <ItemMovements item={item} />

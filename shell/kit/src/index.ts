@@ -10,6 +10,7 @@ export {
   type RequestArgument,
 } from "./call/call.ts";
 export { CallError, messageOf, problemOf } from "./call/call-error.ts";
+export { loadFile, type LoadedFile } from "./call/load-file.ts";
 export { setTransport, type Answer, type Outgoing, type Transport } from "./call/transport.ts";
 
 export { createQueryClient } from "./query/query-client.ts";

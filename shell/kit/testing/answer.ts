@@ -69,5 +69,6 @@ export function answerOf(
     statusText: "",
     headers: { get: (name) => named.get(name.toLowerCase()) ?? null },
     text: async () => (content === undefined ? "" : JSON.stringify(content)),
+    blob: async () => new Blob([String(content)]),
   };
 }

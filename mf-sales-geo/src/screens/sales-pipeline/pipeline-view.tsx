@@ -3,6 +3,7 @@ import { FailureBoundary, fileAddress, LoadingNotice, messageOf } from "@dash/ki
 import { buttonClass } from "@dash/kit/ui/button";
 import { Card } from "@dash/kit/ui/card";
 import { ErrorPanel } from "@dash/kit/ui/error-panel";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { lazy, Suspense, useState } from "react";
 import { CardsFrame } from "./cards-frame.tsx";
@@ -111,14 +112,13 @@ function Actions({ list, view, onView }: ActionsProps) {
   return (
     <span className="salesgeo:flex salesgeo:flex-wrap salesgeo:items-center salesgeo:gap-2">
       <ViewSwitch view={view} onView={onView} />
-      <a
+      <DownloadLink
         href={fileAddress(exportPipelineEntries, { query })}
-        download
         className={buttonClass("secondary", "small")}
       >
         <DownloadIcon size={16} aria-hidden="true" />
         Export CSV
-      </a>
+      </DownloadLink>
     </span>
   );
 }

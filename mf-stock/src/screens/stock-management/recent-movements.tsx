@@ -4,6 +4,7 @@ import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { Empty } from "@dash/kit/ui/empty";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useItemAddress } from "../../place/list-address.ts";
@@ -18,14 +19,13 @@ export function RecentMovements() {
       title="Recent Stock Movements"
       loading="Loading stock movements..."
       actions={
-        <a
+        <DownloadLink
           href={fileAddress(exportStockMovements)}
-          download
           className={buttonClass("secondary", "small")}
         >
           <DownloadIcon size={16} aria-hidden="true" />
           Export CSV
-        </a>
+        </DownloadLink>
       }
     >
       <Movements />

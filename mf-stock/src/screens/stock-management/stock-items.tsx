@@ -1,6 +1,7 @@
 import { exportStockItems } from "@dash/contracts/stock-items";
 import { fileAddress, Link, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { useItemFilter, type ItemFilter } from "./item-filter.ts";
@@ -31,10 +32,10 @@ function Actions({ filter: { offset: _offset, ...query } }: { filter: ItemFilter
       <Link to={`${STOCK_PATH}?list=reorder`} className={small}>
         Reorder list
       </Link>
-      <a href={fileAddress(exportStockItems, { query })} download className={small}>
+      <DownloadLink href={fileAddress(exportStockItems, { query })} className={small}>
         <DownloadIcon size={16} aria-hidden="true" />
         Export CSV
-      </a>
+      </DownloadLink>
     </span>
   );
 }

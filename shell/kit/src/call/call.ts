@@ -57,6 +57,14 @@ export function fileAddress<E extends Endpoint & { file: string }>(
   return urlOf(endpoint, request ?? {});
 }
 
+/** Throws the refusal in an answer, and tells the page what it means for the session. */
+export function refuse({ status, statusText }: Answer, text: string): never {
+  if (status === 401) signedOut.tell();
+  const error = new CallError(status, statusText, text);
+  if (error.problem?.id === "other-person") otherPerson.tell();
+  throw error;
+}
+
 /** One round trip: the parsed content and the headers it came with. */
 export async function exchange<E extends Endpoint>(
   endpoint: E,
@@ -66,12 +74,7 @@ export async function exchange<E extends Endpoint>(
   const loose = request ?? {};
   const outgoing = outgoingOf(endpoint, loose, signal);
   const { answer, text, value } = await answerTo(urlOf(endpoint, loose), outgoing);
-  if (!answer.ok) {
-    if (answer.status === 401) signedOut.tell();
-    const error = new CallError(answer.status, answer.statusText, text);
-    if (error.problem?.id === "other-person") otherPerson.tell();
-    throw error;
-  }
+  if (!answer.ok) refuse(answer, text);
   const content = parse(endpoint.response, value) as ResponseOf<E>;
   return { content, headers: answer.headers };
 }

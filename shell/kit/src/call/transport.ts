@@ -5,6 +5,7 @@ export interface Answer {
   readonly statusText: string;
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
+  blob(): Promise<Blob>;
 }
 
 /** A request as it leaves the page. */

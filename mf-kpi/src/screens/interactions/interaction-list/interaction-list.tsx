@@ -6,6 +6,7 @@ import {
 } from "@dash/contracts/customer-interactions";
 import { fileAddress, useCan, WidgetFrame } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useListPage } from "@dash/kit/ui/use-list-page";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
@@ -95,14 +96,13 @@ function Actions({ list: { filter, setFilter } }: { readonly list: List }) {
           Hidden calls
         </Button>
       )}
-      <a
+      <DownloadLink
         href={fileAddress(exportCustomerInteractions, { query })}
-        download
         className={buttonClass("secondary", "small")}
       >
         <DownloadIcon size={16} aria-hidden="true" />
         Export CSV
-      </a>
+      </DownloadLink>
     </span>
   );
 }

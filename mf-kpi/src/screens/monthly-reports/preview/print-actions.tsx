@@ -2,6 +2,7 @@ import { getReportPdf, type MonthlyReport } from "@dash/contracts/monthly-report
 import { fileAddress } from "@dash/kit";
 import { Button, buttonClass } from "@dash/kit/ui/button";
 import { DialogActions } from "@dash/kit/ui/dialog";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { usePrintWindow } from "./use-print-window.ts";
 
@@ -24,14 +25,13 @@ export function PrintActions({ report, onClose }: PrintActionsProps) {
         </p>
       )}
       <DialogActions>
-        <a
+        <DownloadLink
           href={fileAddress(getReportPdf, { params: { id: report.id } })}
-          download
           className={buttonClass()}
         >
           <DownloadIcon size={16} aria-hidden="true" />
           Download PDF
-        </a>
+        </DownloadLink>
         <Button onClick={onClose}>Close</Button>
         <Button variant="primary" onClick={() => void print()}>
           Generate PDF Report

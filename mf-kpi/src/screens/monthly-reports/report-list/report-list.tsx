@@ -3,6 +3,7 @@ import { fileAddress, WidgetFrame } from "@dash/kit";
 import { buttonClass } from "@dash/kit/ui/button";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { Empty } from "@dash/kit/ui/empty";
+import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,14 +28,13 @@ export function ReportList({ onOpen }: ReportListProps) {
 
 function ExportLink() {
   return (
-    <a
+    <DownloadLink
       href={fileAddress(exportMonthlyReports)}
-      download
       className={buttonClass("secondary", "small")}
     >
       <DownloadIcon size={16} aria-hidden="true" />
       Export CSV
-    </a>
+    </DownloadLink>
   );
 }
 

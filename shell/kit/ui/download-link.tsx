@@ -1,0 +1,45 @@
+import { loadFile, messageOf, toastFailure, type LoadedFile } from "@dash/kit";
+import { useState, type ComponentProps, type MouseEvent } from "react";
+
+/** The browser reads a file that it saves after the click. */
+const KEPT_FOR_BROWSER_MS = 60_000;
+
+export interface DownloadLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
+  /** The address of a file, from `fileAddress`. */
+  readonly href: string;
+}
+
+/**
+ * A link that saves a file. A refusal is said on the page, because a browser that downloads by itself says nothing. An
+ * ended session leads to the sign-in.
+ */
+export function DownloadLink({ href, children, ...rest }: DownloadLinkProps) {
+  const [isPending, setIsPending] = useState(false);
+  const handleClick = (event: MouseEvent) => {
+    // Another tab shows a refusal by itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isPending) return;
+    setIsPending(true);
+    loadFile(href)
+      .then(save)
+      .catch((error: unknown) =>
+        toastFailure(error, messageOf(error, "The file could not be loaded. Please try again.")),
+      )
+      .finally(() => setIsPending(false));
+  };
+  return (
+    <a href={href} download aria-busy={isPending || undefined} {...rest} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
+
+function save({ name, content }: LoadedFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_BROWSER_MS);
+}
