@@ -27,8 +27,16 @@ export async function addSearchText(
 ): Promise<void> {
   await knex.raw(
     `set local statement_timeout = 0;
-     alter table ${table} add column ${column} text generated always as (${words}) stored;
-     create index ${table}_by_${column} on ${table} using gin (${column} public.gin_trgm_ops)`,
+     alter table ${table} add column ${column} text generated always as (${words}) stored`,
+  );
+  await addSearchIndex(knex, table, column);
+}
+
+/** Adds an index by which parts of words are found: of a column of folded words, or of the expression that folds them. */
+export async function addSearchIndex(knex: Knex, table: string, words: string): Promise<void> {
+  const name = words.startsWith("folded(") ? "words" : words;
+  await knex.raw(
+    `create index ${table}_by_${name} on ${table} using gin ((${words}) public.gin_trgm_ops)`,
   );
 }
 

@@ -7,7 +7,7 @@ import type {
 } from "@dash/contracts/stock-items";
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
-import { alphabetically, finds } from "@dash/service-lib/database/search-text";
+import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { StockItem } from "./stock-item.model.ts";
@@ -104,6 +104,9 @@ export function findStockTotals(knex: Knex): Promise<StockTotalsRow> {
   );
 }
 
+/** As the index has them. */
+export const ITEM_WORDS = foldedWords(["name", "sku", "description", "supplier"]);
+
 const archived: Record<Filter["archived"], string> = {
   without: "archived_at is null",
   only: "archived_at is not null",
@@ -115,7 +118,7 @@ function conditionsOf(filter: Filter): Conditions {
     ["category", "category = :category", filter.category],
     ["status", "status = :status", filter.status],
     ["sku", "unique_key(sku) = unique_key(:sku)", filter.sku || undefined],
-    ["text", finds("search_text"), filter.search || undefined],
+    ["text", finds(ITEM_WORDS), filter.search || undefined],
   ]);
   return {
     ...asked,

@@ -7,7 +7,9 @@ import {
 } from "@dash/contracts/stock-items";
 import type { RequestOf } from "@dash/contracts/endpoint";
 import { buildActors } from "@dash/service-lib/testing/actors";
+import { planOf } from "@dash/service-lib/testing/plan";
 import { openTestService, type TestService } from "../../test/test-service.ts";
+import { itemPageStatement } from "./list-stock-items.query.ts";
 
 type Query = NonNullable<RequestOf<typeof listStockItems>["query"]>;
 
@@ -105,6 +107,17 @@ describe("names of any language", () => {
   it("K2-6 items are ordered by name as people read it", async () => {
     expect(await names({})).toEqual(["äpfel", "éclair", "Łukasz", "Zulu"]);
     expect(await names({ sort: "-name" })).toEqual(["Zulu", "Łukasz", "éclair", "äpfel"]);
+  });
+});
+
+it("K2-5 words of items have an index by which they can be found", async () => {
+  const { sql, bindings } = itemPageStatement({
+    ...{ search: "valve", archived: "with", sort: "name", limit: 10, offset: 0 },
+  });
+  await service.knex.transaction(async (trx) => {
+    // Postgres would rather read the few rows there are.
+    await trx.raw("set local enable_seqscan = off; set local enable_indexscan = off");
+    expect(await planOf(trx, sql, bindings)).toContain("stock_items_by_words");
   });
 });
 

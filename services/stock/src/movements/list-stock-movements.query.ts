@@ -5,6 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";
 import { selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { ITEM_WORDS } from "../items/list-stock-items.query.ts";
 import { StockMovement } from "./stock-movement.model.ts";
 import type { StockMovementRow } from "./stock-movement.presenter.ts";
 
@@ -88,7 +89,7 @@ export async function findLastMovements(
 
 /** The index finds items by all their words, of which the name and the SKU are two. */
 const OF_ITEM = `movement.stock_item_id in (select id from stock_items
-  where ${finds("search_text")} and ${finds(foldedWords(["name", "sku"]))})`;
+  where ${finds(ITEM_WORDS)} and ${finds(foldedWords(["name", "sku"]))})`;
 
 function conditionsOf(filter: Filter): Conditions {
   return joinConditions([
