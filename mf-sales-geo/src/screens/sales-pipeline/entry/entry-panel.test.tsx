@@ -65,7 +65,8 @@ describe("The panel of an entry", () => {
   it("F-P2 says in which stages it was, who moved it there, when and for how long", async () => {
     const stays = [
       buildStay({
-        ...{ stage: "lost", movedByName: "Alex", seconds: 7_200 },
+        ...{ stage: "lost", movedByName: "Alex", enteredAt: "2026-07-15T09:00:00.000Z" },
+        seconds: 7_200,
         ...{ lostReason: "other", lostNotes: "Moved abroad" },
       }),
       buildStay({
@@ -76,7 +77,7 @@ describe("The panel of an entry", () => {
     openEntry(buildEntry(), [answer(listPipelineStages, stays)]);
     const items = await within(await part("Stage history")).findAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Lost · for 2 hours so far5 Jul 2026, 10:00, by AlexOther: Moved abroad",
+      "Lost · for 2 hours so far15 Jul 2026, 10:00, by AlexOther: Moved abroad",
       "Lead · 1 day5 Jul 2026, 10:00, by Sam Patel",
     ]);
   });

@@ -14,7 +14,12 @@ export function placeText({ region, postcode }: Pick<PipelineEntry, "region" | "
 
 /** How many days an entry has been in its stage, by London's calendar. */
 export function daysInStage({ stageSince }: Pick<PipelineEntry, "stageSince">, today: string) {
-  return Math.max(0, (Date.parse(today) - Date.parse(londonDate(stageSince))) / DAY_MS);
+  return daysBetween(stageSince, today);
+}
+
+/** How many days of London's calendar lie between an instant and a day, such as `2026-03-01`. */
+export function daysBetween(instant: string, day: string): number {
+  return Math.max(0, (Date.parse(day) - Date.parse(londonDate(instant))) / DAY_MS);
 }
 
 export function daysText(days: number): string {

@@ -1,6 +1,6 @@
 import { lostReasonNames, stageNames } from "@dash/contracts/pipeline-kinds";
 import type { StageStay } from "@dash/contracts/sales-pipeline";
-import { formatDateTime } from "@dash/kit";
+import { formatDateTime, useToday } from "@dash/kit";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { staysQuery } from "../sales-pipeline.queries.ts";
 import { stayText } from "./stay-text.ts";
@@ -21,13 +21,14 @@ export function StageStays({ entryId }: { readonly entryId: string }) {
 }
 
 function Stay({ stay }: { readonly stay: StageStay }) {
-  const { stage, enteredAt, leftAt, seconds, movedByName, lostReason, lostNotes } = stay;
+  const { stage, enteredAt, leftAt, movedByName, lostReason, lostNotes } = stay;
+  const length = stayText(stay, useToday());
   const why = [lostReason && lostReasonNames[lostReason], lostNotes].filter(Boolean).join(": ");
   return (
     <li className="salesgeo:border-l-2 salesgeo:border-line salesgeo:pl-3 salesgeo:text-body">
       <p>
         <strong className="salesgeo:font-semibold">{stageNames[stage]}</strong> ·{" "}
-        {leftAt === null ? `for ${stayText(seconds)} so far` : stayText(seconds)}
+        {leftAt === null ? `for ${length} so far` : length}
       </p>
       <p className="salesgeo:text-label salesgeo:tabular-nums salesgeo:text-ink-soft">
         {formatDateTime(enteredAt)}, by {movedByName ?? "somebody"}

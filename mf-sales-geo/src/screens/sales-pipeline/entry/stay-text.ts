@@ -1,19 +1,19 @@
-import { formatCount } from "../../../figures/figure-formats.ts";
+import type { StageStay } from "@dash/contracts/sales-pipeline";
+import { counted } from "@dash/contracts/counted";
+import { londonDate } from "@dash/kit";
+import { daysBetween, daysText } from "./entry-words.ts";
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
-const units = [
-  [DAY, "day"],
-  [HOUR, "hour"],
-  [MINUTE, "minute"],
-] as const;
-
-/** How long a stay was, in the largest unit that it fills. */
-export function stayText(seconds: number): string {
-  for (const [size, unit] of units) {
-    const count = Math.floor(seconds / size);
-    if (count > 0) return `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
-  }
+/** How long a stay was, or is until today: in days as the cards and the list count them, within one day in hours or minutes. */
+export function stayText(
+  { enteredAt, leftAt, seconds }: Pick<StageStay, "enteredAt" | "leftAt" | "seconds">,
+  today: string,
+): string {
+  const days = daysBetween(enteredAt, leftAt === null ? today : londonDate(leftAt));
+  if (days > 0) return daysText(days);
+  if (seconds >= HOUR) return counted(Math.floor(seconds / HOUR), "hour");
+  if (seconds >= MINUTE) return counted(Math.floor(seconds / MINUTE), "minute");
   return "less than a minute";
 }
