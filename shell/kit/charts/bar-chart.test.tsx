@@ -57,6 +57,23 @@ describe("a chart of bars", () => {
     expect(fills.filter((fill) => fill.startsWith("url("))).toHaveLength(2);
   });
 
+  it("K9-4 draws a series in its own colour, in the key and in the bars, with an edge that is seen", async () => {
+    const series = [
+      { key: "calls", label: "Calls", colour: "#fde68a" },
+      { key: "visits", label: "Visits", colour: "#2563eb" },
+    ];
+    const { container } = render(<BarChart {...chart} series={series} />);
+    await drawn();
+    const bars = Array.from(container.querySelectorAll("rect[rx='2']"));
+    expect(bars.filter((bar) => bar.getAttribute("fill") === "#fde68a")).toHaveLength(3);
+    expect(new Set(bars.map((bar) => bar.getAttribute("stroke")))).toEqual(
+      new Set(["var(--ink-soft)"]),
+    );
+    const marks = Array.from(container.querySelectorAll("pattern > g"));
+    expect(marks.map((mark) => mark.getAttribute("stroke"))).toContain("#2563eb");
+    expect(container.innerHTML).not.toContain("var(--chart-");
+  });
+
   it.each(["grouped", "stacked"] as const)(
     "opens a row from its %s bars by keyboard",
     async (mode) => {

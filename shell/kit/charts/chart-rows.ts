@@ -2,6 +2,8 @@
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
+  /** Its own colour, where people know it by one elsewhere. Its bars have an outline then, however pale it is. */
+  readonly colour?: string | undefined;
 }
 
 /** One place on the axis of a chart. */

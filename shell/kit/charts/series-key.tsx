@@ -1,8 +1,10 @@
+import type { ChartSeries } from "./chart-rows.ts";
 import {
   BAND_FILL,
   BAND_OPACITY,
   colourOf,
   dashOf,
+  edgeOf,
   fillOf,
   PatternDefinitions,
   TARGET_DASH,
@@ -10,8 +12,8 @@ import {
 
 export interface SeriesKeyProps {
   readonly id: string;
-  /** The names of the series, or none where they stand at what is drawn. */
-  readonly labels: readonly string[];
+  /** The series to name, or none where their names stand at what is drawn. */
+  readonly series: readonly Omit<ChartSeries, "key">[];
   readonly kind: "bars" | "lines";
   /** The target in words, where it has no room at its line. */
   readonly target?: string | undefined;
@@ -22,17 +24,17 @@ export interface SeriesKeyProps {
 }
 
 /** The names of the series, each beside a piece of what is drawn for it. */
-export function SeriesKey({ id, labels, kind, band, ...lines }: SeriesKeyProps) {
+export function SeriesKey({ id, series, kind, band, ...lines }: SeriesKeyProps) {
   const named = [lines.limits, lines.target].filter((name) => name !== undefined);
-  if (labels.length === 0 && named.length === 0 && !band) return null;
+  if (series.length === 0 && named.length === 0 && !band) return null;
   return (
     <ul className="m-0 mb-2 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-label text-ink-soft">
-      {labels.map((label, series) => (
+      {series.map(({ label, colour }, place) => (
         <li key={label} className="flex min-w-0 items-center gap-2">
           {kind === "bars" ? (
-            <BarSample id={`${id}-key`} series={series} />
+            <BarSample id={`${id}-key`} place={place} colour={colour} />
           ) : (
-            <LineSample stroke={colourOf(series)} dash={dashOf(series)} />
+            <LineSample stroke={colourOf(place, colour)} dash={dashOf(place)} />
           )}
           <span className="min-w-0 break-words">{label}</span>
         </li>
@@ -55,14 +57,19 @@ export function SeriesKey({ id, labels, kind, band, ...lines }: SeriesKeyProps) 
   );
 }
 
-function BarSample({ id, series }: { id: string; series: number }) {
+interface BarSampleProps extends Pick<ChartSeries, "colour"> {
+  readonly id: string;
+  readonly place: number;
+}
+
+function BarSample({ id, place, colour }: BarSampleProps) {
   return (
     <svg width="12" height="12" aria-hidden="true" className="shrink-0">
-      <PatternDefinitions id={id} only={series} />
+      <PatternDefinitions id={id} series={{ [place]: { colour } }} />
       <rect
         {...{ x: 0.5, y: 0.5, width: 11, height: 11, rx: 2 }}
-        fill={fillOf(id, series)}
-        stroke={colourOf(series)}
+        fill={fillOf(id, place, colour)}
+        stroke={edgeOf(place, colour)}
       />
     </svg>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ChartSeries } from "./chart-rows.ts";
 
 /** The side of a pattern's tile, in pixels. */
 const TILE = 6;
@@ -23,9 +24,14 @@ export const TARGET_DASH = "4 4";
 export const BAND_FILL = "var(--chart-pace)";
 export const BAND_OPACITY = 0.18;
 
-/** The colour of a series by its place. It is a variable, so it follows the theme and the brand at once. */
-export function colourOf(series: number): string {
-  return `var(--chart-${(series % MARKS.length) + 1})`;
+/** The colour of a series: its own, or that of its place, a variable that follows the theme and the brand at once. */
+export function colourOf(series: number, own?: string): string {
+  return own ?? `var(--chart-${(series % MARKS.length) + 1})`;
+}
+
+/** The edge of a bar: a series' own colour may be too pale to be seen. */
+export function edgeOf(series: number, own?: string): string {
+  return own ? "var(--ink-soft)" : colourOf(series);
 }
 
 export function dashOf(series: number): string | undefined {
@@ -33,35 +39,37 @@ export function dashOf(series: number): string | undefined {
 }
 
 /** What a bar of a series is filled with. `PatternDefinitions` with the same id must stand in the drawing. */
-export function fillOf(id: string, series: number): string {
-  return series === 0 ? colourOf(0) : `url(#${id}-${series})`;
+export function fillOf(id: string, series: number, own?: string): string {
+  return series === 0 ? colourOf(0, own) : `url(#${id}-${series})`;
 }
 
 interface PatternDefinitionsProps {
   readonly id: string;
-  /** How many series there are. */
-  readonly count?: number;
-  /** The one series that is drawn. */
-  readonly only?: number;
+  /** All series that are drawn; places not named have none. */
+  readonly series: Readonly<Record<number, Pick<ChartSeries, "colour">>>;
 }
 
 /** The patterns that tell the series of a drawing apart without their colours. */
-export function PatternDefinitions({ id, count = 0, only }: PatternDefinitionsProps) {
-  const drawn = only === undefined ? Array.from({ length: count }, (_, series) => series) : [only];
+export function PatternDefinitions({ id, series }: PatternDefinitionsProps) {
   return (
     <defs>
-      {drawn.map((series) => (
+      {Object.entries(series).map(([place, { colour }]) => (
         <pattern
-          key={series}
-          id={`${id}-${series}`}
+          key={place}
+          id={`${id}-${place}`}
           width={TILE}
           height={TILE}
           patternUnits="userSpaceOnUse"
         >
           <rect width={TILE} height={TILE} fill="var(--raised)" />
-          <rect width={TILE} height={TILE} fill={colourOf(series)} fillOpacity="0.25" />
-          <g stroke={colourOf(series)} strokeWidth="1.5">
-            {MARKS[series % MARKS.length]}
+          <rect
+            width={TILE}
+            height={TILE}
+            fill={colourOf(Number(place), colour)}
+            fillOpacity="0.25"
+          />
+          <g stroke={colourOf(Number(place), colour)} strokeWidth="1.5">
+            {MARKS[Number(place) % MARKS.length]}
           </g>
         </pattern>
       ))}

@@ -35,6 +35,19 @@ describe("a year's rows", () => {
     expect(rows[0]?.values).toEqual([84, 72, 60, 48, 36, 54]);
   });
 
+  it("K9-4 have each line's own colour, and none that could be a line's for the others", () => {
+    const minutes = { A: 84, B: 72, C: 60, D: 48, E: 36, F: 24, G: 18 };
+    const year = yearOf(monthOf(1, minutes));
+    const lines = year.months[0]?.lines.map((line) => ({
+      ...line,
+      color: `#00000${line.minutes % 10}`,
+    }));
+    const own = yearRows(yearOf({ ...monthOf(1, minutes), lines: lines ?? [] }));
+    expect(own.series.map(({ colour }) => colour)).toEqual([
+      ...["#000004", "#000002", "#000000", "#000008", "#000006", "var(--ink-soft)"],
+    ]);
+  });
+
   it("keep each month's own allocation, and leave a month to come empty", () => {
     const toCome = { ...monthOf(2, {}), hoursAvailable: null };
     const { rows, limits } = yearRows(yearOf(monthOf(1, { Training: 60 }), toCome));

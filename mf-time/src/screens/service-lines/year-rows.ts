@@ -4,7 +4,7 @@ import { formatMonth } from "@dash/kit";
 
 /** A chart tells six patterns apart: five lines, and all others together. */
 const MOST_SERIES = 6;
-const OTHERS = { key: "others", label: "Other lines" };
+const OTHERS = { key: "others", label: "Other lines", colour: "var(--ink-soft)" };
 
 /** The lines with the most hours of a year, and what each month has of them, in minutes as they are shown. */
 export function yearRows({ year, months }: HoursByMonth) {
@@ -27,14 +27,17 @@ export function yearRows({ year, months }: HoursByMonth) {
 }
 
 function linesOf(months: HoursByMonth["months"]) {
-  const totals = new Map<string, { key: string; label: string; minutes: number }>();
-  for (const { serviceLineId: key, serviceLineName: label, minutes } of months.flatMap(
-    ({ lines }) => lines,
-  ))
-    totals.set(key, { key, label, minutes: minutes + (totals.get(key)?.minutes ?? 0) });
+  const totals = new Map<string, { key: string; label: string; colour: string; minutes: number }>();
+  for (const {
+    serviceLineId: key,
+    serviceLineName: label,
+    color: colour,
+    minutes,
+  } of months.flatMap(({ lines }) => lines))
+    totals.set(key, { key, label, colour, minutes: minutes + (totals.get(key)?.minutes ?? 0) });
   return [...totals.values()]
     .sort((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label, "en-GB"))
-    .map(({ key, label }) => ({ key, label }));
+    .map(({ key, label, colour }) => ({ key, label, colour }));
 }
 
 function minutesOf(lines: HoursByMonth["months"][number]["lines"], id: string): number {

@@ -23,7 +23,7 @@ export function BarDrawing(props: BarDrawingProps) {
       <SeriesKey
         id={id}
         kind="bars"
-        labels={series.length > 1 ? series.map(({ label }) => label) : []}
+        series={series.length > 1 ? series : []}
         limits={props.limits?.label}
         target={target && isTargetInKey ? `${target.label} ${format(target.value)}` : undefined}
       />

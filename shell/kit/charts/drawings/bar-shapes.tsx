@@ -1,6 +1,6 @@
 import type { ComputedBarDatum } from "@nivo/bar";
 import type { ChartSeries } from "../chart-rows.ts";
-import { colourOf, fillOf } from "../series-look.tsx";
+import { edgeOf, fillOf } from "../series-look.tsx";
 import type { BarDatum } from "./bar-values.ts";
 
 export interface BarShapesProps {
@@ -9,7 +9,7 @@ export interface BarShapesProps {
   readonly bars: readonly ComputedBarDatum<BarDatum>[];
 }
 
-/** The bars themselves. An edge in the full colour holds a pattern together. */
+/** The bars themselves. An edge holds a pattern together. */
 export function BarShapes({ id, series, bars }: BarShapesProps) {
   const places = new Map<string | number, number>(series.map(({ key }, index) => [key, index]));
   return bars
@@ -24,8 +24,8 @@ export function BarShapes({ id, series, bars }: BarShapesProps) {
           width={Math.max(width - 1, 1)}
           height={Math.max(height - 1, 1)}
           rx="2"
-          fill={fillOf(id, place)}
-          stroke={colourOf(place)}
+          fill={fillOf(id, place, series[place]?.colour)}
+          stroke={edgeOf(place, series[place]?.colour)}
         />
       );
     });

@@ -32,7 +32,7 @@ export function HorizontalBars(props: BarsProps) {
     const x = (value: number) => Number(xScale(value));
     return (
       <>
-        <PatternDefinitions id={id} count={series.length} />
+        <PatternDefinitions id={id} series={series} />
         <ValueLines {...props} {...{ ticks, x, step }} />
         <BarShapes id={id} series={series} bars={bars} />
         <TargetMarks {...props} {...{ ticks, x, step }} />

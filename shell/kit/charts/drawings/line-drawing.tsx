@@ -29,7 +29,7 @@ export function LineDrawing(props: LineDrawingProps) {
     <div ref={place}>
       <SeriesKey
         {...{ id, kind: "lines" }}
-        labels={isKeyed && series.length > 1 ? series.map(({ label }) => label) : []}
+        series={isKeyed && series.length > 1 ? series : []}
         target={isKeyed && target ? `${target.label} ${format(target.value)}` : undefined}
         band={band?.label}
       />

@@ -34,7 +34,7 @@ export function VerticalBars(props: BarsProps) {
   const drawing = useScaledDrawing(width, height);
   const layer = (layered: BarCustomLayerProps<BarDatum>) => (
     <>
-      <PatternDefinitions id={id} count={series.length} />
+      <PatternDefinitions id={id} series={series} />
       <BarShapes id={id} series={series} bars={layered.bars} />
       <ValueLabels {...props} bars={layered.bars} step={step} />
       <ColumnNames rows={rows} step={step} top={layered.innerHeight} />
