@@ -15,8 +15,3 @@ export function valueOf(
 ): number | null {
   return findKpi(kpis, metric)?.value ?? null;
 }
-
-/** Nothing happened in a month whose counts are not even zero, whatever is recorded for it. */
-export function hasInteractions(kpis: readonly Kpi[]): boolean {
-  return kpis.some(({ unit, computed }) => unit === "other" && computed !== null);
-}

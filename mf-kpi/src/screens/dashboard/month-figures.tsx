@@ -2,7 +2,7 @@ import { PhoneIcon, SmileIcon, TimerIcon } from "@dash/kit/ui/icons";
 import { AllInteractionsLink } from "../../interactions/all-interactions-link.tsx";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { DEFAULT_RESPONSE_MINUTES, formatFigure } from "../../kpis/kpi-target.ts";
-import { findKpi, hasInteractions, valueOf } from "../../kpis/kpi-value.ts";
+import { findKpi, valueOf } from "../../kpis/kpi-value.ts";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { QuietFigures } from "./quiet-figures.tsx";
@@ -20,18 +20,7 @@ export function MonthFigures({
   const figures = figuresOf(kpis);
   const counted = { month, year };
   const all = <AllInteractionsLink month={counted} />;
-  const isQuiet =
-    !hasInteractions(kpis) && figures.every(({ kpi }) => (kpi?.value ?? null) === null);
-  if (isQuiet)
-    return (
-      <QuietFigures
-        heading={HEADING}
-        actions={all}
-        isKnown={kpis.length > 0}
-        reason="They are made of calls and visits, of which this month has none. Logged hours do not count here."
-        figures={figures}
-      />
-    );
+  if (kpis.length === 0) return <QuietFigures heading={HEADING} actions={all} figures={figures} />;
   return (
     <FigureSection heading={HEADING} actions={all}>
       {figures.map(({ Icon, ...figure }) => (

@@ -1,19 +1,14 @@
-import { Badge } from "@dash/kit/ui/badge";
 import { useId, type ReactNode } from "react";
 
 export interface QuietFiguresProps {
   readonly heading: string;
   /** Beside the heading: a link. */
   readonly actions?: ReactNode;
-  /** Whether it is known that there are none; else they could not be read. */
-  readonly isKnown: boolean;
-  /** Why there are none, and what brings them. */
-  readonly reason: string;
   readonly figures: readonly { readonly label: string; readonly note: string }[];
 }
 
-/** Figures of which none is known take one row, in place of a card of dashes for each. */
-export function QuietFigures({ heading, actions, isKnown, reason, figures }: QuietFiguresProps) {
+/** Figures that could not be read take one row, in place of a card of dashes for each. */
+export function QuietFigures({ heading, actions, figures }: QuietFiguresProps) {
   const headingId = useId();
   return (
     <section
@@ -24,11 +19,8 @@ export function QuietFigures({ heading, actions, isKnown, reason, figures }: Qui
         <h2 id={headingId} className="kpi:text-body kpi:font-semibold kpi:text-ink">
           {heading}
         </h2>
-        {isKnown && <Badge tone="secondary">No Data</Badge>}
         {actions}
-        <p className="kpi:text-body kpi:text-ink-soft">
-          {isKnown ? reason : "KPIs are not available right now"}
-        </p>
+        <p className="kpi:text-body kpi:text-ink-soft">KPIs are not available right now</p>
       </div>
       <ul className="kpi:mt-2 kpi:flex kpi:flex-wrap kpi:gap-x-6 kpi:gap-y-1">
         {figures.map(({ label, note }) => (

@@ -26,7 +26,7 @@ export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
     <FigureCard
       label={LABEL}
       value={counts ? <TopFault counts={counts} month={month} /> : <MissingFigure />}
-      note={electrical ? <FaultText fault={electrical} month={month} /> : "Electrical: –"}
+      note={electrical ? <FaultText fault={electrical} month={month} /> : "Electrical: 0"}
       icon={
         <CardCorner icon={<WrenchIcon size={18} aria-hidden />}>
           <AboutButton

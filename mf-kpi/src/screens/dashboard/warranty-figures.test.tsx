@@ -99,13 +99,13 @@ describe("the warranty visit analysis", () => {
     expect(within(row).queryByText("No Data")).not.toBeInTheDocument();
   });
 
-  it("F-K2 says No Data once, and no number, where the month has no interaction", () => {
+  it("K9-6 F-K2 keeps its four cards, each with No Data, where the month has no interaction", () => {
     renderFigures([buildKpi("warranty_visits_total", null), buildKpi("calls_escalated", null)]);
-    const row = screen.getByRole("region", { name: "Warranty Visit Analysis" });
-    expect(within(row).getByText("No Data")).toBeVisible();
-    expect(row).toHaveTextContent("made of warranty visits, of which this month has none");
-    expect(within(row).getAllByRole("listitem")).toHaveLength(4);
-    expect(row).not.toHaveTextContent(/\d/);
+    const section = within(screen.getByRole("region", { name: "Warranty Visit Analysis" }));
+    expect(section.getAllByRole("heading", { level: 3 })).toHaveLength(4);
+    expect(section.getAllByText("No Data")).toHaveLength(4);
+    expect(card("Out of Warranty")).toHaveTextContent("Non-warranty issues");
+    expect(card("Top Fault Category")).toHaveTextContent("No DataElectrical: 0");
   });
 
   it("F-K1 F-K2 shows what is recorded for a month without interactions, and No Data for the rest", () => {
@@ -117,7 +117,7 @@ describe("the warranty visit analysis", () => {
     ]);
     expect(card("Total Warranty Visits")).toHaveTextContent("5Recorded");
     expect(card("Valid Warranty Claims")).toHaveTextContent("No DataValid rate: –");
-    expect(card("Top Fault Category")).toHaveTextContent("No DataElectrical: –");
+    expect(card("Top Fault Category")).toHaveTextContent("No DataElectrical: 0");
   });
 });
 

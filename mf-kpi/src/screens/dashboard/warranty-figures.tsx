@@ -4,7 +4,7 @@ import { BadgeCheckIcon, ShieldXIcon, VisitIcon } from "@dash/kit/ui/icons";
 import { Fact } from "../../facts/facts.tsx";
 import { KpiCard } from "../../kpis/kpi-card.tsx";
 import { KpiRowsLink } from "../../kpis/kpi-rows-link.tsx";
-import { findKpi, hasInteractions } from "../../kpis/kpi-value.ts";
+import { findKpi } from "../../kpis/kpi-value.ts";
 import { shareText, warrantyClaims } from "../../kpis/warranty-claims.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { QuietFigures } from "./quiet-figures.tsx";
@@ -27,18 +27,7 @@ export interface WarrantyFiguresProps {
 }
 
 export function WarrantyFigures({ kpis, month, year, shown }: WarrantyFiguresProps) {
-  const isRecorded = kpis.some(
-    ({ metric, value }) => metric.startsWith("warranty_") && value !== null,
-  );
-  if (!hasInteractions(kpis) && !isRecorded)
-    return (
-      <QuietFigures
-        heading={HEADING}
-        isKnown={kpis.length > 0}
-        reason="They are made of warranty visits, of which this month has none. Logged hours do not count here."
-        figures={SILENT}
-      />
-    );
+  if (kpis.length === 0) return <QuietFigures heading={HEADING} figures={SILENT} />;
   const counted = { month, year };
   return (
     <FigureSection heading={HEADING}>

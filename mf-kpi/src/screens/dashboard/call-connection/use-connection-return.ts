@@ -1,5 +1,5 @@
 import { toast, useSearch, type ToastContent } from "@dash/kit";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { callConnectionQuery } from "./call-connection.queries.ts";
@@ -12,6 +12,12 @@ const connected: ToastContent = {
   title: "Ring Central Connected!",
   description: "Your call data is now being synced automatically.",
   tone: "success",
+};
+
+const notConnected: ToastContent = {
+  title: "Ring Central is not connected",
+  description: "Please connect again, or ask an administrator.",
+  tone: "destructive",
 };
 
 /** Why somebody came back from the call system without a connection. */
@@ -31,10 +37,16 @@ export function useConnectionReturn(): void {
     const failure = failures.get(ringcentral);
     if (failure) toast({ title: "Error", description: failure, tone: "destructive" });
     if (ringcentral === "connected") {
-      toast(connected);
       // The first sync has begun by then. The timer outlives this effect, which the changed address ends.
-      setTimeout(() => void client.invalidateQueries(callConnectionQuery), CHECK_AGAIN_MS);
+      setTimeout(() => void tellStatus(client), CHECK_AGAIN_MS);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- every drawing has another `setSearch`
   }, [ringcentral, client]);
+}
+
+/** Reads the status again and says what it is. Anybody can type the address, so its parameter proves nothing. */
+async function tellStatus(client: QueryClient): Promise<void> {
+  await client.invalidateQueries(callConnectionQuery);
+  const { data, error } = client.getQueryState(callConnectionQuery.queryKey) ?? {};
+  if (data && !error) toast(data.isAuthorized ? connected : notConnected);
 }

@@ -51,7 +51,7 @@ describe("Compare versions", () => {
       ...["Training (h:mm)", "40:00", "40:01 differs"],
     ]);
     expect(rowOf(dialog, "Hours available")).toEqual(["Hours available", "50", "50"]);
-    expect(dialog.getByText("2 figures differ.")).toBeVisible();
+    expect(dialog.getByText("3 figures differ.")).toBeVisible();
   });
 
   it("F-R1 compares any two versions; what one of them lacks is no data", async () => {
