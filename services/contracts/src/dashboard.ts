@@ -88,6 +88,7 @@ export const DashboardSummary = z.object({
   /** As `GET /kpis` answers them; empty when the KPI service does not answer. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
+  /** The newest five: of all in the running month, else of the month. */
   recentActivities: z.array(Activity),
   /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
   asOf: z.nullable(z.iso.datetime()),

@@ -1,5 +1,5 @@
 import type { Activity } from "@dash/contracts/dashboard";
-import type { CalendarMonth } from "@dash/kit";
+import { formatMonth, type CalendarMonth } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { withMonth } from "@dash/kit/ui/shown-month";
 import { ActivityRow } from "./activity-row.tsx";
@@ -20,6 +20,7 @@ export function RecentActivities({ activities, shown }: RecentActivitiesProps) {
   return (
     <Card
       title="Recent Activities"
+      description={shown && `Of ${formatMonth(shown.month, shown.year)}`}
       actions={<CardLink to={withMonth("/time-tracking", shown)}>View All</CardLink>}
       className="kpi:flex kpi:h-full kpi:flex-col"
     >

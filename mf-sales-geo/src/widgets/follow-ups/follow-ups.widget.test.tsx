@@ -27,6 +27,15 @@ it("A-12 F-P5 asks for what is due and says how long it has been overdue", async
   ]);
 });
 
+it.each([
+  ["/?month=6&year=2025", 1],
+  ["/", 0],
+])("K9-7 at %s it says Now %d times", async (path, times) => {
+  renderArea(<FollowUpsWidget />, { path, answers: [answer(listPipelineEntries, [late])] });
+  expect(await screen.findByText("Jane Doe")).toBeVisible();
+  expect(screen.queryAllByText("Now")).toHaveLength(times);
+});
+
 it("A-12 leads to the entry and to all that are due", async () => {
   const { location } = renderArea(<FollowUpsWidget />, {
     answers: [answer(listPipelineEntries, [late], { "X-Total-Count": "8" })],

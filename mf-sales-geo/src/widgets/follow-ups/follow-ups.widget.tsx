@@ -1,6 +1,8 @@
 import { listPipelineEntries } from "@dash/contracts/sales-pipeline";
 import { Link, queryPageFor, WidgetFrame } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";
+import { useShownMonth } from "@dash/kit/ui/shown-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FollowUp } from "./follow-up.tsx";
 
@@ -17,15 +19,20 @@ const linkClass = [
 ].join(" ");
 
 export function FollowUpsWidget() {
+  // The list is of today, whichever month the dashboard shows.
+  const [shown] = useShownMonth();
   return (
     <WidgetFrame
       title="Follow-ups due"
       loading="Loading follow-ups..."
       actions={
-        <Link to="/sales-pipeline?followUp=due&view=list" className={linkClass}>
-          View All
-          <ArrowRightIcon size={14} aria-hidden />
-        </Link>
+        <>
+          {shown && <Badge tone="secondary">Now</Badge>}
+          <Link to="/sales-pipeline?followUp=due&view=list" className={linkClass}>
+            View All
+            <ArrowRightIcon size={14} aria-hidden />
+          </Link>
+        </>
       }
     >
       <FollowUps />

@@ -27,6 +27,17 @@ describe("the low stock on the dashboard", () => {
     ]);
   });
 
+  it("K9-7 says Now beside the figures of another month, and nothing beside the running one's", async () => {
+    const answers = [answer(listStockItems, [low])];
+    const { unmount } = renderArea(<LowStockWidget />, { answers, path: "/?month=6&year=2025" });
+    expect(await screen.findByText("Flow switch")).toBeVisible();
+    expect(screen.getByText("Now")).toBeVisible();
+    unmount();
+    renderArea(<LowStockWidget />, { answers });
+    expect(await screen.findByText("Flow switch")).toBeVisible();
+    expect(screen.queryByText("Now")).not.toBeInTheDocument();
+  });
+
   it("A-12 leads to the item and to all low items", async () => {
     const { location } = renderArea(<LowStockWidget />, {
       answers: [answer(listStockItems, [low])],

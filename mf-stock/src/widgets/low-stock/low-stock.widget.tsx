@@ -1,5 +1,7 @@
 import { Link, WidgetFrame } from "@dash/kit";
+import { Badge } from "@dash/kit/ui/badge";
 import { ArrowRightIcon } from "@dash/kit/ui/icons";
+import { useShownMonth } from "@dash/kit/ui/shown-month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { STOCK_PATH } from "../../place/list-address.ts";
 import { LowItem } from "./low-item.tsx";
@@ -11,15 +13,20 @@ const linkClass = [
 ].join(" ");
 
 export function LowStockWidget() {
+  // The list is of today, whichever month the dashboard shows.
+  const [shown] = useShownMonth();
   return (
     <WidgetFrame
       title="Low Stock"
       loading="Loading low stock..."
       actions={
-        <Link to={`${STOCK_PATH}?status=low`} className={linkClass}>
-          View All
-          <ArrowRightIcon size={14} aria-hidden />
-        </Link>
+        <>
+          {shown && <Badge tone="secondary">Now</Badge>}
+          <Link to={`${STOCK_PATH}?status=low`} className={linkClass}>
+            View All
+            <ArrowRightIcon size={14} aria-hidden />
+          </Link>
+        </>
       }
     >
       <LowItems />

@@ -1,8 +1,17 @@
 import type { DayHours } from "@dash/contracts/dashboard";
 import type { Knex } from "@dash/service-lib/database/database";
-import { endOfLondonMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
+import {
+  endOfLondonMonth,
+  startOfLondonMonth,
+  todayIn,
+  type CalendarMonth,
+} from "@dash/service-lib/calendar/london";
 import { rowOf } from "@dash/service-lib/database/statement";
-import { latestActivities, type LatestActivity } from "../activities/latest-activities.query.ts";
+import {
+  latestActivities,
+  OF_THE_MONTH,
+  type LatestActivity,
+} from "../activities/latest-activities.query.ts";
 
 export interface LineHours {
   readonly serviceLineId: string;
@@ -21,7 +30,7 @@ export interface MonthFigures {
 }
 
 /** One statement, so that the figures are of one moment; every part is found by an index. json costs half of jsonb here. */
-export const MONTH_FIGURES = `
+const figuresWith = (activities: string) => `
   select
     (select json_build_object('name', name, 'monthlyHours', monthly_hours)
      from tier_periods where started_at < :end and not is_withdrawn order by started_at desc, id desc limit 1) as tier,
@@ -33,13 +42,24 @@ export const MONTH_FIGURES = `
     (select coalesce(json_agg(json_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
-    ${latestActivities()} as activities`;
+    ${activities} as activities`;
+
+/** The running month shows the newest activities of all, any other month its own. */
+export const MONTH_FIGURES = figuresWith(latestActivities());
+export const OTHER_MONTH_FIGURES = figuresWith(latestActivities(OF_THE_MONTH));
 
 /**
  * A month's figures. Its tier is the one in force at its end, or the latest while the month runs: none begins later
  * than it is decided on, but by a clock that may be ahead of this one.
  */
-export async function findMonthFigures(knex: Knex, month: CalendarMonth): Promise<MonthFigures> {
+export async function findMonthFigures(
+  knex: Knex,
+  month: CalendarMonth,
+  now: Date,
+): Promise<MonthFigures> {
   const bindings = { ...month, end: endOfLondonMonth(month) };
-  return rowOf<MonthFigures>(knex, MONTH_FIGURES, bindings, "month-figures");
+  if (todayIn(month, now) !== null)
+    return rowOf<MonthFigures>(knex, MONTH_FIGURES, bindings, "month-figures");
+  const ofMonth = { ...bindings, start: startOfLondonMonth(month) };
+  return rowOf<MonthFigures>(knex, OTHER_MONTH_FIGURES, ofMonth, "other-month-figures");
 }

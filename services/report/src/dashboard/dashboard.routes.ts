@@ -15,7 +15,7 @@ export function dashboardRouter(parts: Parts): Router {
   routes.read(getDashboard, async ({ input, now, asOf, after }) => {
     const month = monthAsked(input.query, now);
     const [figures, kpis] = await Promise.all([
-      findMonthFigures(parts.knex, month),
+      findMonthFigures(parts.knex, month, now),
       readKpis(month, after),
     ]);
     return presentDashboard(month, { ...figures, kpis }, { now, asOf });

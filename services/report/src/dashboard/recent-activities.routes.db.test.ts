@@ -27,7 +27,7 @@ beforeEach(() =>
   service.empty("inbox", "entries", "day_hours", "service_lines", "low_crossings", "interactions"),
 );
 
-/** The activities do not depend on the month that is looked at. */
+/** Of a month that is over. */
 async function recentActivities(): Promise<Activity[]> {
   const { body } = await service.call(getDashboard, viewer, { query: { month: 1, year: 2026 } });
   return body.recentActivities;
@@ -75,6 +75,28 @@ it("A-15 shows the five entries logged last, training marked as such", async () 
     createdAt: "2026-01-12T11:00:00.000Z",
   });
   expect(activities[1]).toMatchObject({ type: "other" });
+});
+
+it("K9-7 shows of a month that is not the running one what happened in it, and of the running one the newest of all", async () => {
+  const logged = (description: string, month: number) =>
+    buildFact(
+      timeEntryLogged,
+      buildEntryState({ description, month, loggedAt: `2026-0${month}-12T10:00:00.000Z` }),
+    );
+  await service.receive(
+    ...[logged("In January", 1), logged("In February", 2)],
+    changed({ interactionType: "call", occurredAt: "2026-02-01T00:30:00.000Z" }),
+    changed({ interactionType: "visit", occurredAt: "2026-01-31T23:30:00.000Z" }),
+    buildFact(stockLow, buildCrossing({ at: "2026-02-12T11:00:00.000Z" })),
+  );
+  const shown = async (month?: { month: number; year: number }) => {
+    const { body } = await service.call(getDashboard, viewer, { query: month ?? {} });
+    return body.recentActivities.map(({ createdAt }) => createdAt.slice(0, 10));
+  };
+  expect(await shown({ month: 1, year: 2026 })).toEqual(["2026-01-31", "2026-01-12"]);
+  expect(await shown({ month: 2, year: 2026 })).toEqual(["2026-02-12", "2026-02-12", "2026-02-01"]);
+  expect(await shown({ month: 3, year: 2026 })).toEqual([]);
+  expect(await shown()).toHaveLength(5);
 });
 
 it("shows an item that ran low among the entries, by its name and what is left, without a duration", async () => {
