@@ -1,5 +1,6 @@
 import { dayAfter, londonInstant } from "@dash/kit";
 import { isDay } from "@dash/kit/ui/typed-day";
+import { clockChangeOf, type ClockChange } from "./clock-change.ts";
 
 /** A stretch of work as people say it, on London's clocks. */
 export interface ClockTimes {
@@ -17,8 +18,7 @@ export interface Instants {
 
 export interface ClockSpan extends Instants {
   readonly minutes: number;
-  /** How the clocks change within it, if they do. */
-  readonly clockChange: "back" | "forward" | null;
+  readonly clockChange: ClockChange;
 }
 
 const MINUTE_MS = 60_000;
@@ -49,15 +49,5 @@ export function spanOf(times: ClockTimes, shown?: Instants): ClockSpan | null {
   const { startTime, endTime } = instantsOf(times, shown);
   if (!startTime || !endTime || endTime <= startTime) return null;
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS;
-  return { startTime, endTime, minutes, clockChange: changeWithin(minutes, times) };
-}
-
-/** The clocks changed when their hands moved by more or less than the time that passed. */
-function changeWithin(minutes: number, times: ClockTimes): ClockSpan["clockChange"] {
-  const onTheClock =
-    (Date.parse(`${endDateOf(times)}T${times.endTime}Z`) -
-      Date.parse(`${times.date}T${times.startTime}Z`)) /
-    MINUTE_MS;
-  if (minutes === onTheClock) return null;
-  return minutes > onTheClock ? "back" : "forward";
+  return { startTime, endTime, minutes, clockChange: clockChangeOf({ startTime, endTime }) };
 }

@@ -1,4 +1,5 @@
 import { formatDuration, formatHours } from "@dash/kit";
+import { clockChangeText } from "./clock-change.ts";
 import type { ClockSpan } from "./clock-span.ts";
 
 /** How long the typed times are, told as they change; nothing while they make no span. */
@@ -14,15 +15,11 @@ export function SpanSummary({ span }: { span: ClockSpan | null }) {
           ({formatHours(span.minutes)})
           {span.clockChange && (
             <span className="time:block time:text-caution-ink">
-              {hoursIn(span.minutes)}: the clocks go {span.clockChange} this night
+              {clockChangeText(span.minutes, span.clockChange)}
             </span>
           )}
         </>
       )}
     </output>
   );
-}
-
-function hoursIn(minutes: number): string {
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${formatDuration(minutes)} h`;
 }

@@ -24,13 +24,13 @@ async function shownDurations(total: number): Promise<(string | null)[]> {
     ],
   });
   const table = within(await screen.findByRole("table", { name: /^Recent Time Entries/ }));
-  return table.getAllByText(/^\d+\.\dh$/).map(({ textContent }) => textContent);
+  return table.getAllByText(/^(\d+\.\dh|\d:\d\d)$/).map(({ textContent }) => textContent);
 }
 
-it("D-01 shows durations that sum to the total shown where the page has all entries", async () => {
-  expect(await shownDurations(3)).toEqual(["0.4h", "0.3h", "0.3h", "1.0h"]);
+it("D-01 K1-5 shows durations that sum to the exact total below them where the page has all entries", async () => {
+  expect(await shownDurations(3)).toEqual(["0.4h", "0.3h", "0.3h", "1:00"]);
 });
 
 it("D-01 rounds each duration by itself where the page has some of the entries", async () => {
-  expect(await shownDurations(4)).toEqual(["0.3h", "0.3h", "0.3h", "1.3h"]);
+  expect(await shownDurations(4)).toEqual(["0.3h", "0.3h", "0.3h", "1:20"]);
 });

@@ -5,9 +5,8 @@ import {
   type listTimeEntries,
   type TimeEntry,
 } from "@dash/contracts/time-entries";
-import { formatDuration, formatHours, formatMonth } from "@dash/kit";
+import { formatDuration, formatMonth } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
-import { Exact } from "@dash/kit/ui/exact";
 import type { useListPage } from "@dash/kit/ui/use-list-page";
 import type { ReactNode } from "react";
 import type { EntryFilter } from "./entry-filter.ts";
@@ -18,7 +17,7 @@ export interface TimeEntriesTableProps extends Omit<ColumnContext, "tenths"> {
   readonly empty: ReactNode;
 }
 
-/** A page of entries, and the hours of all entries of the filter. */
+/** A page of entries, and the hours and minutes of all entries of the filter. */
 export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTableProps) {
   const { total, headers, listed, table } = page;
   const minutes = Number(headers.get(TOTAL_MINUTES_HEADER) ?? 0);
@@ -33,7 +32,7 @@ export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTablePr
       total={
         total > 0 && {
           label: `Total of ${counted(total, "entry", "entries")}`,
-          value: <Exact exact={formatDuration(minutes)}>{formatHours(minutes)}</Exact>,
+          value: formatDuration(minutes),
           column: "duration",
         }
       }
@@ -41,7 +40,7 @@ export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTablePr
   );
 }
 
-/** The rows' hours as they are shown: in sum the total, where the page has all that it counts. */
+/** The rows' hours as they are shown: in sum what a rounded total would be, where the page has all entries. */
 function tenthsOf(rows: readonly TimeEntry[], total: number): Map<string, number> {
   const minutes = rows.map((row) => row.minutes);
   const tenths = rows.length === total ? apportion(minutes) : minutes.map((each) => rounded(each));

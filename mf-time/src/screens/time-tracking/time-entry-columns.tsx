@@ -5,7 +5,9 @@ import type { Column } from "@dash/kit/ui/data-table";
 import { Exact } from "@dash/kit/ui/exact";
 import { RowActions } from "@dash/kit/ui/row-actions";
 import { RowOpener } from "@dash/kit/ui/row-opener";
+import type { ReactNode } from "react";
 import { LineName } from "../../service-line/line-name.tsx";
+import { clockChangeOf, clockChangeText } from "../../time-entry-form/clock-change.ts";
 import { entryActions, type ActOnEntry } from "./entry-actions.ts";
 import { entryName } from "./entry-name.ts";
 
@@ -46,7 +48,7 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
       sort: "duration",
       isNumber: true,
       narrow: "aside",
-      cell: ({ id, minutes }) => <Duration minutes={minutes} tenths={tenths.get(id) ?? 0} />,
+      cell: (entry) => <Duration entry={entry} tenths={tenths.get(entry.id) ?? 0} />,
     },
     {
       key: "description",
@@ -75,24 +77,36 @@ export function timeEntryColumns({ lines, tenths, onAction }: ColumnContext): Co
   ];
 }
 
+function Soft({ children }: { children: ReactNode }) {
+  return (
+    <span className="time:text-label time:whitespace-nowrap time:text-ink-soft time:max-md:ml-1 time:md:block">
+      {children}
+    </span>
+  );
+}
+
 function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
   return (
     <>
       {formatTime(endTime)}
-      {londonDate(endTime) !== londonDate(startTime) && (
-        <span className="time:text-label time:whitespace-nowrap time:text-ink-soft time:max-md:ml-1 time:md:block">
-          ends next day
-        </span>
-      )}
+      {londonDate(endTime) !== londonDate(startTime) && <Soft>ends next day</Soft>}
     </>
   );
 }
 
-/** One decimal hides up to three minutes, which are there for whoever asks. */
-function Duration({ minutes, tenths }: { minutes: number; tenths: number }) {
+/**
+ * One decimal hides up to three minutes, which are there for whoever asks. Where the clocks change, the duration is not
+ * the difference of the two times, and says why.
+ */
+function Duration({ entry, tenths }: { entry: TimeEntry; tenths: number }) {
+  const { minutes } = entry;
+  const change = clockChangeText(minutes, clockChangeOf(entry));
   return (
-    <Exact exact={formatDuration(minutes)}>
-      <time dateTime={`PT${minutes}M`}>{formatTenths(tenths)}h</time>
-    </Exact>
+    <>
+      <Exact exact={formatDuration(minutes)}>
+        <time dateTime={`PT${minutes}M`}>{formatTenths(tenths)}h</time>
+      </Exact>
+      {change && <Soft>{change}</Soft>}
+    </>
   );
 }
