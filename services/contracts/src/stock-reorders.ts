@@ -4,7 +4,10 @@ import { Decimal, Limit, Offset } from "./scalars.ts";
 import { stockFacts } from "./stock-facts.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
-/** An item that runs low, and what fills it up to its maximum; one without a maximum, to just above its minimum. */
+/**
+ * An item that runs low, as the list of items says it, and what fills it up to its maximum. Where no maximum is above its
+ * minimum, that is just above its minimum.
+ */
 export const StockReorder = z.object({
   stockItemId: z.uuid(),
   name: z.string(),

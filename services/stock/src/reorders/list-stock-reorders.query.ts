@@ -10,12 +10,13 @@ interface ReorderPage {
   readonly totalCost: string;
 }
 
-const QUANTITY = "case when max_stock > 0 then max_stock else min_stock + 1 end - current_stock";
+/** At least 1 for every low item: a maximum that is not above the minimum cannot be what fills it. */
+const QUANTITY = "greatest(max_stock, min_stock + 1) - current_stock";
 
 const REORDERS = `select id as "stockItemId", name, sku, category, supplier, current_stock as "currentStock",
     min_stock as "minStock", max_stock as "maxStock", ${QUANTITY} as quantity, unit_cost as "unitCost",
     (${QUANTITY}) * unit_cost as cost
-  from stock_items where archived_at is null and status = 'low' and ${QUANTITY} > 0`;
+  from stock_items where archived_at is null and status = 'low'`;
 
 /** What to order, by supplier and name; the sums are over the whole list. */
 export async function findStockReorders(

@@ -1,4 +1,4 @@
-import { archiveStockItem } from "@dash/contracts/stock-items";
+import { archiveStockItem, listStockItems } from "@dash/contracts/stock-items";
 import { listStockReorders, TOTAL_COST_HEADER } from "@dash/contracts/stock-reorders";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { readCsv } from "../../test/read-csv.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await added({ ...low, name: "Pump", supplier: "grundfos" });
   await added({ ...low, name: "Valve", supplier: "Esbe", unitCost: null });
   await added({ ...low, name: "Anode", supplier: null, maxStock: undefined });
-  await added({ ...low, name: "Full at its minimum", currentStock: 3, maxStock: 3 });
   await added({ ...low, name: "Enough", currentStock: 4 });
   const { id } = await added({ ...low, name: "Archived" });
   await service.call(archiveStockItem, service.staff, { params: { id } });
@@ -48,4 +47,15 @@ it("F-S8 exports it, unknown costs left empty", async () => {
     ["8", "1.1", "8.8"],
     ["2", "1.1", "2.2"],
   ]);
+});
+
+it("K9-12 lists exactly the items that are low, also one whose stock is its minimum and its maximum", async () => {
+  const name = "Full at its minimum";
+  const { id } = await service.added({ name, currentStock: 3, minStock: 3, maxStock: 3 });
+  const { body: reorders } = await service.call(listStockReorders, viewer, {});
+  const { body: low } = await service.call(listStockItems, viewer, { query: { status: "low" } });
+  expect(reorders.map(({ stockItemId }) => stockItemId).sort()).toEqual(
+    low.map((item) => item.id).sort(),
+  );
+  expect(reorders.find(({ stockItemId }) => stockItemId === id)).toMatchObject({ quantity: 1 });
 });
