@@ -1,6 +1,7 @@
 import type { ContactInput } from "@dash/contracts/callers";
 import type { Cause } from "@dash/service-lib/access/cause";
 import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
+import { changeRow } from "@dash/service-lib/database/change-row";
 import type { Knex } from "@dash/service-lib/database/database";
 import { nameCallers } from "../interactions/name-callers.command.ts";
 import { recordContactChange } from "./contact.facts.ts";
@@ -28,22 +29,16 @@ export async function updateContact(
   input: ContactInput,
 ): Promise<Contact> {
   const { id: contactId } = before;
-  const { kind, name } = input;
   const had = await numbersOf(trx, before);
   const numbers = comparable(input);
   const gone = had.filter((number) => !numbers.includes(number));
   const added = numbers.filter((number) => !had.includes(number));
-  if (before.name === name && before.kind === kind && gone.length + added.length === 0)
-    return before;
+  const after = await nextVersion(trx, before, input, gone.length + added.length > 0);
+  if (!after) return before;
   await trx("number_decisions").where({ contactId }).whereIn("number", gone).delete();
   await trx("contact_numbers").where({ contactId }).whereIn("number", gone).delete();
   if (added.length > 0)
     await trx("contact_numbers").insert(added.map((number) => ({ number, contactId })));
-  const after = await Contact.query(trx).patchAndFetchById(contactId, {
-    kind,
-    name,
-    version: before.version + 1,
-  });
   const match = await matchNumbers(trx, [...had, ...added]);
   for (const number of [...had, ...added]) await nameCallers(trx, cause, number, match(number));
   await recordContactChange(trx, cause, "updated", {
@@ -51,6 +46,23 @@ export async function updateContact(
     after: { contact: after, numbers: numbers.length },
   });
   return after;
+}
+
+/** The contact as it is now; undefined where neither it nor its numbers change. */
+async function nextVersion(
+  trx: Knex.Transaction,
+  before: Contact,
+  { kind, name }: ContactInput,
+  isNumbered: boolean,
+): Promise<Contact | undefined> {
+  const after = await changeRow<Contact>(Contact, trx, before, { kind, name });
+  if (after || !isNumbered) return after;
+  // Its numbers are a part of it, so they make a version too.
+  return Contact.query(trx)
+    .findById(before.id)
+    .patch({ version: trx.raw("version + 1") })
+    .returning("*")
+    .first();
 }
 
 function comparable({ numbers }: ContactInput): string[] {
