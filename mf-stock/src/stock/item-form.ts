@@ -26,7 +26,13 @@ const typed = {
     z.transform((chosen) => chosen as StockCategory),
   ),
   minStock: TypedNumber(itemReadings.minStock),
-  maxStock: TypedNumber(itemReadings.maxStock),
+  // Nothing said is no maximum; a typed 0 may mean anything.
+  maxStock: z.pipe(
+    TypedNumber(itemReadings.maxStock),
+    z
+      .optional(z.number())
+      .check(z.refine((most) => most !== 0, "Maximum stock must be at least 1")),
+  ),
   unitCost: TypedNumber(itemReadings.unitCost),
   supplier: z.string(),
 };

@@ -228,11 +228,8 @@ export const Offset = z._default(
   0,
 );
 
-/** A decimal as it may cross the wire, number or numeric string; clients always hold a number. */
-export const Decimal = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
-  z.transform(Number),
-);
+/** A decimal of an answer: a JSON number, exact to the decimals of its field. */
+export const Decimal = z.number();
 
 /** A whole number in a body; `invalid` is the message when it is none or below `least`. */
 export function WholeNumber(

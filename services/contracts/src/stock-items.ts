@@ -44,7 +44,7 @@ const description = {
     WholeNumber("Minimum stock must be positive", { least: 0, most: MOST_UNITS }),
     0,
   ),
-  /** 0, which only its absence gives, stands for no maximum. */
+  /** 0, which only the absence gives a new item, stands for no maximum. */
   maxStock: z._default(
     WholeNumber("Maximum stock must be at least 1", { least: 1, most: MOST_UNITS }),
     0,
@@ -60,7 +60,16 @@ const maximumAboveMinimum = z.refine<{ minStock: number; maxStock: number }>(
 );
 
 /** What people say about an item. How many there are is not said but moved. */
-export const StockItemInput = z.strictObject(description).check(maximumAboveMinimum);
+export const StockItemInput = z
+  .strictObject({
+    ...description,
+    /** 0 as it was read: there is none. */
+    maxStock: z._default(
+      WholeNumber("Maximum stock must be at least 1", { least: 0, most: MOST_UNITS }),
+      0,
+    ),
+  })
+  .check(maximumAboveMinimum);
 export type StockItemInput = z.output<typeof StockItemInput>;
 
 export const NewStockItem = z

@@ -1,5 +1,12 @@
 import type { Knex } from "knex";
+import pg from "pg";
 import { withConnection } from "./connection.ts";
+
+/** Decimals are numbers here, as in answers and in rows that Postgres makes JSON of; models read them as text. */
+const asAnswered: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === pg.types.builtins.NUMERIC ? Number : pg.types.getTypeParser(type, format),
+};
 
 /** A value that the driver binds; objects are sent as JSON. */
 export type Bound = string | number | boolean | Date | null | readonly string[];
@@ -21,7 +28,7 @@ export async function rowsOf<Row>(
   const { text, places } = name === undefined ? numbered(sql) : numberedOnce(sql);
   const values = places.map((place) => bindings[place] ?? null);
   const { rows } = await withConnection(knex, (connection) =>
-    connection.query({ name, text, values }),
+    connection.query({ name, text, values, types: asAnswered }),
   );
   return rows as Row[];
 }

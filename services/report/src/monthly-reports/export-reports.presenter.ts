@@ -2,8 +2,8 @@ import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { ReportRow } from "./monthly-report.query.ts";
 
 /** A month without data has empty cells, and no zero that looks like a figure. */
-function figure(text: string, { reportData }: ReportRow): number | null {
-  return reportData.isEmpty ? null : Number(text);
+function figure(value: number, { reportData }: ReportRow): number | null {
+  return reportData.isEmpty ? null : value;
 }
 
 /** The columns of the file with all reports. */

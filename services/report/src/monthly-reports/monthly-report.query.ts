@@ -8,9 +8,9 @@ import type { MonthState } from "../months/report-month.model.ts";
 export interface ReportRow extends CalendarMonth {
   readonly id: string;
   readonly tierId: string;
-  readonly totalHoursUsed: string;
+  readonly totalHoursUsed: number;
   readonly totalHoursAvailable: number;
-  readonly utilizationRate: string;
+  readonly utilizationRate: number;
   readonly reportData: ReportData;
   readonly generatedBy: string;
   readonly createdAt: Date;
@@ -71,8 +71,8 @@ function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[
 export interface ReportTotals {
   readonly reports: number;
   /** Percent, the mean of the months that have data; null where none has. */
-  readonly meanUtilization: string | null;
-  readonly meanTenths: string | null;
+  readonly meanUtilization: number | null;
+  readonly meanTenths: number | null;
 }
 
 /** Thirds do not end, so the last digits of a sum of quotients are not true, and a half would not be seen as one. */

@@ -89,14 +89,11 @@ export async function findStockItem(knex: Knex, id: string): Promise<StockItemRo
   return item;
 }
 
-/** Sums of pounds leave the database as decimals. */
-type StockTotalsRow = Omit<StockTotals, "value"> & { readonly value: string };
-
 /** What all items in use come to. */
-export function findStockTotals(knex: Knex): Promise<StockTotalsRow> {
-  return rowOf<StockTotalsRow>(
+export function findStockTotals(knex: Knex): Promise<StockTotals> {
+  return rowOf<StockTotals>(
     knex,
-    `select count(*) as items, count(*) filter (where status = 'low') as "lowItems", ${WORTH}::text as value,
+    `select count(*) as items, count(*) filter (where status = 'low') as "lowItems", ${WORTH} as value,
        count(distinct category) as categories
      from stock_items where archived_at is null`,
     {},

@@ -46,6 +46,15 @@ function recorder() {
 }
 
 describe("The dialog that corrects an interaction", () => {
+  it("K3-2 takes notes on a synced call whatever its number", async () => {
+    const { sent, update } = recorder();
+    const user = await openForm(buildSyncedCall({ customerPhone: "101" }), [update]);
+    await user.type(field("Notes"), "Called twice");
+    await save(user);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent).toMatchObject([[{ notes: "Called twice" }, expect.anything()]]);
+  });
+
   it("F-C6 A-46 sends what was changed and nothing else, on the version that was seen", async () => {
     const { sent, update } = recorder();
     const user = await openForm(buildCall({ version: 2 }), [update]);

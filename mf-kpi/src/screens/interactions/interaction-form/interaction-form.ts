@@ -61,6 +61,7 @@ function saidOf(read: ReadInteraction, shown?: CustomerInteraction): Interaction
   if (!occurredAt) throw new TypeError("Only a time that exists comes this far");
   return {
     ...fields,
+    ...(shown?.source === "call-system" && { customerPhone: shown.customerPhone }),
     ...(fields.interactionType !== "call" && callFieldsOf(shown)),
     ...(!fields.isWarrantyVisit && warrantyFieldsOf(shown?.isWarrantyVisit ? undefined : shown)),
     occurredAt,

@@ -44,7 +44,8 @@ export function valuesOf(shown: CustomerInteraction): InteractionValues {
     occurredAt: londonTime(occurredAt),
     durationSeconds: durationSeconds === null ? "" : writtenDuration(durationSeconds),
     customerName: textOf(shown.customerName),
-    customerPhone: textOf(shown.customerPhone),
+    // The number of a synced call is not drawn, and may be none that people could enter.
+    customerPhone: shown.source === "call-system" ? "" : textOf(shown.customerPhone),
     customerEmail: textOf(shown.customerEmail),
     callerType: textOf(shown.callerType),
     outcome: textOf(shown.outcome),
