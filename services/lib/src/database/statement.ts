@@ -4,7 +4,7 @@ import { withConnection } from "./connection.ts";
 
 /** Decimals are numbers here, as in answers and in rows that Postgres makes JSON of; models read them as text. */
 const asAnswered: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) =>
+  getTypeParser: (type, format): unknown =>
     type === pg.types.builtins.NUMERIC ? Number : pg.types.getTypeParser(type, format),
 };
 

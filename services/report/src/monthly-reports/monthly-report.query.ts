@@ -71,8 +71,8 @@ function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[
 export interface ReportTotals {
   readonly reports: number;
   /** Percent, the mean of the months that have data; null where none has. */
-  readonly meanUtilization: number | null;
-  readonly meanTenths: number | null;
+  readonly meanUtilization: string | null;
+  readonly meanTenths: string | null;
 }
 
 /** Thirds do not end, so the last digits of a sum of quotients are not true, and a half would not be seen as one. */
@@ -85,7 +85,8 @@ export async function findReportTotals(knex: Knex): Promise<ReportTotals> {
        select (report_data ->> 'minutesUsed')::numeric * 100 / (total_hours_available * 60) as percent,
          (report_data ->> 'isEmpty')::boolean as is_empty
        from monthly_reports report where ${NEWEST})
-     select count(*)::int as reports, round(${MEAN}, 2) as "meanUtilization", round(${MEAN} * 10) as "meanTenths"
+     select count(*)::int as reports, round(${MEAN}, 2)::text as "meanUtilization",
+       round(${MEAN} * 10)::text as "meanTenths"
      from utilization`,
   );
   return totals ?? { reports: 0, meanUtilization: null, meanTenths: null };
