@@ -101,6 +101,7 @@ describe.each([
         statusText: "",
         headers: { get: () => null },
         text: async () => "<html>",
+        blob: async () => new Blob(),
       }),
     ],
   ])("hears nothing where %s", async (_when, transport) => {
