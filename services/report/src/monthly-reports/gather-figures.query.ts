@@ -40,7 +40,7 @@ export async function gatherSettledFigures(
   const positions = await readRecords(sources, "all");
   const query = `?month=${month.month}&year=${month.year}&version=${version}`;
   const kpis = await sources.reader.get("kpi", listSettledKpis, query);
-  return withKpis(sources, month, positions, kpis as Kpi[]);
+  return withKpis(sources, month, positions, kpis);
 }
 
 async function withKpis(
@@ -58,7 +58,7 @@ async function withKpis(
 async function kpisOf({ reader, logger }: Sources, { month, year }: CalendarMonth): Promise<Kpi[]> {
   try {
     const query = `?month=${month}&year=${year}`;
-    return (await reader.get("kpi", listKpisForServices, query)) as Kpi[];
+    return await reader.get("kpi", listKpisForServices, query);
   } catch (error) {
     logger.warn({ error }, "a report is without its KPIs");
     throw problem("unavailable", "The KPIs of the month could not be read. Please try again.");
