@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { entryFacts } from "./time-facts.ts";
 import {
   ById,
-  Decimal,
   Id,
   Instant,
   Limit,
@@ -34,8 +33,8 @@ export const TimeEntry = z.object({
   serviceLineId: z.uuid(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  /** Hours with two decimals, for display; `minutes` is the truth. */
-  duration: Decimal,
+  /** Hours with two decimals, for display; `minutes` is the truth. A client also reads it from a text. */
+  duration: z.coerce.number<number>(),
   minutes: z.int(),
   description: z.string(),
   /** Of the start, in London. */
