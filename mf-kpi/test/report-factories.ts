@@ -1,4 +1,5 @@
-import type { getMonthlyReport, listReportShares } from "@dash/contracts/monthly-reports";
+import type { getMonthlyReport } from "@dash/contracts/monthly-reports";
+import type { listReportShares } from "@dash/contracts/report-shares";
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
 import { buildActivity, buildLine } from "./factories.ts";
@@ -80,6 +81,7 @@ export function buildShare(overrides: Partial<Share> = {}): Share {
     ...{ id: "0190c000-0000-7000-8000-000000000001", reportId: OCTOBER, version: 1 },
     ...{ createdBy: "Sam Patel", createdAt: "2026-11-20T09:00:00.000Z" },
     ...{ expiresAt: "2099-12-04T09:00:00.000Z", revokedAt: null },
+    ...{ endedBy: null, can: { revoke: true } },
     ...overrides,
   };
 }

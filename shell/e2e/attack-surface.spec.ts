@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { catalogue } from "@dash/contracts/catalogue";
-import { getSharedReport } from "@dash/contracts/monthly-reports";
+import { getSharedReport } from "@dash/contracts/report-shares";
 import type { Endpoint } from "@dash/contracts/endpoint";
 import { generously } from "@dash/service-lib/testing/generously";
 import { processIdOf } from "../../scripts/testing/journey-processes.ts";

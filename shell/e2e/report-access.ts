@@ -1,4 +1,5 @@
-import type { MonthlyReport, ReportShare } from "@dash/contracts/monthly-reports";
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import type { ReportShare } from "@dash/contracts/report-shares";
 import { only, reads, writes, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
@@ -12,6 +13,7 @@ export const reportAccess = {
   "GET /monthly-reports": reads(nothing),
   "GET /monthly-reports/export": reads(nothing),
   "POST /monthly-reports/generate": writes(201, () => Promise.resolve({ body: month })),
+  "GET /monthly-reports/shares": only(200, nothing),
   "GET /monthly-reports/:id": reads(generate),
   "GET /monthly-reports/:id/versions": reads(generate),
   "GET /monthly-reports/:id/history": reads(generate),

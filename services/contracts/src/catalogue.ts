@@ -56,14 +56,17 @@ import {
   getReportHistory,
   getReportLogo,
   getReportPdf,
-  getSharedReport,
   listMonthlyReports,
-  listReportShares,
   listReportVersions,
   reopenMonth,
+} from "./monthly-reports.ts";
+import {
+  getSharedReport,
+  listAllReportShares,
+  listReportShares,
   revokeReportShare,
   shareMonthlyReport,
-} from "./monthly-reports.ts";
+} from "./report-shares.ts";
 import {
   activateTier,
   createTier,
@@ -203,6 +206,7 @@ export const catalogue = {
     getReportLogo,
     getReportHistory,
     listReportShares,
+    listAllReportShares,
     shareMonthlyReport,
     revokeReportShare,
     getSharedReport,

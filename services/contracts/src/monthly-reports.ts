@@ -7,14 +7,11 @@ import { reportFacts } from "./report-facts.ts";
 import {
   ById,
   Decimal,
-  Id,
   Month,
-  Nothing,
   Offset,
   OptionalNotes,
   PageSize,
   RequiredNotes,
-  WholeNumber,
   Year,
 } from "./scalars.ts";
 import { periodFacts } from "./tier-facts.ts";
@@ -216,65 +213,4 @@ export const getReportHistory = endpoint({
   params: ById,
   response: History,
   shows: reportFacts,
-});
-
-const LONGEST_SHARE_DAYS = 90;
-
-/** A link to one version, for somebody without a session. */
-export const ReportShare = z.object({
-  id: z.uuid(),
-  reportId: z.uuid(),
-  version: z.int(),
-  createdBy: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  revokedAt: z.nullable(z.iso.datetime()),
-});
-export type ReportShare = z.infer<typeof ReportShare>;
-
-const OneShare = z.strictObject({ id: Id, shareId: Id });
-
-export const listReportShares = endpoint({
-  method: "GET",
-  path: "/monthly-reports/:id/shares",
-  summary: "The links to a version, newest first; no secrets",
-  params: ById,
-  response: z.array(ReportShare),
-  shows: ["report.changed.v1"],
-});
-
-export const shareMonthlyReport = endpoint({
-  method: "POST",
-  path: "/monthly-reports/:id/shares",
-  summary: "Make a link to a version; its secret is told this once",
-  params: ById,
-  body: z.strictObject({
-    days: WholeNumber("Enter 1 to 90 days", { least: 1, most: LONGEST_SHARE_DAYS }),
-  }),
-  response: z.extend(ReportShare, {
-    /** `GET /shared-reports/:secret` answers the PDF. */
-    secret: z.string(),
-  }),
-  status: 201,
-  announces: ["report.changed.v1"],
-});
-
-export const revokeReportShare = endpoint({
-  method: "DELETE",
-  path: "/monthly-reports/:id/shares/:shareId",
-  summary: "End a link",
-  params: OneShare,
-  response: Nothing,
-  status: 204,
-  announces: ["report.changed.v1"],
-});
-
-export const getSharedReport = endpoint({
-  method: "GET",
-  path: "/shared-reports/:secret",
-  summary: "The PDF behind a link, without a session; 410 once it has lapsed or was revoked",
-  params: z.strictObject({ secret: z.string() }),
-  response: z.string(),
-  file: "pdf",
-  public: true,
 });

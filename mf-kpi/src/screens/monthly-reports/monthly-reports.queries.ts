@@ -1,9 +1,6 @@
 import { listHeldCalls } from "@dash/contracts/held-calls";
-import {
-  getMonthlyReport,
-  listReportShares,
-  listReportVersions,
-} from "@dash/contracts/monthly-reports";
+import { getMonthlyReport, listReportVersions } from "@dash/contracts/monthly-reports";
+import { listReportShares } from "@dash/contracts/report-shares";
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { queryFor } from "@dash/kit";
 

@@ -7,6 +7,7 @@ import { LOADING } from "./loading.ts";
 import { ReportCards } from "./report-list/report-cards.tsx";
 import { ReportList } from "./report-list/report-list.tsx";
 import { ReportTemplate } from "./report-template.tsx";
+import { AllSharesButton } from "./shares/all-shares-button.tsx";
 
 const ReportPreview = lazy(async () => ({
   default: (await import("./preview/report-preview.tsx")).ReportPreview,
@@ -25,12 +26,18 @@ export function MonthlyReportsScreen() {
 
 function MonthlyReports() {
   const canGenerate = useCan("report:generate");
+  const canReadTrail = useCan("audit:read");
   const [{ report }, setPlace] = useSearch(Place);
   return (
     <Page
       heading="Monthly Reports"
       subtitle="Each month on record, ready to print for both partners"
-      actions={canGenerate && <GenerateReport />}
+      actions={
+        <>
+          {canReadTrail && <AllSharesButton />}
+          {canGenerate && <GenerateReport />}
+        </>
+      }
     >
       <ReportCards />
       <ReportList onOpen={({ id }) => setPlace({ report: id }, { push: true })} />

@@ -9,7 +9,7 @@ import {
   listKpiSeriesForServices,
   listSettledKpis,
 } from "@dash/contracts/kpis";
-import { getSharedReport } from "@dash/contracts/monthly-reports";
+import { getSharedReport } from "@dash/contracts/report-shares";
 import { getServiceOffer } from "@dash/contracts/service-offer";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listLedgerStock } from "@dash/contracts/stock-ledger";

@@ -24,7 +24,7 @@ export const reportPolicy = {
     may(actor, "month:close") &&
     ((isCurrent && monthState === "closed") ||
       "Only a closed month can be reopened, from its newest version."),
-  endLink: (actor: Actor, _report: Judged) => may(actor, "report:share"),
+  endLink: (actor: Actor) => may(actor, "report:share"),
   share: (actor: Actor, { status, isCurrent }: Judged) =>
     may(actor, "report:share") &&
     (status === "final" || isCurrent || "There is a newer version of this draft. Share that one."),

@@ -19,9 +19,10 @@ export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
   const pdfParts = { renderer, drafts: new DraftPdfs() };
   return [
+    // It comes first: the list of all links has an address that looks like that of a report.
+    reportShareRouter(parts, pdfParts),
     monthlyReportRouter(parts, openMaking(parts, renderer)),
     reportFileRouter(parts, pdfParts),
-    reportShareRouter(parts, pdfParts),
   ];
 }
 

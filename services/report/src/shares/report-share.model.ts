@@ -18,9 +18,10 @@ export class ReportShare extends modelOf("report_shares", {
   expiresAt: column.instant({ trail: true }),
   revokedAt: column.instant({ trail: true }).orNull(),
 }) {
-  /** Whether it opens the report. */
-  isOpen(now: Date): boolean {
-    return this.revokedAt === null && this.expiresAt > now;
+  /** Why it is over, whoever made it; null where it is not. */
+  endedBy(now: Date): "revoked" | "lapsed" | null {
+    if (this.revokedAt !== null) return "revoked";
+    return this.expiresAt > now ? null : "lapsed";
   }
 }
 

@@ -1,11 +1,11 @@
+import { getReportHistory, type MonthlyReport } from "@dash/contracts/monthly-reports";
 import {
-  getReportHistory,
   getSharedReport,
+  listAllReportShares,
   listReportShares,
   revokeReportShare,
   shareMonthlyReport,
-  type MonthlyReport,
-} from "@dash/contracts/monthly-reports";
+} from "@dash/contracts/report-shares";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { rowsOf } from "@dash/service-lib/database/statement";
@@ -99,6 +99,48 @@ it.each([
   expect((await open(secret)).status).toBe(200);
   await world.service.receive(buildFact(userChanged, { ...maker(), version: 3, ...change }));
   expect((await open(secret)).status).toBe(410);
+});
+
+const listAll = (actor: Actor, query = {}) =>
+  world.service.call(listAllReportShares, actor, { query });
+
+it("K7-3 an administrator sees all links of all reports, others do not", async () => {
+  const { admin, staff, ecogenica_viewer } = world.actors;
+  const january = await world.generated();
+  const february = await world.generated({ month: 2, year: 2026 });
+  const makersLeft = (await share(january)).body;
+  const lapsed = (await share(january, 1, admin)).body;
+  const revoked = (await share(february, 1, admin)).body;
+  const working = (await share(february, 1, admin)).body;
+  const { knex } = world.service;
+  await knex("report_shares").where({ id: lapsed.id }).update({ expiresAt: new Date() });
+  const params = { id: february.id, shareId: revoked.id };
+  await world.service.call(revokeReportShare, admin, { params });
+  await world.service.receive(buildFact(userChanged, { ...maker(), isActive: false }));
+
+  const { body, headers } = await listAll(admin);
+  expect(headers.get("X-Total-Count")).toBe("4");
+  expect(body).toMatchObject([
+    { id: working.id, month: 2, year: 2026, version: 1, endedBy: null, can: { revoke: true } },
+    { id: revoked.id, month: 2, endedBy: "revoked", can: { revoke: false } },
+    { id: lapsed.id, month: 1, createdBy: admin.name, endedBy: "lapsed", can: { revoke: false } },
+    { id: makersLeft.id, createdBy: staff.name, endedBy: "maker", can: { revoke: true } },
+  ]);
+  for (const { secret } of [makersLeft, lapsed, revoked, working])
+    expect(JSON.stringify(body)).not.toContain(secret);
+  expect((await listAll(admin, { limit: 1, offset: 1 })).body).toMatchObject([{ id: revoked.id }]);
+  for (const actor of [staff, ecogenica_viewer]) expect((await listAll(actor)).status).toBe(403);
+});
+
+it("K7-3 the list of a report's links says too that one's maker may share no more", async () => {
+  const report = await world.generated();
+  await share(report);
+  await world.service.receive(buildFact(userChanged, { ...maker(), isActive: false }));
+  const request = { params: { id: report.id } };
+  const listed = (actor: Actor) => world.service.call(listReportShares, actor, request);
+  const { admin, ecogenica_viewer } = world.actors;
+  expect((await listed(admin)).body).toMatchObject([{ endedBy: "maker", can: { revoke: true } }]);
+  expect((await listed(ecogenica_viewer)).body).toMatchObject([{ can: { revoke: false } }]);
 });
 
 it("K7-9 each opening of a link stands in the history of the report, and no refused one", async () => {

@@ -3,4 +3,5 @@ export { CommentaryDialog } from "../commentary/commentary-dialog.tsx";
 export { CompareDialog } from "../compare/compare-dialog.tsx";
 export { FinaliseDialog } from "../month-close/finalise-dialog.tsx";
 export { ReopenDialog } from "../month-close/reopen-dialog.tsx";
+export { AllSharesDialog } from "../shares/all-shares-dialog.tsx";
 export { ShareDialog } from "../shares/share-dialog.tsx";

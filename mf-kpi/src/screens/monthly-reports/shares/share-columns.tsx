@@ -1,21 +1,33 @@
-import type { ReportShare } from "@dash/contracts/monthly-reports";
+import type { ReportShare } from "@dash/contracts/report-shares";
 import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
 
-export function shareColumns(
-  now: Date,
-  onRevoke: (share: ReportShare) => void,
-): Column<ReportShare>[] {
+export interface ShareColumnsOptions<Share> {
+  /** What the button that ends a link shows, and what it is called among the others. */
+  readonly label: string;
+  readonly labelOf: (share: Share) => string;
+  /** Which version a link opens, where they are not all of one. */
+  readonly versionOf?: (share: Share) => string;
+  readonly onRevoke: (share: Share) => void;
+}
+
+export function shareColumns<Share extends ReportShare>({
+  label,
+  labelOf,
+  versionOf,
+  onRevoke,
+}: ShareColumnsOptions<Share>): Column<Share>[] {
   return [
     {
       key: "made",
-      header: "Made",
-      cell: ({ createdAt, createdBy }) => (
+      header: versionOf ? "Report" : "Made",
+      cell: (share) => (
         <span className="kpi:wrap-anywhere">
-          <span className="kpi:whitespace-nowrap">{formatDateTime(createdAt)}</span> by{" "}
-          {createdBy ?? "somebody"}
+          {versionOf && <span className="kpi:block kpi:font-medium">{versionOf(share)}</span>}
+          <span className="kpi:whitespace-nowrap">{formatDateTime(share.createdAt)}</span> by{" "}
+          {share.createdBy ?? "somebody"}
         </span>
       ),
     },
@@ -27,7 +39,7 @@ export function shareColumns(
       cell: (share) => (
         <>
           <span className="kpi:whitespace-nowrap">{formatDateTime(share.expiresAt)}</span>{" "}
-          <End share={share} now={now} />
+          <End share={share} />
         </>
       ),
     },
@@ -37,26 +49,19 @@ export function shareColumns(
       isHeaderHidden: true,
       narrow: "aside",
       cell: (share) =>
-        isOver(share, now) ? null : (
-          <Button
-            size="small"
-            aria-label={`Revoke the link of ${formatDateTime(share.createdAt)}`}
-            onClick={() => onRevoke(share)}
-          >
-            Revoke
+        share.can.revoke && (
+          <Button size="small" aria-label={labelOf(share)} onClick={() => onRevoke(share)}>
+            {label}
           </Button>
         ),
     },
   ];
 }
 
-function isOver({ revokedAt, expiresAt }: ReportShare, now: Date): boolean {
-  return revokedAt !== null || new Date(expiresAt) <= now;
-}
-
 /** Why a link works no more. */
-function End({ share, now }: { readonly share: ReportShare; readonly now: Date }) {
-  if (share.revokedAt !== null)
-    return <Badge tone="negative">Revoked {formatDateTime(share.revokedAt)}</Badge>;
-  return isOver(share, now) && <Badge tone="secondary">Lapsed</Badge>;
+function End({ share: { endedBy, revokedAt } }: { readonly share: ReportShare }) {
+  if (endedBy === "revoked")
+    return <Badge tone="negative">Revoked {revokedAt && formatDateTime(revokedAt)}</Badge>;
+  if (endedBy === "maker") return <Badge tone="caution">Maker may not share</Badge>;
+  return endedBy === "lapsed" && <Badge tone="secondary">Lapsed</Badge>;
 }

@@ -1,10 +1,9 @@
-import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Dialog, DialogActions } from "@dash/kit/ui/dialog";
-import { Suspense } from "react";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf, standingOf } from "../report-words.ts";
 import { NewShare } from "./new-share.tsx";
+import { SharesBoundary } from "./shares-boundary.tsx";
 import { Shares } from "./shares.tsx";
 
 /** The links to a version, for people without an account. */
@@ -18,15 +17,9 @@ export function ShareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen
     >
       <div className="kpi:flex kpi:flex-col kpi:gap-6">
         <NewShare reportId={report.id} />
-        <FailureBoundary
-          fallback={(failure) => (
-            <FailureNotice {...failure} fallback="The links could not be loaded." />
-          )}
-        >
-          <Suspense fallback={<LoadingNotice text="Loading links..." />}>
-            <Shares reportId={report.id} />
-          </Suspense>
-        </FailureBoundary>
+        <SharesBoundary>
+          <Shares reportId={report.id} />
+        </SharesBoundary>
       </div>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -1,9 +1,10 @@
-import type { ReportShare } from "@dash/contracts/monthly-reports";
-import { now } from "@dash/kit";
+import type { ReportShare } from "@dash/contracts/report-shares";
+import { formatDateTime } from "@dash/kit";
 import { DataTable } from "@dash/kit/ui/data-table";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sharesQuery } from "../monthly-reports.queries.ts";
+import { NoShares } from "./no-shares.tsx";
 import { RevokeShare } from "./revoke-share.tsx";
 import { shareColumns } from "./share-columns.tsx";
 
@@ -15,10 +16,14 @@ export function Shares({ reportId }: { readonly reportId: string }) {
     <>
       <DataTable
         caption="Links to this version"
-        columns={shareColumns(now(), setRevoked)}
+        columns={shareColumns({
+          label: "Revoke",
+          labelOf: ({ createdAt }) => `Revoke the link of ${formatDateTime(createdAt)}`,
+          onRevoke: setRevoked,
+        })}
         rows={shares}
         keyOf={({ id }) => id}
-        empty={<p className="kpi:py-4 kpi:text-ink-soft">No links have been made yet.</p>}
+        empty={<NoShares />}
       />
       {revoked && <RevokeShare share={revoked} onClose={() => setRevoked(null)} />}
     </>

@@ -1,0 +1,19 @@
+import { DialogButton } from "@dash/kit/ui/dialog-button";
+import { lazy, Suspense } from "react";
+
+const AllSharesDialog = lazy(async () => ({
+  default: (await import("../preview/report-dialogs.ts")).AllSharesDialog,
+}));
+
+/** The button that opens the list of all links. */
+export function AllSharesButton() {
+  return <DialogButton OpenDialog={OpenDialog}>All links</DialogButton>;
+}
+
+function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <AllSharesDialog onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { listAllReportShares, type ShareOfMonth } from "@dash/contracts/report-shares";
+import { formatDateTime } from "@dash/kit";
+import { DataTable } from "@dash/kit/ui/data-table";
+import { useListPage } from "@dash/kit/ui/use-list-page";
+import { useState } from "react";
+import { periodOf } from "../report-words.ts";
+import { NoShares } from "./no-shares.tsx";
+import { RevokeShare } from "./revoke-share.tsx";
+import { shareColumns } from "./share-columns.tsx";
+
+const PAGE_ROWS = 20;
+
+/** The links to all versions of all reports, newest first. */
+export function AllShares() {
+  const [offset, setOffset] = useState(0);
+  const { table } = useListPage(listAllReportShares, { filter: { offset }, setOffset }, PAGE_ROWS);
+  const [ended, setEnded] = useState<ShareOfMonth | null>(null);
+  const columns = shareColumns<ShareOfMonth>({
+    label: "End link",
+    labelOf: (share) => `End link to ${versionOf(share)} of ${formatDateTime(share.createdAt)}`,
+    versionOf,
+    onRevoke: setEnded,
+  });
+  return (
+    <>
+      <DataTable
+        {...table}
+        caption="Links to all reports, newest first"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<NoShares />}
+      />
+      {ended && <RevokeShare share={ended} onClose={() => setEnded(null)} />}
+    </>
+  );
+}
+
+function versionOf(share: ShareOfMonth): string {
+  return `${periodOf(share)}, version ${share.version}`;
+}

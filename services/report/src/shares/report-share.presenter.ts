@@ -1,0 +1,22 @@
+import type { ReportShare as ReportShareAnswer } from "@dash/contracts/report-shares";
+import type { Actor } from "@dash/service-lib/access/identity";
+import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
+import type { KnownShare } from "./share-ends.query.ts";
+
+/** A link as its readers see it, without its secret. */
+export function presentShare(
+  actor: Actor,
+  { share, endedBy }: KnownShare,
+  version: number,
+): ReportShareAnswer {
+  const { id, reportId, createdBy, createdAt, expiresAt, revokedAt } = share;
+  const isOver = endedBy === "revoked" || endedBy === "lapsed";
+  return {
+    ...{ id, reportId, version, createdBy },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    endedBy,
+    can: { revoke: !isOver && reportPolicy.endLink(actor) },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ShareEnd } from "@dash/contracts/report-shares";
+import { allows, type Role } from "@dash/contracts/roles";
+import type { Knex } from "@dash/service-lib/database/database";
+import type { ReportShare } from "./report-share.model.ts";
+
+interface Person {
+  readonly id: string;
+  readonly isActive: boolean;
+  /** Null until the fact that tells it is read again. */
+  readonly role: Role | null;
+}
+
+/** A link, and why it opens nothing; null while it opens the report. */
+export interface KnownShare<Share extends ReportShare = ReportShare> {
+  readonly share: Share;
+  readonly endedBy: ShareEnd | null;
+}
+
+/** Finds out which links open their reports: also whether their makers are still people who may share. */
+export async function findEnds<Share extends ReportShare>(
+  knex: Knex,
+  shares: readonly Share[],
+  now: Date,
+): Promise<KnownShare<Share>[]> {
+  const ids = new Set(shares.flatMap(({ makerId }) => makerId ?? []));
+  const makers = await knex<Person>("people").whereIn("id", [...ids]);
+  // Nothing is held against who is not known.
+  const barred = new Set(makers.filter((maker) => !mayShare(maker)).map(({ id }) => id));
+  return shares.map((share) => {
+    const isBarred = share.makerId !== null && barred.has(share.makerId);
+    return { share, endedBy: share.endedBy(now) ?? (isBarred ? "maker" : null) };
+  });
+}
+
+function mayShare({ isActive, role }: Person): boolean {
+  return isActive && (role === null || allows(role, "report:share"));
+}
