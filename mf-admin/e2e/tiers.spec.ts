@@ -131,7 +131,7 @@ it("D-05 says what activating a tier changes, and undoes it from the toast by ke
 
   await press(page, `Activate ${spare}`);
   await told(page, "Partnership tier activated successfully");
-  await hours.getByText("of 4321 hours").waitFor();
+  await hours.getByText("of 4,321 hours").waitFor();
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

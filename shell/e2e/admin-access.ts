@@ -8,7 +8,7 @@ export const adminAccess = {
   "POST /users": only(201, () => Promise.resolve({ body: userInput() })),
   "PUT /users/:id": only(200, withBody(addUser, userInput)),
   "POST /users/:id/deactivate": only(200, addUser),
-  "POST /users/:id/reactivate": only(200, addUser),
+  "POST /users/:id/reactivate": only(200, addDeactivatedUser),
   "DELETE /users/:id": only(200, addUser),
   "GET /users/:id/history": only(200, addUser),
   "GET /partnership-tiers/periods": [
@@ -59,6 +59,12 @@ async function addLine(company: Company): Promise<Prepared> {
 
 async function addUser(company: Company): Promise<Prepared> {
   return add(company, "/api/users", userInput());
+}
+
+async function addDeactivatedUser(company: Company): Promise<Prepared> {
+  const user = await addUser(company);
+  await company.ask("admin", "POST", `/api/users/${user.id}/deactivate`);
+  return user;
 }
 
 async function addTier(company: Company): Promise<Prepared> {

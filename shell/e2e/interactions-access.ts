@@ -64,10 +64,9 @@ export const interactionsAccess = {
   ],
   "GET /unmatched-callers": [{ about: "", prepare: nothing, expected: notViewers }],
   "POST /unmatched-callers/resolve": writes(200, () => Promise.resolve({ body: callerInput() })),
-  // Nobody has said whose the number is, so there is nothing to take back.
-  "POST /unmatched-callers/undo": writes(409, () =>
-    Promise.resolve({ body: { number: "+442079460000", contactId: randomUUID() } }),
-  ),
+  "POST /unmatched-callers/undo": writes(200, async (company) => ({
+    body: await sayWhoCalls(company),
+  })),
   "GET /call-backs": reads(nothing),
   "GET /held-calls": reads(nothing),
   "GET /ringcentral/status": reads(nothing),
@@ -116,16 +115,28 @@ async function hideCall(company: Company): Promise<{ readonly id: string }> {
 }
 
 /** A number of London's that is kept for fiction, and somebody new. */
-function callerInput(): object {
+function callerInput() {
   const number = `+442079460${String(randomInt(1_000)).padStart(3, "0")}`;
   return { number, who: { kind: "customer", name: `Asked about ${randomUUID()}` } };
 }
 
+interface SaidCaller {
+  readonly number: string;
+  readonly contactId: string;
+}
+
+/** A number with the new contact to whom it was said to belong. */
+async function sayWhoCalls(company: Company): Promise<SaidCaller> {
+  const target = "/api/unmatched-callers/resolve";
+  const body = callerInput();
+  const { text } = await company.ask("admin", "POST", target, { body });
+  const { contact } = JSON.parse(text) as { contact: { id: string } };
+  return { number: body.number, contactId: contact.id };
+}
+
 /** Somebody who is known by a number alone. */
 async function nameCaller(company: Company): Promise<{ readonly id: string }> {
-  const target = "/api/unmatched-callers/resolve";
-  const { text } = await company.ask("admin", "POST", target, { body: callerInput() });
-  return { id: (JSON.parse(text) as { contact: { id: string } }).contact.id };
+  return { id: (await sayWhoCalls(company)).contactId };
 }
 
 function kpiInput(): object {

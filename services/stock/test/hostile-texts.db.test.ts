@@ -1,3 +1,4 @@
+import { cleanLines } from "@dash/contracts/text";
 import { buildItemInput, buildMovementInput } from "./factories.ts";
 import { openTestService, type TestService } from "./test-service.ts";
 
@@ -98,7 +99,7 @@ it.each([
     const response = await service.send(method, path, service.staff, init);
     const answer = (await response.json()) as { movement?: object };
     expect([200, 201, 400, 409]).toContain(response.status);
-    const kept = text.trim() || null;
+    const kept = cleanLines(text) || null;
     const expected = Object.fromEntries(Object.keys(said).map((field) => [field, kept]));
     if (response.ok) expect(answer.movement ?? answer).toMatchObject(expected);
   });

@@ -49,7 +49,7 @@ const files = {
   "shell/kit/build/runtime/chunk-retry.ts": `export default 1;`,
   "shell/kit/build/runtime/jsx-runtime.ts": `export { jsx } from "react/jsx-runtime";`,
   ...Object.fromEntries(
-    ["tokens", "theme", "fonts", "base", "print"].map((name) => [
+    ["tokens", "theme", "fonts", "base", "forced-colours", "print"].map((name) => [
       `shell/kit/styles/${name}.css`,
       `/* ${name} */`,
     ]),
