@@ -110,7 +110,10 @@ describe("reading", () => {
   it("shows a record's history newest first, of a user to administrators only", async () => {
     const { id, email } = await service.added();
     const params = { id };
-    await service.call(updateUser, admin, { params, body: buildUserInput({ email, firstName: "Alexandra" }) });
+    await service.call(updateUser, admin, {
+      params,
+      body: buildUserInput({ email, firstName: "Alexandra" }),
+    });
     const { body } = await service.call(getUserHistory, admin, { params });
     expect(body.map(({ action }) => action)).toEqual(["updated", "created"]);
     expect((await service.call(getUserHistory, viewer, { params })).status).toBe(403);

@@ -11,7 +11,7 @@ const SHELL_FILES = ["theme.js", "main.js"];
 const SHELL_KB = 156;
 const CHARTS_KB = 110;
 /** Its own area and those of its three widgets, of which each brings 26 KB before its own code. */
-const DASHBOARD_KB = 332;
+const DASHBOARD_KB = 340;
 const DASHBOARD = "dashboard";
 
 /** One limit on what a browser has to load, in kilobytes (1000 bytes) of compressed JavaScript. */
