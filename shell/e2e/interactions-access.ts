@@ -4,7 +4,7 @@ import { add, only, reads, writes, type Access, type Prepared } from "./access.t
 import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
-const refused: Access["expected"] = { anonymous: 401, viewer: 403, staff: 403, admin: 403 };
+const notAsItIs: Access["expected"] = { anonymous: 401, viewer: 403, staff: 409, admin: 409 };
 const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
 
 const hiddenFromViewers: Access["expected"] = {
@@ -43,12 +43,12 @@ export const interactionsAccess = {
     {
       about: "on what was entered by hand",
       prepare: async (company) => ({ ...(await addVisit(company)), body: { reason } }),
-      expected: refused,
+      expected: notAsItIs,
     },
   ],
   "POST /customer-interactions/:id/unhide": [
     ...writes(200, hideCall),
-    { about: "on what is not hidden", prepare: addVisit, expected: refused },
+    { about: "on what is not hidden", prepare: addVisit, expected: notAsItIs },
   ],
   "GET /contacts": [{ about: "", prepare: nothing, expected: notViewers }],
   "GET /contacts/:id": [{ about: "", prepare: nameCaller, expected: hiddenFromViewers }],

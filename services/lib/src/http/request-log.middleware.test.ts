@@ -15,6 +15,7 @@ it("K7-9 every line of a request names the person who asks", async () => {
   const actor = buildActor();
   const app = new Koa<RequestState>();
   const request = new IncomingMessage(new Socket());
+  request.url = "/time-entries";
   request.headers = { [IDENTITY_HEADER]: "a token" };
   const ctx = app.createContext(request, new ServerResponse(request));
   const state = ctx.state as RequestState;
