@@ -34,9 +34,7 @@ export const randomMonth = fc
         forecast: { minutes: minutesUsed + more, minutesBeforeToday: 0 },
         workingDays: { inMonth: 23, ended: 23 - left, left },
         utilizationRate: Math.round((minutesUsed / hoursAvailable / 60) * 10_000) / 100,
-        serviceLineBreakdown: lines.map(
-          (totalMinutes) => buildLine({ totalMinutes }) as ServiceLineHours,
-        ),
+        serviceLineBreakdown: lines.map((totalMinutes) => buildLine({ totalMinutes })),
       }),
     );
   });

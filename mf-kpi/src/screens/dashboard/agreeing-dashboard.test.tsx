@@ -14,7 +14,7 @@ type Show = (month: DashboardSummary) => void;
 
 /** The parts that show a month's hours, one month after the other. */
 function Hours({ onReady }: { onReady: (show: Show) => void }) {
-  const [month, setMonth] = useState(buildDashboard() as DashboardSummary);
+  const [month, setMonth] = useState(buildDashboard());
   useEffect(() => onReady(setMonth), [onReady]);
   return (
     <>
@@ -78,7 +78,7 @@ test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 ra
   renderArea(<Hours onReady={(ready) => (show = ready)} />);
   fc.assert(
     fc.property(randomMonth, (month) => {
-      act(() => show(month as DashboardSummary));
+      act(() => show(month));
       const { used, over, remaining, allocation, hours, percents, ...ahead } = shownFigures();
       const [usedTenths = NaN, overTenths = NaN] = [used[0], over[0]];
       const isOver = month.minutesUsed > month.hoursAvailable * 60;
@@ -109,8 +109,8 @@ test.each([
   const month = buildDashboard({ minutesUsed, hoursAvailable, utilizationRate });
   renderArea(
     <>
-      <MonthUsage {...(month as DashboardSummary)} />
-      <MonthlyProgress {...(month as DashboardSummary)} />
+      <MonthUsage {...month} />
+      <MonthlyProgress {...month} />
     </>,
   );
   expect(screen.getAllByText(percent)).toHaveLength(2);
@@ -128,8 +128,8 @@ test("K1-6 a month of 1,000 hours, and an allocation of one, read as English doe
   });
   renderArea(
     <>
-      <MonthUsage {...(month as DashboardSummary)} />
-      <MonthlyProgress {...(month as DashboardSummary)} />
+      <MonthUsage {...month} />
+      <MonthlyProgress {...month} />
     </>,
   );
   expect(screen.getAllByText("1,000.0h")).toHaveLength(2);

@@ -7,8 +7,7 @@ import { MonthOutlook } from "./month-outlook.tsx";
 const PAST = { today: null, forecast: null, workingDays: { inMonth: 22, ended: 22, left: 0 } };
 
 function textOf(overrides: Partial<DashboardSummary> = {}): string | null {
-  return render(<MonthOutlook month={buildDashboard(overrides) as DashboardSummary} />).container
-    .textContent;
+  return render(<MonthOutlook month={buildDashboard(overrides)} />).container.textContent;
 }
 
 describe("F-A5 the outlook of a month", () => {

@@ -6,7 +6,7 @@ import { buildDashboard } from "../../../test/factories.ts";
 import { MonthlyProgress } from "./monthly-progress.tsx";
 
 function renderProgress(overrides: Partial<DashboardSummary>) {
-  return renderArea(<MonthlyProgress {...(buildDashboard(overrides) as DashboardSummary)} />);
+  return renderArea(<MonthlyProgress {...buildDashboard(overrides)} />);
 }
 
 test("D-01 C-40 the month's progress keeps the exact hours, used and remaining", async () => {

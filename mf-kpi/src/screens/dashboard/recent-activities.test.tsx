@@ -10,9 +10,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 function renderActivities(...overrides: Partial<Activity>[]): HTMLElement[] {
-  renderArea(
-    <RecentActivities activities={overrides.map((given) => buildActivity(given) as Activity)} />,
-  );
+  renderArea(<RecentActivities activities={overrides.map((given) => buildActivity(given))} />);
   return screen.queryAllByRole("listitem");
 }
 

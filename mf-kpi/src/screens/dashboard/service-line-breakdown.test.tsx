@@ -6,7 +6,7 @@ import { buildLine } from "../../../test/factories.ts";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 
 function renderLines(...overrides: Partial<ServiceLineHours>[]): HTMLElement[] {
-  const lines = overrides.map((given) => buildLine(given) as ServiceLineHours);
+  const lines = overrides.map((given) => buildLine(given));
   renderArea(<ServiceLineBreakdown month={3} year={2026} lines={lines} />);
   return screen.queryAllByRole("listitem");
 }
@@ -61,7 +61,7 @@ describe("the service line breakdown", () => {
       "/time-tracking?month=6&year=2026&",
     ],
   ])("D-02 takes %s along to the lines and to the entries of each", (_, shown, lines, entries) => {
-    const line = buildLine({ serviceLineName: "Training" }) as ServiceLineHours;
+    const line = buildLine({ serviceLineName: "Training" });
     renderArea(<ServiceLineBreakdown {...june} shown={shown} lines={[line]} />);
     const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(link("View Details")).toBe(lines);
