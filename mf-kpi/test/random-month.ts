@@ -1,4 +1,3 @@
-import type { ServiceLineHours } from "@dash/contracts/dashboard";
 import fc from "fast-check";
 import { buildDashboard, buildLine } from "./factories.ts";
 
