@@ -1,4 +1,5 @@
 import { listStockMovements } from "@dash/contracts/stock-movements";
+import { openDatabase } from "@dash/service-lib/database/database";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { recordStockMovement } from "@dash/contracts/stock-movements";
 import { until } from "@dash/service-lib/testing/until";
@@ -32,7 +33,9 @@ it("C2 refuses the same key with another body, also for another item", async () 
 
 it("C2 keeps one of two different requests with one key that arrive at the same moment", async () => {
   const items = [await service.added(), await service.added()];
-  const gate = await service.knex.transaction();
+  // Only the owner may lock the table against what is added.
+  const owner = openDatabase({ url: service.ownerUrl, schema: "stock" });
+  const gate = await owner.transaction();
   await gate.raw("lock table outbox in share mode");
   const asked = items.map((item) => service.move(item, {}, "shared"));
   await until("both are on their way", async () => {
@@ -42,6 +45,7 @@ it("C2 keeps one of two different requests with one key that arrive at the same 
     return rows.length >= 2;
   });
   await gate.commit();
+  await owner.destroy();
   const answers = await Promise.all(asked);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   const counts = await Promise.all(

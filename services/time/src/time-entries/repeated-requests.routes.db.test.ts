@@ -1,4 +1,5 @@
 import { createTimeEntry } from "@dash/contracts/time-entries";
+import { openDatabase } from "@dash/service-lib/database/database";
 import { buildActor } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -46,7 +47,9 @@ describe("repeating a request", () => {
         }),
       ),
     );
-    const gate = await service.knex.transaction();
+    // Only the owner may lock the table against what is added.
+    const owner = openDatabase({ url: service.ownerUrl, schema: "time" });
+    const gate = await owner.transaction();
     await gate.raw("lock table outbox in share mode");
     const asked = bodies.map((body) =>
       service.call(createTimeEntry, actor, { body, idempotencyKey: "shared" }),
@@ -58,6 +61,7 @@ describe("repeating a request", () => {
       return rows.length >= 2;
     });
     await gate.commit();
+    await owner.destroy();
     const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await service.countOf(actor.id)).toBe(1);
