@@ -81,7 +81,12 @@ export const interactionsAccess = {
   "GET /kpi-targets": reads(nothing),
   "PUT /kpi-targets": only(200, () =>
     Promise.resolve({
-      body: { metric: "response_time", target: 2, fromMonth: 1, fromYear: oneMetric.year },
+      body: {
+        metric: "response_time",
+        target: 1 + randomInt(1_000),
+        fromMonth: 1,
+        fromYear: oneMetric.year,
+      },
     }),
   ),
   "GET /interaction-summary": reads(nothing),
@@ -140,7 +145,7 @@ async function nameCaller(company: Company): Promise<{ readonly id: string }> {
 }
 
 function kpiInput(): object {
-  return { ...oneMetric, value: 3, description: reason };
+  return { ...oneMetric, value: 3, description: `${reason} ${randomUUID()}` };
 }
 
 async function recordKpi(company: Company): Promise<Prepared> {

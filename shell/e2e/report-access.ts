@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MonthlyReport } from "@dash/contracts/monthly-reports";
 import type { ReportShare } from "@dash/contracts/report-shares";
 import { only, reads, writes, type Access, type Prepared } from "./access.ts";
@@ -21,7 +22,7 @@ export const reportAccess = {
   "GET /report-logos/:sha256": reads(firstLogo),
   "PUT /monthly-reports/:id/commentary": writes(200, async (company) => {
     const report = await generate(company);
-    return { id: report.id, body: { happened: "Quiet", sha256: report.sha256 } };
+    return { id: report.id, body: { happened: `Quiet ${randomUUID()}`, sha256: report.sha256 } };
   }),
   "POST /monthly-reports/:id/finalise": only(200, async (company) => ({
     ...(await generate(company)),

@@ -9,6 +9,8 @@ const AT_ONCE_ONLY = [
   // The call system has to be connected, by a person in a browser.
   "GET /ringcentral/callback",
   "POST /ringcentral/sync",
+  // Somebody has to have said whose the number is.
+  "POST /unmatched-callers/undo",
   // What is hidden or deleted is in no list, and what is recorded is found by its metric and month alone.
   "POST /customer-interactions/{id}/unhide",
   "POST /sales-pipeline/{id}/restore",

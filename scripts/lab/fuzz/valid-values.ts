@@ -56,7 +56,9 @@ function integers({ minimum = -1_000, maximum = 100_000 }: JsonSchema): Arbitrar
 function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary<string> {
   if (schema.format === "uuid") return ids(known.idsFor(name));
   if (schema.format === "date-time") return instants;
-  if (schema.format === "email") return fc.emailAddress();
+  if (schema.format === "email" || /email$/i.test(name)) return fc.emailAddress();
+  // The document says in words alone what a phone number is.
+  if (/phone$|^number$/i.test(name)) return phones;
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: "xsmall" });
   const { minLength = 0, maxLength = LONGEST_TEXT } = schema;
   const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
@@ -77,6 +79,14 @@ function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary
     },
   );
 }
+
+const phones = fc
+  .tuple(
+    fc.constantFrom("+44 20 7946 0", "020 7946 0", "+1 212 555 0", "07700 900"),
+    fc.integer({ min: 100, max: 999 }),
+    fc.constantFrom("", "", " ext 12", " x7"),
+  )
+  .map(([start, end, extension]) => `${start}${end}${extension}`);
 
 function ids(known: readonly string[]): Arbitrary<string> {
   const stranger = fc.uuid({ version: [4, 7] });
