@@ -7,7 +7,7 @@ import { joinConditions, type Conditions } from "@dash/service-lib/database/cond
 import type { Knex } from "@dash/service-lib/database/database";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { periodConditions, placeConditions } from "../installations/installation-filter.query.ts";
-import { findOutcodePoints } from "./outcode-points.query.ts";
+import { districtPoint, findAreaPoints } from "./outcode-points.query.ts";
 
 type Analytics = AnswerOf<typeof getGeographicAnalytics>;
 type Districts = AnswerOf<typeof listDistricts>;
@@ -74,7 +74,7 @@ export async function findGeographicAnalytics(
   const { sql, bindings } = geographicStatement({ ...asked, year }, now);
   const found = await rowOf<Omit<Analytics, "year" | "month">>(knex, sql, bindings);
   if (may(actor, "customer:read-private")) return { year, month, ...found };
-  const pointOf = await findOutcodePoints(knex, "area", conditionsOf({ ...asked, year }, now));
+  const pointOf = await findAreaPoints(knex, conditionsOf({ ...asked, year }, now));
   const postcodeHeatmap = found.postcodeHeatmap.map((area) => ({
     ...area,
     ...pointOf(area.postcode),
@@ -90,8 +90,7 @@ export async function findDistricts(
   now: Date,
 ): Promise<Districts> {
   const { year = londonMonth(now).year } = asked;
-  const conditions = conditionsOf({ ...asked, year }, now);
-  const { where, bindings } = conditions;
+  const { where, bindings } = conditionsOf({ ...asked, year }, now);
   const districts = await rowsOf<Districts[number]>(
     knex,
     `select ${named("district")} as district, count, rated,
@@ -102,8 +101,7 @@ export async function findDistricts(
     bindings,
   );
   if (may(actor, "customer:read-private")) return districts;
-  const pointOf = await findOutcodePoints(knex, "district", conditions);
-  return districts.map((each) => ({ ...each, ...pointOf(each.district) }));
+  return districts.map((each) => ({ ...each, ...districtPoint(each.district) }));
 }
 
 function conditionsOf(asked: Partial<AskedDistricts>, now: Date): Conditions {

@@ -9,8 +9,8 @@ interface Point {
   readonly lng: number | null;
 }
 
-interface Counted {
-  readonly name: string | null;
+interface DistrictCount {
+  readonly area: string | null;
   readonly district: string | null;
   readonly count: number;
 }
@@ -18,23 +18,27 @@ interface Counted {
 const NOWHERE: Point = { lat: null, lng: null };
 
 /**
- * The points of postcode areas or districts for people who may not see where a home is: the middles of the outcodes,
- * weighted by their installations. Points that were entered for single installations have no part in them.
+ * The points of postcode areas for people who may not see where a home is: the middles of the outcodes, weighted by their
+ * installations. Points that were entered for single installations have no part in them.
  */
-export async function findOutcodePoints(
+export async function findAreaPoints(
   knex: Knex,
-  level: "area" | "district",
   { where, bindings }: Conditions,
-): Promise<(name: string) => Point> {
-  const counted = await rowsOf<Counted>(
+): Promise<(area: string) => Point> {
+  const districts = await rowsOf<DistrictCount>(
     knex,
-    `select ${level} as name, district, count(*)::int as count from installations where ${where} group by 1, 2`,
+    `select area, district, count(*)::int as count from installations where ${where} group by 1, 2`,
     bindings,
   );
-  return (name) => middleOf(counted.filter((each) => each.name === name));
+  return (area) => middleOf(districts.filter((each) => each.area === area));
 }
 
-function middleOf(group: readonly Counted[]): Point {
+/** The point of a district for the same people: the middle of its outcode. */
+export function districtPoint(district: string): Point {
+  return middleOf([{ district, count: 1 }]);
+}
+
+function middleOf(group: readonly Pick<DistrictCount, "district" | "count">[]): Point {
   const placed = group.flatMap(({ district, count }) => {
     const middle = knownOutcodes.get(district ?? "");
     return middle ? [{ ...middle, count }] : [];
