@@ -4,9 +4,9 @@ export const limitsOfPublishing: Migration = {
   name: "0004_limits_of_publishing",
   async up(knex) {
     await knex.schema.alterTable("builds", (table) => {
-      /** The row stays, so that its id is never used again: browsers keep files for good. */
+      /** A removed build keeps its row until the nightly job, so that its id is not used again meanwhile. */
       table.timestamp("removed_at", { precision: 3 });
-      /** Of its files and its record, for the quota of the part. */
+      /** The size of the files and the record, for the quota of the part. */
       table.integer("bytes").notNullable().defaultTo(0);
     });
     await knex.raw(

@@ -74,7 +74,7 @@ function onApi(middleware: GatewayMiddleware): GatewayMiddleware {
   };
 }
 
-/** What is refused now may be there a moment later: browsers and proxies would keep a missing file for a while. */
+/** Browsers and proxies must not store a refusal: the missing file may be there a moment later. */
 const forbidKeepingRefusals: GatewayMiddleware = async (ctx, next) => {
   await next();
   if (ctx.status >= 400) ctx.set("Cache-Control", "no-store");

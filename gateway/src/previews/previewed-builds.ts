@@ -19,7 +19,7 @@ interface Sources {
 
 /** What a browser sees: what is live, but for the one build that it looks at by a link. */
 export interface ShownBuilds {
-  /** What its pages are made from. */
+  /** The builds from which the pages of a browser are made. */
   readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
   /** To whom the files of a build are served: to all once it was live, before that to this browser if it previews it. */
   readonly audienceOf: (ctx: GatewayContext, named: NamedBuild) => Promise<Audience | undefined>;

@@ -102,7 +102,7 @@ export class LiveBuildsReader {
     const read = await this.#pageOf(copied);
     if (!read) return;
     this.#latest = read;
-    // What cannot be copied is tried again at the next look.
+    // A build that cannot be copied is tried again at the next look.
     if (live.every((row) => copied.includes(row))) this.#seen = seen;
     await this.#remember(read);
   }
