@@ -2,27 +2,27 @@ import { availableParallelism } from "node:os";
 
 /** Packages that ship only ES modules: jest runs CommonJS, so these are transformed too. */
 const ES_ONLY = [
-  ...[
-    "@nivo",
-    "d3-[^/]*",
-    "internmap",
-    "delaunator",
-    "robust-predicates",
-    "react-leaflet",
-    "@react-leaflet",
-  ],
-  ...[
-    "openid-client",
-    "oauth4webapi",
-    "jose",
-    "oidc-provider",
-    "oidc-token-hash",
-    "nanoid",
-    "eta",
-    "quick-lru",
-  ],
-  ...["@tanstack/react-table", "@tanstack/table-core", "lodash-es", "uuid"],
-  ...["@rspack/core", "oxc-parser"],
+  "@nivo",
+  "d3-[^/]*",
+  "internmap",
+  "delaunator",
+  "robust-predicates",
+  "react-leaflet",
+  "@react-leaflet",
+  "openid-client",
+  "oauth4webapi",
+  "jose",
+  "oidc-provider",
+  "oidc-token-hash",
+  "nanoid",
+  "eta",
+  "quick-lru",
+  "@tanstack/react-table",
+  "@tanstack/table-core",
+  "lodash-es",
+  "uuid",
+  "@rspack/core",
+  "oxc-parser",
 ];
 
 const swc = {

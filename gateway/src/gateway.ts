@@ -63,7 +63,11 @@ export async function openGateway(
   const metrics = new Metrics("gateway");
   measureFacts({ metrics, knex, broker }, undefined, sessions.consumer);
   const releases = openReleases({
-    ...{ knex, logger, reader, hub, folder: env.ASSETS_DIR },
+    knex,
+    logger,
+    reader,
+    hub,
+    folder: env.ASSETS_DIR,
     key: JSON.stringify(env.IDENTITY_KEY),
     sessionOf: findSession(sessions.store, env.PUBLIC_BASE_URL),
   });

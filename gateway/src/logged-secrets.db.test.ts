@@ -19,7 +19,11 @@ test("K7-4 no log line of a run holds a secret of a path, a session or a sign-in
   const browser = await world.signedIn();
   const sid = (await browser.cookie("sid")) ?? "";
   const forms = secretPaths.flatMap((path) => [
-    ...[path, `${path}/`, `${path}?a=b`, `${path}/more`, path.toUpperCase()],
+    path,
+    `${path}/`,
+    `${path}?a=b`,
+    `${path}/more`,
+    path.toUpperCase(),
     path.replace(`/${SECRET}`, `//${SECRET}`),
   ]);
   for (const form of forms) await browser.visit(form);

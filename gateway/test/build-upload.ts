@@ -27,10 +27,14 @@ export function buildUpload(
   };
   const kit = isShell ? { version: "1.0.0", exports: ["Screen"] } : null;
   return {
-    ...{ build, commit: null, kit: overrides.kit ?? kit },
+    build,
+    commit: null,
+    kit: overrides.kit ?? kit,
     record: {
       ...(isShell ? { entry: "main.js" } : areaRecord(part, build, overrides.descriptor)),
-      ...{ build, preload: {}, integrity: integrityOf(texts) },
+      build,
+      preload: {},
+      integrity: integrityOf(texts),
       ...overrides.record,
     },
     needs: { endpoints: [], kit: [], ...overrides.needs },
@@ -59,7 +63,12 @@ export function buildDescriptor(
   overrides: Partial<AreaDescriptor> = {},
 ): AreaDescriptor {
   return parse(AreaDescriptor, {
-    ...{ id: part, title: part, nav: [], widgets: [], kit: "^1", api: "^1" },
+    id: part,
+    title: part,
+    nav: [],
+    widgets: [],
+    kit: "^1",
+    api: "^1",
     routes: [{ path: `/${part}`, screen: part, unauthorized: "titled" }],
     budgets: { entryKB: 18, screenKB: 60 },
     ...overrides,

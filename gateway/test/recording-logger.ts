@@ -14,7 +14,10 @@ export class RecordingLogger {
       this.lines.push(inspect([...parts, bindings], { depth: 6 }));
     };
     return {
-      ...{ debug: write, info: write, warn: write, error: write },
+      debug: write,
+      info: write,
+      warn: write,
+      error: write,
       child: (more: object) => this.#loggerWith({ ...bindings, ...more }),
       isLevelEnabled: () => true,
     };

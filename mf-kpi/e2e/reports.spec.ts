@@ -105,9 +105,16 @@ it("MR-07 MR-08 MR-09 the printable report opens in a window of its own and prin
   await printable.locator("html[data-printed]").waitFor();
   const text = await printable.locator("body").innerText();
   for (const part of [
-    ...["Northwind Heat", "Meridian Homes", period, "Executive summary", "Key metrics"],
-    ...["Service line performance", "KPIs", "Warranty visit analysis"],
-    ...["Customer and installer call analysis", "Recent activities"],
+    "Northwind Heat",
+    "Meridian Homes",
+    period,
+    "Executive summary",
+    "Key metrics",
+    "Service line performance",
+    "KPIs",
+    "Warranty visit analysis",
+    "Customer and installer call analysis",
+    "Recent activities",
     "Confidential – for internal use, shared between Northwind Heat and Meridian Homes",
   ])
     expect(text).toContain(part);

@@ -74,17 +74,30 @@ export function buildConnection(
   overrides: Partial<CallConnectionStatus> = {},
 ): CallConnectionStatus {
   return {
-    ...{ isAuthorized: true, configured: true, authUrl: null, message: null },
-    ...{ state: "connected", isSimulator: false, connectedBy: "Alex Morgan" },
-    ...{ lastSyncedAt: "2026-03-19T09:05:00Z", syncs: [], can: { manage: false } },
+    isAuthorized: true,
+    configured: true,
+    authUrl: null,
+    message: null,
+    state: "connected",
+    isSimulator: false,
+    connectedBy: "Alex Morgan",
+    lastSyncedAt: "2026-03-19T09:05:00Z",
+    syncs: [],
+    can: { manage: false },
     ...overrides,
   };
 }
 
 export function buildSync(overrides: Partial<CallSync> = {}): CallSync {
   return {
-    ...{ id: newId(), startedAt: "2026-03-19T09:04:00Z", endedAt: "2026-03-19T09:05:00Z" },
-    ...{ outcome: "done", added: 3, updated: 2, skipped: 1, message: null },
+    id: newId(),
+    startedAt: "2026-03-19T09:04:00Z",
+    endedAt: "2026-03-19T09:05:00Z",
+    outcome: "done",
+    added: 3,
+    updated: 2,
+    skipped: 1,
+    message: null,
     ...overrides,
   };
 }

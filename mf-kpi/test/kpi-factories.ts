@@ -11,9 +11,16 @@ export function buildKpi(
   const { unit, title, definition, of } = kpiMetrics[metric];
   const n = value === null ? 0 : 8;
   return {
-    ...{ metric, value, unit, title, definition },
+    metric,
+    value,
+    unit,
+    title,
+    definition,
     ...(of ? { n, numerator: value ?? 0, denominator: n } : noRows),
-    ...{ source: "computed", target: null, computed: value, recorded: null },
+    source: "computed",
+    target: null,
+    computed: value,
+    recorded: null,
     ...overrides,
   };
 }
@@ -54,10 +61,21 @@ export function buildSeries(
 /** A month without calls and visits. */
 export function buildSummary(overrides: Partial<InteractionSummary> = {}): InteractionSummary {
   return {
-    ...{ month: 3, year: 2026, total: 0, calls: 0, visits: 0, firstTimeFixes: 0, rated: 0 },
+    month: 3,
+    year: 2026,
+    total: 0,
+    calls: 0,
+    visits: 0,
+    firstTimeFixes: 0,
+    rated: 0,
     ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
     warranty: {
-      ...{ visits: 0, valid: 0, invalid: 0, notAssessed: 0, withoutCategory: 0, repeatVisits: 0 },
+      visits: 0,
+      valid: 0,
+      invalid: 0,
+      notAssessed: 0,
+      withoutCategory: 0,
+      repeatVisits: 0,
       faults: (["electrical", "mechanical", "software", "installation", "user_error"] as const).map(
         (category) => ({ category, count: 0 }),
       ),
@@ -70,7 +88,10 @@ export function buildSummary(overrides: Partial<InteractionSummary> = {}): Inter
 export function buildCallAnalytics(overrides: Partial<CallAnalytics> = {}): CallAnalytics {
   const none = { inbound: 0, outbound: 0, byHand: 0 };
   return {
-    ...{ month: 3, year: 2026, total: 0, counted: none },
+    month: 3,
+    year: 2026,
+    total: 0,
+    counted: none,
     inbound: { answered: 0, missed: 0, voicemail: 0 },
     outbound: { answered: 0, notReached: 0 },
     notCounted: { elsewhere: 0, failed: 0, pending: 0, unknown: 0 },
@@ -87,8 +108,13 @@ export function buildCallAnalytics(overrides: Partial<CallAnalytics> = {}): Call
 /** A target of the start. */
 export function buildTarget(overrides: Partial<KpiTarget> = {}): KpiTarget {
   return {
-    ...{ metric: "first_time_fix_rate", target: 90, fromMonth: 1, fromYear: 2000 },
-    ...{ setBy: null, setAt: null, version: 1 },
+    metric: "first_time_fix_rate",
+    target: 90,
+    fromMonth: 1,
+    fromYear: 2000,
+    setBy: null,
+    setAt: null,
+    version: 1,
     ...overrides,
   };
 }

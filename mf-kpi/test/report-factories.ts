@@ -26,14 +26,22 @@ export function buildReportKpis(values: Partial<Record<KpiMetric, number>> = {})
 /** October 2026: 40 of 50 hours, on two service lines. */
 export function buildReportData(overrides: Partial<Data> = {}): Data {
   return {
-    ...{ month: 10, year: 2026, version: 1, status: "draft" },
-    ...{ generatedAt: "2026-11-01T09:00:00.000Z", generatedBy: "Alex Morgan" },
+    month: 10,
+    year: 2026,
+    version: 1,
+    status: "draft",
+    generatedAt: "2026-11-01T09:00:00.000Z",
+    generatedBy: "Alex Morgan",
     provider: { name: "Heatworks", colour: "#0f766e", logo: PROVIDER_LOGO },
     partner: { name: "Ecogenica", colour: "#2563eb", logo: PARTNER_LOGO },
-    ...{ isToDate: false, isEmpty: false },
+    isToDate: false,
+    isEmpty: false,
     executiveSummary: ["40.0 of 50 hours were used.", "Training took the most time."],
     tierName: "Tier 1",
-    ...{ minutesUsed: 2400, hoursUsed: 40, hoursAvailable: 50, utilizationRate: 80 },
+    minutesUsed: 2400,
+    hoursUsed: 40,
+    hoursAvailable: 50,
+    utilizationRate: 80,
     serviceLineBreakdown: [
       buildLine({ serviceLineName: "Training", totalMinutes: 1500 }),
       buildLine({ serviceLineName: "Survey", totalMinutes: 900 }),
@@ -51,8 +59,12 @@ export function buildReportData(overrides: Partial<Data> = {}): Data {
 
 /** A month in which nothing was recorded. */
 export const emptyData: Partial<Data> = {
-  ...{ isEmpty: true, minutesUsed: 0, hoursUsed: 0, utilizationRate: 0 },
-  ...{ serviceLineBreakdown: [], recentActivities: [] },
+  isEmpty: true,
+  minutesUsed: 0,
+  hoursUsed: 0,
+  utilizationRate: 0,
+  serviceLineBreakdown: [],
+  recentActivities: [],
 };
 
 /** A draft of October 2026 that may only be looked at; `data` is what differs in its snapshot. */
@@ -63,13 +75,23 @@ export function buildReport(
   const { month = 10, year = 2026, version = 1, status = "draft" } = overrides;
   const reportData = buildReportData({ month, year, version, status, ...data });
   return {
-    ...{ id: OCTOBER, month, year, tierId: TIER, version, status, reportData },
+    id: OCTOBER,
+    month,
+    year,
+    tierId: TIER,
+    version,
+    status,
+    reportData,
     totalHoursUsed: reportData.hoursUsed,
     totalHoursAvailable: reportData.hoursAvailable,
     utilizationRate: reportData.utilizationRate,
-    ...{ generatedBy: ALEX, createdAt: "2026-11-01T09:00:00.000Z" },
+    generatedBy: ALEX,
+    createdAt: "2026-11-01T09:00:00.000Z",
     sha256: "c".repeat(64),
-    ...{ isCurrent: true, monthStatus: "open", reopenedBecause: null, changes: [] },
+    isCurrent: true,
+    monthStatus: "open",
+    reopenedBecause: null,
+    changes: [],
     can: { generate: false, comment: false, finalise: false, reopen: false, share: false, ...can },
     ...overrides,
   };
@@ -78,10 +100,15 @@ export function buildReport(
 /** A link of Sam's that works for fourteen days. */
 export function buildShare(overrides: Partial<Share> = {}): Share {
   return {
-    ...{ id: "0190c000-0000-7000-8000-000000000001", reportId: OCTOBER, version: 1 },
-    ...{ createdBy: "Sam Patel", createdAt: "2026-11-20T09:00:00.000Z" },
-    ...{ expiresAt: "2099-12-04T09:00:00.000Z", revokedAt: null },
-    ...{ endedBy: null, can: { revoke: true } },
+    id: "0190c000-0000-7000-8000-000000000001",
+    reportId: OCTOBER,
+    version: 1,
+    createdBy: "Sam Patel",
+    createdAt: "2026-11-20T09:00:00.000Z",
+    expiresAt: "2099-12-04T09:00:00.000Z",
+    revokedAt: null,
+    endedBy: null,
+    can: { revoke: true },
     ...overrides,
   };
 }

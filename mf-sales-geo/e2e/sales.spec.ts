@@ -32,9 +32,13 @@ async function asked<T>(method: "GET" | "POST", path: string, data?: object): Pr
 /** A quoted lead of today. */
 function addLead(firstName: string, values: object = {}): Promise<PipelineEntry> {
   return asked("POST", "/sales-pipeline", {
-    ...{ customerName: `${firstName} ${family}`, customerPhone: "020 7946 0999" },
-    ...{ customerAddress: "1 Example Street", postcode: "BS1 4DJ", leadSource: "Other" },
-    ...{ quoteValue: 9_500, ...values },
+    customerName: `${firstName} ${family}`,
+    customerPhone: "020 7946 0999",
+    customerAddress: "1 Example Street",
+    postcode: "BS1 4DJ",
+    leadSource: "Other",
+    quoteValue: 9_500,
+    ...values,
   });
 }
 

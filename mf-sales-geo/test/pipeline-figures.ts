@@ -29,8 +29,15 @@ export function buildTotals(overrides: Partial<PipelineTotals> = {}): PipelineTo
 
 /** A lead, a sale and a lost one. */
 const someTotals = buildTotals({
-  ...{ entries: 3, value: 33_500, averageValue: 11_166.67, won: 1, winRate: 33.33 },
-  ...{ closed: 2, closedWinRate: 50, active: 1, openValue: 12_500 },
+  entries: 3,
+  value: 33_500,
+  averageValue: 11_166.67,
+  won: 1,
+  winRate: 33.33,
+  closed: 2,
+  closedWinRate: 50,
+  active: 1,
+  openValue: 12_500,
   stages: buildStages({
     lead: { count: 1, value: 12_500 },
     sold: { count: 1, value: 11_000.5 },
@@ -41,7 +48,9 @@ const someTotals = buildTotals({
 /** Of three leads of 2026, unless it is said otherwise. */
 export function buildAnalytics(overrides: Partial<PipelineAnalytics> = {}): PipelineAnalytics {
   return {
-    ...{ year: 2026, totals: someTotals, pipelineStages: someTotals.stages },
+    year: 2026,
+    totals: someTotals,
+    pipelineStages: someTotals.stages,
     leadSources: [{ source: "Partner", count: 2, won: 1, conversionRate: 50 }],
     regionalPerformance: [
       { region: "South West", leads: 2, conversions: 1, avgValue: 11_000.5 },

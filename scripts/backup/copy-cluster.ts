@@ -4,8 +4,14 @@ import type { Disguise } from "../postgres/unprivileged.ts";
 
 /** Folders that a server fills anew when it starts; what they hold now means nothing to another start. */
 const LEFT_EMPTY = new Set([
-  ...["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"],
-  ...["pg_stat_tmp", "pg_subtrans"],
+  "pg_wal",
+  "pg_replslot",
+  "pg_dynshmem",
+  "pg_notify",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat_tmp",
+  "pg_subtrans",
 ]);
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 

@@ -67,7 +67,10 @@ const standInFiles = ["scripts/stand-ins/**"];
 const toolFiles = ["**/*.config.{js,mjs,cjs,ts}", "**/build/**", "scripts/**"];
 
 const workspaceFolders = [
-  ...["gateway", "scripts", "shell", "shell/kit"],
+  "gateway",
+  "scripts",
+  "shell",
+  "shell/kit",
   ...readdirSync(path.join(root, "services")).map((name) => `services/${name}`),
   ...readdirSync(root).filter((name) => name.startsWith("mf-")),
 ].filter((folder) => existsSync(path.join(root, folder, "package.json")));

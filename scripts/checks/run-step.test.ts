@@ -23,8 +23,10 @@ test("each line of steps beside each other stands under the name of its step", a
   ]);
   expect(said).toEqual(
     expect.arrayContaining([
-      ...["one       first out", "one       first err"],
-      ...["another   second out", "another   second err"],
+      "one       first out",
+      "one       first err",
+      "another   second out",
+      "another   second err",
     ]),
   );
 });

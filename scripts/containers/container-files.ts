@@ -8,7 +8,11 @@ import { readSettings } from "../system/settings.ts";
 
 /** The variables that come from a file of secrets; all others stand in docker-compose.yml. */
 const SECRET_VARIABLES: ReadonlySet<string> = new Set([
-  ...["DATABASE_URL", "NATS_URL", "IDENTITY_KEY", "IDENTITY_KEYS", "RINGCENTRAL_TOKEN_KEY"],
+  "DATABASE_URL",
+  "NATS_URL",
+  "IDENTITY_KEY",
+  "IDENTITY_KEYS",
+  "RINGCENTRAL_TOKEN_KEY",
 ]);
 const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
 

@@ -78,7 +78,10 @@ function record(
   const said: Omit<CallLeg, "legType"> = {
     type: "Voice",
     direction: direction === "inbound" ? "Inbound" : "Outbound",
-    ...{ action, result, duration, transport: "PSTN" },
+    action,
+    result,
+    duration,
+    transport: "PSTN",
     startTime: startTime.toISOString(),
     from: direction === "inbound" ? theirs : ours,
     to: direction === "inbound" ? ours : theirs,

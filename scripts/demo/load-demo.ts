@@ -60,7 +60,10 @@ async function loading(
   const opened: Knex[] = [];
   const open = (schema: string): Knex => {
     const knex = openDatabase({
-      ...{ url, schema, applicationName: "demo", poolSize: AT_ONCE },
+      url,
+      schema,
+      applicationName: "demo",
+      poolSize: AT_ONCE,
       // On a busy machine the start waits, rather than fail.
       isPatient: true,
     });

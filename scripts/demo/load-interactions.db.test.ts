@@ -20,8 +20,11 @@ const people: People = new Map(
   demoPeople.map((person, index) => [
     person,
     User.fromJson({
-      ...{ id: `0190b5a0-0000-7000-8000-00000000001${index}`, email: `${index}@example.com` },
-      ...{ firstName: person.firstName, lastName: person.lastName, role: person.role },
+      id: `0190b5a0-0000-7000-8000-00000000001${index}`,
+      email: `${index}@example.com`,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role: person.role,
     }),
   ]),
 );
@@ -80,7 +83,10 @@ it("ends each call as it is planned, and knows who was on the line", async () =>
   const bySession = new Map(loaded.map((each) => [each.sessionKey, each]));
   for (const { key, bucket, direction, contact, number, said, startTime } of calls)
     expect(bySession.get(`s-demo-${key}`)).toMatchObject({
-      ...{ bucket, direction, occurredAt: startTime, counterpartyNumber: number ?? null },
+      bucket,
+      direction,
+      occurredAt: startTime,
+      counterpartyNumber: number ?? null,
       ...(contact ? { numberMatch: "matched", customerName: contact.name } : {}),
       satisfactionRating: said?.satisfactionRating ?? null,
     });

@@ -71,10 +71,13 @@ function makingOf(
     return findKpis(kpi, keeper, month);
   };
   return {
-    ...{ knex: report, brands, logger: openLogger("demo", "silent") },
+    knex: report,
+    brands,
+    logger: openLogger("demo", "silent"),
     reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
     // The service finds at its next look what is to be published.
-    ...{ publish: () => undefined, longestMs: LONGEST_MS },
+    publish: () => undefined,
+    longestMs: LONGEST_MS,
     renderPdf: (trx, version) => renderReport(trx, renderer, version),
   };
 }

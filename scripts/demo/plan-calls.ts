@@ -108,7 +108,14 @@ function planCall(noon: Date, key: string, random: Random): PlannedCall {
   const isTransferred = isInbound && random.next() < TRANSFERRED;
   const said = saidOfCall(random, { bucket, direction, isKnown: other.contact !== undefined });
   return {
-    ...{ key, startTime, direction, bucket, ...other, extension, ringSeconds, talkSeconds },
+    key,
+    startTime,
+    direction,
+    bucket,
+    ...other,
+    extension,
+    ringSeconds,
+    talkSeconds,
     endTime: new Date(startTime.getTime() + (ringSeconds + talkSeconds) * 1000),
     missedBy: isQueued ? [random.pick(colleagues)] : [],
     ...(isTransferred ? { transferredTo: random.pick(colleagues) } : {}),

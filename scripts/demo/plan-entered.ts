@@ -58,11 +58,9 @@ function planVisit(random: Random, noon: Date, contact: DemoContact): EnteredInt
   const quarter = random.whole(FIRST_QUARTER, LAST_QUARTER);
   const isWarranty = random.next() < WARRANTY;
   const firstTimefix = random.weighted<boolean | null>([
-    ...([
-      [true, 78],
-      [false, 15],
-      [null, 7],
-    ] as const),
+    [true, 78],
+    [false, 15],
+    [null, 7],
   ]);
   return {
     person: random.pick(engineers),
@@ -89,11 +87,9 @@ function planClaim(random: Random): Claim {
   const { diagnoses, themes, parts } = faults[faultCategory];
   const isOurs = faultCategory === "mechanical" || faultCategory === "electrical";
   const warrantyClaimValid = random.weighted<boolean | null>([
-    ...([
-      [true, isOurs ? 70 : 30],
-      [false, isOurs ? 12 : 50],
-      [null, 18],
-    ] as const),
+    [true, isOurs ? 70 : 30],
+    [false, isOurs ? 12 : 50],
+    [null, 18],
   ]);
   const isExchanged = parts.length > 0 && warrantyClaimValid !== false;
   const faultDiagnosis = random.pick(diagnoses);
@@ -102,7 +98,8 @@ function planClaim(random: Random): Claim {
     isWarrantyVisit: true,
     warrantyType: random.pick(warrantyTypes),
     faultCategory,
-    ...{ faultDiagnosis, visitOutcome },
+    faultDiagnosis,
+    visitOutcome,
     outcome: `${faultDiagnosis}. ${visitOutcome}`,
     commonTheme: random.pick(themes),
     warrantyClaimValid,

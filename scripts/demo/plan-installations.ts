@@ -47,7 +47,8 @@ function planInstallation(random: Random, noon: Date, index: number): PlannedIns
   const at = new Date(atQuarter(noon, EVENING_QUARTER).getTime() + index * 60_000);
   const { county, region, postcode } = drawPlace(random);
   const input: NewInstallation = {
-    ...{ postcode, ...(county !== null && { county }) },
+    postcode,
+    ...(county !== null && { county }),
     ...(county !== null && region !== undefined && { region }),
     heatPumpModel: random.pick(heatPumpModels),
     installationDate: londonDay(at.toISOString()),

@@ -85,7 +85,9 @@ function planLead(random: Random, noon: Date, index: number, until: Date): Plann
   const { county, ...place } = drawPlace(random);
   const who = random.next() < KNOWN_CALLER ? random.pick(customers) : stranger(index);
   const input: NewPipelineEntry = {
-    ...{ customerName: who.name, customerPhone: who.number, ...place },
+    customerName: who.name,
+    customerPhone: who.number,
+    ...place,
     customerAddress: `${random.whole(1, 120)} ${random.pick(streets)}`,
     customerEmail: `${who.name.toLowerCase().replace(" ", ".")}.${index}@example.com`,
     ...(county !== null && { county }),
@@ -135,7 +137,8 @@ function saidAt(
   switch (stage) {
     case "quoted":
       return {
-        ...{ quoteValue: quote, heatPumpModel: random.pick(heatPumpModels) },
+        quoteValue: quote,
+        heatPumpModel: random.pick(heatPumpModels),
         expectedSaleDate: dayAfter(at, random.whole(10, 60)),
         ...(grant && { grantScheme: grant, grantAmount: GRANT, ...state("planned") }),
       };

@@ -48,7 +48,9 @@ function permissionsOf(definition: ProcessDefinition): Permissions {
   const { name, kind, announces, consumes, whispers } = definition;
   return {
     publish: [
-      ...["$JS.API.INFO", "live.>", ...whispers],
+      "$JS.API.INFO",
+      "live.>",
+      ...whispers,
       ...announces.flatMap((source) => [
         `${source}.>`,
         ...streamApi(source, ["CREATE", "UPDATE", "INFO", "DELETE"]),

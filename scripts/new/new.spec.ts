@@ -19,8 +19,13 @@ const HOLDING = ["processes", "operations", "containers/", "checks/fact-shapes",
 
 /** The workspaces of what is written, and those that list it or compile against the lists. */
 const TOUCHED = [
-  ...["services/contracts", "services/fleet", "services/report", "mf-fleet"],
-  ...["gateway", "shell", "scripts"],
+  "services/contracts",
+  "services/fleet",
+  "services/report",
+  "mf-fleet",
+  "gateway",
+  "shell",
+  "scripts",
 ];
 
 let project: CopiedProject;
@@ -75,7 +80,11 @@ test("its own tests pass, and so do those that hold the lists in which it stands
   const holding = HOLDING.map((name) => `scripts/${name}`);
   const said = await tool(
     "jest/bin/jest.js",
-    ...["--silent", "services/fleet", "mf-fleet", "services/report/src/depots", ...holding],
+    "--silent",
+    "services/fleet",
+    "mf-fleet",
+    "services/report/src/depots",
+    ...holding,
   );
   for (const own of ["vehicles.routes.db", "app.db", "vehicles.screen", "depots.projection.db"])
     expect(said).toMatch(new RegExp(`PASS .*/${own}\\.test`));

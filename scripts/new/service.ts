@@ -88,7 +88,10 @@ function requireFreeName(changes: Changes, name: string): void {
   const taken = [
     ...[...processes, ...standIns].map((each) => each.name),
     ...foldersIn("services"),
-    ...["postgres", "nats", "provision", "public"],
+    "postgres",
+    "nats",
+    "provision",
+    "public",
   ];
   const isPackage = changes.read("package-lock.json").includes(`"node_modules/@dash/${name}"`);
   if (isPackage || taken.includes(name))

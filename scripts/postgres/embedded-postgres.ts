@@ -11,8 +11,10 @@ export const SUPERUSER = "postgres";
 
 /** Without a named encoding a machine without LANG would get SQL_ASCII. */
 const CLUSTER_OPTIONS = [
-  ...["--auth=scram-sha-256", "--encoding=UTF8"],
-  ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+  "--auth=scram-sha-256",
+  "--encoding=UTF8",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
 ];
 
 /** Every pool of every process together, with room for migrations and an open psql. */

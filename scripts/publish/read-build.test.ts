@@ -24,7 +24,10 @@ afterEach(() => rm(web, { recursive: true }));
 test("a build is read with its record and its needs, which are none of its files", async () => {
   expect(await builtLast(web, "stock")).toBe("b1");
   expect(await readBuild(web, "stock", "b1", null)).toMatchObject({
-    ...{ build: "b1", commit: null, kit: null, record: { build: "b1" } },
+    build: "b1",
+    commit: null,
+    kit: null,
+    record: { build: "b1" },
     needs: { endpoints: [], kit: [] },
     files: [{ path: "remoteEntry.js", content: Buffer.from("1").toString("base64") }],
   });

@@ -63,8 +63,12 @@ export function brandsOf(settings: Settings): Record<string, string> {
   const { PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO } = settings;
   const { PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO } = settings;
   const brands = {
-    ...{ PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO },
-    ...{ PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO },
+    PROVIDER_NAME,
+    PROVIDER_COLOUR,
+    PROVIDER_LOGO,
+    PARTNER_NAME,
+    PARTNER_COLOUR,
+    PARTNER_LOGO,
   };
   return Object.fromEntries(
     Object.entries(brands).filter((brand): brand is [string, string] => brand[1] !== undefined),

@@ -67,7 +67,9 @@ export function servingProgram({ plan, held }: Ground, build: Build): Program {
   const handedDown = held.find(name);
   const port = plan.ports[name] ?? 0;
   return programOf(plan, build, {
-    ...{ name, port, handedDown },
+    name,
+    port,
+    handedDown,
     socket: handedDown ? "handed-down" : "own",
   });
 }
@@ -76,7 +78,9 @@ export function servingProgram({ plan, held }: Ground, build: Build): Program {
 export function nextProgram({ plan, held }: Ground, build: Build, port: number): Program {
   const { name } = build.definition;
   return programOf(plan, build, {
-    ...{ name: `${name}-next`, port, handedDown: held.find(name) },
+    name: `${name}-next`,
+    port,
+    handedDown: held.find(name),
     socket: "promised",
   });
 }

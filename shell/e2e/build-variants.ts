@@ -48,9 +48,16 @@ export function variantOf({ area, texts }: LiveBuild, build: string, edit: Edit)
   const name = federationName(area.id, build);
   const { descriptor, entry, preload } = area;
   return {
-    ...{ build, commit: null, kit: null, needs: { endpoints: [], kit: [] } },
+    build,
+    commit: null,
+    kit: null,
+    needs: { endpoints: [], kit: [] },
     record: {
-      ...{ build, descriptor, entry, preload, manifest: { name, globalName: name } },
+      build,
+      descriptor,
+      entry,
+      preload,
+      manifest: { name, globalName: name },
       integrity: Object.fromEntries([...renamed].map(([file, text]) => [file, integrityOf(text)])),
     },
     files: [...renamed].map(([path, text]) => ({

@@ -21,8 +21,13 @@ const { gateway: _, ...addresses } = JSON.parse(
 
 /** What services ask of each other. */
 const inner: readonly Endpoint[] = [
-  ...[listRecordedFacts, listOwnTrail, listLedgerHours, listLedgerStock],
-  ...[listSignInCandidates, resolveSignIn, getServiceOffer],
+  listRecordedFacts,
+  listOwnTrail,
+  listLedgerHours,
+  listLedgerStock,
+  listSignInCandidates,
+  resolveSignIn,
+  getServiceOffer,
 ];
 const someId = "0190b5a0-0000-7000-8000-00000000000f";
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");

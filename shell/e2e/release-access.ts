@@ -29,7 +29,10 @@ export const releaseAccess = {
       prepare: async () => ({
         params: { part },
         body: {
-          ...{ build: "b1", commit: null, record: {}, kit: null },
+          build: "b1",
+          commit: null,
+          record: {},
+          kit: null,
           needs: { endpoints: [], kit: [] },
           files: [{ path: "remoteEntry.js", sha256: "0".repeat(64), content: "" }],
         },

@@ -123,7 +123,9 @@ test("an open tab is told of a newer build and takes it without a reload; the ne
   await next.page.reload();
   await heading(next.page, "Stock Management").waitFor();
   expect((await history())[0]).toMatchObject({
-    ...{ kind: "went-back", by: "Alex Morgan", why: "The heading was wrong." },
+    kind: "went-back",
+    by: "Alex Morgan",
+    why: "The heading was wrong.",
   });
   await Promise.all([context.close(), next.context.close()]);
 });

@@ -55,8 +55,12 @@ export const salesAccess = {
 /** In a year that nobody else looks at. */
 function entryInput(): object {
   return {
-    ...{ customerName: "Asked about", customerPhone: "020 7946 0999", postcode: "BS1 4DJ" },
-    ...{ customerAddress: "1 Example Street", leadSource: "Other", leadDate: "2043-05-06" },
+    customerName: "Asked about",
+    customerPhone: "020 7946 0999",
+    postcode: "BS1 4DJ",
+    customerAddress: "1 Example Street",
+    leadSource: "Other",
+    leadDate: "2043-05-06",
   };
 }
 

@@ -97,7 +97,11 @@ test.each([
 });
 
 test.each([
-  ...["/nowhere", "/dashboard/1", "/stock-management/", "/Time-Tracking", "/api-docs/one/two"],
+  "/nowhere",
+  "/dashboard/1",
+  "/stock-management/",
+  "/Time-Tracking",
+  "/api-docs/one/two",
 ])("SH-06 %s is the 404 page, which asks about the router", async (path) => {
   drawSite(path);
   expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();

@@ -31,7 +31,11 @@ export async function countReport(
     .digest("base64url");
   await knex("buildVisits")
     .insert({
-      ...{ part, version, person, hasFailed, at: new Date() },
+      part,
+      version,
+      person,
+      hasFailed,
+      at: new Date(),
       fault: fault ? [fault.kind, fault.at].filter(Boolean).join(" at ") : null,
     })
     // The last that was heard of a person counts: what failed and then worked has not failed.

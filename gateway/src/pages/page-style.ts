@@ -5,27 +5,33 @@ import { FONT_PATH } from "./page.ts";
  * pages must look right when nothing of the shell is built.
  */
 const LIGHT = {
-  ...{
-    page: "#f5f7f8",
-    raised: "#ffffff",
-    hover: "#eef2f3",
-    ink: "#17212a",
-    "ink-soft": "#51606d",
-  },
-  ...{ line: "#dde3e7", accent: "#0b6b63", "accent-strong": "#07544e", "accent-soft": "#dcf0ec" },
-  ...{ "accent-ink": "#075e56", "on-accent": "#ffffff", focus: "#1669c9" },
+  page: "#f5f7f8",
+  raised: "#ffffff",
+  hover: "#eef2f3",
+  ink: "#17212a",
+  "ink-soft": "#51606d",
+  line: "#dde3e7",
+  accent: "#0b6b63",
+  "accent-strong": "#07544e",
+  "accent-soft": "#dcf0ec",
+  "accent-ink": "#075e56",
+  "on-accent": "#ffffff",
+  focus: "#1669c9",
   "card-shadow": "0 1px 2px rgb(15 23 30 / 5%)",
 };
 const DARK = {
-  ...{
-    page: "#0f1419",
-    raised: "#181f26",
-    hover: "#212a32",
-    ink: "#e8edf0",
-    "ink-soft": "#a3b0ba",
-  },
-  ...{ line: "#2c3741", accent: "#4cc5b4", "accent-strong": "#79d9cb", "accent-soft": "#15393a" },
-  ...{ "accent-ink": "#7fdccf", "on-accent": "#04211e", focus: "#74b4ff" },
+  page: "#0f1419",
+  raised: "#181f26",
+  hover: "#212a32",
+  ink: "#e8edf0",
+  "ink-soft": "#a3b0ba",
+  line: "#2c3741",
+  accent: "#4cc5b4",
+  "accent-strong": "#79d9cb",
+  "accent-soft": "#15393a",
+  "accent-ink": "#7fdccf",
+  "on-accent": "#04211e",
+  focus: "#74b4ff",
   "card-shadow": "none",
 };
 export const pageTokens = { light: LIGHT, dark: DARK };

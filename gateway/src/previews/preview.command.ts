@@ -28,7 +28,10 @@ export async function makePreview(
   const tokenId = token?.id ?? null;
   await trx("previews").insert({ hash: hashOf(secret), part, build, expiresAt, tokenId });
   await recordChange(trx, cause, {
-    ...{ action: "previewed", record: "release", recordId: idOfPart(part), label: part },
+    action: "previewed",
+    record: "release",
+    recordId: idOfPart(part),
+    label: part,
     before: null,
     after: { build, expiresAt: expiresAt.toISOString() },
   });

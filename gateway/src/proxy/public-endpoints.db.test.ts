@@ -23,7 +23,8 @@ describe("F-R5 what needs no session", () => {
       if (!seen) throw new Error("nothing reached the service");
       expect(seen.url).toBe(path.slice("/api".length));
       expect(await world.actorIn("report", seen)).toMatchObject({
-        ...{ kind: "service", name: "gateway" },
+        kind: "service",
+        name: "gateway",
       });
     }
   });

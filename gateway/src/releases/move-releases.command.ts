@@ -143,19 +143,35 @@ export async function takeStep(
   await trx("builds").where({ part, build }).update({ liveAt: at, broken: null });
   await trx("releases")
     .insert({
-      ...{ part, build, version, since: at, by: name, kind, why },
+      part,
+      build,
+      version,
+      since: at,
+      by: name,
+      kind,
+      why,
       // Whoever makes a broken build live has looked at it.
-      ...{ isKept: broken !== null && kind !== "automatic", views: 0, failures: 0 },
+      isKept: broken !== null && kind !== "automatic",
+      views: 0,
+      failures: 0,
     })
     .onConflict("part")
     .merge();
   const before = from?.build ?? null;
   await trx("releaseMoves").insert({
-    ...{ id: uuidv7(), part, at, by: name, kind, fromBuild: before, toBuild: build, why },
+    id: uuidv7(),
+    part,
+    at,
+    by: name,
+    kind,
+    fromBuild: before,
+    toBuild: build,
+    why,
   });
   const change = { record: "release", recordId: idOfPart(part), label: part } as const;
   await recordChange(trx, cause, {
-    ...{ ...change, action: actions[kind] },
+    ...change,
+    action: actions[kind],
     before: from ? { build: from.build } : null,
     after: { build, ...(why && { why }) },
   });

@@ -136,7 +136,11 @@ test.each(attacks)(
 
 test("K8-8 the builds of one token end at the quota, and those of others do not", async () => {
   const rows = Array.from({ length: PART_QUOTA.builds }, (_, index) => ({
-    ...{ part, build: `full${index}`, uploadedBy: "the test", record: "{}", needs: "{}" },
+    part,
+    build: `full${index}`,
+    uploadedBy: "the test",
+    record: "{}",
+    needs: "{}",
   }));
   await pipelines.world.database.knex("builds").insert(rows);
   expect(await store("more", {})).toBe(422);

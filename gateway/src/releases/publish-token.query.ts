@@ -18,15 +18,22 @@ export interface PublishTokenRow {
 export const EVERY_PART = "*";
 
 const SHOWN = [
-  ...(["id", "part", "name", "mayForce", "createdAt", "createdBy"] as const),
-  ...(["expiresAt", "lastUsedAt", "revokedAt"] as const),
-];
+  "id",
+  "part",
+  "name",
+  "mayForce",
+  "createdAt",
+  "createdBy",
+  "expiresAt",
+  "lastUsedAt",
+  "revokedAt",
+] as const;
 
 /** The tokens of pipelines, newest first. */
 export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
   return knex<PublishTokenRow>("publishTokens")
     .whereNot({ part: EVERY_PART })
-    .select(SHOWN)
+    .select(...SHOWN)
     .orderBy("createdAt", "desc");
 }
 

@@ -29,7 +29,10 @@ describe("publishing", () => {
       .where({ label: part })
       .orderBy("id");
     expect(trail.map(({ action }: { action: string }) => action)).toEqual([
-      ...["uploaded", "published", "uploaded", "published"],
+      "uploaded",
+      "published",
+      "uploaded",
+      "published",
     ]);
     const release = await pipelines.releaseOf(part);
     expect(

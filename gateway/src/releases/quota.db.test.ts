@@ -11,7 +11,11 @@ afterAll(() => pipelines.close());
 /** As if the part had so many builds, of this size together. */
 async function fill(part: string, builds: number, bytes: number): Promise<void> {
   const rows = Array.from({ length: builds }, (_, index) => ({
-    ...{ part, build: `full${index}`, uploadedBy: "the test", record: "{}", needs: "{}" },
+    part,
+    build: `full${index}`,
+    uploadedBy: "the test",
+    record: "{}",
+    needs: "{}",
     bytes: index === 0 ? bytes : 0,
   }));
   await pipelines.world.database.knex("builds").insert(rows);

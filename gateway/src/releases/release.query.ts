@@ -95,9 +95,15 @@ export function findLastGoods(
 type ListedBuild = Omit<BuildRow, "record" | "needs" | "kit" | "removedAt">;
 
 const LISTED = [
-  ...(["part", "build", "commit", "uploadedAt", "uploadedBy", "liveAt", "broken"] as const),
-  "bytes" as const,
-];
+  "part",
+  "build",
+  "commit",
+  "uploadedAt",
+  "uploadedBy",
+  "liveAt",
+  "broken",
+  "bytes",
+] as const;
 
 /** Every part, with its builds, newest first. */
 export async function listReleaseRows(knex: Knex): Promise<Release[]> {
@@ -105,7 +111,7 @@ export async function listReleaseRows(knex: Knex): Promise<Release[]> {
   const [builds, lastGoods] = await Promise.all([
     knex<BuildRow>("builds")
       .where({ removedAt: null })
-      .select(LISTED)
+      .select(...LISTED)
       .orderBy("uploadedAt", "desc"),
     findLastGoods(knex, live),
   ]);
@@ -125,7 +131,15 @@ function presentRelease(
 ): Release {
   const { part, build, version, since, by, kind, why, goesBack, views, failures, record } = row;
   return {
-    ...{ part, build, version, by, kind, why, goesBack, views, failures },
+    part,
+    build,
+    version,
+    by,
+    kind,
+    why,
+    goesBack,
+    views,
+    failures,
     title: descriptorOf(record)?.title ?? "Shell",
     since: since.toISOString(),
     stored: { ...storedIn(builds), mayHave: PART_QUOTA },
@@ -143,7 +157,10 @@ function presentBuild(
   lastGood: string | undefined,
 ): StoredBuild {
   return {
-    ...{ build, commit, uploadedBy, broken },
+    build,
+    commit,
+    uploadedBy,
+    broken,
     uploadedAt: uploadedAt.toISOString(),
     liveAt: liveAt?.toISOString() ?? null,
     isLive: build === live,
@@ -168,7 +185,10 @@ export async function listMoves(knex: Knex, part: string): Promise<ReleaseMove[]
     .orderBy("id", "desc")
     .limit(LONGEST_HISTORY)) as MoveRow[];
   return rows.map(({ id, at, by, kind, fromBuild, toBuild, why }) => ({
-    ...{ id, by, kind, why },
+    id,
+    by,
+    kind,
+    why,
     at: at.toISOString(),
     from: fromBuild,
     to: toBuild,

@@ -132,7 +132,10 @@ async function changeGoesBack(
     if (row.goesBack === goesBack) return;
     await trx("releases").where({ part }).update({ goesBack });
     await recordChange(trx, cause, {
-      ...{ action: "updated", record: "release", recordId: idOfPart(part), label: part },
+      action: "updated",
+      record: "release",
+      recordId: idOfPart(part),
+      label: part,
       before: { goesBack: row.goesBack },
       after: { goesBack, why },
     });

@@ -25,7 +25,10 @@ export async function removeBuild(
   await trx("buildFiles").where({ part, build }).delete();
   await trx("previews").where({ part, build }).delete();
   await recordChange(trx, cause, {
-    ...{ action: "deleted", record: "release", recordId: idOfPart(part), label: part },
+    action: "deleted",
+    record: "release",
+    recordId: idOfPart(part),
+    label: part,
     before: { build },
     after: null,
   });

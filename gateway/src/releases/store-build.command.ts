@@ -43,7 +43,10 @@ export async function storeBuild(
   }
   await trx("buildFiles").insert(files.map((file) => ({ part, build, ...file })));
   await recordChange(trx, cause, {
-    ...{ action: "uploaded", record: "release", recordId: idOfPart(part), label: part },
+    action: "uploaded",
+    record: "release",
+    recordId: idOfPart(part),
+    label: part,
     before: null,
     after: { build, commit, files: files.length },
   });

@@ -91,14 +91,12 @@ async function buildsIn(part: string, folder: string): Promise<FoundBuild[]> {
 async function store(trx: Knex.Transaction, found: FoundBuild): Promise<void> {
   const { part, build, record, liveAt, folder } = found;
   await trx("builds").insert({
-    ...{
-      part,
-      build,
-      liveAt,
-      shownAt: liveAt,
-      uploadedAt: liveAt,
-      uploadedBy: "the folder of builds",
-    },
+    part,
+    build,
+    liveAt,
+    shownAt: liveAt,
+    uploadedAt: liveAt,
+    uploadedBy: "the folder of builds",
     record: JSON.stringify(record),
     // Nobody noted then what a build needs; without needs nothing is missing.
     needs: JSON.stringify({ endpoints: [], kit: [] }),

@@ -40,8 +40,11 @@ afterAll(async () => {
 
 function changeOf(userId: string = randomUUID()): Fact {
   return buildFact(userChanged, {
-    ...{ userId, version: 2, name: "Sam Patel" },
-    ...{ role: "staff", isActive: true },
+    userId,
+    version: 2,
+    name: "Sam Patel",
+    role: "staff",
+    isActive: true,
   });
 }
 
@@ -49,8 +52,11 @@ test("S3 a changed user is told of once the change is committed, whatever is com
   const [early, held, other] = [changeOf(), changeOf(), changeOf()];
   const heldUser = String(held.data["userId"]);
   await knex("sessions").insert({
-    ...{ sid: "held", user_id: heldUser, user_version: 1 },
-    ...{ sess: JSON.stringify({ user: { name: "Sam Patel" } }), expire: new Date() },
+    sid: "held",
+    user_id: heldUser,
+    user_version: 1,
+    sess: JSON.stringify({ user: { name: "Sam Patel" } }),
+    expire: new Date(),
   });
   const holder = await knex.transaction();
   await holder("sessions").where({ user_id: heldUser }).forUpdate();

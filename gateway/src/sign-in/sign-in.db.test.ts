@@ -181,7 +181,11 @@ describe("signing in with the stand-in for a provider", () => {
     const secrets = [
       ...(await browser.jar.getCookies(`${world.origin}/api/oidc/`)).map(({ value }) => value),
       ...["state", "nonce", "code_challenge"].map((name) => searchParams.get(name)),
-      ...["seeded-search", "seeded-token", "seeded-code", "seeded-state", sam.email],
+      "seeded-search",
+      "seeded-token",
+      "seeded-code",
+      "seeded-state",
+      sam.email,
       seen?.headers["x-dash-identity"],
     ];
     expect(secrets.length).toBeGreaterThan(10);

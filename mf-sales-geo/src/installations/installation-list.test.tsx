@@ -42,7 +42,11 @@ describe("the installations", () => {
     );
     expect(file.pathname).toBe("/api/installations/export");
     expect(Object.fromEntries(file.searchParams)).toEqual({
-      ...{ year: "2025", month: "6", region: "London", area: "SW", district: "SW11" },
+      year: "2025",
+      month: "6",
+      region: "London",
+      area: "SW",
+      district: "SW11",
       sort: "-installationDate",
     });
     await userEvent.click(rows.getByRole("button", { name: "Next" }));
@@ -69,8 +73,12 @@ describe("the installations", () => {
       installations: [
         buildInstallation({ region: "Wales", hasRegionConflict: true }),
         buildInstallation({
-          ...{ id: "0190a000-0000-7000-8000-00000000000b", postcode: "JE2 3AB" },
-          ...{ area: null, district: null, region: null, postcodeRegion: null },
+          id: "0190a000-0000-7000-8000-00000000000b",
+          postcode: "JE2 3AB",
+          area: null,
+          district: null,
+          region: null,
+          postcodeRegion: null,
         }),
       ],
     });

@@ -43,7 +43,13 @@ describe("the reorder list", () => {
     const table = await screen.findByRole("table", { name: "2 items to order" });
     const headings = within(table).getAllByRole("columnheader");
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      ...["Supplier", "Item", "In Stock", "Min/Max", "To Order", "Unit Cost", "Cost"],
+      "Supplier",
+      "Item",
+      "In Stock",
+      "Min/Max",
+      "To Order",
+      "Unit Cost",
+      "Cost",
     ]);
     expect(rowNames()).toEqual([
       ["Heatco", "Flow switchFS-1", "1", "2 / 20", "19", "£24.50", "£465.50"],

@@ -13,14 +13,28 @@ const REVERSAL_ID = "01920000-0000-7000-8000-000000000004";
 const closed = { can: { reverse: false } };
 
 const opening = buildMovement({
-  ...{ id: OPENING_ID, position: 1, movementType: "adjustment", origin: "opening" },
-  ...{ quantity: 1_200, change: 1_200, balance: 1_200, reason: "Opening stock" },
-  ...{ userName: null, notes: "From the old book", createdAt: "2026-01-01T09:00:00.000Z" },
+  id: OPENING_ID,
+  position: 1,
+  movementType: "adjustment",
+  origin: "opening",
+  quantity: 1_200,
+  change: 1_200,
+  balance: 1_200,
+  reason: "Opening stock",
+  userName: null,
+  notes: "From the old book",
+  createdAt: "2026-01-01T09:00:00.000Z",
 });
 const reversed = buildMovement({ reversedById: REVERSAL_ID, ...closed });
 const reversal = buildMovement({
-  ...{ id: REVERSAL_ID, position: 4, movementType: "in", origin: "reversal" },
-  ...{ change: 2, balance: 12, reason: "Booked twice", reversesId: reversed.id },
+  id: REVERSAL_ID,
+  position: 4,
+  movementType: "in",
+  origin: "reversal",
+  change: 2,
+  balance: 12,
+  reason: "Booked twice",
+  reversesId: reversed.id,
   createdAt: "2026-07-16T08:00:00.000Z",
   ...closed,
 });
@@ -53,15 +67,34 @@ describe("the ledger of an item", () => {
     ];
     const headings = within(head).getAllByRole("columnheader");
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      ...["Date", "Type", "Quantity", "Balance", "Reason", "Notes", "By", "Actions"],
+      "Date",
+      "Type",
+      "Quantity",
+      "Balance",
+      "Reason",
+      "Notes",
+      "By",
+      "Actions",
     ]);
     expect(cellsOf(newest)).toEqual([
-      ...["15 Jul 2026 09:05", "Out", "-2", "10", "Used on a visit", "", "Sam Patel"],
+      "15 Jul 2026 09:05",
+      "Out",
+      "-2",
+      "10",
+      "Used on a visit",
+      "",
+      "Sam Patel",
       "Reverse",
     ]);
     expect(cellsOf(oldest)).toEqual([
-      ...["1 Jan 2026 09:00", "AdjustmentOpening stock", "+1,200", "1,200"],
-      ...["Opening stock", "From the old book", "Unknown", "Reverse"],
+      "1 Jan 2026 09:00",
+      "AdjustmentOpening stock",
+      "+1,200",
+      "1,200",
+      "Opening stock",
+      "From the old book",
+      "Unknown",
+      "Reverse",
     ]);
     expect(asked).toEqual([expect.objectContaining({ stockItemId: ITEM_ID, offset: 0 })]);
   });

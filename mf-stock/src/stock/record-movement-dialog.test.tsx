@@ -89,7 +89,9 @@ describe("recording a movement", () => {
     openFor(buildStockItem());
     const options = within(field("Movement type")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      ...["In", "Out", "Adjustment (adds a correction)"],
+      "In",
+      "Out",
+      "Adjustment (adds a correction)",
     ]);
     await userEvent.selectOptions(field("Movement type"), "adjustment");
     expect(field("Movement type")).toHaveAccessibleDescription(
@@ -161,8 +163,11 @@ describe("recording a movement", () => {
     expect(await screen.findByText("Stock movement recorded successfully!")).toBeInTheDocument();
     expect(sent).toEqual([
       {
-        ...{ stockItemId: VALVE_ID, movementType: "out", quantity: 3 },
-        ...{ reason: "Visit", notes: null },
+        stockItemId: VALVE_ID,
+        movementType: "out",
+        quantity: 3,
+        reason: "Visit",
+        notes: null,
       },
     ]);
     expect([...keys]).toEqual([expect.any(String)]);

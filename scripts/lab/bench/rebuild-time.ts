@@ -19,8 +19,13 @@ export interface RebuildTime {
 
 const SERVICE = "report";
 const TABLES = [
-  ...["entries", "month_hours", "day_hours", "service_lines", "tier_periods"],
-  ...["month_stock", "low_crossings"],
+  "entries",
+  "month_hours",
+  "day_hours",
+  "service_lines",
+  "tier_periods",
+  "month_stock",
+  "low_crossings",
 ];
 
 /** Builds the report's read models anew from all facts, as `npm run rebuild` does, and compares them with the old ones. */

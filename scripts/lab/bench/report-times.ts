@@ -39,15 +39,21 @@ export async function measureReports({ system, sessions }: Subject): Promise<Rep
   client.close();
   times.sort((a, b) => a - b);
   return {
-    ...{ reports: REPORTS, median: percentile(times, 0.5), p99: percentile(times, 0.99) },
-    ...{ before, after: memory(), atOnce: PEOPLE_AT_ONCE, lastOfAll: Math.max(...atOnce) },
+    reports: REPORTS,
+    median: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    before,
+    after: memory(),
+    atOnce: PEOPLE_AT_ONCE,
+    lastOfAll: Math.max(...atOnce),
   };
 }
 
 /** @throws Error when it is refused. */
 async function makeReport(client: HttpClient, cookie: string, month: object): Promise<void> {
   const generated = await client.send({
-    ...{ method: "POST", target: "/api/monthly-reports/generate" },
+    method: "POST",
+    target: "/api/monthly-reports/generate",
     headers: { cookie, "content-type": "application/json" },
     body: JSON.stringify(month),
   });

@@ -11,16 +11,17 @@ const facts = {
   ...latency,
 };
 const mixed = {
-  ...{
-    minutes: 2,
-    perSecond: 200,
-    errors: [],
-    stolen: 0.052,
-    watchedSeconds: 120,
-    calmSeconds: 80.1,
-    memory: {},
-  },
-  ...{ reads: latency, lists: latency, dashboards: latency, writes: latency },
+  minutes: 2,
+  perSecond: 200,
+  errors: [],
+  stolen: 0.052,
+  watchedSeconds: 120,
+  calmSeconds: 80.1,
+  memory: {},
+  reads: latency,
+  lists: latency,
+  dashboards: latency,
+  writes: latency,
 };
 
 test("a goal is compared with the whole run; its calm seconds stand beside it, counted", () => {

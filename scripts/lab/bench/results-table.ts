@@ -23,8 +23,15 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
 }
 
 const HEADINGS = [
-  ...["", "records", "requests/s", "p50 / p99 ms", "processor ms a request"],
-  ...["bare requests/s", "of bare", "goal", "stolen"],
+  "",
+  "records",
+  "requests/s",
+  "p50 / p99 ms",
+  "processor ms a request",
+  "bare requests/s",
+  "of bare",
+  "goal",
+  "stolen",
 ];
 
 function rowOf({ scenario, records, platform, bare, ratio, goal }: Comparison): string[] {

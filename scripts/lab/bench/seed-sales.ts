@@ -12,7 +12,11 @@ export const SALES_SCHEMA = schemaOf("sales-geo");
 /** Fills the pipeline, and enters installations all over the country, over four years each. */
 export async function seedSales(ownerUrl: string, installations: number): Promise<void> {
   const places = [...knownOutcodes].map(([outcode, { region, latitude, longitude }]) => ({
-    ...{ outcode, area: /^[A-Z]+/.exec(outcode)?.[0], region, latitude, longitude },
+    outcode,
+    area: /^[A-Z]+/.exec(outcode)?.[0],
+    region,
+    latitude,
+    longitude,
   }));
   await withClient(ownerUrl, async (client) => {
     await client.query("set synchronous_commit = off");

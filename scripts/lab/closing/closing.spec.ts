@@ -34,7 +34,9 @@ function ask(method: string, target: string, { body, key }: Asking = {}): Promis
     ...(key ? { "idempotency-key": key } : {}),
   };
   return laboratory.client.send({
-    ...{ method, target, headers },
+    method,
+    target,
+    headers,
     body: body && JSON.stringify(body),
   });
 }

@@ -18,19 +18,25 @@ import { withheldAnswers } from "./cases/withheld-answers.ts";
 import type { FaultCase } from "./trial.ts";
 
 const cases: readonly FaultCase[] = [
-  ...[killedProcesses, killedStock, killedBroker, absentBroker, damagedStore, killedDatabase],
-  ...[withheldAnswers, unacknowledgedFacts, unmarkedFacts, poison],
-  ...[
-    slowDatabase,
-    hungService,
-    fullDisk,
-    fullBroker,
-    shiftedClock,
-    rollingUpgrade,
-    toldToStop,
-    everythingInTurn,
-    everythingAndStore,
-  ],
+  killedProcesses,
+  killedStock,
+  killedBroker,
+  absentBroker,
+  damagedStore,
+  killedDatabase,
+  withheldAnswers,
+  unacknowledgedFacts,
+  unmarkedFacts,
+  poison,
+  slowDatabase,
+  hungService,
+  fullDisk,
+  fullBroker,
+  shiftedClock,
+  rollingUpgrade,
+  toldToStop,
+  everythingInTurn,
+  everythingAndStore,
 ];
 
 /** The cases of these names, or all that this machine can run. */

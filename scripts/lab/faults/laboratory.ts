@@ -85,8 +85,19 @@ export async function openLaboratory(options: LaboratoryOptions = {}): Promise<L
     const stockItemId = await addItem(client, people[0]?.header() ?? "");
     const calendar = new Calendar();
     return {
-      ...{ system, folder: dataFolder, log, proxies, clock, client, people },
-      ...{ signIn, serviceLineId, stockItemId, calendar, query: database.query, close },
+      system,
+      folder: dataFolder,
+      log,
+      proxies,
+      clock,
+      client,
+      people,
+      signIn,
+      serviceLineId,
+      stockItemId,
+      calendar,
+      query: database.query,
+      close,
     };
   } catch (error) {
     await close();

@@ -107,7 +107,12 @@ export const stockChanges: readonly StockChange[] = [
     what: "14 a request takes one value more",
     edits: [
       takesCategories([
-        ...["Heat Pumps", "Controls", "Accessories", "Parts", "Tools", "Consumables"],
+        "Heat Pumps",
+        "Controls",
+        "Accessories",
+        "Parts",
+        "Tools",
+        "Consumables",
         "Valves",
       ]),
     ],

@@ -3,8 +3,11 @@ import { callSystemEnv } from "./call-system-env.ts";
 
 const read = (address: string) =>
   readEnv(callSystemEnv, {
-    ...{ PORT: "1", STATE_FILE: "/tmp/state", PUBLIC_BASE_URL: address },
-    ...{ RINGCENTRAL_CLIENT_ID: "dash", RINGCENTRAL_CLIENT_SECRET: "secret" },
+    PORT: "1",
+    STATE_FILE: "/tmp/state",
+    PUBLIC_BASE_URL: address,
+    RINGCENTRAL_CLIENT_ID: "dash",
+    RINGCENTRAL_CLIENT_SECRET: "secret",
   });
 
 test.each(["http://localhost:8080", "https://[::1]:8443"])("it starts at %s", (address) => {

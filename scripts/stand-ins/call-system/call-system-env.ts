@@ -6,7 +6,9 @@ const { PORT, HOST, LOG_LEVEL } = processEnv;
 
 /** There is no start where other machines could connect: it asks for no password. */
 export const callSystemEnv = {
-  ...{ PORT, HOST, LOG_LEVEL },
+  PORT,
+  HOST,
+  LOG_LEVEL,
   PUBLIC_BASE_URL: z
     .url()
     .transform((address) => new URL(address))

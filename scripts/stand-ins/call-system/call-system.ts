@@ -64,7 +64,12 @@ export async function openCallSystem(options: CallSystemOptions): Promise<CallSy
       issueRefreshTokens: true,
       limitRates: true,
       ...options,
-      ...{ clock, calls, grants, failures, limits, requests },
+      clock,
+      calls,
+      grants,
+      failures,
+      limits,
+      requests,
     }),
   );
   app.on("error", (error: unknown) => logger?.debug({ error }, "connection ended early"));

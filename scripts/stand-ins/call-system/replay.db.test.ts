@@ -55,7 +55,9 @@ function lateNamed() {
 /** One more process of the service. */
 function access() {
   return openSyncAccess({
-    ...{ knex: database.knex, url: system.url, clock: () => now },
+    knex: database.knex,
+    url: system.url,
+    clock: () => now,
     beforeGet: () => {
       if (arriving) happens(now);
     },
@@ -86,12 +88,11 @@ async function expectAll(): Promise<void> {
   const rows = (await stored()).map((row): [string | null, ExpectedCall] => [
     row.sessionKey,
     {
-      ...{
-        direction: row.direction ?? "inbound",
-        bucket: row.bucket ?? "",
-        callResult: row.callResult,
-      },
-      ...{ number: row.counterpartyNumber, durationSeconds: row.durationSeconds },
+      direction: row.direction ?? "inbound",
+      bucket: row.bucket ?? "",
+      callResult: row.callResult,
+      number: row.counterpartyNumber,
+      durationSeconds: row.durationSeconds,
     },
   ]);
   expect(new Map(rows)).toEqual(expected);

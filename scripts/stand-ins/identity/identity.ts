@@ -15,7 +15,10 @@ import { createProvider } from "./provider.ts";
 const { PORT, HOST, IDENTITY_KEY, LOG_LEVEL } = processEnv;
 
 export const identityEnv = {
-  ...{ PORT, HOST, IDENTITY_KEY, LOG_LEVEL },
+  PORT,
+  HOST,
+  IDENTITY_KEY,
+  LOG_LEVEL,
   ...upstreamsEnv,
   OIDC_ISSUER: z.url().transform((address) => new URL(address)),
   OIDC_CLIENT_ID: z.string(),

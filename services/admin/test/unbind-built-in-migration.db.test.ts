@@ -11,12 +11,11 @@ const BEFORE = migrations.slice(0, migrations.indexOf(unbindBuiltIn));
 it("A-01 unbinds whom the built-in provider bound, wherever it was reached, and nobody else", async () => {
   const database = await openTestDatabase(SCHEMA, BEFORE);
   const issuers = [
-    ...[
-      "http://localhost:8080/api/oidc",
-      "http://127.0.0.1/api/oidc",
-      "http://[::1]:8081/api/oidc",
-    ],
-    ...["https://accounts.example", "https://localhost.example/api/oidc"],
+    "http://localhost:8080/api/oidc",
+    "http://127.0.0.1/api/oidc",
+    "http://[::1]:8081/api/oidc",
+    "https://accounts.example",
+    "https://localhost.example/api/oidc",
   ];
   try {
     for (const issuer of issuers)

@@ -7,37 +7,39 @@ const RUNS = { numRuns: 300 };
 
 describe("an e-mail address", () => {
   test.each([
-    ...["oak.b&b@example.org", "r&d@example.com", "jürgen@example.com", "o'brien+1@example.co.uk"],
-    ...[
-      "info@münchen.de",
-      "用户@例子.公司",
-      "a@xn--mnchen-3ya.de",
-      "a@example.xn--p1ai",
-      "a/b=c@x-y.io",
-    ],
+    "oak.b&b@example.org",
+    "r&d@example.com",
+    "jürgen@example.com",
+    "o'brien+1@example.co.uk",
+    "info@münchen.de",
+    "用户@例子.公司",
+    "a@xn--mnchen-3ya.de",
+    "a@example.xn--p1ai",
+    "a/b=c@x-y.io",
   ])("K2-7 %s is accepted", (address) => {
     expect(Email.parse(address)).toBe(address);
     expect(OptionalEmail("Invalid email address").parse(address)).toBe(address);
   });
 
   test.each([
-    ...[
-      "sam",
-      "sam@",
-      "@example.com",
-      "a@b",
-      "a b@example.com",
-      "a@@example.com",
-      "a@exam ple.com",
-    ],
-    ...[".a@example.com", "a.@example.com", "a..b@example.com", "a@-x.com", "a@x.c", "a@127.0.0.1"],
-    ...[
-      "<a@example.com>",
-      "a,b@example.com",
-      "a@example.com, b@example.com",
-      "a\u0000@example.com",
-    ],
-    ...[`${"a".repeat(250)}@example.com`],
+    "sam",
+    "sam@",
+    "@example.com",
+    "a@b",
+    "a b@example.com",
+    "a@@example.com",
+    "a@exam ple.com",
+    ".a@example.com",
+    "a.@example.com",
+    "a..b@example.com",
+    "a@-x.com",
+    "a@x.c",
+    "a@127.0.0.1",
+    "<a@example.com>",
+    "a,b@example.com",
+    "a@example.com, b@example.com",
+    "a\u0000@example.com",
+    `${"a".repeat(250)}@example.com`,
   ])("K2-7 %j is refused", (address) => {
     expect(Email.safeParse(address).error?.issues[0]?.message).toBe("Invalid email address");
   });

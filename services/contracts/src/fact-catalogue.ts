@@ -21,11 +21,7 @@ import { userChanged } from "./facts/user.facts.ts";
 /** Every kind of fact, by the service that announces it and keeps its record. */
 export const announcedBy = {
   admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
-  time: [
-    ...([timeEntryLogged, timeEntryChanged, timeEntryDeleted] as const),
-    serviceLineChanged,
-    timeMonthObeyed,
-  ],
+  time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
   stock: [stockItemChanged, stockMoved, stockLow],
   interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
   kpi: [kpiRecorded, kpiTargetSet, kpiMonthObeyed],

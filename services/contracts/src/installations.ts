@@ -123,13 +123,14 @@ export type InstallationChange = z.output<typeof InstallationChange>;
 
 export const InstallationSort = z.enum(
   [
-    ...(["-installationDate", "installationDate", "postcode", "-postcode"] as const),
-    ...([
-      "heatPumpModel",
-      "-heatPumpModel",
-      "-customerSatisfaction",
-      "customerSatisfaction",
-    ] as const),
+    "-installationDate",
+    "installationDate",
+    "postcode",
+    "-postcode",
+    "heatPumpModel",
+    "-heatPumpModel",
+    "-customerSatisfaction",
+    "customerSatisfaction",
   ],
   "This order is not known",
 );

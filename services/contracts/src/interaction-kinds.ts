@@ -34,10 +34,7 @@ export type CallDirection = z.infer<typeof CallDirection>;
  * are answered.
  */
 export const CallBucket = z.enum(
-  [
-    ...(["answered", "missed", "voicemail", "not_reached"] as const),
-    ...(["elsewhere", "failed", "pending", "unknown"] as const),
-  ],
+  ["answered", "missed", "voicemail", "not_reached", "elsewhere", "failed", "pending", "unknown"],
   "This call result is not known",
 );
 export type CallBucket = z.infer<typeof CallBucket>;

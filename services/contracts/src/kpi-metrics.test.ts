@@ -10,12 +10,24 @@ import {
 
 it("DM-07 there are exactly these 18 metrics, in this order", () => {
   expect(KpiMetric.options).toEqual([
-    ...["warranty_visits_total", "warranty_visits_valid", "warranty_visits_invalid"],
-    ...["warranty_fault_electrical", "warranty_fault_mechanical", "warranty_fault_software"],
-    ...["warranty_fault_installation", "warranty_fault_user_error"],
-    ...["call_avg_response_time", "call_target_response_time", "first_call_resolution_rate"],
-    ...["customer_calls_total", "installer_calls_total", "calls_escalated"],
-    ...["first_time_fix_rate", "avg_call_time", "customer_satisfaction", "response_time"],
+    "warranty_visits_total",
+    "warranty_visits_valid",
+    "warranty_visits_invalid",
+    "warranty_fault_electrical",
+    "warranty_fault_mechanical",
+    "warranty_fault_software",
+    "warranty_fault_installation",
+    "warranty_fault_user_error",
+    "call_avg_response_time",
+    "call_target_response_time",
+    "first_call_resolution_rate",
+    "customer_calls_total",
+    "installer_calls_total",
+    "calls_escalated",
+    "first_time_fix_rate",
+    "avg_call_time",
+    "customer_satisfaction",
+    "response_time",
   ]);
   expect(Object.keys(kpiMetrics)).toEqual(KpiMetric.options);
 });
@@ -71,7 +83,8 @@ it("F-K3 a count opens the rows that count, a mean and a share those that they a
   expect(usualPart("warranty_visits_valid")).toBe("numerator");
   expect(usualPart("first_time_fix_rate")).toBe("denominator");
   expect(rowsBehind("warranty_visits_valid", "numerator")).toEqual({
-    ...{ interactionType: "visit", isWarrantyVisit: true },
+    interactionType: "visit",
+    isWarrantyVisit: true,
     warrantyClaimValid: true,
   });
   expect(rowsBehind("response_time", "denominator")).toBeUndefined();

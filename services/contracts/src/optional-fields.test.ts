@@ -26,9 +26,21 @@ describe("a field that may be left out", () => {
   test("K2-8 days, choices, numbers and flags are among them", () => {
     expect(nullable.map(([name]) => name)).toEqual(
       expect.arrayContaining([
-        ...["quoteDate", "saleDate", "installationDate", "completionDate", "expectedSaleDate"],
-        ...["nextFollowUp", "grantScheme", "quoteValue", "callerType", "satisfactionRating"],
-        ...["durationSeconds", "warrantyClaimValid", "latitude", "firstTimeSuccess", "unitCost"],
+        "quoteDate",
+        "saleDate",
+        "installationDate",
+        "completionDate",
+        "expectedSaleDate",
+        "nextFollowUp",
+        "grantScheme",
+        "quoteValue",
+        "callerType",
+        "satisfactionRating",
+        "durationSeconds",
+        "warrantyClaimValid",
+        "latitude",
+        "firstTimeSuccess",
+        "unitCost",
       ]),
     );
   });

@@ -58,8 +58,16 @@ export const priorityNames: Record<PipelinePriority, string> = {
 
 export const LeadSource = z.enum(
   [
-    ...(["Website", "Phone Inquiry", "Referral", "Social Media", "Email Campaign"] as const),
-    ...(["Trade Show", "Partner", "Cold Call", "Online Ad", "Other"] as const),
+    "Website",
+    "Phone Inquiry",
+    "Referral",
+    "Social Media",
+    "Email Campaign",
+    "Trade Show",
+    "Partner",
+    "Cold Call",
+    "Online Ad",
+    "Other",
   ],
   "Lead source is required",
 );
@@ -67,10 +75,7 @@ export type LeadSource = z.infer<typeof LeadSource>;
 
 /** Why a deal was lost. `other` asks for words. */
 export const LostReason = z.enum(
-  [
-    ...(["price", "competitor", "no-response", "not-suitable"] as const),
-    ...(["no-finance", "postponed", "other"] as const),
-  ],
+  ["price", "competitor", "no-response", "not-suitable", "no-finance", "postponed", "other"],
   "Say why it was lost",
 );
 export type LostReason = z.infer<typeof LostReason>;

@@ -3,9 +3,18 @@ import { cleanText } from "./text.ts";
 
 /** The twelve regions of the UK, in the order in which they are offered. */
 export const regions = [
-  ...(["London", "South East", "South West", "West Midlands", "East Midlands"] as const),
-  ...(["East of England", "Yorkshire and Humber", "North West", "North East"] as const),
-  ...(["Scotland", "Wales", "Northern Ireland"] as const),
+  "London",
+  "South East",
+  "South West",
+  "West Midlands",
+  "East Midlands",
+  "East of England",
+  "Yorkshire and Humber",
+  "North West",
+  "North East",
+  "Scotland",
+  "Wales",
+  "Northern Ireland",
 ] as const;
 export type RegionName = (typeof regions)[number];
 

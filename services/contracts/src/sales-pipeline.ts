@@ -21,9 +21,20 @@ import {
 
 export const PipelineSort = z.enum(
   [
-    ...(["-leadDate", "leadDate", "-value", "value", "customerName", "-customerName"] as const),
-    ...(["nextFollowUp", "-nextFollowUp", "stageSince", "-stageSince"] as const),
-    ...(["stage", "-stage", "priority", "-priority"] as const),
+    "-leadDate",
+    "leadDate",
+    "-value",
+    "value",
+    "customerName",
+    "-customerName",
+    "nextFollowUp",
+    "-nextFollowUp",
+    "stageSince",
+    "-stageSince",
+    "stage",
+    "-stage",
+    "priority",
+    "-priority",
   ],
   "This order is not known",
 );

@@ -121,8 +121,18 @@ export type StockItem = z.output<typeof StockItem>;
 
 export const StockItemSort = z.enum(
   [
-    ...(["name", "-name", "sku", "-sku", "category", "-category"] as const),
-    ...(["currentStock", "-currentStock", "unitCost", "-unitCost", "status", "-status"] as const),
+    "name",
+    "-name",
+    "sku",
+    "-sku",
+    "category",
+    "-category",
+    "currentStock",
+    "-currentStock",
+    "unitCost",
+    "-unitCost",
+    "status",
+    "-status",
   ],
   "This order is not known",
 );

@@ -20,11 +20,30 @@ const messagesOf = (text: unknown) =>
     .error?.issues.map(({ message }) => message);
 
 const whiteSpace = fc.constantFrom(
-  ...["\t", "\n", "\r\n", "\u0085", "\u00a0", "\u1680", "\u2009", "\u2028", "\u202f", "\u3000"],
+  "\t",
+  "\n",
+  "\r\n",
+  "\u0085",
+  "\u00a0",
+  "\u1680",
+  "\u2009",
+  "\u2028",
+  "\u202f",
+  "\u3000",
 );
 const format = fc.constantFrom(
-  ...["\u00ad", "\u061c", "\u180e", "\u200b", "\u200e", "\u202a", "\u202e", "\u2060", "\u2066"],
-  ...["\ufeff", "\u{e0001}", "\u{e0041}"],
+  "\u00ad",
+  "\u061c",
+  "\u180e",
+  "\u200b",
+  "\u200e",
+  "\u202a",
+  "\u202e",
+  "\u2060",
+  "\u2066",
+  "\ufeff",
+  "\u{e0001}",
+  "\u{e0041}",
 );
 const fragment = fc.oneof(
   whiteSpace,

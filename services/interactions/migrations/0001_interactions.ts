@@ -115,8 +115,14 @@ function addCallColumns(table: Knex.CreateTableBuilder): void {
   table
     .text("bucket")
     .checkIn([
-      ...["answered", "missed", "voicemail", "not_reached"],
-      ...["elsewhere", "failed", "pending", "unknown"],
+      "answered",
+      "missed",
+      "voicemail",
+      "not_reached",
+      "elsewhere",
+      "failed",
+      "pending",
+      "unknown",
     ]);
   table.text("direction").checkIn(["inbound", "outbound"]);
   table.text("call_result");

@@ -86,8 +86,13 @@ export class CallTest {
 
   async offerLine(name: string, isActive = true): Promise<void> {
     const line = buildFact(serviceLineChanged, {
-      ...{ serviceLineId: this.lineId, version: 1, name, color: "#2563eb", isActive },
-      ...{ position: 1, activityType: "other" as const },
+      serviceLineId: this.lineId,
+      version: 1,
+      name,
+      color: "#2563eb",
+      isActive,
+      position: 1,
+      activityType: "other" as const,
     });
     await deliver(this.knex, [serviceLineProjection], [line]);
   }

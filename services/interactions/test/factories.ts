@@ -20,8 +20,14 @@ export function buildLineFact(
   overrides: { isActive?: boolean; version?: number } = {},
 ) {
   return buildFact(serviceLineChanged, {
-    ...{ serviceLineId: id, version: 1, name: "Customer Service", color: "#2563eb" },
-    ...{ position: 1, activityType: "other", isActive: true, ...overrides },
+    serviceLineId: id,
+    version: 1,
+    name: "Customer Service",
+    color: "#2563eb",
+    position: 1,
+    activityType: "other",
+    isActive: true,
+    ...overrides,
   });
 }
 
@@ -41,10 +47,16 @@ type Columns = Partial<InstanceType<typeof CustomerInteraction>>;
 export function buildInteractionRow(overrides: Columns = {}): Columns {
   const { occurredAt = new Date("2026-01-12T09:00:00Z"), interactionType = "call" } = overrides;
   return {
-    ...{ id: randomUUID(), userId: randomUUID(), serviceLineId: LINE_ID, source: "manual" },
-    ...{ interactionType, occurredAt, ...londonMonth(occurredAt) },
+    id: randomUUID(),
+    userId: randomUUID(),
+    serviceLineId: LINE_ID,
+    source: "manual",
+    interactionType,
+    occurredAt,
+    ...londonMonth(occurredAt),
     bucket: interactionType === "call" ? "answered" : null,
-    ...{ createdAt: occurredAt, updatedAt: occurredAt },
+    createdAt: occurredAt,
+    updatedAt: occurredAt,
     ...overrides,
   };
 }
@@ -57,10 +69,15 @@ export async function buildSyncedCall(
   const { counterpartyNumber = "+442079460018" } = overrides;
   return CustomerInteraction.query(knex).insertAndFetch(
     buildInteractionRow({
-      ...{ source: "call-system", sessionKey: randomUUID(), direction: "inbound" },
-      ...{ counterpartyNumber, customerPhone: counterpartyNumber, durationSeconds: 90 },
+      source: "call-system",
+      sessionKey: randomUUID(),
+      direction: "inbound",
+      counterpartyNumber,
+      customerPhone: counterpartyNumber,
+      durationSeconds: 90,
       numberMatch: counterpartyNumber === null ? "withheld" : "unmatched",
-      ...{ extension: "101", callResult: "Accepted" },
+      extension: "101",
+      callResult: "Accepted",
       ...overrides,
     }),
   );
@@ -73,7 +90,10 @@ export async function buildContact(
   kind: CallerType = "customer",
 ): Promise<Contact> {
   const contact = await Contact.query(knex).insertAndFetch({
-    ...{ id: randomUUID(), kind, name, createdAt: new Date() },
+    id: randomUUID(),
+    kind,
+    name,
+    createdAt: new Date(),
   });
   for (const number of numbers)
     await knex("contact_numbers").insert({ number, contactId: contact.id });

@@ -121,7 +121,9 @@ export class FakePlatform implements CallPlatform {
       expiresInSeconds: this.lifetimeSeconds,
       refreshToken: this.givesRefreshToken ? `refresh-secret-${this.#pair}` : null,
       refreshTokenExpiresInSeconds: this.givesRefreshToken ? 604_800 : null,
-      ...{ ownerId: "256440016", scope: "ReadCallLog ReadAccounts", sessionId: "session" },
+      ownerId: "256440016",
+      scope: "ReadCallLog ReadAccounts",
+      sessionId: "session",
     };
   }
 }

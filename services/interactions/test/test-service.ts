@@ -47,7 +47,8 @@ export async function openTestService(): Promise<TestService> {
         .body,
     change: ({ id }, body, version) =>
       call(updateCustomerInteraction, staff, {
-        ...{ params: { id }, body },
+        params: { id },
+        body,
         ...(version === undefined ? {} : { version }),
       }),
     now: async ({ id }) => (await call(getCustomerInteraction, staff, { params: { id } })).body,

@@ -59,7 +59,9 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
   const secrets = [
     ...platform.secrets,
     ...platform.verifiers,
-    ...[configured.RINGCENTRAL_CLIENT_SECRET, configured.RINGCENTRAL_TOKEN_KEY, "code-secret"],
+    configured.RINGCENTRAL_CLIENT_SECRET,
+    configured.RINGCENTRAL_TOKEN_KEY,
+    "code-secret",
   ];
   for (const text of [...kept, ...test.log, ...test.answers])
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -67,8 +69,10 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
 
 it("DM-01 in part: keeps the tokens of the call platform with the agreed columns", async () => {
   expect(await columnsOf(test.knex, "ringcentral_tokens")).toMatchObject({
-    ...{ id: "uuid not null", user_id: "uuid not null" },
-    ...{ access_token: "text not null", refresh_token: "text not null" },
+    id: "uuid not null",
+    user_id: "uuid not null",
+    access_token: "text not null",
+    refresh_token: "text not null",
     expires_at: "timestamp(3) with time zone not null",
     created_at: "timestamp(3) with time zone not null",
     updated_at: "timestamp(3) with time zone not null",

@@ -28,8 +28,14 @@ export function buildVendorCall(overrides: Partial<VendorCall> = {}): VendorCall
   made += 1;
   const { startTime = "2026-01-12T09:00:00.000Z", id = `record-${made}` } = overrides;
   return {
-    ...{ id, sessionId: `s-${id}`, telephonySessionId: `t-${id}`, type: "Voice" },
-    ...{ direction: "Inbound", startTime, result: "Accepted", duration: 90 },
+    id,
+    sessionId: `s-${id}`,
+    telephonySessionId: `t-${id}`,
+    type: "Voice",
+    direction: "Inbound",
+    startTime,
+    result: "Accepted",
+    duration: 90,
     from: { phoneNumber: "+442079460018" },
     to: { phoneNumber: "+442079460999", extensionNumber: "101" },
     lastModifiedTime: startTime,

@@ -2,12 +2,24 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Migration } from "@dash/service-lib/database/migration";
 
 const METRICS = [
-  ...["warranty_visits_total", "warranty_visits_valid", "warranty_visits_invalid"],
-  ...["warranty_fault_electrical", "warranty_fault_mechanical", "warranty_fault_software"],
-  ...["warranty_fault_installation", "warranty_fault_user_error"],
-  ...["call_avg_response_time", "call_target_response_time", "first_call_resolution_rate"],
-  ...["customer_calls_total", "installer_calls_total", "calls_escalated"],
-  ...["first_time_fix_rate", "avg_call_time", "customer_satisfaction", "response_time"],
+  "warranty_visits_total",
+  "warranty_visits_valid",
+  "warranty_visits_invalid",
+  "warranty_fault_electrical",
+  "warranty_fault_mechanical",
+  "warranty_fault_software",
+  "warranty_fault_installation",
+  "warranty_fault_user_error",
+  "call_avg_response_time",
+  "call_target_response_time",
+  "first_call_resolution_rate",
+  "customer_calls_total",
+  "installer_calls_total",
+  "calls_escalated",
+  "first_time_fix_rate",
+  "avg_call_time",
+  "customer_satisfaction",
+  "response_time",
 ];
 
 /** The targets of the start, in force from the first month there can be. The average response time has none. */
@@ -152,8 +164,11 @@ async function createTargets(knex: Knex): Promise<void> {
     );
   });
   const first = Object.entries(FIRST_TARGETS).map(([metric, target]) => ({
-    ...{ id: knex.raw("gen_random_uuid()"), metric, target },
-    ...{ from_year: 2000, from_month: 1 },
+    id: knex.raw("gen_random_uuid()"),
+    metric,
+    target,
+    from_year: 2000,
+    from_month: 1,
   }));
   await knex("kpi_targets").insert(first);
 }

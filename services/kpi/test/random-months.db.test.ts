@@ -86,8 +86,15 @@ async function fill(knex: Knex, seed: number): Promise<void> {
   await knex("kpi_records")
     .insert(
       recorded.map(([{ month, year }, metric, value]) => ({
-        ...{ id: randomUUID(), metric, month, year, value, recordedBy: randomUUID() },
-        ...{ unit: kpiMetrics[metric].unit, createdAt: at, updatedAt: at },
+        id: randomUUID(),
+        metric,
+        month,
+        year,
+        value,
+        recordedBy: randomUUID(),
+        unit: kpiMetrics[metric].unit,
+        createdAt: at,
+        updatedAt: at,
         description: value === null ? null : "Recorded",
       })),
     )
@@ -100,7 +107,10 @@ async function fill(knex: Knex, seed: number): Promise<void> {
   await knex("kpi_targets")
     .insert(
       set.map(([{ month: fromMonth, year: fromYear }, metric, target]) => ({
-        ...{ id: randomUUID(), metric, fromMonth, fromYear },
+        id: randomUUID(),
+        metric,
+        fromMonth,
+        fromYear,
         // A few take the target away that was in force.
         target: metric === "call_avg_response_time" && target < 1 ? null : target,
       })),
@@ -208,7 +218,12 @@ it("F-K1 a thousand random months are as the definition in plain SQL says", asyn
   for (const { year, month, kpis } of reference) {
     const { body } = await service.call(listKpis, reader, { query: { year, month } });
     const answered = body.map(({ metric, n, value, computed, source, target }) => ({
-      ...{ metric, n, value, computed, source, target },
+      metric,
+      n,
+      value,
+      computed,
+      source,
+      target,
     }));
     expect({ seed, year, month, kpis: answered }).toEqual({ seed, year, month, kpis });
   }

@@ -24,8 +24,11 @@ afterEach(() => service.close());
 const { admin } = buildActors();
 const people: Fact[] = [
   buildFact(userChanged, {
-    ...{ userId: admin.id, version: 1, name: admin.name },
-    ...{ role: "admin", isActive: true },
+    userId: admin.id,
+    version: 1,
+    name: admin.name,
+    role: "admin",
+    isActive: true,
   }),
 ];
 const [stays, moves, ends] = [

@@ -26,8 +26,15 @@ it("DM-01 in part, DM-02 in part: keeps recorded values with the agreed columns"
 
 const at = new Date();
 const record = {
-  ...{ metric: "response_time", value: 1, unit: "hours", month: 3, year: 2026 },
-  ...{ description: "Counted", recorded_by: randomUUID(), created_at: at, updated_at: at },
+  metric: "response_time",
+  value: 1,
+  unit: "hours",
+  month: 3,
+  year: 2026,
+  description: "Counted",
+  recorded_by: randomUUID(),
+  created_at: at,
+  updated_at: at,
 };
 const target = { metric: "avg_call_time", target: 12, from_month: 3, from_year: 2026 };
 

@@ -11,7 +11,9 @@ import { stockSummaryRouter } from "./stock/stock-summary.routes.ts";
 export const app: ServiceApp<typeof brandEnv> = {
   migrations,
   routers: (parts) => [
-    ...[dashboardRouter(parts), hoursByMonthRouter(parts), stockSummaryRouter(parts)],
+    dashboardRouter(parts),
+    hoursByMonthRouter(parts),
+    stockSummaryRouter(parts),
     ...reportRouters(parts),
   ],
   jobs: reportJobs,

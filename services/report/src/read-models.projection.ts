@@ -19,6 +19,14 @@ export const projections = [
 
 /** The tables that they write. Beside them stand the reports, which nothing could make again. */
 export const readModels = [
-  ...["entries", "month_hours", "day_hours", "service_lines", "tier_periods"],
-  ...["month_stock", "low_crossings", "interactions", "obeyed_months", "people"],
+  "entries",
+  "month_hours",
+  "day_hours",
+  "service_lines",
+  "tier_periods",
+  "month_stock",
+  "low_crossings",
+  "interactions",
+  "obeyed_months",
+  "people",
 ];

@@ -107,8 +107,18 @@ export function buildInteraction(overrides: Partial<InteractionState> = {}): Int
 export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
   const { title, definition, unit } = kpiMetrics[metric];
   return {
-    ...{ metric, title, definition, unit, value: 4, n: 8, numerator: 4, denominator: 8 },
-    ...{ source: "computed", target: null, computed: 4, recorded: null },
+    metric,
+    title,
+    definition,
+    unit,
+    value: 4,
+    n: 8,
+    numerator: 4,
+    denominator: 8,
+    source: "computed",
+    target: null,
+    computed: 4,
+    recorded: null,
     ...overrides,
   };
 }

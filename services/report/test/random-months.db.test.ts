@@ -72,7 +72,10 @@ it(`the lines of a report, its hours, the list's and the dashboard's are the sam
       stored: totalHoursUsed,
       shown: apportion(ofLines).reduce((sum, tenths) => sum + tenths, 0),
     }).toEqual({
-      ...{ lines: expected, report: expected, list: expected, dashboard: expected },
+      lines: expected,
+      report: expected,
+      list: expected,
+      dashboard: expected,
       stored: Math.round((expected / 60) * 100) / 100,
       shown: rounded(expected),
     });

@@ -30,8 +30,14 @@ import { hoursDrift } from "../src/hours/hours.drift.ts";
 import { stockDrift } from "../src/stock/stock.drift.ts";
 
 const TABLES = [
-  ...["entries", "month_hours", "day_hours", "service_lines", "tier_periods"],
-  ...["month_stock", "low_crossings", "interactions"],
+  "entries",
+  "month_hours",
+  "day_hours",
+  "service_lines",
+  "tier_periods",
+  "month_stock",
+  "low_crossings",
+  "interactions",
 ];
 
 let database: TestDatabase;
@@ -53,7 +59,9 @@ const standing: Fact[] = [
   buildFact(timeEntryLogged, stays),
   buildFact(timeEntryChanged, {
     ...leaves,
-    ...{ version: 2, month: leaves.month + 1, startTime: "2026-02-12T09:00:00.000Z" },
+    version: 2,
+    month: leaves.month + 1,
+    startTime: "2026-02-12T09:00:00.000Z",
   }),
   ...Array.from({ length: 40 }, () => buildFact(timeEntryLogged, buildEntryState({ minutes: 15 }))),
 ];
@@ -82,12 +90,21 @@ const interactions: Fact[] = [
 ];
 /** In the record of the stock service, and of no read model here. */
 const unread = buildFact(stockItemChanged, {
-  ...{ itemId: randomUUID(), version: 1, name: "Filter", sku: null, category: "Parts" },
-  ...{ minStock: 4, maxStock: 0, isArchived: false },
+  itemId: randomUUID(),
+  version: 1,
+  name: "Filter",
+  sku: null,
+  category: "Parts",
+  minStock: 4,
+  maxStock: 0,
+  isArchived: false,
 });
 /** What the other services' own ledgers come to. */
 const hoursLedger = standing.map(({ data: { year, month, serviceLineId, minutes } }) => ({
-  ...{ year, month, serviceLineId, minutes },
+  year,
+  month,
+  serviceLineId,
+  minutes,
 }));
 const stockLedger = [
   { year: 2026, month: 1, movements: 2, unitsIn: 10, unitsOut: 7, unitsAdjusted: 0 },

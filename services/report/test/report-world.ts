@@ -76,7 +76,8 @@ export class ReportWorld {
     await this.service.empty("outbox", "idempotency_keys", "obeyed_months", "people");
     await this.service.receive(
       buildPeriodFact({
-        ...{ name: "Tier 1", monthlyHours: 50 },
+        name: "Tier 1",
+        monthlyHours: 50,
         startedAt: "2024-01-01T00:00:00.000Z",
       }),
     );
@@ -132,7 +133,8 @@ export class ReportWorld {
   answer(path: string): unknown {
     if (path === "/internal/kpi-series")
       return Array.from({ length: 12 }, (_, index) => ({
-        ...{ month: index + 1, year: JANUARY.year },
+        month: index + 1,
+        year: JANUARY.year,
         values: Object.fromEntries(
           KpiMetric.options.map((metric) => [metric, this.kpis[metric] ?? null]),
         ),

@@ -54,8 +54,14 @@ async function appliedByReleaseBefore(fact: Fact): Promise<void> {
   const { entryId, version, ...state } = fact.data as Entry;
   const isDeleted = fact.subject === timeEntryDeleted.subject;
   const row = {
-    ...{ entryId, version, isDeleted, description: state.description, loggedAt: state.loggedAt },
-    ...{ serviceLineId: state.serviceLineId, month: state.month, year: state.year },
+    entryId,
+    version,
+    isDeleted,
+    description: state.description,
+    loggedAt: state.loggedAt,
+    serviceLineId: state.serviceLineId,
+    month: state.month,
+    year: state.year,
     minutes: state.minutes,
   };
   const known = Object.fromEntries(

@@ -2,12 +2,23 @@ import type { Knex } from "@dash/service-lib/database/database";
 import type { Migration } from "@dash/service-lib/database/migration";
 
 const STAGES = [
-  ...["lead", "qualified", "quoted", "negotiation"],
-  ...["sold", "installed", "completed", "lost"],
+  "lead",
+  "qualified",
+  "quoted",
+  "negotiation",
+  "sold",
+  "installed",
+  "completed",
+  "lost",
 ];
 const LOST_REASONS = [
-  ...["price", "competitor", "no-response", "not-suitable"],
-  ...["no-finance", "postponed", "other"],
+  "price",
+  "competitor",
+  "no-response",
+  "not-suitable",
+  "no-finance",
+  "postponed",
+  "other",
 ];
 
 export const salesPipelineAndInstallations: Migration = {

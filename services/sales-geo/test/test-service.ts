@@ -54,19 +54,26 @@ export async function openTestService(): Promise<TestService> {
   const staff = buildActor({ name: "Sam Patel" });
   const people = [staff, admin].map(({ id, name, role }) =>
     buildFact(userChanged, {
-      ...{ userId: id, version: 1, name, role, isActive: true },
+      userId: id,
+      version: 1,
+      name,
+      role,
+      isActive: true,
     }),
   );
   await service.receive(...people);
   const versioned = (version?: number) => (version === undefined ? {} : { version });
   return {
-    ...{ ...service, staff, admin, viewer },
+    ...service,
+    staff,
+    admin,
+    viewer,
     added: async (overrides) =>
       (await call(createPipelineEntry, staff, { body: buildEntryInput(overrides) })).body,
     change: ({ id }, body, version) =>
-      call(updatePipelineEntry, staff, { ...{ params: { id }, body }, ...versioned(version) }),
+      call(updatePipelineEntry, staff, { params: { id }, body, ...versioned(version) }),
     move: ({ id }, body, version) =>
-      call(movePipelineEntry, staff, { ...{ params: { id }, body }, ...versioned(version) }),
+      call(movePipelineEntry, staff, { params: { id }, body, ...versioned(version) }),
     now: async ({ id }) => (await call(getPipelineEntry, admin, { params: { id } })).body,
     stages: async ({ id }) => (await call(listPipelineStages, admin, { params: { id } })).body,
     installations: async () => (await call(listInstallations, staff, {})).body,

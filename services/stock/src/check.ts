@@ -5,8 +5,11 @@ import { checkLedger } from "./ledger/ledger.drift.ts";
 // Adds up the whole ledger anew, names what does not agree, and fails if anything does.
 const { DATABASE_URL: url } = readEnv({ DATABASE_URL: processEnv.DATABASE_URL });
 const knex = openDatabase({
-  ...{ url, schema: "stock", applicationName: "stock-check" },
-  ...{ poolSize: 1, isPatient: true },
+  url,
+  schema: "stock",
+  applicationName: "stock-check",
+  poolSize: 1,
+  isPatient: true,
 });
 try {
   const { items, movements, drift } = await checkLedger(knex);

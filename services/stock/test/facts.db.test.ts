@@ -45,19 +45,25 @@ it("tells of a new item and its opening movement", async () => {
   const month = { month: expect.any(Number) as number, year: now.getUTCFullYear() };
   expect(Object.fromEntries(await told())).toEqual({
     "stock.moved.v1": {
-      ...{
-        itemId: id,
-        movementId: expect.any(String) as string,
-        position: 1,
-        change: 5,
-        balance: 5,
-      },
-      ...{ movementType: "adjustment", origin: "opening", ...month },
+      itemId: id,
+      movementId: expect.any(String) as string,
+      position: 1,
+      change: 5,
+      balance: 5,
+      movementType: "adjustment",
+      origin: "opening",
+      ...month,
       movedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     },
     "stock.item-changed.v1": {
-      ...{ itemId: id, version: 1, name, sku, category: "Parts" },
-      ...{ minStock: 2, maxStock: 20, isArchived: false },
+      itemId: id,
+      version: 1,
+      name,
+      sku,
+      category: "Parts",
+      minStock: 2,
+      maxStock: 20,
+      isArchived: false,
     },
   });
 });

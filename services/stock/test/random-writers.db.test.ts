@@ -74,7 +74,12 @@ describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${s
   it("no movement is lost, and none is there that nobody was told of", async () => {
     const rows = (await ledger()).filter(({ origin }) => origin !== "opening");
     const told = acknowledged().map(({ id, stockItemId, position, change, balance, origin }) => ({
-      ...{ id, stockItemId, position, change, balance, origin },
+      id,
+      stockItemId,
+      position,
+      change,
+      balance,
+      origin,
     }));
     expect(byId(rows)).toEqual(byId(told));
     expect(told).toHaveLength(rows.length);
@@ -91,8 +96,12 @@ describe(`F-S1 after ${SEQUENCES} random sequences of parallel writers (seed ${s
 
   it("each movement was announced once, as the ledger has it", async () => {
     const facts = (await outboxOf(service.knex, stockMoved)).map(({ data }) => ({
-      ...{ id: data["movementId"], stockItemId: data["itemId"], position: data["position"] },
-      ...{ change: data["change"], balance: data["balance"], origin: data["origin"] },
+      id: data["movementId"],
+      stockItemId: data["itemId"],
+      position: data["position"],
+      change: data["change"],
+      balance: data["balance"],
+      origin: data["origin"],
     })) as Kept[];
     const rows = await ledger();
     expect(facts).toHaveLength(rows.length);

@@ -62,7 +62,8 @@ it("S30 F-X1 keeps exactly one row for each write, with who, what, before and af
   });
   const reason = { reason: "Shelf count", notes: null };
   expect(counted).toMatchObject({
-    ...{ before: { currentStock: 9 }, after: { currentStock: 8, ...reason } },
+    before: { currentStock: 9 },
+    after: { currentStock: 8, ...reason },
   });
   expect(agreed).toMatchObject({ before: { currentStock: 8 }, after: { currentStock: 8 } });
   expect(archived).toMatchObject({ before: { isArchived: false }, after: { isArchived: true } });

@@ -26,8 +26,15 @@ async function operations() {
     ["POST", `${item}/restore`],
   ];
   const reads = [
-    ...["/stock-items", "/stock-items/export", "/stock-items/totals", item, `${item}/history`],
-    ...["/stock-movements", "/stock-movements/export", "/stock-reorders", "/stock-reorders/export"],
+    "/stock-items",
+    "/stock-items/export",
+    "/stock-items/totals",
+    item,
+    `${item}/history`,
+    "/stock-movements",
+    "/stock-movements/export",
+    "/stock-reorders",
+    "/stock-reorders/export",
   ];
   return { id, writes, reads };
 }

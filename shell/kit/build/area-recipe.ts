@@ -54,7 +54,8 @@ export function areaBuild(
     },
     module: { rules: [...(base.module?.rules ?? []), styles.rule] },
     plugins: [
-      ...[...(base.plugins ?? []), ...styles.plugins],
+      ...(base.plugins ?? []),
+      ...styles.plugins,
       new ModuleFederationPlugin({
         name,
         filename: AREA_ENTRY,

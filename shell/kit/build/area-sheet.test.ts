@@ -5,7 +5,13 @@ import path from "node:path";
 const cache = path.join(import.meta.dirname, "../../../.cache");
 const files = {
   "mf-tried/area.json": JSON.stringify({
-    ...{ id: "tried", title: "Tried", nav: [], routes: [], widgets: [], kit: "^1", api: "^1" },
+    id: "tried",
+    title: "Tried",
+    nav: [],
+    routes: [],
+    widgets: [],
+    kit: "^1",
+    api: "^1",
     budgets: { entryKB: 1, screenKB: 1 },
   }),
   "mf-tried/src/area.tsx": `import { Frame } from "../../kit/frame.tsx";

@@ -17,7 +17,10 @@ const ofContract = (name: string, names: readonly string[]): SourceImport => ({
   target: path.join(root, "services/contracts/src", `${name}.ts`),
 });
 const ofKit = (...names: readonly string[]): SourceImport => ({
-  ...{ request: "@dash/kit", names, file: "screen.tsx", target: undefined },
+  request: "@dash/kit",
+  names,
+  file: "screen.tsx",
+  target: undefined,
 });
 
 async function needs(...imports: readonly SourceImport[]): Promise<NeedsRecord["needs"]> {

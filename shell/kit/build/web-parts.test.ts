@@ -127,7 +127,13 @@ test("an area that would have a copy of the kit's state is not built", () => {
 
 test("an area has the id that its folder says", () => {
   const descriptor = {
-    ...{ id: "stocks", title: "Stock", nav: [], routes: [], widgets: [], kit: "^1", api: "^1" },
+    id: "stocks",
+    title: "Stock",
+    nav: [],
+    routes: [],
+    widgets: [],
+    kit: "^1",
+    api: "^1",
     budgets: { entryKB: 1, screenKB: 1 },
   };
   project.write("mf-stock/area.json", JSON.stringify(descriptor));

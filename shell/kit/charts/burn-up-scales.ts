@@ -32,7 +32,11 @@ export function scalesOf(
   const bottom = HEIGHT - BOTTOM_PX;
   const highest = ticks.at(-1) ?? 1;
   return {
-    ...{ left, right, top: TOP_PX, bottom, ticks },
+    left,
+    right,
+    top: TOP_PX,
+    bottom,
+    ticks,
     x: (day) => left + (day / course.course.length) * (right - left),
     y: (minutes) => bottom - (minutes / highest) * (bottom - TOP_PX),
   };

@@ -10,9 +10,17 @@ export function holdDate(now = NOON): void {
     jest.useFakeTimers({
       now,
       doNotFake: [
-        ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
-        ...(["setImmediate", "clearImmediate", "queueMicrotask", "nextTick"] as const),
-        ...(["performance", "requestAnimationFrame", "cancelAnimationFrame"] as const),
+        "setTimeout",
+        "clearTimeout",
+        "setInterval",
+        "clearInterval",
+        "setImmediate",
+        "clearImmediate",
+        "queueMicrotask",
+        "nextTick",
+        "performance",
+        "requestAnimationFrame",
+        "cancelAnimationFrame",
       ],
     });
   });

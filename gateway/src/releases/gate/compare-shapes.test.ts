@@ -86,7 +86,8 @@ test("a query that loses a name, or needs a new one, is refused; one more with a
   const usual = of(z.strictObject({ sort: z._default(z.string(), "name"), month: z.int() }));
   const more = of(
     z.strictObject({
-      ...{ sort: z._default(z.string(), "name"), month: z.int() },
+      sort: z._default(z.string(), "name"),
+      month: z.int(),
       limit: z._default(z.int(), 50),
     }),
   );

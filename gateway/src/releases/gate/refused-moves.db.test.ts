@@ -161,7 +161,9 @@ describe("what would not work with what is live", () => {
     expect(await check(offer.endpoints)).toEqual([]);
     const without = offer.endpoints.filter(({ path }) => path !== used.path);
     expect(await check(without)).toContainEqual({
-      ...{ part, path: "GET /stock-items", message: "no live service answers it" },
+      part,
+      path: "GET /stock-items",
+      message: "no live service answers it",
     });
   });
 });

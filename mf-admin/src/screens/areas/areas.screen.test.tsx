@@ -72,7 +72,8 @@ describe("the areas", () => {
         buildShellRelease(),
         buildRelease(),
         buildRelease({
-          ...{ part: "time", title: "Time Tracking" },
+          part: "time",
+          title: "Time Tracking",
           builds: [buildGood({ isLive: true })],
         }),
       ],

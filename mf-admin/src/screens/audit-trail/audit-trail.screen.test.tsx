@@ -145,13 +145,17 @@ describe("the audit trail", () => {
 
   it("F-X1 says what became of releases and publish tokens, and filters by them", async () => {
     const release = buildAuditEntry({
-      ...{ action: "went-back", record: "release", label: "stock" },
+      action: "went-back",
+      record: "release",
+      label: "stock",
       before: { build: "3c0ffee4bd21", goesBack: true, why: null },
       after: { build: "9a41b7d20e55", goesBack: true, why: "The list is empty" },
     });
     const token = buildAuditEntry({
       id: "0190f000-0000-7000-8000-000000000002",
-      ...{ action: "revoked", record: "publish-token", label: "Stock pipeline" },
+      action: "revoked",
+      record: "publish-token",
+      label: "Stock pipeline",
     });
     const { last } = renderScreen({ entries: [release, token] });
     const [first, second] = await rows();

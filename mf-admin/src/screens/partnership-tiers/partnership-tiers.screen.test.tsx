@@ -92,7 +92,9 @@ describe("Partnership Tiers", () => {
     const grid = screen.getByRole("region", { name: "All tiers" }).querySelector("ul");
     // One column is a grid without a class for its columns.
     expect(Array.from(grid?.classList ?? []).filter((name) => name.includes("grid"))).toEqual([
-      ...["admin:grid", "admin:md:grid-cols-2", "admin:lg:grid-cols-3"],
+      "admin:grid",
+      "admin:md:grid-cols-2",
+      "admin:lg:grid-cols-3",
     ]);
     const active = await card("Tier 1");
     expect(active).toHaveTextContent(/^Tier 1Active50hours per monthTelephone supportEdit/);

@@ -46,7 +46,10 @@ describe("adding a user", () => {
     await openForm();
     const options = within(field("Role")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      ...["Select a role", "Staff", "Admin", "Viewer"],
+      "Select a role",
+      "Staff",
+      "Admin",
+      "Viewer",
     ]);
   });
 

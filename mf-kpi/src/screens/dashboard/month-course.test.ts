@@ -34,8 +34,15 @@ describe("a month's course", () => {
   it("knows the working days", () => {
     const { isWorkingDay } = courseOf(buildDashboard());
     expect(isWorkingDay.slice(0, 9)).toEqual([
-      ...[false, true, true, true, true, true],
-      ...[false, false, true],
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      true,
     ]);
   });
 });

@@ -116,7 +116,10 @@ describe("what a figure says about itself", () => {
   it("F-K1 marks a recorded value, and tells who recorded it, why, and what is computed", async () => {
     renderFigures([
       buildKpi("customer_satisfaction", 4.9, {
-        ...{ source: "recorded", recorded: recordedByAlex, computed: 4.1, target: 4.5 },
+        source: "recorded",
+        recorded: recordedByAlex,
+        computed: 4.1,
+        target: 4.5,
       }),
     ]);
     expect(region("Customer Satisfaction")).toHaveTextContent("4.9 / 5RecordedTarget: 4.5+");

@@ -111,7 +111,9 @@ describe("the warranty visit analysis", () => {
   it("F-K1 F-K2 shows what is recorded for a month without interactions, and No Data for the rest", () => {
     renderFigures([
       buildKpi("warranty_visits_total", 5, {
-        ...{ source: "recorded", recorded: recordedByAlex, computed: null },
+        source: "recorded",
+        recorded: recordedByAlex,
+        computed: null,
       }),
       buildKpi("warranty_visits_valid", null),
     ]);

@@ -72,12 +72,17 @@ describe("The list of customer interactions", () => {
 
   it("keeps the seconds of a visit that has some, and says what is not known", async () => {
     const visit = buildVisit({
-      ...{ durationSeconds: 4_788, outcome: null, serviceLineName: null },
-      ...{ firstTimeFix: false, isWarrantyVisit: false },
+      durationSeconds: 4_788,
+      outcome: null,
+      serviceLineName: null,
+      firstTimeFix: false,
+      isWarrantyVisit: false,
     });
     renderInteractions({ interactions: [visit] });
     expect((await cells()).slice(3, 6)).toEqual([
-      ...["No description available", "Unknown Service Line", "1:19:48 h"],
+      "No description available",
+      "Unknown Service Line",
+      "1:19:48 h",
     ]);
   });
 
@@ -89,8 +94,15 @@ describe("The list of customer interactions", () => {
     );
     await table();
     const query = {
-      ...{ month: 3, year: 2025, type: "call", callerType: "none", bucket: "missed" },
-      ...{ direction: "inbound", serviceLineId: WARRANTY_ID, q: "leak", sort: "duration" },
+      month: 3,
+      year: 2025,
+      type: "call",
+      callerType: "none",
+      bucket: "missed",
+      direction: "inbound",
+      serviceLineId: WARRANTY_ID,
+      q: "leak",
+      sort: "duration",
     };
     expect(last()).toEqual({ ...query, limit: 20, offset: 20 });
     expect(screen.getByLabelText("Month")).toHaveDisplayValue("March");
@@ -119,7 +131,10 @@ describe("The list of customer interactions", () => {
     await waitFor(() =>
       expect(last()).toEqual({
         ...JULY,
-        ...{ type: "call", serviceLineId: WARRANTY_ID, q: "low flow", sort: "duration" },
+        type: "call",
+        serviceLineId: WARRANTY_ID,
+        q: "low flow",
+        sort: "duration",
       }),
     );
     await user.click(screen.getByRole("button", { name: "Clear filters" }));

@@ -50,7 +50,12 @@ describe("Monthly Reports", () => {
     renderMonthlyReports([buildReport({ version: 3, status: "final" })]);
     const table = await list();
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-      ...["Period", "Hours Used", "Hours Available", "Utilization", "Generated", "Actions"],
+      "Period",
+      "Hours Used",
+      "Hours Available",
+      "Utilization",
+      "Generated",
+      "Actions",
     ]);
     const row = within(table.getAllByRole("row")[1] as HTMLElement);
     for (const text of ["October 2026", "Final, version 3", "40.0h", "50h", "80.0%", "Optimal"])

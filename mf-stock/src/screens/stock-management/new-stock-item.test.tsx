@@ -52,8 +52,13 @@ describe("adding a stock item", () => {
     await openForm();
     const options = within(field("Category")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      ...["Select a category", "Heat Pumps", "Controls", "Accessories"],
-      ...["Parts", "Tools", "Consumables"],
+      "Select a category",
+      "Heat Pumps",
+      "Controls",
+      "Accessories",
+      "Parts",
+      "Tools",
+      "Consumables",
     ]);
   });
 
@@ -87,8 +92,15 @@ describe("adding a stock item", () => {
     await screen.findByText("Stock item created successfully!");
     expect(sent).toEqual([
       {
-        ...{ name: "Flow switch", sku: null, description: null, category: "Parts" },
-        ...{ currentStock: 0, minStock: 0, maxStock: 0, unitCost: null, supplier: null },
+        name: "Flow switch",
+        sku: null,
+        description: null,
+        category: "Parts",
+        currentStock: 0,
+        minStock: 0,
+        maxStock: 0,
+        unitCost: null,
+        supplier: null,
       },
     ]);
   });

@@ -103,7 +103,13 @@ describe("The table of stock items", () => {
   it("ST-03 has its columns", async () => {
     renderStockScreen();
     expect(await headings(itemsTable())).toEqual([
-      ...["Name", "SKU", "Category", "Current Stock", "Min/Max", "Unit Cost", "Status"],
+      "Name",
+      "SKU",
+      "Category",
+      "Current Stock",
+      "Min/Max",
+      "Unit Cost",
+      "Status",
     ]);
   });
 
@@ -225,7 +231,10 @@ describe("The table of stock items", () => {
     const { pathname, searchParams } = new URL((items as HTMLAnchorElement).href);
     expect(pathname).toBe("/api/stock-items/export");
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ search: "&x", status: "low", archived: "without", sort: "name" },
+      search: "&x",
+      status: "low",
+      archived: "without",
+      sort: "name",
     });
     expect(items).toHaveAttribute("download");
     expect(movements).toHaveAttribute("href", "/api/stock-movements/export");
@@ -240,7 +249,12 @@ describe("The recent stock movements", () => {
   it("ST-05 have their columns, and are the first ten", async () => {
     const { movementsAsked } = renderStockScreen();
     expect(await headings(movementsTable())).toEqual([
-      ...["Date", "Item", "Type", "Quantity", "Reason", "Notes"],
+      "Date",
+      "Item",
+      "Type",
+      "Quantity",
+      "Reason",
+      "Notes",
     ]);
     expect(movementsAsked).toEqual([{ limit: 10, offset: 0 }]);
   });
@@ -258,7 +272,12 @@ describe("The recent stock movements", () => {
     async (overrides, type, quantity) => {
       renderStockScreen({ movements: [buildMovement({ notes: "Job 12", ...overrides })] });
       expect(await cells(movementsTable())).toEqual([
-        ...["15 Jul 2026", "Flow switch", type, quantity, "Used on a visit", "Job 12"],
+        "15 Jul 2026",
+        "Flow switch",
+        type,
+        quantity,
+        "Used on a visit",
+        "Job 12",
       ]);
     },
   );

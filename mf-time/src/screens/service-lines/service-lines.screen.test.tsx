@@ -103,8 +103,14 @@ describe("The service lines", () => {
     renderScreen();
     const names = (await card("Service Categories")).getAllByRole("listitem");
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      ...["Technical", "Customer", "Warranty", "Sales"],
-      ...["Training", "Stock", "Survey", "Admin"],
+      "Technical",
+      "Customer",
+      "Warranty",
+      "Sales",
+      "Training",
+      "Stock",
+      "Survey",
+      "Admin",
     ]);
   });
 
@@ -140,8 +146,12 @@ describe("The service lines", () => {
     const block = await card("Service Line Definitions");
     const names = block.getAllByRole("heading", { level: 3 });
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      ...["Technical Support", "Customer Service", "Warranty Visits"],
-      ...["Sales Support", "Training", "Stock Management"],
+      "Technical Support",
+      "Customer Service",
+      "Warranty Visits",
+      "Sales Support",
+      "Training",
+      "Stock Management",
     ]);
     for (const { parentElement } of names) {
       expect(parentElement?.querySelector("p")).not.toBeEmptyDOMElement();

@@ -44,7 +44,12 @@ describe("a year's rows", () => {
     }));
     const own = yearRows(yearOf({ ...monthOf(1, minutes), lines: lines ?? [] }));
     expect(own.series.map(({ colour }) => colour)).toEqual([
-      ...["#000004", "#000002", "#000000", "#000008", "#000006", "var(--ink-soft)"],
+      "#000004",
+      "#000002",
+      "#000000",
+      "#000008",
+      "#000006",
+      "var(--ink-soft)",
     ]);
   });
 

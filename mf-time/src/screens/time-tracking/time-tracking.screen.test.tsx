@@ -29,8 +29,14 @@ describe("The time tracking screen", () => {
     renderScreen();
     const headers = within(await table()).getAllByRole("columnheader");
     expect(headers.map(({ textContent }) => textContent)).toEqual([
-      ...["Date", "Service Line", "Start Time", "End Time", "Duration", "Description"],
-      ...["Logged by", "Actions"],
+      "Date",
+      "Service Line",
+      "Start Time",
+      "End Time",
+      "Duration",
+      "Description",
+      "Logged by",
+      "Actions",
     ]);
   });
 
@@ -43,8 +49,13 @@ describe("The time tracking screen", () => {
   it("TT-08 SH-15 F-X12 shows an entry in London's time on the 24-hour clock", async () => {
     renderScreen({ entries: [buildTimeEntry()] });
     expect((await cells()).slice(0, 7)).toEqual([
-      ...["15 Jul 2026", "Technical Support", "09:00", "17:00", "8.0h"],
-      ...["Traced a low-flow alarm", "Sam Patel"],
+      "15 Jul 2026",
+      "Technical Support",
+      "09:00",
+      "17:00",
+      "8.0h",
+      "Traced a low-flow alarm",
+      "Sam Patel",
     ]);
   });
 

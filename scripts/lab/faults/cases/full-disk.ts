@@ -87,8 +87,11 @@ async function fillEverything(trial: Trial): Promise<void> {
     await pause(FULL_MS);
   });
   trial.figure({
-    ...{ name: "writes are refused", value: refused() ? 1 : 0, unit: "" },
-    ...{ goal: 1, atLeast: true },
+    name: "writes are refused",
+    value: refused() ? 1 : 0,
+    unit: "",
+    goal: 1,
+    atLeast: true,
   });
   const recovered = (): number => load.samples.firstSuccessAfter(freeAt, "write") - freeAt;
   await until(() => Number.isFinite(recovered()), 60_000);
@@ -111,8 +114,11 @@ async function fillBroker(trial: Trial): Promise<void> {
     isFelt = Number.isFinite(await until(waits));
   });
   trial.figure({
-    ...{ name: "facts wait", value: isFelt ? 1 : 0, unit: "" },
-    ...{ goal: 1, atLeast: true },
+    name: "facts wait",
+    value: isFelt ? 1 : 0,
+    unit: "",
+    goal: 1,
+    atLeast: true,
   });
   trial.recovered(await noteHeard(trial));
   const asked = load.samples.between(fullAt, Infinity);

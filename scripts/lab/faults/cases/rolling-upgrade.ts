@@ -17,7 +17,8 @@ async function roll(
     trial.tried();
     const startedAt = performance.now();
     await laboratory.system.replace({
-      ...{ definition, folder: folderOf(definition) },
+      definition,
+      folder: folderOf(definition),
       patienceMs: PATIENCE_MS,
     });
     await load.answered();

@@ -55,13 +55,21 @@ export function sessionOf(index: number): string {
 
 function recordOf({ index, startTime }: Seed, change: Partial<CallRecord> = {}): CallRecord {
   const said: Omit<CallLeg, "legType"> = {
-    ...{ type: "Voice", direction: "Inbound", action: "Phone Call", transport: "PSTN" },
-    ...{ startTime: startTime.toISOString(), result: "Accepted", duration: 60 + (index % 50) },
-    ...{ from: { phoneNumber: numberOf(index) }, to: OURS },
+    type: "Voice",
+    direction: "Inbound",
+    action: "Phone Call",
+    transport: "PSTN",
+    startTime: startTime.toISOString(),
+    result: "Accepted",
+    duration: 60 + (index % 50),
+    from: { phoneNumber: numberOf(index) },
+    to: OURS,
   };
   return {
     ...said,
-    ...{ id: `r-${index}`, sessionId: `${index}`, telephonySessionId: sessionOf(index) },
+    id: `r-${index}`,
+    sessionId: `${index}`,
+    telephonySessionId: sessionOf(index),
     lastModifiedTime: startTime.toISOString(),
     ...change,
   };

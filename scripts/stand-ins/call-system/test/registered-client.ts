@@ -31,8 +31,12 @@ export class RegisteredClient {
   static async open(options: Partial<CallSystemOptions> = {}): Promise<RegisteredClient> {
     let clock: () => Date = () => new Date();
     const system = await openCallSystem({
-      ...{ host: "127.0.0.1", port: 0, path: "/api/call-system" },
-      ...{ clientId: "client", clientSecret: "secret", redirectUris: [REDIRECT] },
+      host: "127.0.0.1",
+      port: 0,
+      path: "/api/call-system",
+      clientId: "client",
+      clientSecret: "secret",
+      redirectUris: [REDIRECT],
       limitRates: false,
       clock: () => clock(),
       ...options,
@@ -49,7 +53,9 @@ export class RegisteredClient {
 
   authorizeUrl(changed: Readonly<Record<string, string>> = {}): string {
     const query = new URLSearchParams({
-      ...{ response_type: "code", client_id: "client", redirect_uri: REDIRECT },
+      response_type: "code",
+      client_id: "client",
+      redirect_uri: REDIRECT,
       state: "the state",
       code_challenge: createHash("sha256").update(VERIFIER).digest("base64url"),
       code_challenge_method: "S256",
@@ -82,7 +88,9 @@ export class RegisteredClient {
 
   exchange(code: string, changed: Record<string, string> = {}): Promise<Response> {
     return this.post(TOKEN, {
-      ...{ grant_type: "authorization_code", code, redirect_uri: REDIRECT },
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: REDIRECT,
       code_verifier: VERIFIER,
       ...changed,
     });
@@ -121,7 +129,11 @@ export function buildCall(
   changed: Partial<CallRecord> = {},
 ): CallRecord {
   return {
-    ...{ id, sessionId: `s${id}`, type: "Voice", direction: "Inbound", action: "Phone Call" },
+    id,
+    sessionId: `s${id}`,
+    type: "Voice",
+    direction: "Inbound",
+    action: "Phone Call",
     startTime,
     ...changed,
   };

@@ -23,7 +23,8 @@ interface Surroundings {
 /** What one process of the service has of the call system. */
 export function openSyncAccess({ knex, url, clock, beforeGet }: Surroundings) {
   const env = readEnv(callSystemEnv, {
-    ...{ RINGCENTRAL_SERVER_URL: url, PUBLIC_BASE_URL: BASE_URL },
+    RINGCENTRAL_SERVER_URL: url,
+    PUBLIC_BASE_URL: BASE_URL,
     RINGCENTRAL_CLIENT_ID: application.clientId,
     RINGCENTRAL_CLIENT_SECRET: application.clientSecret,
     RINGCENTRAL_TOKEN_KEY: Buffer.alloc(32, 7).toString("base64url"),

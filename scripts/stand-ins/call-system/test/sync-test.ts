@@ -24,7 +24,11 @@ export async function openSyncTest(
   const line = { id: randomUUID(), version: 1, name: "Customer Service", isActive: true };
   await database.knex("service_lines").insert(line);
   const system = await openCallSystem({
-    ...{ host: "127.0.0.1", port: 0, path: "/api/call-system", ...application, ...options },
+    host: "127.0.0.1",
+    port: 0,
+    path: "/api/call-system",
+    ...application,
+    ...options,
     redirectUris: [`${BASE_URL}/api/ringcentral/callback`],
   });
   const close = async (): Promise<void> => {

@@ -30,7 +30,10 @@ describe("F-C8 the call-back list", () => {
     await missed(2, { counterpartyNumber: "+16502530000" });
     expect(await waiting()).toEqual([
       {
-        ...{ number: "+442079460018", name: "Ann Field", callerType: "customer", missed: 2 },
+        number: "+442079460018",
+        name: "Ann Field",
+        callerType: "customer",
+        missed: 2,
         firstMissedAt: first.occurredAt.toISOString(),
         lastMissedAt: last.occurredAt.toISOString(),
         hasVoicemail: true,

@@ -18,7 +18,10 @@ export async function recordConnectionChange(
   const recordId = after.connectionId ?? before.connectionId;
   if (!recordId) return;
   const change = {
-    ...{ action, record: "call-connection" as const, recordId, label: "RingCentral" },
+    action,
+    record: "call-connection" as const,
+    recordId,
+    label: "RingCentral",
     before: action === "connected" ? null : { state: before.state },
     after: action === "disconnected" ? null : { state: after.state },
   };

@@ -25,7 +25,10 @@ const untilRun = async () => {
 it("RC-05 says which settings are missing, and offers no link", async () => {
   await test.client({ RINGCENTRAL_CLIENT_ID: "client" });
   expect(await test.status()).toMatchObject({
-    ...{ state: "not-configured", configured: false, isAuthorized: false, authUrl: null },
+    state: "not-configured",
+    configured: false,
+    isAuthorized: false,
+    authUrl: null,
     message:
       "Not configured: RINGCENTRAL_CLIENT_SECRET, RINGCENTRAL_TOKEN_KEY, PUBLIC_BASE_URL are not set",
   });
@@ -35,12 +38,10 @@ it("RC-05 says which settings are missing, and offers no link", async () => {
 it("RC-04 offers the link to administrators alone", async () => {
   const { admin, staff, ecogenica_viewer: viewer } = test.actors;
   expect(await test.status(admin)).toMatchObject({
-    ...{
-      state: "not-connected",
-      configured: true,
-      message: "Not connected",
-      can: { manage: true },
-    },
+    state: "not-connected",
+    configured: true,
+    message: "Not connected",
+    can: { manage: true },
     authUrl: expect.stringContaining("https://calls.test/authorize?state=") as string,
   });
   for (const actor of [staff, viewer])
@@ -50,7 +51,8 @@ it("RC-04 offers the link to administrators alone", async () => {
 it("says that the call system is a simulator where it is one of this machine", async () => {
   await test.client({ ...configured, RINGCENTRAL_SERVER_URL: "http://localhost:8090/calls" });
   expect(await test.status()).toMatchObject({
-    ...{ isSimulator: true, message: "SIMULATOR: Not connected" },
+    isSimulator: true,
+    message: "SIMULATOR: Not connected",
   });
   await test.client();
 });
@@ -62,11 +64,16 @@ it("RC-02 connects whoever took the link there, says so, and reads the calls", a
   expect(await untilRun()).toMatchObject({ outcome: "done", added: 1 });
   const status = await test.status(test.actors.staff);
   expect(status).toMatchObject({
-    ...{ isAuthorized: true, state: "connected", message: "Connected as extension 101" },
-    ...{ authUrl: null, lastSyncedAt: test.now.toISOString() },
+    isAuthorized: true,
+    state: "connected",
+    message: "Connected as extension 101",
+    authUrl: null,
+    lastSyncedAt: test.now.toISOString(),
   });
   expect((await trail()).at(-1)).toMatchObject({
-    ...{ action: "connected", actorId: test.actors.admin.id, label: "RingCentral" },
+    action: "connected",
+    actorId: test.actors.admin.id,
+    label: "RingCentral",
     after: { state: "connected" },
   });
   // The same address, opened again, ends no connection.
@@ -137,7 +144,9 @@ it("F-C2 disconnects: the session is ended there, the tokens forgotten, and the 
   const before = await test.interactions();
   test.platform.fails("revoke", { kind: "unavailable", reason: "HTTP 500", retryAfterMs: null });
   expect((await test.disconnect()).body).toMatchObject({
-    ...{ state: "not-connected", isAuthorized: false, message: "Not connected" },
+    state: "not-connected",
+    isAuthorized: false,
+    message: "Not connected",
     connectedBy: null,
   });
   expect(test.platform.revoked).toEqual(["refresh-secret-1"]);

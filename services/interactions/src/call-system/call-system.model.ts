@@ -39,8 +39,15 @@ export function openCallSystem(
   return {
     settings,
     access: {
-      ...{ knex, logger, clock, platform, cipher, links, keeper },
-      ...{ firstSyncDays, serviceLine },
+      knex,
+      logger,
+      clock,
+      platform,
+      cipher,
+      links,
+      keeper,
+      firstSyncDays,
+      serviceLine,
     },
   };
 }

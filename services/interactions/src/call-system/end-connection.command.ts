@@ -29,9 +29,16 @@ export async function forgetConnection(
   if (before.state === "not-connected") return;
   await RingcentralToken.query(trx).delete();
   const change = {
-    ...({ state: "not-connected", connectionId: null, userId: null, connectedAt: null } as const),
-    ...{ extension: null, trouble: null, leaseId: null, leaseUntil: null },
-    ...{ renewingUntil: null, renewNotBefore: null },
+    state: "not-connected" as const,
+    connectionId: null,
+    userId: null,
+    connectedAt: null,
+    extension: null,
+    trouble: null,
+    leaseId: null,
+    leaseUntil: null,
+    renewingUntil: null,
+    renewNotBefore: null,
   };
   await CallConnection.query(trx).patch(change);
   const after = { ...before, ...change };

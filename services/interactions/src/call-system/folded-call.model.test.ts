@@ -20,8 +20,12 @@ describe("a call of one record", () => {
   it("came in and was answered", () => {
     expect(folded(buildVendorCall())).toEqual({
       occurredAt: new Date("2026-01-12T09:00:00Z"),
-      ...{ direction: "inbound", bucket: "answered", callResult: "Accepted" },
-      ...{ durationSeconds: 90, number: "+442079460018", extension: "101" },
+      direction: "inbound",
+      bucket: "answered",
+      callResult: "Accepted",
+      durationSeconds: 90,
+      number: "+442079460018",
+      extension: "101",
     });
   });
 
@@ -94,7 +98,9 @@ describe("a call of one record", () => {
     ];
     const call = without(buildVendorCall({ to: {} }), "result", "duration", "from");
     expect(folded({ ...call, legs })).toMatchObject({
-      ...{ bucket: "answered", extension: "62001", durationSeconds: 55 },
+      bucket: "answered",
+      extension: "62001",
+      durationSeconds: 55,
       number: "+442079460018",
     });
   });
@@ -108,8 +114,11 @@ describe("F-C3 a call of several records", () => {
   it("was answered when one member of the queue answered", () => {
     const call = folded(second({ to: inside, duration: 300 }), first);
     expect(call).toMatchObject({
-      ...{ bucket: "answered", callResult: "Accepted", extension: "102" },
-      ...{ durationSeconds: 300, occurredAt: new Date("2026-01-12T09:00:00Z") },
+      bucket: "answered",
+      callResult: "Accepted",
+      extension: "102",
+      durationSeconds: 300,
+      occurredAt: new Date("2026-01-12T09:00:00Z"),
     });
   });
 
@@ -122,7 +131,9 @@ describe("F-C3 a call of several records", () => {
     const withheld = buildVendorCall({ from: { name: "Anonymous" }, result: "Missed" });
     for (const startTime of ["2026-01-12T09:00:20.000Z", "2026-01-12T09:00:00.000Z"])
       expect(folded(second({ ...passedOn, startTime }), withheld)).toMatchObject({
-        ...{ direction: "inbound", bucket: "answered", number: null },
+        direction: "inbound",
+        bucket: "answered",
+        number: null,
       });
   });
 

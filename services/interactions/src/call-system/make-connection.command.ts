@@ -15,8 +15,12 @@ interface Made {
 }
 
 const NOTHING_READ = {
-  ...{ syncedTo: null, lastSyncedAt: null },
-  ...{ windowFrom: null, windowTo: null, windowPage: null, windowPerPage: null },
+  syncedTo: null,
+  lastSyncedAt: null,
+  windowFrom: null,
+  windowTo: null,
+  windowPage: null,
+  windowPerPage: null,
 };
 
 /** Keeps the tokens of a new connection in place of any before. It is one for the whole partnership. */
@@ -30,12 +34,22 @@ export async function makeConnection(
   await RingcentralToken.query(trx).delete();
   await RingcentralToken.query(trx).insert({
     ...sealed(tokens, { cipher, userId, at }),
-    ...{ id: uuidv7(), userId, createdAt: at },
+    id: uuidv7(),
+    userId,
+    createdAt: at,
   });
   const change = {
-    ...({ state: "connected", connectionId: uuidv7(), userId, connectedAt: at } as const),
-    ...{ ownerId: tokens.ownerId, extension: null, trouble: null },
-    ...{ leaseId: null, leaseUntil: null, renewingUntil: null, renewNotBefore: null },
+    state: "connected" as const,
+    connectionId: uuidv7(),
+    userId,
+    connectedAt: at,
+    ownerId: tokens.ownerId,
+    extension: null,
+    trouble: null,
+    leaseId: null,
+    leaseUntil: null,
+    renewingUntil: null,
+    renewNotBefore: null,
     // Somebody else's call log is read from its own beginning.
     ...(before.ownerId === tokens.ownerId ? {} : NOTHING_READ),
   };

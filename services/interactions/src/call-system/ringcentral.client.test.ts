@@ -23,7 +23,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   platform = ringCentral({
-    ...{ serverUrl: `${origin}/vendor`, clientId: "client", clientSecret: "client-secret" },
+    serverUrl: `${origin}/vendor`,
+    clientId: "client",
+    clientSecret: "client-secret",
     redirectUri: "https://dash.test/api/ringcentral/callback",
   });
 });
@@ -50,7 +52,9 @@ const html: Respond = (response) => {
 };
 const drops: Respond = (response) => response.socket?.destroy();
 const unavailable = (reason: string, retryAfterMs: number | null = null) => ({
-  ...{ kind: "unavailable", reason, retryAfterMs },
+  kind: "unavailable",
+  reason,
+  retryAfterMs,
 });
 const calls = () => platform.get("access", "/restapi/v1.0/account/~/call-log", { page: 1 });
 
@@ -139,9 +143,12 @@ describe("what is asked", () => {
     const url = new URL(platform.loginUrl({ state: "a.b", codeChallenge: "challenge" }));
     expect(url.origin + url.pathname).toBe(`${origin}/vendor/restapi/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ response_type: "code", client_id: "client", state: "a.b" },
+      response_type: "code",
+      client_id: "client",
+      state: "a.b",
       redirect_uri: "https://dash.test/api/ringcentral/callback",
-      ...{ code_challenge: "challenge", code_challenge_method: "S256" },
+      code_challenge: "challenge",
+      code_challenge_method: "S256",
     });
   });
 
@@ -150,12 +157,19 @@ describe("what is asked", () => {
     expect(await platform.exchangeCode({ code: "code", codeVerifier: "verifier" })).toEqual({
       ok: true,
       value: {
-        ...{ accessToken: "new", expiresInSeconds: 3_599, refreshToken: null },
-        ...{ refreshTokenExpiresInSeconds: null, ownerId: null, scope: null, sessionId: null },
+        accessToken: "new",
+        expiresInSeconds: 3_599,
+        refreshToken: null,
+        refreshTokenExpiresInSeconds: null,
+        ownerId: null,
+        scope: null,
+        sessionId: null,
       },
     });
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
-      ...{ grant_type: "authorization_code", code: "code", code_verifier: "verifier" },
+      grant_type: "authorization_code",
+      code: "code",
+      code_verifier: "verifier",
       redirect_uri: "https://dash.test/api/ringcentral/callback",
     });
     const basic = Buffer.from("client:client-secret").toString("base64");
@@ -166,8 +180,10 @@ describe("what is asked", () => {
     respond = json(200, { ...tokens, refresh_token: "next", refresh_token_expires_in: 604_800 });
     expect(await platform.refresh("refresh")).toMatchObject({ value: { refreshToken: "next" } });
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
-      ...{ grant_type: "refresh_token", refresh_token: "refresh" },
-      ...{ access_token_ttl: "3600", refresh_token_ttl: "604800" },
+      grant_type: "refresh_token",
+      refresh_token: "refresh",
+      access_token_ttl: "3600",
+      refresh_token_ttl: "604800",
     });
   });
 

@@ -94,13 +94,19 @@ async function refresh(platform: Platform, refreshToken: string): Promise<Respon
 function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_MS): Platform {
   const { serverUrl: server, clientId, clientSecret, redirectUri } = application;
   const platform = new SDK({
-    ...{ server, clientId, clientSecret, redirectUri },
+    server,
+    clientId,
+    clientSecret,
+    redirectUri,
     clearCacheOnRefreshError: false,
     refreshDelayMs: 0,
     handleRateLimit: false,
     // The SDK's own store is shared by all platforms of a process.
     localStorage: memoryStorage(),
-    ...{ fetch: fetchInTime(timeoutMs), Request, Response, Headers },
+    fetch: fetchInTime(timeoutMs),
+    Request,
+    Response,
+    Headers,
   }).platform();
   platform.ensureLoggedIn = () => Promise.resolve(null);
   const send = platform.sendRequest.bind(platform);

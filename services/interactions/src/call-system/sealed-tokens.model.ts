@@ -16,7 +16,10 @@ export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
     refreshToken: cipher.encrypt(tokens.refreshToken ?? "", userId),
     expiresAt: after(at, tokens.expiresInSeconds),
     refreshTokenExpiresAt: refreshSeconds === null ? null : after(at, refreshSeconds),
-    ...{ ownerId, scope, sessionId, updatedAt: at },
+    ownerId,
+    scope,
+    sessionId,
+    updatedAt: at,
   };
 }
 

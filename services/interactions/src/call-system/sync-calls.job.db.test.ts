@@ -52,11 +52,9 @@ it("reads pages of the vendor's size until none is named, without following its 
   test.platform.calls = callsUntil("2026-01-12T09:00:00Z", 5);
   expect(await test.sync()).toMatchObject({ outcome: "done", added: 5 });
   expect(test.platform.queries.slice(2).map(({ page, perPage }) => [page, perPage])).toEqual([
-    ...[
-      [1, 200],
-      [2, 2],
-      [3, 2],
-    ],
+    [1, 200],
+    [2, 2],
+    [3, 2],
   ]);
 });
 

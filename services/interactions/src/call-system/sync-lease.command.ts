@@ -60,7 +60,8 @@ export async function endLease(
   await knex.transaction(async (trx) => {
     await CallConnection.query(trx)
       .patch({
-        ...{ leaseId: null, leaseUntil: null },
+        leaseId: null,
+        leaseUntil: null,
         ...(trouble === undefined ? {} : { trouble }),
         ...(readUntil === undefined ? {} : { lastSyncedAt: readUntil }),
       })

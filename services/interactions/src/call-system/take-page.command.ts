@@ -43,8 +43,11 @@ export async function takePage(
 function positionAfter({ isLast }: CallLogPage, { from, to, page, perPage }: CallWindow) {
   return isLast
     ? {
-        ...{ syncedTo: to, windowFrom: null, windowTo: null },
-        ...{ windowPage: null, windowPerPage: null },
+        syncedTo: to,
+        windowFrom: null,
+        windowTo: null,
+        windowPage: null,
+        windowPerPage: null,
       }
     : { windowFrom: from, windowTo: to, windowPage: page, windowPerPage: perPage };
 }

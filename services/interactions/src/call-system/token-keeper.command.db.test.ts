@@ -79,7 +79,10 @@ it("F-C2 clears the pair and says that somebody must reconnect once the grant is
   test.platform.fails("refresh", { kind: "invalid-grant", code: "OAU-213" });
   expect(await tokenNow()).toBe("invalid-grant");
   expect(await test.status()).toMatchObject({
-    ...{ state: "reconnect-needed", isAuthorized: false, configured: true, lastSyncedAt },
+    state: "reconnect-needed",
+    isAuthorized: false,
+    configured: true,
+    lastSyncedAt,
     message: expect.stringContaining("Reconnect needed") as string,
     authUrl: expect.stringContaining("https://calls.test/") as string,
   });

@@ -30,7 +30,9 @@ const LOOK_AGAIN_MS = 100;
 
 const NO_CONNECTION: Fault = { kind: "invalid-grant", code: "no connection" };
 const NO_NEW_TOKEN: Fault = {
-  ...{ kind: "unavailable", reason: "there is no new token yet", retryAfterMs: null },
+  kind: "unavailable",
+  reason: "there is no new token yet",
+  retryAfterMs: null,
 };
 
 /** What somebody who has the turn renews. */

@@ -9,7 +9,9 @@ export function vendorColumns(call: FoldedCall) {
   return {
     ...said,
     ...londonMonth(call.occurredAt),
-    ...{ counterpartyNumber: number, customerPhone: number, isWithdrawn: false },
+    counterpartyNumber: number,
+    customerPhone: number,
+    isWithdrawn: false,
   };
 }
 

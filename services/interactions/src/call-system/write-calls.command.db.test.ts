@@ -60,10 +60,22 @@ it("F-C3 makes one interaction of a session, and the same page again adds nothin
   expect(await synced(...calls)).toEqual({ added: 1, updated: 0, skipped: 0 });
   const first = await only();
   expect(first).toMatchObject({
-    ...{ userId: test.actors.admin.id, serviceLineId: test.lineId, source: "call-system" },
-    ...{ interactionType: "call", month: 1, year: 2026, durationSeconds: 400, duration: "0.11" },
-    ...{ counterpartyNumber: NUMBER, customerPhone: NUMBER, numberMatch: "unmatched", version: 1 },
-    ...{ sessionKey: "t-1", firstTimeFix: null, firstCallResolution: null, escalated: false },
+    userId: test.actors.admin.id,
+    serviceLineId: test.lineId,
+    source: "call-system",
+    interactionType: "call",
+    month: 1,
+    year: 2026,
+    durationSeconds: 400,
+    duration: "0.11",
+    counterpartyNumber: NUMBER,
+    customerPhone: NUMBER,
+    numberMatch: "unmatched",
+    version: 1,
+    sessionKey: "t-1",
+    firstTimeFix: null,
+    firstCallResolution: null,
+    escalated: false,
   });
   expect(await synced(...calls)).toEqual({ added: 0, updated: 0, skipped: 0 });
   expect(await only()).toEqual(first);
@@ -81,7 +93,10 @@ it("skips faxes and calls between extensions, and counts them", async () => {
 
 it("follows late corrections, and what was modified later wins over what is read later", async () => {
   const ringing = buildVendorCall({
-    ...{ id: "1", direction: "Outbound", result: "In Progress", finished: false },
+    id: "1",
+    direction: "Outbound",
+    result: "In Progress",
+    finished: false,
     to: { extensionNumber: "102" },
   });
   await synced(ringing);
@@ -106,15 +121,24 @@ it("keeps what people added, whatever the vendor corrects", async () => {
   const call = buildVendorCall({ result: "Missed" });
   await synced(call);
   const said = {
-    ...{ notes: "Rang back", outcome: "Booked", satisfactionRating: 4, escalated: true },
-    ...({ callerType: "installer", customerName: "Jo", isCallerStated: true, version: 2 } as const),
+    notes: "Rang back",
+    outcome: "Booked",
+    satisfactionRating: 4,
+    escalated: true,
+    callerType: "installer" as const,
+    customerName: "Jo",
+    isCallerStated: true,
+    version: 2,
   };
   await CustomerInteraction.query(test.knex).patch(said);
   const change = { result: "Accepted", from: { phoneNumber: "+442079460019" } };
   await synced(corrected(call, afterwards, change));
   expect(await only()).toMatchObject({
     ...said,
-    ...{ bucket: "answered", customerPhone: "+442079460019", version: 3, numberMatch: "unmatched" },
+    bucket: "answered",
+    customerPhone: "+442079460019",
+    version: 3,
+    numberMatch: "unmatched",
   });
 });
 
@@ -168,7 +192,9 @@ describe("one call whose session gets its second name late", () => {
     await synced(one);
     const named = corrected(one, afterwards, { telephonySessionId: "t-1" });
     expect(await synced(named, buildVendorCall({ ...second, ...colleague }))).toEqual({
-      ...{ added: 0, updated: 1, skipped: 0 },
+      added: 0,
+      updated: 1,
+      skipped: 0,
     });
     expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 400 });
     // A third has another session, and is known by the late name alone.
@@ -210,7 +236,9 @@ describe("F-C4 whose number it is", () => {
     const contact = await addContact("installer", "Ann Heat Ltd");
     await synced(buildVendorCall());
     expect(await only()).toMatchObject({
-      ...{ numberMatch: "matched", contactId: contact.id, callerType: "installer" },
+      numberMatch: "matched",
+      contactId: contact.id,
+      callerType: "installer",
       customerName: "Ann Heat Ltd",
     });
     expect((await lastFact())?.data).toMatchObject({ contactId: contact.id });
@@ -221,7 +249,10 @@ describe("F-C4 whose number it is", () => {
     await addContact("installer", "Jo's firm");
     expect(await synced(buildVendorCall())).toMatchObject({ added: 1 });
     expect(await only()).toMatchObject({
-      ...{ numberMatch: "ambiguous", contactId: null, callerType: null, customerName: null },
+      numberMatch: "ambiguous",
+      contactId: null,
+      callerType: null,
+      customerName: null,
     });
   });
 
@@ -229,7 +260,9 @@ describe("F-C4 whose number it is", () => {
     const phoneNumber = "+353821234567";
     await synced(buildVendorCall({ from: { phoneNumber }, result: "Missed" }));
     expect(await only()).toMatchObject({
-      ...{ numberMatch: "unmatched", counterpartyNumber: phoneNumber, bucket: "missed" },
+      numberMatch: "unmatched",
+      counterpartyNumber: phoneNumber,
+      bucket: "missed",
     });
     const { rows } = await findCallBacks(test.knex, { limit: 9, offset: 0 }, test.now);
     expect(rows).toMatchObject([{ number: phoneNumber, missed: 1 }]);

@@ -135,15 +135,24 @@ async function addNew(
   const rows = fresh.map(({ sessionKey, call }) => ({
     ...vendorColumns(call),
     ...callerColumns(match(call.number)),
-    ...{ id: uuidv7(), userId, serviceLineId, sessionKey },
-    ...({ source: "call-system", interactionType: "call" } as const),
-    ...{ createdAt: now, updatedAt: now },
+    id: uuidv7(),
+    userId,
+    serviceLineId,
+    sessionKey,
+    source: "call-system" as const,
+    interactionType: "call" as const,
+    createdAt: now,
+    updatedAt: now,
   }));
   const held = rows.filter(isClosed);
   await holdCalls(
     trx,
     held.map(({ sessionKey, year, month }) => ({
-      ...{ sessionKey, year, month, userId, serviceLineId },
+      sessionKey,
+      year,
+      month,
+      userId,
+      serviceLineId,
     })),
   );
   const open = rows.filter((row) => !isClosed(row));

@@ -21,7 +21,9 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
   it("becomes known, and is the same customer from then on, however name and number are written", async () => {
     const call = await service.entered({ ...ann, callerType: "customer" });
     const visit = await service.entered({
-      ...{ interactionType: "visit", customerName: "ANN FIELD", customerPhone: "+442079460018" },
+      interactionType: "visit",
+      customerName: "ANN FIELD",
+      customerPhone: "+442079460018",
     });
     expect(visit.contactId).toBe(call.contactId);
     expect(await contacts()).toEqual([["customer", "Ann Field", "+442079460018"]]);
@@ -87,7 +89,8 @@ describe("F-C4 whoever is entered by hand with a name, a number and a kind", () 
     const visit = await service.entered({ ...ann, interactionType: "visit", customerName: "Anny" });
     expect(visit).toMatchObject({ contactId: call.contactId, customerName: "Anny" });
     expect((await matchNumbers(service.knex, ["+442079460018"]))("+442079460018")).toMatchObject({
-      ...{ match: "matched", contact: { id: call.contactId, name: "Ann Field" } },
+      match: "matched",
+      contact: { id: call.contactId, name: "Ann Field" },
     });
   });
 
@@ -104,7 +107,9 @@ describe("F-C4 who was on the line of a synced call", () => {
     const bob = { customerName: "Bob", callerType: "installer" } as const;
     const known = await buildContact(service.knex, "Old Name", ["+442079460018"]);
     const call = await buildSyncedCall(service.knex, {
-      ...{ contactId: known.id, customerName: "Old Name", callerType: "customer" },
+      contactId: known.id,
+      customerName: "Old Name",
+      callerType: "customer",
       numberMatch: "matched",
     });
     const { body } = await service.change(call, bob);

@@ -44,11 +44,13 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
       expect((await whose(normalisePhone(other))).match).toBe("unmatched");
       const { id } = await buildContact(database.knex, "Ann", [`+44${digits}`]);
       expect(await whose(normalisePhone(other))).toMatchObject({
-        ...{ match: "matched", contact: { id } },
+        match: "matched",
+        contact: { id },
       });
       await buildContact(database.knex, "Bob", [`+44${digits}`]);
       expect(await whose(number)).toEqual({
-        ...{ match: "ambiguous", contact: null },
+        match: "ambiguous",
+        contact: null,
       });
     }),
     randomRuns(40),
@@ -57,7 +59,8 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
 
 it("F-C4 a number that is withheld is nobody's", async () => {
   expect(await whose(normalisePhone("anonymous"))).toEqual({
-    ...{ match: "withheld", contact: null },
+    match: "withheld",
+    contact: null,
   });
 });
 
@@ -70,6 +73,8 @@ it("F-C4 of several numbers each is its own holder's, and a decision stands abov
   await knex("number_decisions").insert(decision);
   const match = await matchNumbers(knex, [three, two, one]);
   expect([one, two, three].map((number) => match(number).contact?.name)).toEqual([
-    ...["Ann", "Bob", undefined],
+    "Ann",
+    "Bob",
+    undefined,
   ]);
 });

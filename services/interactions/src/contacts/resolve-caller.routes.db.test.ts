@@ -68,12 +68,19 @@ describe("F-C4 the queue of unmatched callers", () => {
     await buildSyncedCall(service.knex, { ...ambiguous, occurredAt: at(2), bucket: "missed" });
     expect(await unmatched()).toEqual([
       {
-        ...{ number: NUMBER, calls: 2, lastCallAt: at(3).toISOString() },
-        ...{ lastDirection: "outbound", lastBucket: "not_reached", candidates: [] },
+        number: NUMBER,
+        calls: 2,
+        lastCallAt: at(3).toISOString(),
+        lastDirection: "outbound",
+        lastBucket: "not_reached",
+        candidates: [],
       },
       {
-        ...{ number: shared, calls: 1, lastCallAt: at(2).toISOString() },
-        ...{ lastDirection: "inbound", lastBucket: "missed" },
+        number: shared,
+        calls: 1,
+        lastCallAt: at(2).toISOString(),
+        lastDirection: "inbound",
+        lastBucket: "missed",
         candidates: [
           { id: other.id, kind: "installer", name: "Ada", numbers: [shared] },
           { id: one.id, kind: "customer", name: "bert", numbers: [shared] },
@@ -106,8 +113,11 @@ describe("F-C4 saying who calls from a number", () => {
     expect(body).toMatchObject({ contact: { ...ann, numbers: [NUMBER] }, calls: 2 });
     for (const call of calls)
       expect(await service.now(call)).toMatchObject({
-        ...{ contactId: body.contact.id, customerName: "Ann Field", callerType: "customer" },
-        ...{ numberMatch: "matched", version: 2 },
+        contactId: body.contact.id,
+        customerName: "Ann Field",
+        callerType: "customer",
+        numberMatch: "matched",
+        version: 2,
       });
     expect(await service.now(stated)).toMatchObject({ customerName: "Bob", version: 1 });
     expect(await outboxOf(service.knex)).toMatchObject(
@@ -137,8 +147,13 @@ describe("F-C4 saying who calls from a number", () => {
     const trail = await findTrail(service.knex, { limit: 9 });
     expect(trail).toMatchObject([
       {
-        ...{ action: "updated", record: "contact", recordId: known.id, label: "Ann Field" },
-        ...{ actorName: "Sam Patel", before: { numbers: 1 }, after: { numbers: 2 } },
+        action: "updated",
+        record: "contact",
+        recordId: known.id,
+        label: "Ann Field",
+        actorName: "Sam Patel",
+        before: { numbers: 1 },
+        after: { numbers: 2 },
       },
     ]);
     expect(JSON.stringify(trail)).not.toContain("7946");
@@ -149,7 +164,10 @@ describe("F-C4 saying who calls from a number", () => {
     await resolve(ann);
     const { body } = await resolve({ kind: "installer", name: "Bob" });
     expect(await service.now(call)).toMatchObject({
-      ...{ contactId: body.contact.id, callerType: "installer", customerName: "Bob", version: 3 },
+      contactId: body.contact.id,
+      callerType: "installer",
+      customerName: "Bob",
+      version: 3,
     });
     expect((await whose(NUMBER)).contact?.name).toBe("Bob");
   });

@@ -39,8 +39,11 @@ describe("undoing who calls from a number", () => {
     expect((await undo(contactId)).body).toEqual({ calls: 2 });
     for (const call of calls)
       expect(await service.now(call)).toMatchObject({
-        ...{ contactId: null, customerName: null, callerType: null },
-        ...{ numberMatch: "unmatched", version: 3 },
+        contactId: null,
+        customerName: null,
+        callerType: null,
+        numberMatch: "unmatched",
+        version: 3,
       });
     expect(await outboxOf(service.knex)).toMatchObject(
       calls.map(() => ({ data: { contactId: null, version: 3 } })),
@@ -48,8 +51,12 @@ describe("undoing who calls from a number", () => {
     expect(await names()).toEqual([]);
     const [newest] = await findTrail(service.knex, { limit: 1 });
     expect(newest).toMatchObject({
-      ...{ action: "deleted", record: "contact", recordId: contactId, label: "Ann Field" },
-      ...{ actorName: "Sam Patel", after: null },
+      action: "deleted",
+      record: "contact",
+      recordId: contactId,
+      label: "Ann Field",
+      actorName: "Sam Patel",
+      after: null,
     });
   });
 

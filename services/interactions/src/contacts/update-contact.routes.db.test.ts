@@ -38,12 +38,17 @@ describe("changing a contact", () => {
     const read = await service.call(getContact, service.staff, { params: { id: ann.id } });
     expect(read.body).toEqual(body);
     expect(await service.now(call)).toMatchObject({
-      ...{ contactId: ann.id, customerName: "Ann Field", callerType: "installer" },
+      contactId: ann.id,
+      customerName: "Ann Field",
+      callerType: "installer",
     });
     const [newest] = await findTrail(service.knex, { limit: 1 });
     expect(newest).toMatchObject({
-      ...{ action: "updated", record: "contact", recordId: ann.id },
-      ...{ before: { name: "Anne Feild" }, after: { name: "Ann Field" } },
+      action: "updated",
+      record: "contact",
+      recordId: ann.id,
+      before: { name: "Anne Feild" },
+      after: { name: "Ann Field" },
     });
   });
 
@@ -52,7 +57,9 @@ describe("changing a contact", () => {
     await update();
     await update({ numbers: ["020 7946 0019"] }, 2);
     expect(await service.now(former)).toMatchObject({
-      ...{ contactId: null, customerName: null, numberMatch: "unmatched" },
+      contactId: null,
+      customerName: null,
+      numberMatch: "unmatched",
     });
     expect(await service.now(next)).toMatchObject({ customerName: "Ann Field" });
   });

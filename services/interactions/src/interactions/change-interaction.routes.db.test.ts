@@ -56,8 +56,13 @@ describe("F-C6 a call or visit entered by hand", () => {
     const call = await service.entered({ notes: "Ring twice", outcome: "Fixed", duration: 1 });
     const { body } = await service.change(call, { outcome: " ", satisfactionRating: 4 });
     expect(body).toMatchObject({
-      ...{ notes: "Ring twice", outcome: null, satisfactionRating: 4, durationSeconds: 3600 },
-      ...{ firstCallResolution: false, version: 2, occurredAt: call.occurredAt },
+      notes: "Ring twice",
+      outcome: null,
+      satisfactionRating: 4,
+      durationSeconds: 3600,
+      firstCallResolution: false,
+      version: 2,
+      occurredAt: call.occurredAt,
     });
     expect((await service.change(call, { notes: null })).body.notes).toBeNull();
   });
@@ -140,8 +145,11 @@ describe("F-C6 a call or visit entered by hand", () => {
     });
     expect(body).toMatchObject([
       {
-        ...{ action: "updated", actorName: "Sam Patel", label: "Call of 2026-01-12" },
-        ...{ before: { satisfactionRating: null }, after: { satisfactionRating: 5 } },
+        action: "updated",
+        actorName: "Sam Patel",
+        label: "Call of 2026-01-12",
+        before: { satisfactionRating: null },
+        after: { satisfactionRating: 5 },
       },
       { action: "created", before: null },
     ]);
@@ -156,14 +164,21 @@ describe("a synced call", () => {
     const call = await buildSyncedCall(service.knex);
     await told();
     const { body } = await service.change(call, {
-      ...{ notes: "Wants a quote", escalated: true, firstCallResolution: true },
-      ...{ interactionType: "call", occurredAt: "2026-01-12T09:00:00+00:00", duration: 0.03 },
-      ...{ durationSeconds: 90, customerPhone: "020 7946 0018" },
+      notes: "Wants a quote",
+      escalated: true,
+      firstCallResolution: true,
+      interactionType: "call",
+      occurredAt: "2026-01-12T09:00:00+00:00",
+      duration: 0.03,
+      durationSeconds: 90,
+      customerPhone: "020 7946 0018",
     });
     expect(body).toMatchObject({ notes: "Wants a quote", durationSeconds: 90, bucket: "answered" });
     expect(await told()).toMatchObject([{ version: 2, escalated: true, direction: "inbound" }]);
     const { status, problem } = await service.change(call, {
-      ...{ interactionType: "visit", occurredAt: "2026-01-12T09:00:01Z", duration: 1 },
+      interactionType: "visit",
+      occurredAt: "2026-01-12T09:00:01Z",
+      duration: 1,
       customerPhone: "020 7946 0019",
     });
     expect([status, problem.fields]).toEqual([
@@ -194,7 +209,8 @@ describe("a synced call", () => {
     expect((await remove(call)).status).toBe(409);
     await told();
     expect((await hide(call)).body).toMatchObject({
-      ...{ hiddenReason: "Wrong number", version: 2 },
+      hiddenReason: "Wrong number",
+      version: 2,
       can: { update: true, delete: false, hide: false, unhide: true },
     });
     expect(await listed({})).not.toContain(call.id);

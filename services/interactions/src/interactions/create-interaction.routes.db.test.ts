@@ -29,11 +29,25 @@ describe("F-C6 C-13 what is entered by hand", () => {
     const { status, body: call } = await create(body);
     expect(status).toBe(201);
     expect(call).toMatchObject({
-      ...{ userId: service.staff.id, serviceLineName: "Customer Service", source: "manual" },
-      ...{ firstCallResolution: false, escalated: false, isWarrantyVisit: false },
-      ...{ firstTimefix: null, firstTimeFix: null, satisfactionRating: null, duration: null },
-      ...{ durationSeconds: null, callerType: null, warrantyClaimValid: null, notes: null },
-      ...{ bucket: "answered", direction: null, numberMatch: null, contactId: null, version: 1 },
+      userId: service.staff.id,
+      serviceLineName: "Customer Service",
+      source: "manual",
+      firstCallResolution: false,
+      escalated: false,
+      isWarrantyVisit: false,
+      firstTimefix: null,
+      firstTimeFix: null,
+      satisfactionRating: null,
+      duration: null,
+      durationSeconds: null,
+      callerType: null,
+      warrantyClaimValid: null,
+      notes: null,
+      bucket: "answered",
+      direction: null,
+      numberMatch: null,
+      contactId: null,
+      version: 1,
       can: { update: true, delete: true, hide: false, unhide: false },
     });
     expect(Date.parse(call.occurredAt)).toBeGreaterThanOrEqual(before);
@@ -48,17 +62,32 @@ describe("F-C6 C-13 what is entered by hand", () => {
 
   it("DM-07 C-35 F-K6 is answered as it was said, under both names of the first time fix", async () => {
     const said: Partial<InteractionBody> = {
-      ...{ interactionType: "visit" as const, customerName: "Ann Field", satisfactionRating: 5 },
-      ...{ outcome: "Fixed", notes: "Ring twice", firstTimefix: true, escalated: true },
-      ...{ isWarrantyVisit: true, warrantyType: "Extended", faultDiagnosis: "Worn bearing" },
-      ...{ faultCategory: "user_error" as const, commonTheme: "Noise", partsReplaced: "Fan" },
-      ...{ visitOutcome: "Running", warrantyClaimValid: false, firstCallResolution: true },
-      ...{ targetResponseTimeMinutes: 30, actualResponseTimeMinutes: 12 },
+      interactionType: "visit" as const,
+      customerName: "Ann Field",
+      satisfactionRating: 5,
+      outcome: "Fixed",
+      notes: "Ring twice",
+      firstTimefix: true,
+      escalated: true,
+      isWarrantyVisit: true,
+      warrantyType: "Extended",
+      faultDiagnosis: "Worn bearing",
+      faultCategory: "user_error" as const,
+      commonTheme: "Noise",
+      partsReplaced: "Fan",
+      visitOutcome: "Running",
+      warrantyClaimValid: false,
+      firstCallResolution: true,
+      targetResponseTimeMinutes: 30,
+      actualResponseTimeMinutes: 12,
     };
     const visit = await service.entered({ ...said, customerEmail: " Ann@Field.Example " });
     expect(visit).toMatchObject({
       ...said,
-      ...{ firstTimeFix: true, customerEmail: "ann@field.example", bucket: null, direction: null },
+      firstTimeFix: true,
+      customerEmail: "ann@field.example",
+      bucket: null,
+      direction: null,
     });
   });
 
@@ -173,9 +202,18 @@ it("tells of what was entered, and of nothing that was refused", async () => {
     {
       subject: interactionChanged.subject,
       data: {
-        ...{ interactionId: call.id, version: 1, interactionType: "call", source: "manual" },
-        ...{ contactId: null, occurredAt: call.occurredAt, month: 1, year: 2026 },
-        ...{ durationSeconds: 90, direction: null, bucket: "answered", firstTimeFix: true },
+        interactionId: call.id,
+        version: 1,
+        interactionType: "call",
+        source: "manual",
+        contactId: null,
+        occurredAt: call.occurredAt,
+        month: 1,
+        year: 2026,
+        durationSeconds: 90,
+        direction: null,
+        bucket: "answered",
+        firstTimeFix: true,
       },
     },
   ]);

@@ -9,14 +9,16 @@ let service: TestService;
 beforeAll(async () => {
   service = await openTestService();
   await service.entered({
-    ...{ interactionType: "visit", occurredAt: "2026-08-31T23:30:00Z", durationSeconds: 90 },
-    ...{ customerName: "=Ann()", customerEmail: "ann@field.example", customerPhone: "02079460018" },
-    ...{
-      isWarrantyVisit: true,
-      faultCategory: "user_error",
-      firstTimefix: true,
-      notes: 'Say "hi"',
-    },
+    interactionType: "visit",
+    occurredAt: "2026-08-31T23:30:00Z",
+    durationSeconds: 90,
+    customerName: "=Ann()",
+    customerEmail: "ann@field.example",
+    customerPhone: "02079460018",
+    isWarrantyVisit: true,
+    faultCategory: "user_error",
+    firstTimefix: true,
+    notes: 'Say "hi"',
   });
   await service.entered({ notes: "a call", satisfactionRating: 4 });
 });
@@ -25,7 +27,8 @@ afterAll(() => service.close());
 async function exported(query: string, actor = service.staff) {
   const response = await service.send("GET", `/customer-interactions/export?${query}`, actor);
   expect([response.status, response.headers.get("content-type")]).toEqual([
-    ...[200, "text/csv; charset=utf-8"],
+    200,
+    "text/csv; charset=utf-8",
   ]);
   return (await response.text()).split("\r\n").filter(Boolean);
 }

@@ -18,11 +18,13 @@ const LAST = -1_000_000;
 
 export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
   "-occurredAt": {
-    ...{ sql: `${TIME} desc, interaction.id desc`, key: "0" },
+    sql: `${TIME} desc, interaction.id desc`,
+    key: "0",
     behind: `${PLACE} < (:occurredAt::timestamptz, :id::uuid)`,
   },
   occurredAt: {
-    ...{ sql: `${TIME}, interaction.id`, key: "0" },
+    sql: `${TIME}, interaction.id`,
+    key: "0",
     behind: `${PLACE} > (:occurredAt::timestamptz, :id::uuid)`,
   },
   "-duration": byKey(`coalesce(${DURATION}, ${LAST})`),
@@ -34,7 +36,8 @@ export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
 /** The greatest first. Rows that have no value come last: their key is below that of all others. */
 function byKey(key: string): InteractionOrder {
   return {
-    ...{ key, sql: `${key} desc, ${TIME} desc, interaction.id desc` },
+    key,
+    sql: `${key} desc, ${TIME} desc, interaction.id desc`,
     behind: `(${key}, ${TIME}, interaction.id) < (:key::int, :occurredAt::timestamptz, :id::uuid)`,
   };
 }

@@ -28,28 +28,45 @@ beforeAll(async () => {
   const { entered, knex } = service;
   await service.receive(buildLineFact(OTHER_LINE));
   await entered({
-    ...{ notes: "hand", occurredAt: "2026-01-05T08:30:00Z", durationSeconds: 60 },
-    ...{ callerType: "installer", serviceLineId: OTHER_LINE, satisfactionRating: 2 },
+    notes: "hand",
+    occurredAt: "2026-01-05T08:30:00Z",
+    durationSeconds: 60,
+    callerType: "installer",
+    serviceLineId: OTHER_LINE,
+    satisfactionRating: 2,
   });
   await entered({
-    ...{ notes: "visit", interactionType: "visit", occurredAt: "2026-01-06T10:00:00Z" },
-    ...{ isWarrantyVisit: true, warrantyClaimValid: true, faultCategory: "software" },
-    ...{ firstTimefix: true, satisfactionRating: 5, customerEmail: "zoe@quill.example" },
-    ...{
-      customerName: "Zoe Quill",
-      customerPhone: "020 7946 0018",
-      faultDiagnosis: "50% worn_out",
-    },
+    notes: "visit",
+    interactionType: "visit",
+    occurredAt: "2026-01-06T10:00:00Z",
+    isWarrantyVisit: true,
+    warrantyClaimValid: true,
+    faultCategory: "software",
+    firstTimefix: true,
+    satisfactionRating: 5,
+    customerEmail: "zoe@quill.example",
+    customerName: "Zoe Quill",
+    customerPhone: "020 7946 0018",
+    faultDiagnosis: "50% worn_out",
   });
   await entered({
-    ...{ notes: "open", interactionType: "visit", occurredAt: "2026-01-07T10:00:00Z" },
-    ...{ isWarrantyVisit: true, firstTimefix: false, duration: 2, outcome: "Quoted" },
+    notes: "open",
+    interactionType: "visit",
+    occurredAt: "2026-01-07T10:00:00Z",
+    isWarrantyVisit: true,
+    firstTimefix: false,
+    duration: 2,
+    outcome: "Quoted",
   });
   // London's clock shows half past midnight on 1 September.
   await buildSyncedCall(knex, { notes: "summer", occurredAt: LATE, month: 9, bucket: "missed" });
   await buildSyncedCall(knex, {
-    ...{ notes: "out", direction: "outbound", bucket: "not_reached", callerType: "customer" },
-    ...{ occurredAt: new Date("2026-01-08T00:30:00Z"), durationSeconds: null },
+    notes: "out",
+    direction: "outbound",
+    bucket: "not_reached",
+    callerType: "customer",
+    occurredAt: new Date("2026-01-08T00:30:00Z"),
+    durationSeconds: null,
   });
   await buildSyncedCall(knex, { notes: "hidden", hiddenReason: "Test" });
 });
@@ -139,12 +156,15 @@ it("A-34 D-12 shows viewers names, and neither numbers nor addresses", async () 
   const params = { id: visit?.id ?? "" };
   const { body } = await service.call(getCustomerInteraction, viewer, { params });
   expect(body).toMatchObject({
-    ...{ customerName: "Zoe Quill", customerEmail: null, customerPhone: null },
+    customerName: "Zoe Quill",
+    customerEmail: null,
+    customerPhone: null,
     notes: "visit",
   });
   const own = await service.call(getCustomerInteraction, service.staff, { params });
   expect(own.body).toMatchObject({
-    ...{ customerEmail: "zoe@quill.example", customerPhone: "+442079460018" },
+    customerEmail: "zoe@quill.example",
+    customerPhone: "+442079460018",
   });
 });
 
@@ -165,16 +185,24 @@ it("A-45 pages, with the number of all rows of the filter", async () => {
 });
 
 it.each([
-  ...["month=13", "year=1999", "from=yesterday", "type=email", "bucket=lost", "hour=24"],
-  ...["weekday=0", "weekday=8", "satisfactionRating=6", "metric=profit", "part=all", "sort=id"],
-  ...[
-    "isCounted=1",
-    "claim=open",
-    "colour=red",
-    "q=%00",
-    "serviceLineId=x",
-    "type=call&type=visit",
-  ],
+  "month=13",
+  "year=1999",
+  "from=yesterday",
+  "type=email",
+  "bucket=lost",
+  "hour=24",
+  "weekday=0",
+  "weekday=8",
+  "satisfactionRating=6",
+  "metric=profit",
+  "part=all",
+  "sort=id",
+  "isCounted=1",
+  "claim=open",
+  "colour=red",
+  "q=%00",
+  "serviceLineId=x",
+  "type=call&type=visit",
 ])("S17 refuses %s", async (query) => {
   expect((await service.send("GET", `/customer-interactions?${query}`, viewer)).status).toBe(400);
 });
@@ -182,8 +210,13 @@ it.each([
 describe("F-K6 repeat visits", () => {
   const visit = (day: string, customerPhone: string | null, overrides = {}) =>
     service.entered({
-      ...{ interactionType: "visit", occurredAt: `${day}T09:00:00Z`, isWarrantyVisit: true },
-      ...{ notes: day.slice(5), customerPhone, customerName: "Rita", ...overrides },
+      interactionType: "visit",
+      occurredAt: `${day}T09:00:00Z`,
+      isWarrantyVisit: true,
+      notes: day.slice(5),
+      customerPhone,
+      customerName: "Rita",
+      ...overrides,
     });
 
   it("are warranty visits to a customer who had another in the 30 days before", async () => {

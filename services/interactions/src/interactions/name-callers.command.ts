@@ -29,7 +29,11 @@ export async function nameCallers(
   await holdCalls(
     trx,
     concerned.filter(isClosed).map(({ sessionKey, year, month, userId, serviceLineId }) => ({
-      ...{ sessionKey: sessionKey ?? "", year, month, userId, serviceLineId },
+      sessionKey: sessionKey ?? "",
+      year,
+      month,
+      userId,
+      serviceLineId,
     })),
   );
   const calls = await CustomerInteraction.query(trx)

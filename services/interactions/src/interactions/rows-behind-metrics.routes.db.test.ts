@@ -14,14 +14,20 @@ afterAll(() => service.close());
 
 type Row = ReturnType<typeof buildInteractionRow>;
 
-const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const oneOf = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const flag = oneOf(true, false, null);
 
 const call = fc.record({
   interactionType: fc.constant("call" as const),
   bucket: oneOf(
-    ...(["answered", "missed", "voicemail", "not_reached"] as const),
-    ...(["elsewhere", "failed", "pending", "unknown"] as const),
+    "answered",
+    "missed",
+    "voicemail",
+    "not_reached",
+    "elsewhere",
+    "failed",
+    "pending",
+    "unknown",
   ),
 });
 const visit = fc.record({
@@ -32,10 +38,7 @@ const said = fc.record({
   callerType: oneOf("customer" as const, "installer" as const, null),
   isWarrantyVisit: fc.boolean(),
   warrantyClaimValid: flag,
-  faultCategory: oneOf(
-    ...(["electrical", "mechanical", "software", "installation", "user_error"] as const),
-    null,
-  ),
+  faultCategory: oneOf("electrical", "mechanical", "software", "installation", "user_error", null),
   escalated: fc.boolean(),
   firstCallResolution: flag,
   firstTimeFix: flag,
@@ -99,7 +102,9 @@ it("F-B1 a metric opens as many rows as its definition counts, whatever there is
         for (const [index, part] of KpiPart.options.entries()) {
           const isBehind = expected[metric][index] ?? none;
           expect([metric, part, await countOf({ metric, part })]).toEqual([
-            ...[metric, part, String(shown.filter(isBehind).length)],
+            metric,
+            part,
+            String(shown.filter(isBehind).length),
           ]);
         }
     }),

@@ -12,18 +12,22 @@ export function presentCallAnalytics(
 ): CallAnalytics {
   const { inbound, outbound, byHand } = figures.counted;
   return {
-    ...{ month, year, ...figures },
+    month,
+    year,
+    ...figures,
     callers: {
       customer: customers,
       installer: installers,
       notIdentified: inbound + outbound + byHand - customers - installers,
     },
     byHour: HOURS.map((hour) => ({
-      ...{ hour, ...nothing },
+      hour,
+      ...nothing,
       ...hours.find((each) => each.hour === hour),
     })),
     byWeekday: WEEKDAYS.map((weekday) => ({
-      ...{ weekday, ...nothing },
+      weekday,
+      ...nothing,
       ...weekdays.find((each) => each.weekday === weekday),
     })),
   };

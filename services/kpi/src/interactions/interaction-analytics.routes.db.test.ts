@@ -32,17 +32,19 @@ describe("the summary of a month", () => {
   it("is all zeros where nothing happened", async () => {
     const { warranty, ratings, ...counts } = await summary();
     expect(counts).toEqual({
-      ...{ ...MARCH, total: 0, calls: 0, visits: 0 },
-      ...{ firstTimeFixes: 0, rated: 0 },
+      ...MARCH,
+      total: 0,
+      calls: 0,
+      visits: 0,
+      firstTimeFixes: 0,
+      rated: 0,
     });
     expect(ratings.map(({ rating, count }) => [rating, count])).toEqual([
-      ...[
-        [5, 0],
-        [4, 0],
-        [3, 0],
-        [2, 0],
-        [1, 0],
-      ],
+      [5, 0],
+      [4, 0],
+      [3, 0],
+      [2, 0],
+      [1, 0],
     ]);
     expect(warranty).toMatchObject({ visits: 0, notAssessed: 0, withoutCategory: 0 });
     expect(warranty.faults.every(({ count }) => count === 0)).toBe(true);
@@ -58,7 +60,11 @@ describe("the summary of a month", () => {
     );
     await service.receive(removedFact({ ...gone, version: 2 }));
     expect(await summary()).toMatchObject({
-      ...{ total: 8, calls: 3, visits: 5, firstTimeFixes: 2, rated: 4 },
+      total: 8,
+      calls: 3,
+      visits: 5,
+      firstTimeFixes: 2,
+      rated: 4,
       ratings: [
         { rating: 5, count: 2 },
         { rating: 4, count: 0 },
@@ -80,7 +86,12 @@ describe("the summary of a month", () => {
       buildCall({ isWarrantyVisit: true, warrantyClaimValid: true, faultCategory: "electrical" }),
     );
     expect((await summary()).warranty).toEqual({
-      ...{ visits: 6, valid: 2, invalid: 1, notAssessed: 3, withoutCategory: 1, repeatVisits: 0 },
+      visits: 6,
+      valid: 2,
+      invalid: 1,
+      notAssessed: 3,
+      withoutCategory: 1,
+      repeatVisits: 0,
       faults: [
         { category: "electrical", count: 0 },
         { category: "mechanical", count: 0 },

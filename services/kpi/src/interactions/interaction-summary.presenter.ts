@@ -14,10 +14,20 @@ export function presentSummary(
     count: figures.faults[category],
   }));
   return {
-    ...{ month, year, total, calls, visits, firstTimeFixes, ratings },
+    month,
+    year,
+    total,
+    calls,
+    visits,
+    firstTimeFixes,
+    ratings,
     rated: ratings.reduce((sum, { count }) => sum + count, 0),
     warranty: {
-      ...{ visits: warrantyVisits, valid, invalid, faults, repeatVisits },
+      visits: warrantyVisits,
+      valid,
+      invalid,
+      faults,
+      repeatVisits,
       notAssessed: warrantyVisits - valid - invalid,
       withoutCategory: faults.reduce((rest, { count }) => rest - count, warrantyVisits),
     },

@@ -52,7 +52,9 @@ const removed = projection(
   (interactions) =>
     keepInteractions(
       interactions.map(({ interactionId: id, version }) => ({
-        ...{ ...nothing, id, version },
+        ...nothing,
+        id,
+        version,
         isDeleted: true,
       })),
     ),

@@ -17,8 +17,14 @@ export function presentKpi(metric: KpiMetric, state: MonthState, figures: Figure
   const known = state.records[metric];
   const { value = computed, ...recorded } = known ?? {};
   return {
-    ...{ metric, value, unit, title, definition },
-    ...{ n: denominator, numerator, denominator },
+    metric,
+    value,
+    unit,
+    title,
+    definition,
+    n: denominator,
+    numerator,
+    denominator,
     source: known ? "recorded" : "computed",
     target: targetOf(metric, state),
     computed,

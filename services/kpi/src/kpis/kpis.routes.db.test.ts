@@ -47,7 +47,11 @@ describe("no data is not zero", () => {
   it("F-K2 a month in which nothing happened has no value, counts included", async () => {
     for (const { metric, value, computed, n, source, recorded } of await service.kpis())
       expect({ metric, value, computed, n, source, recorded }).toEqual({
-        ...{ metric, value: null, computed: null, source: "computed", recorded: null },
+        metric,
+        value: null,
+        computed: null,
+        source: "computed",
+        recorded: null,
         n: metric === "response_time" ? null : 0,
       });
   });
@@ -61,8 +65,11 @@ describe("no data is not zero", () => {
   it("KP-12 the response time is never computed", async () => {
     await service.happened(buildCall({ actualResponseTimeMinutes: 120 }));
     expect(await service.kpi("response_time")).toMatchObject({
-      ...{ value: null, computed: null },
-      ...{ n: null, numerator: null, denominator: null },
+      value: null,
+      computed: null,
+      n: null,
+      numerator: null,
+      denominator: null,
     });
   });
 });
@@ -102,8 +109,12 @@ const calls: readonly InteractionState[] = [
   // Listed, and never counted.
   ...(["not_reached", "elsewhere", "failed", "pending", "unknown"] as const).map((bucket) =>
     buildSyncedCall({
-      ...{ bucket, callerType: "customer", escalated: true },
-      ...{ actualResponseTimeMinutes: 500, targetResponseTimeMinutes: 500, durationSeconds: 5_000 },
+      bucket,
+      callerType: "customer",
+      escalated: true,
+      actualResponseTimeMinutes: 500,
+      targetResponseTimeMinutes: 500,
+      durationSeconds: 5_000,
       firstCallResolution: false,
     }),
   ),
@@ -141,7 +152,8 @@ describe("means and shares", () => {
       buildCall({ firstCallResolution }),
     );
     await service.happened(
-      ...[...calls, ...stated],
+      ...calls,
+      ...stated,
       buildSyncedCall({ bucket: "missed", firstCallResolution: false }),
       buildVisit({ firstCallResolution: false }),
     );
@@ -250,8 +262,18 @@ it("F-K4 answers the twelve months that end with the one asked for", async () =>
   await service.call(setKpiTarget, admin, { body: { ...target, fromMonth: 1, fromYear: 2026 } });
   const { body } = await service.call(listKpiSeries, viewer, { query: MARCH });
   expect(body.map(({ year, month }) => `${year}-${month}`)).toEqual([
-    ...["2025-4", "2025-5", "2025-6", "2025-7", "2025-8", "2025-9", "2025-10", "2025-11"],
-    ...["2025-12", "2026-1", "2026-2", "2026-3"],
+    "2025-4",
+    "2025-5",
+    "2025-6",
+    "2025-7",
+    "2025-8",
+    "2025-9",
+    "2025-10",
+    "2025-11",
+    "2025-12",
+    "2026-1",
+    "2026-2",
+    "2026-3",
   ]);
   const of = (metric: KpiMetric) => body.map(({ values }) => values[metric]);
   const none = (count: number) => Array.from({ length: count }, () => null);

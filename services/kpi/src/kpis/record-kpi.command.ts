@@ -31,8 +31,15 @@ export async function recordKpi(
   const after = known
     ? await changeRow<KpiRecord>(KpiRecord, trx, known, said, { stamps, at: now })
     : await KpiRecord.query(trx).insertAndFetch({
-        ...{ ...said, ...stamps, id: uuidv7(), createdAt: now, updatedAt: now },
-        ...{ metric, month, year, version: 1 },
+        ...said,
+        ...stamps,
+        id: uuidv7(),
+        createdAt: now,
+        updatedAt: now,
+        metric,
+        month,
+        year,
+        version: 1,
       });
   if (after) await recordValueChange(trx, cause, after, known);
 }

@@ -46,7 +46,9 @@ it("C-11 A-43 a recorded value stands in place of the computed one, and says who
   const { body } = await record();
   expect(body).toEqual({
     ...before,
-    ...{ value: 92.5, computed: 50, source: "recorded" },
+    value: 92.5,
+    computed: 50,
+    source: "recorded",
     recorded: { by: name, at: body.recorded?.at, why: "Counted by hand", version: 1 },
   });
   expect(await service.kpi(metric)).toEqual(body);

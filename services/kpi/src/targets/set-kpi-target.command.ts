@@ -34,8 +34,13 @@ export async function setKpiTarget(
     return after ?? known;
   }
   const added = await KpiTarget.query(trx).insertAndFetch({
-    ...{ ...said, ...stamps, id: uuidv7(), version: 1 },
-    ...{ metric, fromMonth, fromYear },
+    ...said,
+    ...stamps,
+    id: uuidv7(),
+    version: 1,
+    metric,
+    fromMonth,
+    fromYear,
   });
   await recordTargetChange(trx, cause, added, undefined);
   return added;

@@ -22,8 +22,11 @@ export function bankHolidays(year: number): Date[] {
   const easter = easterSunday(year);
   const { instead = [], added = [] } = PROCLAIMED[year] ?? {};
   const usual = [
-    ...[daysAfter(easter, -2), daysAfter(easter, 1)],
-    ...[firstMonday(year, 5), lastMonday(year, 5), lastMonday(year, 8)],
+    daysAfter(easter, -2),
+    daysAfter(easter, 1),
+    firstMonday(year, 5),
+    lastMonday(year, 5),
+    lastMonday(year, 8),
     ...observed([date(year, 1, 1)]),
     ...observed([date(year, 12, 25), date(year, 12, 26)]),
   ];

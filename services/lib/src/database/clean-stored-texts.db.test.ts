@@ -37,7 +37,10 @@ async function cleaned(...items: readonly Item[]) {
   await owner("items").insert(rows);
   await owner.transaction((trx) =>
     cleanStoredTexts(trx, {
-      ...{ table: "items", record: "stock-item", lines: ["name", "sku"], notes: ["notes"] },
+      table: "items",
+      record: "stock-item",
+      lines: ["name", "sku"],
+      notes: ["notes"],
     }),
   );
   const stored = await owner<Item & { id: string }>("items");
@@ -82,10 +85,13 @@ it("K2-4 a text that cannot be cleaned without a clash is kept, and listed for t
   ]);
   expect(listed).toHaveLength(2);
   expect(listed).toContainEqual({
-    ...{ action: "kept", label: "Second\u200b" },
+    action: "kept",
+    label: "Second\u200b",
     reason: expect.stringContaining("another record has the text") as string,
   });
   expect(listed).toContainEqual({
-    ...{ action: "kept", label: "\u2800", reason: "Nothing of this text can be seen" },
+    action: "kept",
+    label: "\u2800",
+    reason: "Nothing of this text can be seen",
   });
 });

@@ -45,8 +45,13 @@ function peopleNamed(...people: readonly string[]): Fact[] {
 }
 
 const training = buildFact(serviceLineChanged, {
-  ...{ serviceLineId: uuidv7(), version: 1, isActive: true },
-  ...{ name: "Training", color: "#336699", position: 1, activityType: "training" },
+  serviceLineId: uuidv7(),
+  version: 1,
+  isActive: true,
+  name: "Training",
+  color: "#336699",
+  position: 1,
+  activityType: "training",
 });
 
 type Ask = (

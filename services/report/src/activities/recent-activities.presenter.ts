@@ -25,7 +25,10 @@ export function presentActivity(activity: LatestActivity): Activity {
       const { type, seconds } = interaction;
       const description = type === "call" ? callText(interaction) : visitText(interaction);
       return {
-        ...{ id, type, description, createdAt },
+        id,
+        type,
+        description,
+        createdAt,
         duration: seconds === null ? null : hours(seconds / 60),
       };
     }

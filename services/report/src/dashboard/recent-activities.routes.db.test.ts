@@ -84,7 +84,8 @@ it("K9-7 shows of a month that is not the running one what happened in it, and o
       buildEntryState({ description, month, loggedAt: `2026-0${month}-12T10:00:00.000Z` }),
     );
   await service.receive(
-    ...[logged("In January", 1), logged("In February", 2)],
+    logged("In January", 1),
+    logged("In February", 2),
     changed({ interactionType: "call", occurredAt: "2026-02-01T00:30:00.000Z" }),
     changed({ interactionType: "visit", occurredAt: "2026-01-31T23:30:00.000Z" }),
     buildFact(stockLow, buildCrossing({ at: "2026-02-12T11:00:00.000Z" })),
@@ -153,7 +154,11 @@ it("DB-16 D-14 A-15 stands calls and visits among the others by when they occurr
   );
   const activities = await recentActivities();
   expect(activities.map(({ type, createdAt }) => `${createdAt.slice(11, 16)} ${type}`)).toEqual([
-    ...["10:05 visit", "10:04 other", "10:03 call", "10:02 other", "10:01 call"],
+    "10:05 visit",
+    "10:04 other",
+    "10:03 call",
+    "10:02 other",
+    "10:01 call",
   ]);
 });
 

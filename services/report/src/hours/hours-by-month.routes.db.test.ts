@@ -34,7 +34,10 @@ it("answers twelve months, January first, with nothing where nothing is known", 
   expect({ year, asOf }).toEqual({ year: 2025, asOf: null });
   expect(months).toEqual(
     Array.from({ length: 12 }, (_, index) => ({
-      ...{ month: index + 1, hoursAvailable: 50, minutesUsed: 0, lines: [] },
+      month: index + 1,
+      hoursAvailable: 50,
+      minutesUsed: 0,
+      lines: [],
     })),
   );
 });
@@ -46,14 +49,17 @@ it("adds up each month's minutes by line, most first, in the line's name and col
   await service.receive(
     buildLineFact({ serviceLineId: support }),
     buildLineFact({ serviceLineId: training, name: "Training", color: "#db2777" }),
-    ...[logged(support, 3, 20), logged(support, 3, 25), logged(training, 3, 90)],
-    ...[logged(unknown, 12, 15), logged(support, 1, 10)],
+    logged(support, 3, 20),
+    logged(support, 3, 25),
+    logged(training, 3, 90),
+    logged(unknown, 12, 15),
+    logged(support, 1, 10),
     buildFact(timeEntryLogged, buildEntryState({ serviceLineId: support, month: 3, year: 2024 })),
   );
 
   const { months } = await hoursOf({ year: 2025 });
   expect(months.map(({ minutesUsed }) => minutesUsed)).toEqual([
-    ...[10, 0, 135, 0, 0, 0, 0, 0, 0, 0, 0, 15],
+    10, 0, 135, 0, 0, 0, 0, 0, 0, 0, 0, 15,
   ]);
   expect(months[2]?.lines).toEqual([
     { serviceLineId: training, serviceLineName: "Training", color: "#db2777", minutes: 90 },
@@ -61,7 +67,8 @@ it("adds up each month's minutes by line, most first, in the line's name and col
   ]);
   expect(months[11]?.lines).toEqual([
     {
-      ...{ serviceLineId: unknown, serviceLineName: "Unknown Service Line" },
+      serviceLineId: unknown,
+      serviceLineName: "Unknown Service Line",
       color: "#d3d3d3",
       minutes: 15,
     },
@@ -86,7 +93,7 @@ it("A-48 C-07 measures each month by the tier in force at its end in London", as
     buildPeriodFact({ monthlyHours: 80, startedAt: "2025-06-30T23:30:00.000Z" }),
   );
   expect(allocations(await hoursOf({ year: 2025 }))).toEqual([
-    ...[50, 50, 40, 40, 40, 40, 80, 80, 80, 80, 80, 80],
+    50, 50, 40, 40, 40, 40, 80, 80, 80, 80, 80, 80,
   ]);
 });
 

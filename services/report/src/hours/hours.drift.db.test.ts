@@ -49,7 +49,8 @@ it("F4 names the month and line of a planted fault in a month's sum", async () =
 it("F4 names the month and the day of a planted fault in a day's sum", async () => {
   await database.knex.raw("update day_hours set minutes = minutes + 1");
   expect(await differences(ledger)).toEqual([
-    ...[[], []],
+    [],
+    [],
     [{ kept: { ...ofMonth, minutes: 91 }, source: ofMonth }],
     [{ kept: { ...ofDay, minutes: 91 }, source: ofDay }],
   ]);
@@ -58,7 +59,9 @@ it("F4 names the month and the day of a planted fault in a day's sum", async () 
 it("F4 names the days of hours that stand on another day of their month", async () => {
   await database.knex.raw("update day_hours set day = day + 1");
   expect(await differences(ledger)).toEqual([
-    ...[[], [], []],
+    [],
+    [],
+    [],
     [
       { kept: null, source: ofDay },
       { kept: { ...ofDay, day: "2026-01-13" }, source: null },
@@ -88,7 +91,8 @@ it("F4 names a month that nothing stands behind", async () => {
   const kept = { year: 2025, month: 5, serviceLineId, minutes: 60 };
   const byDays = { kept: null, source: { year: 2025, month: 5, minutes: 60 } };
   expect(await differences(ledger)).toEqual([
-    ...[[{ kept, source: null }], [{ kept, source: null }]],
+    [{ kept, source: null }],
+    [{ kept, source: null }],
     [byDays],
     [],
   ]);
@@ -97,6 +101,8 @@ it("F4 names a month that nothing stands behind", async () => {
 it("names the month of an entry that never came", async () => {
   expect(await differences({ ...ledger, minutes: 120 })).toEqual([
     [{ kept: ledger, source: { ...ledger, minutes: 120 } }],
-    ...[[], [], []],
+    [],
+    [],
+    [],
   ]);
 });

@@ -36,8 +36,15 @@ function changedState(interaction: FactData<typeof interactionChanged>): State {
   } = interaction;
   const { isWarrantyVisit, faultCategory, durationSeconds } = interaction;
   return {
-    ...{ id, version, isDeleted: false },
-    ...{ interactionType, direction, bucket, callerType, isWarrantyVisit, faultCategory },
+    id,
+    version,
+    isDeleted: false,
+    interactionType,
+    direction,
+    bucket,
+    callerType,
+    isWarrantyVisit,
+    faultCategory,
     occurredAt: interaction.occurredAt,
     durationSeconds,
   };
@@ -45,9 +52,17 @@ function changedState(interaction: FactData<typeof interactionChanged>): State {
 
 function removedState({ interactionId: id, version }: FactData<typeof interactionRemoved>): State {
   return {
-    ...{ id, version, isDeleted: true },
-    ...{ interactionType: null, direction: null, bucket: null, callerType: null },
-    ...{ isWarrantyVisit: null, faultCategory: null, occurredAt: null, durationSeconds: null },
+    id,
+    version,
+    isDeleted: true,
+    interactionType: null,
+    direction: null,
+    bucket: null,
+    callerType: null,
+    isWarrantyVisit: null,
+    faultCategory: null,
+    occurredAt: null,
+    durationSeconds: null,
   };
 }
 

@@ -131,7 +131,9 @@ async function storeFinal(
   if (current?.id !== draft.id) throw problem("conflict", "There is a newer version by now.");
   await setMonthState(trx, cause, month, { state: "closed", reason: null });
   const data = presentReportData(figures, {
-    ...{ version: current.version + 1, status: "final", brands },
+    version: current.version + 1,
+    status: "final",
+    brands,
     generatedAt: new Date(),
     generatedBy: cause.actor.name,
     commentary: current.reportData.commentary,

@@ -33,7 +33,11 @@ it("F-R2 closes the month at its owners before it takes the figures, which are f
   const draft = await world.generated();
   const { body: final } = await world.finalise(draft);
   expect(final).toMatchObject({
-    ...{ version: 2, status: "final", isCurrent: true, monthStatus: "closed", changes: [] },
+    version: 2,
+    status: "final",
+    isCurrent: true,
+    monthStatus: "closed",
+    changes: [],
     reportData: { status: "final", minutesUsed: 60, generatedBy: world.actors.admin.name },
   });
   expect(await world.told()).toEqual([{ ...JANUARY, version: 1, isClosed: true }]);
@@ -127,7 +131,9 @@ it("generates nothing while the month is closed, and the next version once it is
   ]);
   const { body: reopened } = await reopen(final);
   expect(reopened).toMatchObject({
-    ...{ status: "final", monthStatus: "reopened", reopenedBecause: "A late entry" },
+    status: "final",
+    monthStatus: "reopened",
+    reopenedBecause: "A late entry",
     sha256: final.sha256,
   });
   expect((await world.generated()).version).toBe(3);

@@ -36,7 +36,7 @@ it("F-R7 generates the month before once, however many instances run", async () 
   const jobs = Array.from({ length: 5 }, () => generateLastMonthJob(making(), clock));
   await Promise.all(jobs.map((job) => job.run()));
   expect(await reports()).toMatchObject([
-    { ...{ month: 1, year: 2026, version: 1 }, reportData: { generatedBy: null } },
+    { month: 1, year: 2026, version: 1, reportData: { generatedBy: null } },
   ]);
 });
 

@@ -38,7 +38,8 @@ export async function generateReport(
   if (current && current.createdAt >= askedAt) return current;
   const figures = await gatherFigures(making, month);
   const data = presentReportData(figures, {
-    ...{ version: (current?.version ?? 0) + 1, status: "draft" },
+    version: (current?.version ?? 0) + 1,
+    status: "draft",
     generatedAt: new Date(),
     generatedBy: cause.actor.kind === "user" ? cause.actor.name : null,
     brands: making.brands,

@@ -35,8 +35,16 @@ it("MR-12 stores a draft of the month with the spec's keys, and its hash", async
   world.kpis = { customer_calls_total: 7 };
   const report = await world.generated();
   expect(report).toMatchObject({
-    ...{ month: 1, year: 2026, version: 1, status: "draft", isCurrent: true, monthStatus: "open" },
-    ...{ totalHoursUsed: 34.83, totalHoursAvailable: 50, utilizationRate: 69.67, changes: [] },
+    month: 1,
+    year: 2026,
+    version: 1,
+    status: "draft",
+    isCurrent: true,
+    monthStatus: "open",
+    totalHoursUsed: 34.83,
+    totalHoursAvailable: 50,
+    utilizationRate: 69.67,
+    changes: [],
     generatedBy: world.actors.staff.id,
   });
   const { reportData } = report;
@@ -50,7 +58,8 @@ it("MR-12 stores a draft of the month with the spec's keys, and its hash", async
   );
   expect(reportData.recentActivities[0]).toEqual(
     expect.objectContaining({
-      ...{ description: "Commissioning call", duration: expect.any(Number) as number },
+      description: "Commissioning call",
+      duration: expect.any(Number) as number,
       createdAt: "2026-01-12T10:00:00.000Z",
     }),
   );
@@ -71,7 +80,7 @@ it("MR-12 stores a draft of the month with the spec's keys, and its hash", async
 it("names the month's newest five activities, and none of other months", async () => {
   for (const minute of [1, 2, 3, 4, 5, 6])
     await world.logged("Line", minute, {
-      ...{ description: `Entry ${minute}` },
+      description: `Entry ${minute}`,
       loggedAt: `2026-03-12T10:0${minute}:00.000Z`,
     });
   await world.logged("Line", 60, { month: 2, loggedAt: "2026-04-01T10:00:00.000Z" });
@@ -92,7 +101,10 @@ it("A-18 F-R1 makes the next version of a month, and the older one stays word by
   const { body } = await world.service.call(listReportVersions, world.actors.staff, request);
   expect(body.map(({ version }) => version)).toEqual([2, 1]);
   expect(await world.read(first)).toMatchObject({
-    ...{ reportData: first.reportData, sha256: first.sha256, isCurrent: false, changes: [] },
+    reportData: first.reportData,
+    sha256: first.sha256,
+    isCurrent: false,
+    changes: [],
   });
 });
 
@@ -142,7 +154,8 @@ it("A-34 lets staff and administrators generate, and no viewer", async () => {
 it("says of a month without any data that nothing was recorded, and counts it in no mean", async () => {
   const empty = await world.generated({ month: 12, year: 2025 });
   expect(empty.reportData).toMatchObject({
-    ...{ isEmpty: true, executiveSummary: ["Nothing was recorded in December 2025."] },
+    isEmpty: true,
+    executiveSummary: ["Nothing was recorded in December 2025."],
   });
   await world.logged("Line", 1_500);
   await world.generated();

@@ -61,7 +61,11 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         "report-activities",
       );
       return {
-        ...{ month, hours, previous, ofYear, activities },
+        month,
+        hours,
+        previous,
+        ofYear,
+        activities,
         // Before the first tier came into force, a month counts as one of the tier that the system begins with.
         tierId: hours.tier?.id ?? firstTierId,
         stock: (await findMonthStock(trx, month)) ?? QUIET,

@@ -36,7 +36,11 @@ function openMaking(
   renderer: PdfRenderer,
 ): Finalising {
   return {
-    ...{ knex, reader, logger, publish, brands: openBrands(env) },
+    knex,
+    reader,
+    logger,
+    publish,
+    brands: openBrands(env),
     renderPdf: (trx, report) => renderReport(trx, renderer, report),
   };
 }

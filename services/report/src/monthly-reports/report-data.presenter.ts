@@ -28,10 +28,14 @@ export function presentReportData(figures: ReportFigures, version: Version): Rep
   const { month, stock, activities, ofYear, positions } = figures;
   const { provider, partner } = version.brands;
   const data = {
-    ...{ month: month.month, year: month.year, version: version.version, status: version.status },
+    month: month.month,
+    year: month.year,
+    version: version.version,
+    status: version.status,
     generatedAt: version.generatedAt.toISOString(),
     generatedBy: version.generatedBy,
-    ...{ provider, partner },
+    provider,
+    partner,
     isToDate: isRunning(figures, version.generatedAt),
     isEmpty: isEmpty(figures.hours, figures.kpis, stock),
     tierName: (figures.hours.tier ?? DEFAULT_TIER).name,
@@ -95,7 +99,8 @@ function presentPrevious(figures: ReportFigures): ReportData["previous"] {
   if (isEmpty(previous, previousKpis, previousStock)) return null;
   const { month, year } = previous;
   return {
-    ...{ month, year },
+    month,
+    year,
     ...presentHours(previous),
     kpis: previousKpis.map(({ metric, value }) => ({ metric, value })),
   };

@@ -37,7 +37,12 @@ export async function storeVersion(
   const id = uuidv7();
   await keepLogos(trx, brands);
   await trx("monthly_reports").insert({
-    ...{ id, month, year, version, status, tierId },
+    id,
+    month,
+    year,
+    version,
+    status,
+    tierId,
     totalHoursUsed: data.hoursUsed,
     totalHoursAvailable: data.hoursAvailable,
     utilizationRate: data.utilizationRate,
@@ -83,8 +88,12 @@ export async function recordReportChange(
 ): Promise<void> {
   const label = `Report of ${monthText(report)}`;
   await recordChange(trx, cause, {
-    ...{ action, record: "monthly-report", recordId: report.id, label },
-    ...{ before: before ?? null, after },
+    action,
+    record: "monthly-report",
+    recordId: report.id,
+    label,
+    before: before ?? null,
+    after,
   });
 }
 

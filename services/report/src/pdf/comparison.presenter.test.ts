@@ -14,11 +14,15 @@ it("K1-1 the file compares the utilization of two months as it shows them", () =
   if (!previous) throw new Error("the report has a month before");
   const { rows } = presentComparison(
     buildReport({
-      ...{ ...used(3_333), utilizationRate: 55.54 },
+      ...used(3_333),
+      utilizationRate: 55.54,
       previous: { ...previous, ...used(9), utilizationRate: 0.14 },
     }),
   );
   expect(rows).toContainEqual({
-    ...{ name: "Utilization", before: "0.2%", now: "55.6%", change: "+55.4 points" },
+    name: "Utilization",
+    before: "0.2%",
+    now: "55.6%",
+    change: "+55.4 points",
   });
 });

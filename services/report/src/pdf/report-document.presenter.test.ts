@@ -103,7 +103,9 @@ test("F-R4 it is tagged, and says of itself that it is PDF/UA-1", async () => {
   const { marked, language, title, xmp, pages } = await read();
 
   expect({ marked, language, title }).toEqual({
-    ...{ marked: true, language: "en-GB", title: "Monthly report, November 2026" },
+    marked: true,
+    language: "en-GB",
+    title: "Monthly report, November 2026",
   });
   expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
   const structure = pages.flatMap((page) => page.structure);

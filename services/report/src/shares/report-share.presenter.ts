@@ -12,7 +12,10 @@ export function presentShare(
   const { id, reportId, createdBy, createdAt, expiresAt, revokedAt } = share;
   const isOver = endedBy === "revoked" || endedBy === "lapsed";
   return {
-    ...{ id, reportId, version, createdBy },
+    id,
+    reportId,
+    version,
+    createdBy,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,

@@ -19,8 +19,11 @@ export async function shareReport(
   const secret = newSecret();
   const createdAt = new Date();
   const share = await ReportShare.query(trx).insertAndFetch({
-    ...{ id: uuidv7(), reportId: report.id, secretSha256: hashOf(secret) },
-    ...{ createdBy: cause.actor.name, createdAt },
+    id: uuidv7(),
+    reportId: report.id,
+    secretSha256: hashOf(secret),
+    createdBy: cause.actor.name,
+    createdAt,
     makerId: cause.actor.kind === "user" ? cause.actor.id : null,
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
   });

@@ -7,7 +7,11 @@ export type MonthStock = Omit<StockSummary, keyof CalendarMonth | "asOf">;
 
 /** A month in which nothing moved. */
 export const QUIET: MonthStock = {
-  ...{ movements: 0, unitsIn: 0, unitsOut: 0, unitsAdjusted: 0, timesLow: 0 },
+  movements: 0,
+  unitsIn: 0,
+  unitsOut: 0,
+  unitsAdjusted: 0,
+  timesLow: 0,
 };
 
 /** Nothing while no fact about the month has come. */

@@ -10,8 +10,12 @@ import { stockProjections } from "./stock.projection.ts";
 
 let database: TestDatabase;
 const ledger: LedgerStock = {
-  ...{ year: 2026, month: 1, movements: 3 },
-  ...{ unitsIn: 10, unitsOut: 4, unitsAdjusted: -1 },
+  year: 2026,
+  month: 1,
+  movements: 3,
+  unitsIn: 10,
+  unitsOut: 4,
+  unitsAdjusted: -1,
 };
 
 beforeAll(async () => {

@@ -56,10 +56,16 @@ it("API-07 GA-03 answers regions, areas and months with their counts", async () 
   );
   const answer = await analytics({ year: 2026 });
   expect(answer).toMatchObject({
-    ...{ year: 2026, month: null },
+    year: 2026,
+    month: null,
     totals: {
-      ...{ installations: 4, activeRegions: 2, satisfaction: 3.33, rated: 3 },
-      ...{ marketPenetration: 16.67, unknownRegion: 1, unknownDistrict: 1 },
+      installations: 4,
+      activeRegions: 2,
+      satisfaction: 3.33,
+      rated: 3,
+      marketPenetration: 16.67,
+      unknownRegion: 1,
+      unknownDistrict: 1,
     },
     regionBreakdown: [
       { region: "South West", count: 2, satisfaction: 4.5, rated: 2 },
@@ -125,14 +131,18 @@ it("GA-04 C-24 Market Penetration is the active regions of 12, however often and
   const oneOfEach = regions.map((region) => ({ region, postcode: "QQ1 1AA" }));
   await store(...oneOfEach, ...oneOfEach, { postcode: "JE2 3AB" });
   expect((await analytics({ year: 2026 })).totals).toMatchObject({
-    ...{ activeRegions: 12, marketPenetration: 100, unknownRegion: 1 },
+    activeRegions: 12,
+    marketPenetration: 100,
+    unknownRegion: 1,
   });
 });
 
 it("answers a year without installations", async () => {
   expect(await analytics({ year: 2030 })).toMatchObject({
     totals: { installations: 0, activeRegions: 0, satisfaction: null, marketPenetration: 0 },
-    ...{ regionBreakdown: [], postcodeHeatmap: [], growthTrends: [] },
+    regionBreakdown: [],
+    postcodeHeatmap: [],
+    growthTrends: [],
   });
 });
 

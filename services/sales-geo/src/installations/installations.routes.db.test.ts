@@ -24,7 +24,8 @@ const entered = async (overrides: object = {}): Promise<Installation> =>
   (await create(overrides)).body;
 const change = ({ id }: Installation, body: object, version?: number) =>
   service.call(updateInstallation, service.staff, {
-    ...{ params: { id }, body },
+    params: { id },
+    body,
     ...(version === undefined ? {} : { version }),
   });
 async function listed(query: object, actor = service.staff) {
@@ -33,10 +34,19 @@ async function listed(query: object, actor = service.staff) {
 
 it("F-G6 DM-08 an installation is entered by hand, with the defaults of its entity", async () => {
   expect(await entered()).toMatchObject({
-    ...{ postcode: "BS1 4DJ", area: "BS", district: "BS1", region: "South West" },
-    ...{ county: null, hasRegionConflict: false, salesPipelineId: null, userName: "Sam Patel" },
-    ...{ firstTimeSuccess: true, competitorReplacement: false, customerSatisfaction: 5 },
-    ...{ installationDate: "2026-04-20", version: 1 },
+    postcode: "BS1 4DJ",
+    area: "BS",
+    district: "BS1",
+    region: "South West",
+    county: null,
+    hasRegionConflict: false,
+    salesPipelineId: null,
+    userName: "Sam Patel",
+    firstTimeSuccess: true,
+    competitorReplacement: false,
+    customerSatisfaction: 5,
+    installationDate: "2026-04-20",
+    version: 1,
   });
 });
 
@@ -62,7 +72,12 @@ it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA"])(
   "F-G4 takes %s, whose place nobody knows",
   async (postcode) => {
     expect(await entered({ postcode })).toMatchObject({
-      ...{ postcode, area: null, district: null, region: null, latitude: null, longitude: null },
+      postcode,
+      area: null,
+      district: null,
+      region: null,
+      latitude: null,
+      longitude: null,
     });
   },
 );
@@ -102,8 +117,12 @@ it("F-G6 a change keeps what it leaves out, and a new postcode brings its place"
   const before = await entered({ installerName: "Hill & Co", installationDuration: 12.5 });
   const { body } = await change(before, { postcode: "eh1 1yz" }, 1);
   expect(body).toMatchObject({
-    ...{ postcode: "EH1 1YZ", district: "EH1", region: "Scotland", version: 2 },
-    ...{ installerName: "Hill & Co", installationDuration: 12.5 },
+    postcode: "EH1 1YZ",
+    district: "EH1",
+    region: "Scotland",
+    version: 2,
+    installerName: "Hill & Co",
+    installationDuration: 12.5,
   });
   expect(body.latitude).toBeCloseTo(55.95, 1);
   const stale = await change(before, { notes: undefined, installerName: "Other" }, 1);

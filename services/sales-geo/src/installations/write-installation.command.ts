@@ -19,7 +19,10 @@ export async function createInstallation(
 ): Promise<Installation> {
   const after = await Installation.query(trx).insertAndFetch({
     ...columnsSaid(input),
-    ...{ id: uuidv7(), userId: cause.actor.id, createdAt: at, updatedAt: at },
+    id: uuidv7(),
+    userId: cause.actor.id,
+    createdAt: at,
+    updatedAt: at,
   });
   await recordInstallationChange(trx, cause, "created", { before: null, after, at });
   return after;

@@ -54,7 +54,12 @@ it("SP-04 the win rate is won of all entries, and 0 of none; C-25 beside it that
   await service.added(sold);
   await service.added(lost);
   expect(await totals({})).toMatchObject({
-    ...{ entries: 3, won: 1, winRate: 33.33, closed: 2, closedWinRate: 50, active: 1 },
+    entries: 3,
+    won: 1,
+    winRate: 33.33,
+    closed: 2,
+    closedWinRate: 50,
+    active: 1,
   });
 });
 
@@ -63,7 +68,9 @@ it("SP-02 SP-03 A-27 values: the sale's else the quote's, and the mean of those 
   await service.added({ ...sold, quoteValue: 12_000, saleValue: 11_000.1 });
   await service.added({ quoteValue: 0 });
   expect(await totals({})).toMatchObject({
-    ...{ value: 21_000.2, averageValue: 10_500.1, openValue: 10_000.1 },
+    value: 21_000.2,
+    averageValue: 10_500.1,
+    openValue: 10_000.1,
   });
 });
 
@@ -125,8 +132,11 @@ it("F-P4 SP-03 SP-04 figures are those of plain arithmetic over the rows, for 10
       await service.knex.transaction(async (trx) => {
         for (const entry of drawn)
           await createEntry(trx, buildCause(service.staff), {
-            ...{ ...buildEntryInput(), priority: "medium", heatPumpModel: "Any" },
-            ...{ leadDate: "2026-03-02", lostReason: "price" },
+            ...buildEntryInput(),
+            priority: "medium",
+            heatPumpModel: "Any",
+            leadDate: "2026-03-02",
+            lostReason: "price",
             ...(entry as Partial<EntryBody>),
           } as Parameters<typeof createEntry>[2]);
       });
@@ -171,6 +181,9 @@ function plainly(entries: readonly Drawn[]) {
     value: entries.reduce((all, entry) => all + penceOf(entry), 0),
     won: entries.filter(won).length,
     closed: entries.filter(isIn(["sold", "installed", "completed", "lost"])).length,
-    ...{ active: open.length, entries: entries.length, weighted, leadSources },
+    active: open.length,
+    entries: entries.length,
+    weighted,
+    leadSources,
   };
 }

@@ -33,7 +33,8 @@ export async function changeEntry(
   const said = { ...columns, ...(isMove && daysCleared(currentStage, before, columns)) };
   const wanted = { ...before, ...said, currentStage } as PipelineEntry;
   const change = {
-    ...{ ...said, currentStage },
+    ...said,
+    currentStage,
     ...(isMove ? daysStamped(currentStage, wanted, todayOf(at)) : {}),
     ...lossSaid({ ...input, currentStage }, before),
   };

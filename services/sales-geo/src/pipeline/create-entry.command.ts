@@ -15,8 +15,10 @@ import { columnsSaid } from "./said-entry.model.ts";
 import { assertInstallable, daysStamped, lossSaid } from "./stage-entered.model.ts";
 
 const unstamped = {
-  ...{ quoteDate: null, saleDate: null },
-  ...{ installationDate: null, completionDate: null },
+  quoteDate: null,
+  saleDate: null,
+  installationDate: null,
+  completionDate: null,
 };
 
 /**
@@ -35,11 +37,18 @@ export async function createEntry(
   const said = { ...unstamped, leadDate: today, userId: cause.actor.id, ...columnsSaid(input) };
   const { currentStage } = input;
   const row = {
-    ...{ ...said, ...place, currentStage, id: uuidv7() },
-    ...{ heatPumpModel: said.heatPumpModel ?? null, postcode: place.postcode ?? null },
+    ...said,
+    ...place,
+    currentStage,
+    id: uuidv7(),
+    heatPumpModel: said.heatPumpModel ?? null,
+    postcode: place.postcode ?? null,
     ...daysStamped(currentStage, said, today),
     ...lossSaid(input, null),
-    ...{ stageSince: at, movedBy: cause.actor.id, createdAt: at, updatedAt: at },
+    stageSince: at,
+    movedBy: cause.actor.id,
+    createdAt: at,
+    updatedAt: at,
   };
   assertRegion({ region: place.region ?? null, postcode: row.postcode });
   assertInstallable(row);

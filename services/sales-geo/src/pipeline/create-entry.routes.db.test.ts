@@ -19,9 +19,15 @@ const today = () => londonDay(new Date().toISOString());
 it("SP-06 SP-07 DM-08 a new entry is a lead of today, of medium priority, and its owner is who added it", async () => {
   const entry = await service.added({ leadDate: undefined });
   expect(entry).toMatchObject({
-    ...{ currentStage: "lead", priority: "medium", leadDate: today() },
-    ...{ userId: service.staff.id, userName: "Sam Patel", movedByName: "Sam Patel" },
-    ...{ version: 1, isDeleted: false, installationId: null },
+    currentStage: "lead",
+    priority: "medium",
+    leadDate: today(),
+    userId: service.staff.id,
+    userName: "Sam Patel",
+    movedByName: "Sam Patel",
+    version: 1,
+    isDeleted: false,
+    installationId: null,
   });
   expect(await service.stages(entry)).toMatchObject([{ stage: "lead", leftAt: null }]);
 });
@@ -83,19 +89,28 @@ it("SP-10 notes, next follow-up, e-mail and values may be left out", async () =>
   const { customerEmail: _email, quoteValue: _value, ...input } = buildEntryInput();
   const { body } = await service.call(createPipelineEntry, service.staff, { body: input });
   expect(body).toMatchObject({
-    ...{ customerEmail: null, quoteValue: null, value: null, netValue: null },
-    ...{ notes: null, nextFollowUp: null },
+    customerEmail: null,
+    quoteValue: null,
+    value: null,
+    netValue: null,
+    notes: null,
+    nextFollowUp: null,
   });
 });
 
 it("SP-17 address, priority and next follow-up are kept by a save", async () => {
   const entry = await service.added({
-    ...{ customerAddress: "9 Hill Road", priority: "urgent", nextFollowUp: "2026-05-06" },
+    customerAddress: "9 Hill Road",
+    priority: "urgent",
+    nextFollowUp: "2026-05-06",
   });
   await service.change(entry, { notes: "Rang back" });
   expect(await service.now(entry)).toMatchObject({
-    ...{ customerAddress: "9 Hill Road", priority: "urgent", nextFollowUp: "2026-05-06" },
-    ...{ notes: "Rang back", version: 2 },
+    customerAddress: "9 Hill Road",
+    priority: "urgent",
+    nextFollowUp: "2026-05-06",
+    notes: "Rang back",
+    version: 2,
   });
 });
 
@@ -104,7 +119,9 @@ describe("F-G3 the place", () => {
     "%j is kept in its usual spelling, with its region",
     async (postcode) => {
       expect(await service.added({ postcode })).toMatchObject({
-        ...{ postcode: "BS1 4DJ", region: "South West", postcodeRegion: "South West" },
+        postcode: "BS1 4DJ",
+        region: "South West",
+        postcodeRegion: "South West",
         hasRegionConflict: false,
       });
     },
@@ -112,7 +129,9 @@ describe("F-G3 the place", () => {
 
   it("keeps a region that contradicts the postcode, and flags it", async () => {
     expect(await service.added({ region: "Wales" })).toMatchObject({
-      ...{ region: "Wales", postcodeRegion: "South West", hasRegionConflict: true },
+      region: "Wales",
+      postcodeRegion: "South West",
+      hasRegionConflict: true,
     });
   });
 
@@ -120,7 +139,10 @@ describe("F-G3 the place", () => {
     "F-G4 takes %s with the region that is said",
     async (postcode) => {
       expect(await service.added({ postcode, region: "South East" })).toMatchObject({
-        ...{ postcode, region: "South East", postcodeRegion: null, hasRegionConflict: false },
+        postcode,
+        region: "South East",
+        postcodeRegion: null,
+        hasRegionConflict: false,
       });
     },
   );
@@ -173,7 +195,10 @@ it("takes an instant to its day in London", async () => {
 
 it("F-P8 shows a grant apart from the value, and the value without it", async () => {
   const entry = await service.added({
-    ...{ quoteValue: 12_500, grantScheme: "bus", grantAmount: 7_500, grantStatus: "applied" },
+    quoteValue: 12_500,
+    grantScheme: "bus",
+    grantAmount: 7_500,
+    grantStatus: "applied",
   });
   expect(entry).toMatchObject({ value: 12_500, grantAmount: 7_500, netValue: 5_000 });
   await service.change(entry, { grantStatus: "refused" });

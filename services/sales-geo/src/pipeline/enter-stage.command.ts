@@ -13,7 +13,12 @@ export async function enterStage(
 ): Promise<void> {
   await StageStay.query(trx).patch({ leftAt: at }).where({ entryId }).whereNull("leftAt");
   await StageStay.query(trx).insert({
-    ...{ id: uuidv7(), entryId, stage: currentStage, enteredAt: at, movedBy: actor.id },
-    ...{ lostReason, lostNotes },
+    id: uuidv7(),
+    entryId,
+    stage: currentStage,
+    enteredAt: at,
+    movedBy: actor.id,
+    lostReason,
+    lostNotes,
   });
 }

@@ -23,17 +23,25 @@ export async function installEntry(
     throw new Error("an entry is installed only with what its installation needs");
   if (await Installation.query(trx).findOne({ salesPipelineId: entry.id })) return;
   const after = await Installation.query(trx).insertAndFetch({
-    ...{ id: uuidv7(), salesPipelineId: entry.id, userId: entry.userId },
-    ...{ postcode, heatPumpModel, installationDate },
-    ...{ area: entry.area, district: entry.district, county: entry.county },
-    ...{ region: entry.region, postcodeRegion: entry.postcodeRegion },
+    id: uuidv7(),
+    salesPipelineId: entry.id,
+    userId: entry.userId,
+    postcode,
+    heatPumpModel,
+    installationDate,
+    area: entry.area,
+    district: entry.district,
+    county: entry.county,
+    region: entry.region,
+    postcodeRegion: entry.postcodeRegion,
     ...pointOf(placeOf(postcode)),
     installerName: entry.installerAssigned,
     customerSatisfaction: entry.customerSatisfactionScore,
     // Nobody has said so yet.
     firstTimeSuccess: null,
     competitorReplacement: false,
-    ...{ createdAt: at, updatedAt: at },
+    createdAt: at,
+    updatedAt: at,
   });
   await recordInstallationChange(trx, cause, "created", { before: null, after, at });
 }

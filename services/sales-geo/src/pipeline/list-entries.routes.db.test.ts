@@ -16,24 +16,39 @@ const day = (days: number) => londonDay(new Date(Date.now() + days * DAY_MS).toI
 beforeAll(async () => {
   service = await openTestService();
   await service.added({
-    ...{ customerName: "Overdue", nextFollowUp: day(-2), quoteValue: 9_000, leadSource: "Partner" },
-    ...{ leadDate: "2025-12-31", priority: "urgent" },
+    customerName: "Overdue",
+    nextFollowUp: day(-2),
+    quoteValue: 9_000,
+    leadSource: "Partner",
+    leadDate: "2025-12-31",
+    priority: "urgent",
   });
   await service.added({
-    ...{ customerName: "Today", nextFollowUp: day(0), postcode: "EH1 1YZ", quoteValue: 8_000 },
-    ...{
-      leadDate: "2026-01-01",
-      customerPhone: "0131 496 0001",
-      customerEmail: "Today@Example.com",
-    },
+    customerName: "Today",
+    nextFollowUp: day(0),
+    postcode: "EH1 1YZ",
+    quoteValue: 8_000,
+    leadDate: "2026-01-01",
+    customerPhone: "0131 496 0001",
+    customerEmail: "Today@Example.com",
   });
   await service.added({
-    ...{ customerName: "Upcoming", nextFollowUp: day(3), region: "Wales", quoteValue: null },
-    ...{ leadDate: "2026-12-31", currentStage: "quoted", quoteDate: "2026-12-31" },
+    customerName: "Upcoming",
+    nextFollowUp: day(3),
+    region: "Wales",
+    quoteValue: null,
+    leadDate: "2026-12-31",
+    currentStage: "quoted",
+    quoteDate: "2026-12-31",
   });
   await service.added({
-    ...{ customerName: "Lost", nextFollowUp: day(-1), currentStage: "lost", lostReason: "price" },
-    ...{ leadDate: "2026-06-01", postcode: "JE2 3AB", region: "South East" },
+    customerName: "Lost",
+    nextFollowUp: day(-1),
+    currentStage: "lost",
+    lostReason: "price",
+    leadDate: "2026-06-01",
+    postcode: "JE2 3AB",
+    region: "South East",
   });
 });
 afterAll(() => service.close());
@@ -217,7 +232,11 @@ describe("F-P7 possible duplicates", () => {
 it("finds a page of a year's stage by an index", async () => {
   await service.knex.raw("set enable_seqscan = off");
   const { sql, bindings } = entryPageStatement(service.staff, {
-    ...{ year: 2026, stage: "lead", sort: "-leadDate", limit: 50, offset: 0 },
+    year: 2026,
+    stage: "lead",
+    sort: "-leadDate",
+    limit: 50,
+    offset: 0,
   });
   expect(await planOf(service.knex, sql, bindings)).toMatch(/sales_pipeline_by_(stage|lead_date)/);
 });

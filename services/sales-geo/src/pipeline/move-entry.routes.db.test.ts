@@ -79,12 +79,18 @@ describe("F-P2 the history of stages", () => {
     const entry = await service.added({ ...model, leadDate: "2026-03-02" });
     await service.move(entry, { currentStage: "sold" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ quoteDate: null, saleDate: today, installationDate: null, completionDate: null },
+      quoteDate: null,
+      saleDate: today,
+      installationDate: null,
+      completionDate: null,
       daysToQuote: null,
     });
     await service.move(entry, { currentStage: "completed" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ quoteDate: null, saleDate: today, installationDate: today, completionDate: today },
+      quoteDate: null,
+      saleDate: today,
+      installationDate: today,
+      completionDate: today,
     });
   });
 
@@ -92,10 +98,14 @@ describe("F-P2 the history of stages", () => {
     const entry = await service.added({ ...model, leadDate: "2026-03-02" });
     await service.move(entry, { currentStage: "quoted" });
     await service.change(entry, {
-      ...{ quoteDate: "2026-03-09", saleDate: "2026-03-20", installationDate: "2026-04-01" },
+      quoteDate: "2026-03-09",
+      saleDate: "2026-03-20",
+      installationDate: "2026-04-01",
     });
     expect(await service.now(entry)).toMatchObject({
-      ...{ daysToQuote: 7, daysToSale: 18, daysToInstallation: 30 },
+      daysToQuote: 7,
+      daysToSale: 18,
+      daysToInstallation: 30,
     });
   });
 
@@ -103,7 +113,8 @@ describe("F-P2 the history of stages", () => {
     const entry = await service.added({ leadDate: "2026-03-02", saleDate: "2026-04-01" });
     await service.move(entry, { currentStage: "quoted" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ quoteDate: "2026-04-01", saleDate: "2026-04-01" },
+      quoteDate: "2026-04-01",
+      saleDate: "2026-04-01",
     });
   });
 
@@ -112,7 +123,10 @@ describe("F-P2 the history of stages", () => {
     await service.change(entry, { quoteDate: "2026-02-10", saleDate: "2026-03-01" });
     await service.move(entry, { currentStage: "lead" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ quoteDate: null, saleDate: null, daysToQuote: null, daysToSale: null },
+      quoteDate: null,
+      saleDate: null,
+      daysToQuote: null,
+      daysToSale: null,
     });
     await service.move(entry, { currentStage: "sold" });
     expect(await service.now(entry)).toMatchObject({ quoteDate: null, saleDate: today });
@@ -124,8 +138,10 @@ describe("F-P2 the history of stages", () => {
     await service.move(entry, { currentStage: "completed" });
     await service.move(entry, { currentStage: "negotiation" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ quoteDate: "2026-02-10", saleDate: null },
-      ...{ installationDate: null, completionDate: null },
+      quoteDate: "2026-02-10",
+      saleDate: null,
+      installationDate: null,
+      completionDate: null,
     });
   });
 
@@ -190,13 +206,17 @@ describe("F-P3 a lost entry", () => {
     const entry = await service.added({ currentStage: "negotiation" });
     await service.move(entry, { currentStage: "lost", lostReason: "other", lostNotes: "Moved" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ stageBeforeLost: "negotiation", lostReason: "other", lostNotes: "Moved" },
+      stageBeforeLost: "negotiation",
+      lostReason: "other",
+      lostNotes: "Moved",
     });
     await service.change(entry, { notes: "Still lost" });
     expect(await service.now(entry)).toMatchObject({ lostReason: "other", lostNotes: "Moved" });
     await service.move(entry, { currentStage: "lead" });
     expect(await service.now(entry)).toMatchObject({
-      ...{ stageBeforeLost: null, lostReason: null, lostNotes: null },
+      stageBeforeLost: null,
+      lostReason: null,
+      lostNotes: null,
     });
     const [, lost] = await service.stages(entry);
     expect(lost).toMatchObject({ stage: "lost", lostReason: "other", lostNotes: "Moved" });
@@ -223,9 +243,15 @@ describe("F-P6 D-11 an installed entry", () => {
       const [installation, ...more] = await installationsOf(entry);
       expect(more).toEqual([]);
       expect(installation).toMatchObject({
-        ...{ postcode: "BS1 4DJ", district: "BS1", area: "BS", region: "South West" },
-        ...{ heatPumpModel: model.heatPumpModel, installerName: "Hill & Co" },
-        ...{ installationDate: "2026-04-01", firstTimeSuccess: null, userId: service.staff.id },
+        postcode: "BS1 4DJ",
+        district: "BS1",
+        area: "BS",
+        region: "South West",
+        heatPumpModel: model.heatPumpModel,
+        installerName: "Hill & Co",
+        installationDate: "2026-04-01",
+        firstTimeSuccess: null,
+        userId: service.staff.id,
       });
       expect(installation?.latitude).toBeCloseTo(51.45, 1);
       expect((await service.now(entry)).installationId).toBe(installation?.id);
@@ -257,7 +283,8 @@ describe("F-P6 D-11 an installed entry", () => {
   it("is one installation however often its request is repeated", async () => {
     const { id } = await service.added(model);
     const request = {
-      ...{ params: { id }, body: { currentStage: "installed" } as const },
+      params: { id },
+      body: { currentStage: "installed" } as const,
       idempotencyKey: "install once",
     };
     const first = await service.call(movePipelineEntry, service.staff, request);

@@ -3,8 +3,13 @@ import { storedPhone } from "@dash/service-lib/contacts/phone-number";
 import { dayOf } from "../days/day.model.ts";
 
 const DAYS = [
-  ...(["leadDate", "quoteDate", "saleDate", "installationDate"] as const),
-  ...(["completionDate", "expectedSaleDate", "nextFollowUp"] as const),
+  "leadDate",
+  "quoteDate",
+  "saleDate",
+  "installationDate",
+  "completionDate",
+  "expectedSaleDate",
+  "nextFollowUp",
 ] as const;
 const MONEY = ["quoteValue", "saleValue", "grantAmount"] as const;
 

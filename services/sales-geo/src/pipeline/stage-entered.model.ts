@@ -20,7 +20,10 @@ const stamps: Partial<Record<PipelineStage, readonly StampedDay[]>> = {
 };
 
 const inOrder: readonly StampedDay[] = [
-  ...(["quoteDate", "saleDate", "installationDate", "completionDate"] as const),
+  "quoteDate",
+  "saleDate",
+  "installationDate",
+  "completionDate",
 ];
 
 /** The days that an entry gets by reaching a stage, but for those that it has: today, or the day of a later step that is past. */

@@ -17,8 +17,12 @@ it.each(["sw1a1aa", "SW1A  1AA ", "SW1A 1AA"])(
   "F-G3 reads %j in its usual spelling, with its region and point",
   async (written) => {
     expect((await ask(written)).body).toMatchObject({
-      ...{ postcode: "SW1A 1AA", outcode: "SW1A", area: "SW" },
-      ...{ isKnown: true, isGeographic: true, region: "London" },
+      postcode: "SW1A 1AA",
+      outcode: "SW1A",
+      area: "SW",
+      isKnown: true,
+      isGeographic: true,
+      region: "London",
     });
   },
 );
@@ -36,7 +40,11 @@ it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA", "IM1 1AA"])(
   "F-G4 takes %s, whose place nobody knows",
   async (postcode) => {
     expect((await ask(postcode)).body).toMatchObject({
-      ...{ postcode, isKnown: false, region: "Unknown", latitude: null, longitude: null },
+      postcode,
+      isKnown: false,
+      region: "Unknown",
+      latitude: null,
+      longitude: null,
     });
   },
 );
@@ -44,7 +52,9 @@ it.each(["QQ1 1AA", "JE2 3AB", "GY1 1AA", "IM1 1AA"])(
 it("says where a PO box is, and that nobody lives there", async () => {
   const [outcode, place] = [...knownOutcodes].find(([, { isGeographic }]) => !isGeographic) ?? [];
   expect((await ask(`${outcode} 1AA`)).body).toMatchObject({
-    ...{ isKnown: true, isGeographic: false, region: place?.region },
+    isKnown: true,
+    isGeographic: false,
+    region: place?.region,
   });
 });
 

@@ -40,8 +40,14 @@ describe("editing", () => {
     });
     const { body: after } = await update(item, { ...body, unitCost: 19.99 }, item.version);
     expect(after).toMatchObject({
-      ...{ name: "Expansion vessel", category: "Heat Pumps", unitCost: 19.99, description: null },
-      ...{ currentStock: 10, movementCount: 1, version: 2, createdAt: item.createdAt },
+      name: "Expansion vessel",
+      category: "Heat Pumps",
+      unitCost: 19.99,
+      description: null,
+      currentStock: 10,
+      movementCount: 1,
+      version: 2,
+      createdAt: item.createdAt,
     });
     expect(await service.now(item)).toEqual(after);
   });

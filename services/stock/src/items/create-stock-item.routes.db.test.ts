@@ -16,9 +16,18 @@ it("ST-09 DM-08 adds an item of which only the name and category are known", asy
   expect(status).toBe(201);
   expect(item).toMatchObject({
     name: "Anti-vibration feet",
-    ...{ sku: null, description: null, supplier: null, unitCost: null },
-    ...{ currentStock: 0, minStock: 0, maxStock: 0, movementCount: 0 },
-    ...{ lastRestocked: null, lastCounted: null, isArchived: false, version: 1 },
+    sku: null,
+    description: null,
+    supplier: null,
+    unitCost: null,
+    currentStock: 0,
+    minStock: 0,
+    maxStock: 0,
+    movementCount: 0,
+    lastRestocked: null,
+    lastCounted: null,
+    isArchived: false,
+    version: 1,
   });
   expect(item.can).toEqual({ update: true, move: true, archive: true, restore: false });
 });
@@ -29,8 +38,13 @@ it("C-23 F-S1 makes the first stock the item's opening movement, which is no res
   const { body } = await service.call(listStockMovements, service.staff, { query });
   expect(body).toMatchObject([
     {
-      ...{ movementType: "adjustment", origin: "opening", reason: "Opening stock" },
-      ...{ position: 1, change: 7, balance: 7, userId: service.staff.id },
+      movementType: "adjustment",
+      origin: "opening",
+      reason: "Opening stock",
+      position: 1,
+      change: 7,
+      balance: 7,
+      userId: service.staff.id,
     },
   ]);
   expect(item).toMatchObject({ currentStock: 7, movementCount: 1, lastRestocked: null });

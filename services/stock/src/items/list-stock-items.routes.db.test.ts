@@ -29,8 +29,14 @@ beforeAll(async () => {
     maxStock: 9,
   });
   await added({
-    ...{ name: "Thermostat", sku: "TH-1", category: "Controls", supplier: "50% Heating_Co" },
-    ...{ currentStock: 20, minStock: 1, maxStock: 20, unitCost: 0.1 },
+    name: "Thermostat",
+    sku: "TH-1",
+    category: "Controls",
+    supplier: "50% Heating_Co",
+    currentStock: 20,
+    minStock: 1,
+    maxStock: 20,
+    unitCost: 0.1,
   });
   const { id } = await added({ name: "Pump", sku: "PU-1", currentStock: 1, unitCost: 500 });
   await service.call(archiveStockItem, service.staff, { params: { id } });
@@ -112,7 +118,11 @@ describe("names of any language", () => {
 
 it("K2-5 words of items have an index by which they can be found", async () => {
   const { sql, bindings } = itemPageStatement({
-    ...{ search: "valve", archived: "with", sort: "name", limit: 10, offset: 0 },
+    search: "valve",
+    archived: "with",
+    sort: "name",
+    limit: 10,
+    offset: 0,
   });
   await service.knex.transaction(async (trx) => {
     // Postgres would rather read the few rows there are.
@@ -141,7 +151,8 @@ it.each<[StockItemSort, string]>([
 it("A-45 pages, with the count and worth of all items of the filter", async () => {
   expect(await list({ limit: 2 })).toEqual({
     names: ["anode", "Thermostat"],
-    ...{ total: "3", value: "62.00" },
+    total: "3",
+    value: "62.00",
   });
   expect((await list({ limit: 2, offset: 2 })).names).toEqual(["Zone valve"]);
   expect(await list({ category: "Controls" })).toMatchObject({ total: "1", value: "2.00" });
@@ -155,8 +166,15 @@ it("ST-02 adds up the items in use: how many, how many low, their worth and cate
 
 describe("S17 bad queries", () => {
   it.each([
-    ...["category=Boats", "status=gone", "archived=yes", "sort=id", "sort=name&sort=sku"],
-    ...["search=%00", "sku=%00", "colour=red", "search[]=x"],
+    "category=Boats",
+    "status=gone",
+    "archived=yes",
+    "sort=id",
+    "sort=name&sort=sku",
+    "search=%00",
+    "sku=%00",
+    "colour=red",
+    "search[]=x",
   ])("refuses %s", async (query) => {
     expect((await service.send("GET", `/stock-items?${query}`, viewer)).status).toBe(400);
   });

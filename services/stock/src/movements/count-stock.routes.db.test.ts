@@ -21,8 +21,13 @@ it.each([
     const { status, body } = await service.count(item, counted);
     expect(status).toBe(201);
     expect(body.movement).toMatchObject({
-      ...{ movementType: "adjustment", origin: "count", reason: "Shelf count" },
-      ...{ change, quantity: Math.abs(change), balance: counted, position: 2 },
+      movementType: "adjustment",
+      origin: "count",
+      reason: "Shelf count",
+      change,
+      quantity: Math.abs(change),
+      balance: counted,
+      position: 2,
     });
     expect(body.item).toMatchObject({
       currentStock: counted,
@@ -48,9 +53,7 @@ describe("F-S4 a count on a stale form", () => {
   it("is refused, naming what moved since, with the item as it is", async () => {
     const item = await service.added({ currentStock: 10 });
     const by = buildActor({ name: "Kim Reed" });
-    await service
-      .knex("people")
-      .insert({ ...{ id: by.id, name: by.name }, isActive: true, version: 1 });
+    await service.knex("people").insert({ id: by.id, name: by.name, isActive: true, version: 1 });
     await service.move(item, { quantity: 4, reason: "Visit" }, undefined, by);
     await service.move(item, { movementType: "in", quantity: 1, reason: "Return" }, undefined, by);
     const { status, problem } = await service.count(item, 9);

@@ -26,13 +26,16 @@ it.each([
     const { status, body: reversal } = await service.reverse(moved);
     expect(status).toBe(201);
     expect(reversal).toMatchObject({
-      ...{ movementType: opposite, origin: "reversal", change, quantity, balance: 10, position: 3 },
-      ...{
-        reversesId: moved.id,
-        reversedById: null,
-        reason: "Booked twice",
-        can: { reverse: false },
-      },
+      movementType: opposite,
+      origin: "reversal",
+      change,
+      quantity,
+      balance: 10,
+      position: 3,
+      reversesId: moved.id,
+      reversedById: null,
+      reason: "Booked twice",
+      can: { reverse: false },
     });
     const [last, before] = await ledgerOf(item);
     expect(last).toMatchObject({ id: reversal.id, reversesId: moved.id });

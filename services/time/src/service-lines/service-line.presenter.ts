@@ -9,7 +9,13 @@ export function presentServiceLine(
 ): ServiceLineAnswer {
   const can = { update: serviceLinePolicy.update(actor) };
   return {
-    ...{ id, name, description, color, isActive, version, can },
+    id,
+    name,
+    description,
+    color,
+    isActive,
+    version,
+    can,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -5,8 +5,14 @@ import { webFolders } from "../web-folders.ts";
 import { partNames, webParts, type WebPart } from "../web-parts.ts";
 
 const PACKAGES = [
-  ...["react", "react-dom", "@tanstack/react-query", "jotai"],
-  ...["@fontsource-variable/inter", "postcss-loader", "tailwindcss", "zod"],
+  "react",
+  "react-dom",
+  "@tanstack/react-query",
+  "jotai",
+  "@fontsource-variable/inter",
+  "postcss-loader",
+  "tailwindcss",
+  "zod",
 ];
 
 const lock = {
@@ -17,7 +23,13 @@ const lock = {
 
 const area = (id: string) => ({
   [`mf-${id}/area.json`]: JSON.stringify({
-    ...{ id, title: id, nav: [], routes: [], widgets: [], kit: "^1", api: "^1" },
+    id,
+    title: id,
+    nav: [],
+    routes: [],
+    widgets: [],
+    kit: "^1",
+    api: "^1",
     budgets: { entryKB: 1, screenKB: 1 },
   }),
   [`mf-${id}/package.json`]: JSON.stringify({ name: `@dash/mf-${id}` }),

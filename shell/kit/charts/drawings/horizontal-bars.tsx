@@ -23,7 +23,8 @@ export function HorizontalBars(props: BarsProps) {
   const ticks = ticksBetween(...extentOf(props), props.tickUnit);
   const step = rowStep(props);
   const margin = {
-    ...{ top: 0, left: isStacked(props) ? EDGE_PX : 1 },
+    top: 0,
+    left: isStacked(props) ? EDGE_PX : 1,
     right: Math.max(EDGE_PX, widestOf(endTexts(props)) + EDGE_PX),
     // Nivo leaves the gap of two rows also after the last one. It is beyond the edge of the drawing.
     bottom: height - rows.length * step - ROW_GAP_PX,

@@ -17,8 +17,11 @@ import { press, renderAreas, typeReason } from "../../../../test/render-areas.ts
 afterEach(() => sessionStorage.clear());
 
 const BROKEN = buildStored({
-  ...{ build: "bad000000001", broken: "Three people could not open it", liveAt: null },
-  ...{ isLive: false, commit: null },
+  build: "bad000000001",
+  broken: "Three people could not open it",
+  liveAt: null,
+  isLive: false,
+  commit: null,
 });
 
 async function openBuilds(...[releases, answers]: Parameters<typeof openedAreas>) {
@@ -166,8 +169,12 @@ describe("the history of a part", () => {
       buildMove(),
       buildMove({
         id: "0190a000-0000-7000-8000-0000000000d2",
-        ...{ at: "2026-07-01T08:00:00.000Z", by: "the system", kind: "taken-over" as const },
-        ...{ from: null, to: GOOD_BUILD, why: "The first start" },
+        at: "2026-07-01T08:00:00.000Z",
+        by: "the system",
+        kind: "taken-over" as const,
+        from: null,
+        to: GOOD_BUILD,
+        why: "The first start",
       }),
     ]);
     await waitFor(() => expect(dialog.getAllByRole("listitem")).toHaveLength(2));
@@ -194,7 +201,8 @@ describe("the history of a part", () => {
     const moves = hostileTexts.slice(0, 20).map((text, index) =>
       buildMove({
         id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, "0")}`,
-        ...{ by: text, why: text },
+        by: text,
+        why: text,
       }),
     );
     const dialog = await openHistory(moves);

@@ -19,11 +19,17 @@ const dialog = () => screen.getByRole("dialog", { name: "Go back: Stock Manageme
 
 const moved = ({ moves }: MoveBody) =>
   moves.map(({ part, build, version }) => ({
-    ...{ part, from: LIVE_BUILD, to: build, version: version + 1 },
+    part,
+    from: LIVE_BUILD,
+    to: build,
+    version: version + 1,
   }));
 
 const wentBack = buildRelease({
-  ...{ build: GOOD_BUILD, version: 8, by: "Alex Morgan", kind: "went-back" as const },
+  build: GOOD_BUILD,
+  version: 8,
+  by: "Alex Morgan",
+  kind: "went-back" as const,
   builds: [buildStored({ isLive: false }), buildGood({ isLive: true })],
 });
 
@@ -132,7 +138,11 @@ describe("going back when somebody else was faster", () => {
 
   it("says what is live now, and goes on from there when asked to", async () => {
     const now = buildRelease({
-      ...{ build: "0ther0000000", version: 9, by: "Kim Lee", kind: "forced", why: "A hurry" },
+      build: "0ther0000000",
+      version: 9,
+      by: "Kim Lee",
+      kind: "forced",
+      why: "A hurry",
       since: "2026-07-15T09:00:00.000Z",
     });
     const { sent, alert } = await goBackWhile(now);

@@ -22,7 +22,10 @@ export interface MoveDialogProps {
 export function MoveDialog({ way, release, build, onClose }: MoveDialogProps) {
   const words = moveWords(way, release, build);
   const { form, draft, close, seen, isOvertaken, reasons, ...moving } = useMove({
-    ...{ release, build, words, onClose },
+    release,
+    build,
+    words,
+    onClose,
   });
   return (
     <Dialog

@@ -83,7 +83,10 @@ describe("a new token", () => {
     await openForm();
     const parts = within(field("Part")).getAllByRole("option");
     expect(parts.map(({ textContent }) => textContent)).toEqual([
-      ...["Select a part", "Shell", "Stock Management", "An area that was never published"],
+      "Select a part",
+      "Shell",
+      "Stock Management",
+      "An area that was never published",
     ]);
     expect(field("Days until it expires")).toHaveValue("90");
     expect(field("May force")).not.toBeChecked();

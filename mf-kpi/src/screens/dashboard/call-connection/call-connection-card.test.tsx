@@ -76,8 +76,12 @@ describe("the card of the call connection", () => {
   it("RC-04 sends an administrator to the address that the server gives", async () => {
     renderCard([
       buildConnection({
-        ...{ isAuthorized: false, state: "not-connected", connectedBy: null, lastSyncedAt: null },
-        ...{ authUrl: "#authorize", ...admin },
+        isAuthorized: false,
+        state: "not-connected",
+        connectedBy: null,
+        lastSyncedAt: null,
+        authUrl: "#authorize",
+        ...admin,
       }),
     ]);
     expect(await screen.findByText("Not Connected")).toBeVisible();
@@ -95,7 +99,9 @@ describe("the card of the call connection", () => {
   it("RC-05 says that configuration is required, with the server's message", async () => {
     renderCard([
       buildConnection({
-        ...{ isAuthorized: false, configured: false, state: "not-configured" },
+        isAuthorized: false,
+        configured: false,
+        state: "not-configured",
         message: "Set RINGCENTRAL_CLIENT_ID.",
       }),
     ]);
@@ -118,7 +124,9 @@ describe("the card of the call connection", () => {
   it("does not repeat what its badges say, and names what a connection brings", async () => {
     renderCard([
       buildConnection({
-        ...{ isAuthorized: false, state: "not-connected", isSimulator: true },
+        isAuthorized: false,
+        state: "not-connected",
+        isSimulator: true,
         message: "SIMULATOR: Not connected",
       }),
     ]);
@@ -224,7 +232,9 @@ describe("what an administrator may do", () => {
   it("F-C2 disconnects after asking, and says what happens", async () => {
     const ended = buildConnection({
       ...admin,
-      ...{ isAuthorized: false, state: "not-connected", authUrl: "#authorize" },
+      isAuthorized: false,
+      state: "not-connected",
+      authUrl: "#authorize",
     });
     renderCard([buildConnection(admin), ended], "/", [answer(disconnectCalls, ended)]);
     await userEvent.click(await button("Disconnect"));

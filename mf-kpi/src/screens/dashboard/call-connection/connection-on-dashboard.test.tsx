@@ -50,6 +50,9 @@ it("stands after the breakdown and before the recent activities", async () => {
   await screen.findByText(/^Updated/);
   const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
   expect(headings.slice(headings.indexOf("Service Line Breakdown"))).toEqual([
-    ...["Service Line Breakdown", "Monthly Progress", "Ring Central Calls", "Recent Activities"],
+    "Service Line Breakdown",
+    "Monthly Progress",
+    "Ring Central Calls",
+    "Recent Activities",
   ]);
 });

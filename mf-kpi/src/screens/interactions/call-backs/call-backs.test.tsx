@@ -35,8 +35,11 @@ describe("Call-backs", () => {
     renderCallBacks([buildCallBack(), buildCallBack({ ...once, number: "+447700900456" })]);
     expect(await rowTexts()).toEqual([
       [
-        ...["Jane Doe", NUMBER, "13 Jul 2026, 09:00last 14 Jul 2026, 09:00"],
-        ...["2 times", "Left a message"],
+        "Jane Doe",
+        NUMBER,
+        "13 Jul 2026, 09:00last 14 Jul 2026, 09:00",
+        "2 times",
+        "Left a message",
       ],
       ["Not identified", "+447700900456", "13 Jul 2026, 09:00", "once", "None"],
     ]);

@@ -92,7 +92,9 @@ describe("The dialog that corrects an interaction", () => {
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.[0]).toEqual({
-      ...{ isWarrantyVisit: false, faultCategory: null, warrantyClaimValid: null },
+      isWarrantyVisit: false,
+      faultCategory: null,
+      warrantyClaimValid: null,
     });
   });
 
@@ -105,7 +107,9 @@ describe("The dialog that corrects an interaction", () => {
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.[0]).toEqual({
-      ...{ firstTimefix: null, warrantyClaimValid: null, satisfactionRating: null },
+      firstTimefix: null,
+      warrantyClaimValid: null,
+      satisfactionRating: null,
     });
   });
 

@@ -57,7 +57,9 @@ describe("The form for a new interaction", () => {
         .map(({ textContent }) => textContent);
     expect(optionsOf("First Time Fix")).toEqual(["Not stated", "Yes", "No"]);
     expect(optionsOf("Service line")).toEqual([
-      ...["Select a service line", "Customer Service", "Warranty Support"],
+      "Select a service line",
+      "Customer Service",
+      "Warranty Support",
     ]);
   });
 

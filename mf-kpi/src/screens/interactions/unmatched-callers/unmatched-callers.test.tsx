@@ -65,8 +65,11 @@ describe("Unmatched callers", () => {
     renderCallers([
       buildUnmatchedCaller(),
       buildUnmatchedCaller({
-        ...{ number: "+447700900456", calls: 1, candidates: [jane, john] },
-        ...{ lastDirection: "outbound", lastBucket: "answered" },
+        number: "+447700900456",
+        calls: 1,
+        candidates: [jane, john],
+        lastDirection: "outbound",
+        lastBucket: "answered",
       }),
     ]);
     const rows = within(await table())
@@ -81,8 +84,11 @@ describe("Unmatched callers", () => {
     expect(texts).toEqual([
       [NUMBER, "3 calls", "14 Jul 2026, 09:00Inbound, missed", "Nobody yet", button],
       [
-        ...["+447700900456", "1 call", "14 Jul 2026, 09:00Outbound, answered"],
-        ...["Jane Doe (customer), John Roe (installer)", button],
+        "+447700900456",
+        "1 call",
+        "14 Jul 2026, 09:00Outbound, answered",
+        "Jane Doe (customer), John Roe (installer)",
+        button,
       ],
     ]);
   });

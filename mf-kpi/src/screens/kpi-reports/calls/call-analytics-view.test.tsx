@@ -10,7 +10,8 @@ const COUNTED = { ...IN_MARCH, isCounted: true };
 
 const { byHour, byWeekday } = buildCallAnalytics();
 const busy = buildCallAnalytics({
-  ...{ total: 1_120, counted: { inbound: 800, outbound: 150, byHand: 50 } },
+  total: 1_120,
+  counted: { inbound: 800, outbound: 150, byHand: 50 },
   inbound: { answered: 600, missed: 120, voicemail: 80 },
   outbound: { answered: 150, notReached: 70 },
   notCounted: { elsewhere: 20, failed: 15, pending: 5, unknown: 10 },
@@ -68,7 +69,10 @@ describe("call analytics", () => {
     const results = await part("How Calls Ended");
     const rows = within(results.getByRole("table")).getAllByRole("row");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      ...["ResultInboundOutboundBy hand", "Answered60015050", "Missed120––", "Voicemail80––"],
+      "ResultInboundOutboundBy hand",
+      "Answered60015050",
+      "Missed120––",
+      "Voicemail80––",
     ]);
     expect(filtersOf(results.getByRole("link", { name: "120, Inbound: Missed" }))).toEqual({
       ...IN_MARCH,
@@ -94,7 +98,8 @@ describe("call analytics", () => {
       "UnknownThe call system gives a result that is not known here10",
     ]);
     expect(filtersOf(table.getByRole("link", { name: "70, Not reached" }))).toEqual({
-      ...{ ...IN_MARCH, bucket: "not_reached" },
+      ...IN_MARCH,
+      bucket: "not_reached",
     });
   });
 
@@ -102,7 +107,9 @@ describe("call analytics", () => {
     renderCalls();
     const callers = await part("Who Was on the Line");
     expect(callers.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      ...["Customers50050.0%", "Installers30030.0%", "Not identified20020.0%"],
+      "Customers50050.0%",
+      "Installers30030.0%",
+      "Not identified20020.0%",
     ]);
     expect(filtersOf(callers.getByRole("link", { name: "200, calls: Not identified" }))).toEqual({
       ...COUNTED,

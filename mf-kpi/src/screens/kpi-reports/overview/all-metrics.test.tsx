@@ -12,8 +12,11 @@ describe("all metrics", () => {
       warranty_fault_software: { value: 0, n: 12 },
       calls_escalated: { value: 3, n: 250 },
       customer_satisfaction: {
-        ...{ value: 4.2, n: 6, target: 4.5 },
-        ...{ source: "recorded", recorded: recordedByAlex },
+        value: 4.2,
+        n: 6,
+        target: 4.5,
+        source: "recorded",
+        recorded: recordedByAlex,
       },
     };
     await renderPart(<AllMetrics month={IN_MARCH} />, [answer(listKpis, buildKpis(known))]);
@@ -28,7 +31,10 @@ describe("all metrics", () => {
     expect(textOf("Software Faults")).toEqual(["0", "12", "–", "Computed"]);
     expect(textOf("Customer Calls")).toEqual(["No Data", "0", "–", "Computed"]);
     expect(textOf("Customer Satisfaction")).toEqual([
-      ...["4.2 / 5", "6", "at least 4.5 / 5", "Recorded"],
+      "4.2 / 5",
+      "6",
+      "at least 4.5 / 5",
+      "Recorded",
     ]);
     const satisfaction = within(screen.getByRole("row", { name: /^Customer Satisfaction/ }));
     expect(satisfaction.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["6"]);

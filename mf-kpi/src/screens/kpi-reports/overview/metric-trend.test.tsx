@@ -22,7 +22,9 @@ it("F-K4 has the twelve months of any metric as a table", async () => {
   );
   const rows = table.getAllByRole("row").slice(-3);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    ...["January 202612.5m", "February 2026–", "March 202614m"],
+    "January 202612.5m",
+    "February 2026–",
+    "March 202614m",
   ]);
   await waitFor(() => expect(location()).toContain("trend=avg_call_time"));
 });

@@ -34,7 +34,11 @@ describe("the calls and visits of a month", () => {
     ]);
     const bars = screen.getAllByRole("listitem");
     expect(bars.map(({ textContent }) => textContent)).toEqual([
-      ...["5 / 5342.9%", "4 / 5342.8%", "3 / 500.0%", "2 / 5114.3%", "1 / 500.0%"],
+      "5 / 5342.9%",
+      "4 / 5342.8%",
+      "3 / 500.0%",
+      "2 / 5114.3%",
+      "1 / 500.0%",
     ]);
     const five = within(bars[0] as HTMLElement).getByRole("link", { name: "3, ratings of 5" });
     expect(filtersOf(five)).toEqual({ ...IN_MARCH, satisfactionRating: 5 });
@@ -53,13 +57,17 @@ describe("the calls and visits of a month", () => {
     await renderPart(<WarrantyVisits month={IN_MARCH} />, [answer(getInteractionSummary, summary)]);
     const claims = within(screen.getByRole("region", { name: "Claims" })).getAllByRole("listitem");
     expect(claims.map(({ textContent }) => textContent)).toEqual([
-      ...["Valid440.0%", "Invalid330.0%", "Not assessed330.0%"],
+      "Valid440.0%",
+      "Invalid330.0%",
+      "Not assessed330.0%",
     ]);
     expect(
       filtersOf(screen.getByRole("link", { name: "3, warranty claims: Not assessed" })),
     ).toEqual({ ...IN_MARCH, type: "visit", isWarrantyVisit: true, claim: "not-assessed" });
     expect(filtersOf(screen.getByRole("link", { name: "10, warranty visits" }))).toEqual({
-      ...{ ...IN_MARCH, type: "visit", isWarrantyVisit: true },
+      ...IN_MARCH,
+      type: "visit",
+      isWarrantyVisit: true,
     });
   });
 
@@ -72,7 +80,12 @@ describe("the calls and visits of a month", () => {
     const list = within(screen.getByRole("region", { name: "Fault categories" }));
     const names = list.getAllByRole("listitem").map(({ firstChild }) => firstChild?.textContent);
     expect(names).toEqual([
-      ...["Electrical", "Mechanical", "Software", "Installation", "User error", "No category"],
+      "Electrical",
+      "Mechanical",
+      "Software",
+      "Installation",
+      "User error",
+      "No category",
     ]);
     expect(
       filtersOf(list.getByRole("link", { name: "4, warranty visits: User error" })),
@@ -81,7 +94,8 @@ describe("the calls and visits of a month", () => {
       faultCategory: "none",
     });
     expect(filtersOf(screen.getByRole("link", { name: "3, repeat visits" }))).toMatchObject({
-      ...{ isWarrantyVisit: true, isRepeatVisit: true },
+      isWarrantyVisit: true,
+      isRepeatVisit: true,
     });
   });
 });

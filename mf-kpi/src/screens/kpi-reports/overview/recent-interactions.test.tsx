@@ -19,8 +19,13 @@ import { RecentInteractions } from "./recent-interactions.tsx";
 function buildBareVisit(overrides: Partial<CustomerInteraction> = {}, index = 0) {
   return buildVisit({
     id: `0190d000-0000-7000-8000-00000000001${index}`,
-    ...{ customerName: null, outcome: null, satisfactionRating: null, firstTimeFix: null },
-    ...{ duration: null, durationSeconds: null, occurredAt: "2026-03-12T09:30:00.000Z" },
+    customerName: null,
+    outcome: null,
+    satisfactionRating: null,
+    firstTimeFix: null,
+    duration: null,
+    durationSeconds: null,
+    occurredAt: "2026-03-12T09:30:00.000Z",
     ...overrides,
   });
 }
@@ -46,9 +51,15 @@ describe("recent customer interactions", () => {
 
   it("KP-15 C-40 shows type, fix, rating, name, notes, day and hours, to the second for whoever asks", async () => {
     const call: Partial<CustomerInteraction> = {
-      ...{ interactionType: "call", customerName: "Ada Green", firstTimeFix: true },
-      ...{ satisfactionRating: 4, notes: "Pressure was low", outcome: "Refilled" },
-      ...{ duration: 0.09, durationSeconds: 312, occurredAt: "2026-03-31T22:30:00.000Z" },
+      interactionType: "call",
+      customerName: "Ada Green",
+      firstTimeFix: true,
+      satisfactionRating: 4,
+      notes: "Pressure was low",
+      outcome: "Refilled",
+      duration: 0.09,
+      durationSeconds: 312,
+      occurredAt: "2026-03-31T22:30:00.000Z",
     };
     await renderRecent([call]);
     const [row] = rows();
@@ -56,7 +67,12 @@ describe("recent customer interactions", () => {
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
     expect(cells).toEqual([
-      ...["Ada Green", "CallFirst Time Fix", "4 / 5", "Pressure was low", "31 Mar 2026", "0.1h"],
+      "Ada Green",
+      "CallFirst Time Fix",
+      "4 / 5",
+      "Pressure was low",
+      "31 Mar 2026",
+      "0.1h",
     ]);
     await userEvent.hover(screen.getByText("0.1h"));
     expect(await screen.findByText("Exactly 5:12 min")).toBeVisible();

@@ -83,8 +83,10 @@ describe("the card of a metric", () => {
     for (const [index, link] of links.entries()) {
       expect(link).toHaveAccessibleName(names[index]);
       expect(filtersOf(link)).toEqual({
-        ...{ month: 3, year: 2026 },
-        ...{ metric: "avg_call_time", part: "denominator" },
+        month: 3,
+        year: 2026,
+        metric: "avg_call_time",
+        part: "denominator",
       });
     }
     expect(links).toHaveLength(2);
@@ -164,20 +166,19 @@ describe("the card of a metric", () => {
     expect(said("Target")).toHaveTextContent("at least 90%");
     expect(said("Source")).toHaveTextContent("Computed");
     expect(panel.getAllByRole("link").map((link) => filtersOf(link)["part"])).toEqual([
-      ...["numerator", "denominator"],
+      "numerator",
+      "denominator",
     ]);
   });
 
   it("F-K1 F-K3 gives the computed value beside a recorded one", async () => {
     await renderCards({
-      ...{
-        customer_satisfaction: {
-          value: 4.2,
-          computed: 3.9,
-          source: "recorded",
-          n: 7,
-          recorded: recordedByAlex,
-        },
+      customer_satisfaction: {
+        value: 4.2,
+        computed: 3.9,
+        source: "recorded",
+        n: 7,
+        recorded: recordedByAlex,
       },
     });
     const panel = await openPanel("Customer Satisfaction");

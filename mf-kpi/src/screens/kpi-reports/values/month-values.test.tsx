@@ -9,8 +9,11 @@ afterEach(() => sessionStorage.clear());
 
 const IN_MARCH = { month: 3, year: 2026 };
 const recorded: Partial<Kpi> = {
-  ...{ value: 4.2, computed: 3.9, n: 7 },
-  ...{ source: "recorded", recorded: recordedByAlex },
+  value: 4.2,
+  computed: 3.9,
+  n: 7,
+  source: "recorded",
+  recorded: recordedByAlex,
 };
 
 function renderValues(
@@ -73,8 +76,11 @@ describe("the values of a month", () => {
     expect(await screen.findByText("KPI value recorded successfully")).toBeVisible();
     expect(sent).toEqual([
       {
-        ...{ ...IN_MARCH, metric: "response_time", value: 2.5 },
-        ...{ description: "From the service desk", version: '"0"' },
+        ...IN_MARCH,
+        metric: "response_time",
+        value: 2.5,
+        description: "From the service desk",
+        version: '"0"',
       },
     ]);
     expect(await rowOf("Response Time")).toHaveTextContent("2.5hAlex Morgan");

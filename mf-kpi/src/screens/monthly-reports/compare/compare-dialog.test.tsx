@@ -45,11 +45,11 @@ describe("Compare versions", () => {
     const headers = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
     expect(headers).toEqual(["Figure", "Version 2", "Version 3"]);
     expect(rowOf(dialog, "Hours used (h:mm)")).toEqual([
-      ...["Hours used (h:mm)", "40:00", "40:01 differs"],
+      "Hours used (h:mm)",
+      "40:00",
+      "40:01 differs",
     ]);
-    expect(rowOf(dialog, "Training (h:mm)")).toEqual([
-      ...["Training (h:mm)", "40:00", "40:01 differs"],
-    ]);
+    expect(rowOf(dialog, "Training (h:mm)")).toEqual(["Training (h:mm)", "40:00", "40:01 differs"]);
     expect(rowOf(dialog, "Hours available")).toEqual(["Hours available", "50", "50"]);
     expect(dialog.getByText("3 figures differ.")).toBeVisible();
   });
@@ -59,10 +59,14 @@ describe("Compare versions", () => {
     await userEvent.selectOptions(dialog.getByLabelText("First version"), id(1));
     await userEvent.selectOptions(dialog.getByLabelText("Second version"), id(2));
     expect(rowOf(dialog, "Training (h:mm)")).toEqual([
-      ...["Training (h:mm)", "No data", "40:00 differs"],
+      "Training (h:mm)",
+      "No data",
+      "40:00 differs",
     ]);
     expect(rowOf(dialog, "Customer Satisfaction")).toEqual([
-      ...["Customer Satisfaction", "No data", "4.5 / 5 differs"],
+      "Customer Satisfaction",
+      "No data",
+      "4.5 / 5 differs",
     ]);
   });
 

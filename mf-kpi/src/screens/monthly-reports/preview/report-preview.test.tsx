@@ -18,7 +18,10 @@ describe("Monthly Report Preview", () => {
     const terms = preview.getAllByRole("term").map(({ textContent }) => textContent);
     const values = preview.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(terms).toEqual([
-      ...["Hours used", "Hours available", "Utilization", "Service lines with time"],
+      "Hours used",
+      "Hours available",
+      "Utilization",
+      "Service lines with time",
     ]);
     expect(values).toEqual(["40.0h", "50h", "80.0%", "2"]);
     const lines = preview.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -135,9 +138,15 @@ describe("Monthly Report Preview", () => {
       {
         id: "0190f000-0000-7000-8000-000000000001",
         at: "2026-11-01T09:00:00.000Z",
-        ...{ actorId: ALEX, actorName: "Alex Morgan", action: "created" },
-        ...{ record: "monthly-report", recordId: OCTOBER, label: "October 2026" },
-        ...{ before: null, after: { version: 1 }, requestId: "request-1" },
+        actorId: ALEX,
+        actorName: "Alex Morgan",
+        action: "created",
+        record: "monthly-report",
+        recordId: OCTOBER,
+        label: "October 2026",
+        before: null,
+        after: { version: 1 },
+        requestId: "request-1",
       },
     ]);
     const { preview } = await renderPreview([buildReport()], { answers: [history] });

@@ -102,7 +102,11 @@ describe("the printable report", () => {
     const rows = rowsOf("kpis");
     expect(rows).toHaveLength(19);
     expect(rows).toContainEqual([
-      ...["First Time Fix Rate", "92%", "at least 90%", "Excellent", "8 calls and visits"],
+      "First Time Fix Rate",
+      "92%",
+      "at least 90%",
+      "Excellent",
+      "8 calls and visits",
     ]);
     expect(rows).toContainEqual(["Response Time", "4h", "–", "–", "8 calls and visits"]);
     expect(rows).toContainEqual(["Calls Escalated", "No data", "–", "–", "–"]);
@@ -111,8 +115,11 @@ describe("the printable report", () => {
   it("MR-08 C-18 analyses the warranty visits: claims add up, faults are counted", () => {
     print({
       kpis: buildReportKpis({
-        ...{ warranty_visits_total: 16, warranty_visits_valid: 1, warranty_visits_invalid: 13 },
-        ...{ warranty_fault_electrical: 2, warranty_fault_installation: 9 },
+        warranty_visits_total: 16,
+        warranty_visits_valid: 1,
+        warranty_visits_invalid: 13,
+        warranty_fault_electrical: 2,
+        warranty_fault_installation: 9,
       }),
     });
     expect(figuresOf("warranty")).toEqual({
@@ -127,8 +134,11 @@ describe("the printable report", () => {
 
   it("MR-08 analyses the calls of customers and installers", () => {
     const kpis = buildReportKpis({
-      ...{ customer_calls_total: 15, installer_calls_total: 1, calls_escalated: 2 },
-      ...{ call_avg_response_time: 4.25, first_call_resolution_rate: 80 },
+      customer_calls_total: 15,
+      installer_calls_total: 1,
+      calls_escalated: 2,
+      call_avg_response_time: 4.25,
+      first_call_resolution_rate: 80,
     });
     print({ kpis: kpis.map((kpi) => ({ ...kpi, n: 20 })) });
     expect(figuresOf("calls")).toMatchObject({
@@ -164,8 +174,12 @@ describe("the printable report", () => {
     print({
       kpis: buildReportKpis({ avg_call_time: 14, customer_calls_total: 5 }),
       previous: {
-        ...{ month: 9, year: 2026, minutesUsed: 2430, hoursUsed: 40.5 },
-        ...{ hoursAvailable: 50, utilizationRate: 81 },
+        month: 9,
+        year: 2026,
+        minutesUsed: 2430,
+        hoursUsed: 40.5,
+        hoursAvailable: 50,
+        utilizationRate: 81,
         kpis: [
           { metric: "avg_call_time", value: 15.5 },
           { metric: "customer_calls_total", value: 7 },
@@ -200,7 +214,10 @@ describe("the printable report", () => {
   it("summarises the stock", () => {
     print();
     expect(figuresOf("stock")).toEqual({
-      ...{ Movements: "3", "Units in": "10", "Units out": "4", "Units adjusted": "1" },
+      Movements: "3",
+      "Units in": "10",
+      "Units out": "4",
+      "Units adjusted": "1",
       "Times an item ran low": "2",
     });
   });

@@ -11,7 +11,8 @@ import { openedDialog, renderMonthlyReports } from "../../../../test/render-mont
 
 const buildListed = (id: number, overrides: Partial<ShareOfMonth> = {}): ShareOfMonth => ({
   ...buildShare({ id: `0190c000-0000-7000-8000-00000000000${id}` }),
-  ...{ month: 10, year: 2026 },
+  month: 10,
+  year: 2026,
   ...overrides,
 });
 

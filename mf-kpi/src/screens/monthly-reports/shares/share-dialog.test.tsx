@@ -31,11 +31,15 @@ describe("Sharing a version", () => {
         buildShare(),
         buildShare({
           id: "0190c000-0000-7000-8000-000000000002",
-          ...{ revokedAt: "2026-11-21T10:00:00.000Z", endedBy: "revoked", can: { revoke: false } },
+          revokedAt: "2026-11-21T10:00:00.000Z",
+          endedBy: "revoked",
+          can: { revoke: false },
         }),
         buildShare({
           id: "0190c000-0000-7000-8000-000000000003",
-          ...{ expiresAt: "2020-01-01T00:00:00.000Z", endedBy: "lapsed", can: { revoke: false } },
+          expiresAt: "2020-01-01T00:00:00.000Z",
+          endedBy: "lapsed",
+          can: { revoke: false },
         }),
       ]),
     );

@@ -73,8 +73,12 @@ it("says of a year without leads that there are none", async () => {
   const none = buildTotals();
   renderTab(
     buildAnalytics({
-      ...{ totals: none, pipelineStages: none.stages, leadSources: [], regionalPerformance: [] },
-      ...{ funnel: buildAnalytics().funnel.map((f) => ({ ...f, reached: 0 })), forecast: [] },
+      totals: none,
+      pipelineStages: none.stages,
+      leadSources: [],
+      regionalPerformance: [],
+      funnel: buildAnalytics().funnel.map((f) => ({ ...f, reached: 0 })),
+      forecast: [],
     }),
   );
   expect((await screen.findAllByText("No leads in 2026")).length).toBeGreaterThan(2);

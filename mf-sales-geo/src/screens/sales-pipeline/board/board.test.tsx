@@ -32,16 +32,28 @@ describe("The board", () => {
       screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(
       expect.arrayContaining([
-        ...["Lead 2", "Qualified 0", "Quoted 0", "Negotiation 0"],
-        ...["Sold 0", "Installed 0", "Completed 0", "Lost 0"],
+        "Lead 2",
+        "Qualified 0",
+        "Quoted 0",
+        "Negotiation 0",
+        "Sold 0",
+        "Installed 0",
+        "Completed 0",
+        "Lost 0",
       ]) as string[],
     );
     const columns = screen
       .getAllByRole("region", { name: / \d+$/ })
       .map(({ firstElementChild }) => firstElementChild?.textContent);
     expect(columns).toEqual([
-      ...["Lead 2£12,800.00", "Qualified 0£0.00", "Quoted 0£0.00", "Negotiation 0£0.00"],
-      ...["Sold 0£0.00", "Installed 0£0.00", "Completed 0£0.00", "Lost 0£0.00"],
+      "Lead 2£12,800.00",
+      "Qualified 0£0.00",
+      "Quoted 0£0.00",
+      "Negotiation 0£0.00",
+      "Sold 0£0.00",
+      "Installed 0£0.00",
+      "Completed 0£0.00",
+      "Lost 0£0.00",
     ]);
   });
 

@@ -31,8 +31,12 @@ describe("The form that changes an entry", () => {
   it("SP-17 in part shows what is stored, address, priority and follow-up among it, and the days", async () => {
     await openForm(
       buildEntry({
-        ...{ priority: "high", nextFollowUp: "2026-07-20", grantAmount: 7_500 },
-        ...{ quoteDate: "2026-07-09", daysToQuote: 4, customerSatisfactionScore: 4 },
+        priority: "high",
+        nextFollowUp: "2026-07-20",
+        grantAmount: 7_500,
+        quoteDate: "2026-07-09",
+        daysToQuote: 4,
+        customerSatisfactionScore: 4,
       }),
     );
     expect(field("Address")).toHaveValue("1 High Street, Leeds");

@@ -5,9 +5,13 @@ import type { EntryValues } from "./typed-entry.ts";
 
 const filled: EntryValues = {
   ...newEntryValues("0190a000-0000-7000-8000-000000000001"),
-  ...{ customerName: "Jane Doe", customerPhone: "07700 900123" },
-  ...{ customerEmail: "jane@example.com", customerAddress: "1 High Street" },
-  ...{ postcode: "LS1 4AP", region: "Wales", leadSource: "Website" },
+  customerName: "Jane Doe",
+  customerPhone: "07700 900123",
+  customerEmail: "jane@example.com",
+  customerAddress: "1 High Street",
+  postcode: "LS1 4AP",
+  region: "Wales",
+  leadSource: "Website",
 };
 
 /** The messages for a form, by field. */

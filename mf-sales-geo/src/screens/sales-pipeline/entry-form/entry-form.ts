@@ -33,7 +33,9 @@ function drawnValues(typed: EntryValues): EntryValues {
 const isExplained = z.check<ReadEntry>(({ value, issues }) => {
   if (value.currentStage === "lost" && value.lostReason === null)
     issues.push({
-      ...{ code: "custom", input: value, path: ["lostReason"] },
+      code: "custom",
+      input: value,
+      path: ["lostReason"],
       message: "Say why it was lost",
     });
 });
@@ -41,7 +43,9 @@ const isExplained = z.check<ReadEntry>(({ value, issues }) => {
 const hasRegion = z.check<ReadEntry>(({ value, issues }) => {
   if (value.region === null && !isOutsideRegions(value.postcode))
     issues.push({
-      ...{ code: "custom", input: value, path: ["region"] },
+      code: "custom",
+      input: value,
+      path: ["region"],
       message: "Region is required",
     });
 });

@@ -54,17 +54,43 @@ describe("The form for a new pipeline entry", () => {
     expect(field("Lead date")).toHaveValue("15/07/2026");
     expect(field("Owner")).toHaveValue("Sam Patel");
     expect(optionsOf("Stage")).toEqual([
-      ...["Lead", "Qualified", "Quoted", "Negotiation", "Sold", "Installed", "Completed", "Lost"],
+      "Lead",
+      "Qualified",
+      "Quoted",
+      "Negotiation",
+      "Sold",
+      "Installed",
+      "Completed",
+      "Lost",
     ]);
     expect(optionsOf("Priority")).toEqual(["Low", "Medium", "High", "Urgent"]);
     expect(optionsOf("Lead source")).toEqual([
-      ...["Select a lead source", "Website", "Phone Inquiry", "Referral", "Social Media"],
-      ...["Email Campaign", "Trade Show", "Partner", "Cold Call", "Online Ad", "Other"],
+      "Select a lead source",
+      "Website",
+      "Phone Inquiry",
+      "Referral",
+      "Social Media",
+      "Email Campaign",
+      "Trade Show",
+      "Partner",
+      "Cold Call",
+      "Online Ad",
+      "Other",
     ]);
     expect(optionsOf("Region")).toEqual([
-      ...["Select a region", "London", "South East", "South West", "West Midlands"],
-      ...["East Midlands", "East of England", "Yorkshire and Humber", "North West"],
-      ...["North East", "Scotland", "Wales", "Northern Ireland"],
+      "Select a region",
+      "London",
+      "South East",
+      "South West",
+      "West Midlands",
+      "East Midlands",
+      "East of England",
+      "Yorkshire and Humber",
+      "North West",
+      "North East",
+      "Scotland",
+      "Wales",
+      "Northern Ireland",
     ]);
   });
 
@@ -121,15 +147,31 @@ describe("The form for a new pipeline entry", () => {
     expect(sent).toEqual([
       {
         userId: buildEntry().userId,
-        ...{ customerName: "Jane Doe", customerPhone: "07700 900123" },
-        ...{ customerEmail: "jane@example.com", customerAddress: "1 High Street" },
-        ...{ postcode: "ls14ap", region: "Yorkshire and Humber", county: "West Yorkshire" },
-        ...{ currentStage: "lead", leadSource: "Partner", priority: "urgent" },
-        ...{ quoteValue: 12_500.5, saleValue: null },
-        ...{ grantScheme: null, grantAmount: null, grantStatus: null },
-        ...{ leadDate: "2026-07-15", nextFollowUp: "2026-07-20", expectedSaleDate: null },
-        ...{ quoteDate: null, saleDate: null, installationDate: null, completionDate: null },
-        ...{ heatPumpModel: null, installerAssigned: null, customerSatisfactionScore: null },
+        customerName: "Jane Doe",
+        customerPhone: "07700 900123",
+        customerEmail: "jane@example.com",
+        customerAddress: "1 High Street",
+        postcode: "ls14ap",
+        region: "Yorkshire and Humber",
+        county: "West Yorkshire",
+        currentStage: "lead",
+        leadSource: "Partner",
+        priority: "urgent",
+        quoteValue: 12_500.5,
+        saleValue: null,
+        grantScheme: null,
+        grantAmount: null,
+        grantStatus: null,
+        leadDate: "2026-07-15",
+        nextFollowUp: "2026-07-20",
+        expectedSaleDate: null,
+        quoteDate: null,
+        saleDate: null,
+        installationDate: null,
+        completionDate: null,
+        heatPumpModel: null,
+        installerAssigned: null,
+        customerSatisfactionScore: null,
         notes: null,
       },
     ]);
@@ -274,8 +316,11 @@ describe("A possible duplicate", () => {
       return query.phone
         ? [
             {
-              ...{ id: OTHER_ID, customerName: "J. Doe", currentStage: "quoted" as const },
-              ...{ leadDate: "2026-03-01", matches: ["phone" as const, "postcode" as const] },
+              id: OTHER_ID,
+              customerName: "J. Doe",
+              currentStage: "quoted" as const,
+              leadDate: "2026-03-01",
+              matches: ["phone" as const, "postcode" as const],
             },
           ]
         : [];

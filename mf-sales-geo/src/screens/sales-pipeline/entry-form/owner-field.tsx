@@ -47,7 +47,10 @@ function useOwner(form: EntryForm, shown: OwnerFieldProps["shown"], found: Perso
   const me = useSession();
   const { data: people = [] } = useQuery(peopleQuery);
   const former = shown && {
-    ...{ id: shown.userId, firstName: shown.userName, lastName: null, email: null },
+    id: shown.userId,
+    firstName: shown.userName,
+    lastName: null,
+    email: null,
   };
   const known: readonly (Person | null | undefined)[] = [found, me, ...people, former];
   return known.find((person) => person?.id === userId) ?? undefined;

@@ -50,8 +50,12 @@ function openEntry(
 describe("The panel of an entry", () => {
   it("F-P8 opens by the address, says what is known, and shows the grant apart", async () => {
     const entry = buildEntry({
-      ...{ grantScheme: "bus", grantAmount: 7_500, grantStatus: "applied", netValue: 4_500 },
-      ...{ quoteDate: "2026-07-09", daysToQuote: 4 },
+      grantScheme: "bus",
+      grantAmount: 7_500,
+      grantStatus: "applied",
+      netValue: 4_500,
+      quoteDate: "2026-07-09",
+      daysToQuote: 4,
     });
     openEntry(entry);
     expect(await part("Customer")).toHaveTextContent(`Phone${PHONE}`);
@@ -65,13 +69,17 @@ describe("The panel of an entry", () => {
   it("F-P2 says in which stages it was, who moved it there, when and for how long", async () => {
     const stays = [
       buildStay({
-        ...{ stage: "lost", movedByName: "Alex", enteredAt: "2026-07-15T09:00:00.000Z" },
+        stage: "lost",
+        movedByName: "Alex",
+        enteredAt: "2026-07-15T09:00:00.000Z",
         seconds: 7_200,
-        ...{ lostReason: "other", lostNotes: "Moved abroad" },
+        lostReason: "other",
+        lostNotes: "Moved abroad",
       }),
       buildStay({
-        ...{ id: "01940000-0000-7000-8000-000000000002", seconds: 86_400 },
-        ...{ leftAt: "2026-07-06T09:00:00.000Z" },
+        id: "01940000-0000-7000-8000-000000000002",
+        seconds: 86_400,
+        leftAt: "2026-07-06T09:00:00.000Z",
       }),
     ];
     openEntry(buildEntry(), [answer(listPipelineStages, stays)]);
@@ -116,7 +124,7 @@ describe("The panel of an entry", () => {
       within(dialog)
         .getAllByRole("button")
         .map(({ textContent }) => textContent),
-    ).toEqual([...["History", "Close", ""]]);
+    ).toEqual(["History", "Close", ""]);
   });
 
   it("leads to its history, and back", async () => {

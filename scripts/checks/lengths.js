@@ -1,0 +1,66 @@
+/** Literals and lists whose line breaks are the formatter's. */
+const FORMATTED = [
+  "ObjectExpression",
+  "ObjectPattern",
+  "ArrayExpression",
+  "TSTypeLiteral",
+  "ImportDeclaration",
+  "ExportNamedDeclaration[declaration=null]",
+].join(", ");
+const FUNCTIONS = "FunctionDeclaration, FunctionExpression, ArrowFunctionExpression";
+
+/**
+ * How many lines of a node somebody has to read: neither blank ones, nor comments, nor those that the formatter makes of
+ * one object, list, type or import. The lines of a function inside an object count.
+ */
+function countLines(node, { sourceCode, folded, functions }) {
+  const counted = new Set();
+  for (const token of sourceCode.getTokens(node))
+    for (let line = token.loc.start.line; line <= token.loc.end.line; line += 1) counted.add(line);
+  for (const { start, end } of folded.filter((literal) => isWithin(literal, node.loc)))
+    for (let line = start.line + 1; line <= end.line; line += 1) {
+      const isOfFunction = functions.some(
+        (inner) =>
+          isWithin(inner, { start, end }) && line > inner.start.line && line < inner.end.line,
+      );
+      if (!isOfFunction) counted.delete(line);
+    }
+  return counted.size;
+}
+
+function isWithin(inner, outer) {
+  return inner.start.line >= outer.start.line && inner.end.line <= outer.end.line;
+}
+
+function lengthRule(selector, name) {
+  return {
+    meta: {
+      type: "suggestion",
+      schema: [{ type: "object", properties: { max: { type: "integer" } }, required: ["max"] }],
+      messages: { long: `This ${name} has {{ lines }} lines; at most {{ max }} are allowed.` },
+    },
+    create(context) {
+      const [{ max }] = context.options;
+      const folded = [];
+      const functions = [];
+      const measured = [];
+      return {
+        [FORMATTED]: ({ loc }) => void folded.push(loc),
+        [FUNCTIONS]: ({ loc }) => void functions.push(loc),
+        [`${selector}:not(TSEmptyBodyFunctionExpression)`]: (node) => void measured.push(node),
+        "Program:exit"() {
+          for (const node of measured) {
+            if (node.loc.end.line - node.loc.start.line < max) continue;
+            const lines = countLines(node, { sourceCode: context.sourceCode, folded, functions });
+            if (lines > max) context.report({ node, messageId: "long", data: { lines, max } });
+          }
+        },
+      };
+    },
+  };
+}
+
+export const lengths = {
+  "function-length": lengthRule(`:matches(${FUNCTIONS})`, "function"),
+  "file-length": lengthRule("Program", "file"),
+};
