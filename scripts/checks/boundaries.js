@@ -152,8 +152,7 @@ function allowDeclared(folder) {
   ];
 }
 
-// Journeys wait as all tests do. Those of the shell start and stop the system that they walk through, and an area's walk
-// with the shell's.
+// Journeys wait as all tests do. Those of the shell share scripts/testing with the scripts, and an area's share the shell's.
 const journeysMayImport = [
   {
     from: { file: { categories: "journey" } },
@@ -161,7 +160,7 @@ const journeysMayImport = [
   },
   {
     from: { element: { type: "shell" }, file: { categories: "journey" } },
-    allow: { to: { element: { type: "scripts" } } },
+    allow: { to: { element: { type: "scripts" }, file: { categories: "test" } } },
   },
   {
     from: { element: { type: "area" }, file: { categories: "journey" } },
@@ -192,6 +191,11 @@ const refusals = [
     from: { element: { type: "contracts" }, file: ships },
     disallow: { to: { module: { origin: "external", source: "!zod" } } },
     message: "Contracts import zod only, so that browsers and servers can both read them.",
+  },
+  {
+    from: { element: { type: "scripts" } },
+    disallow: { to: { file: { categories: "journey" } } },
+    message: "Scripts import nothing of the journeys; what both need belongs in scripts/testing.",
   },
   {
     from: { element: { type: "!scripts" }, file: ships },

@@ -21,6 +21,7 @@ const inShell = "shell/src/planted.ts";
 const inArea = "mf-time/src/planted.tsx";
 const inAreaTest = "mf-time/src/planted.test.tsx";
 const inAreaJourney = "mf-time/e2e/planted.spec.ts";
+const inJourney = "shell/e2e/planted.spec.ts";
 const inScripts = "scripts/planted.ts";
 
 const accepted: readonly Plant[] = [
@@ -44,7 +45,7 @@ const accepted: readonly Plant[] = [
   importing(inShell, "@dash/kit"),
   importing(inShell, "@dash/contracts/problem"),
   importing(inShell, "react-router-dom"),
-  importing("shell/e2e/planted.spec.ts", "../../scripts/processes.ts"),
+  importing(inJourney, "../../scripts/testing/http-client.ts"),
   importing(inArea, "@dash/kit"),
   importing(inArea, "@dash/contracts/problem"),
   importing(inArea, "react"),
@@ -95,6 +96,8 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inShell, "@dash/mf-time/package.json"), "through the registry"],
   [importing(inShell, "@dash/service-lib/http/problem"), "through call()"],
   [importing(inShell, "../../scripts/processes.ts"), "@dash/kit and @dash/contracts only"],
+  [importing(inJourney, "../../scripts/processes.ts"), "@dash/kit and @dash/contracts only"],
+  [importing(inScripts, "@dash/shell/e2e/browser"), "belongs in scripts/testing"],
   [importing(inArea, "@dash/mf-kpi/package.json"), "through a slot"],
   [importing(inArea, "../../mf-kpi/package.json"), "through a slot"],
   [importing(inArea, "@dash/shell/package.json"), "ask the shell through the kit"],
@@ -111,6 +114,8 @@ const refused: readonly (readonly [Plant, saying: string])[] = [
   [importing(inArea, "@dash/kit/testing"), "testing helper"],
   [importing(inService, "@dash/service-lib/testing/until"), "testing helper"],
   [importing(inLibrary, "./testing/until.ts"), "testing helper"],
+  // That file imports this one while it runs.
+  [importing("shell/src/areas/report-outbox.ts", "./build-reports.ts"), "in a circle"],
   [{ file: inArea, source: 'export * from "@dash/kit";\n' }, "by name"],
   [{ file: inArea, source: "export default {};\n" }, "Export by name"],
   [named("services/time/src/time-entries/overlap.ts"), "use noun.role.ts"],

@@ -2,8 +2,8 @@ import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** An import or a re-export, of types too, as this project writes it: on one line or over several. */
-const IMPORTED = /^(?:import|export)\b[^;"]*"((?:\.|@dash\/)[^"]+)"/gm;
+/** An import, a re-export or an import while the program runs, of types too, as this project writes it. */
+const IMPORTED = /(?:^(?:import|export)\b[^;"]*|\bimport\([^;"]*)"((?:\.|@dash\/)[^"]+)"/gm;
 
 const importedBy = new Map();
 
@@ -58,6 +58,6 @@ export const noCircles = {
       const names = way.map((file) => path.basename(file)).join(" -> ");
       report({ node, message: `These files import each other in a circle: ${names}.` });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check };
   },
 };

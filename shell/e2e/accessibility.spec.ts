@@ -1,7 +1,7 @@
 import { readAreaJson } from "@dash/kit/build/area-json";
 import { webFolders } from "@dash/kit/build/web-folders";
 import type { Browser, Page } from "playwright-core";
-import { projectRoot } from "../../scripts/project-root.ts";
+import { projectRoot } from "../../scripts/testing/journey-system.ts";
 import { overflowOf, violationsOf } from "./axe.ts";
 import { continueAs, openBrowser, openVisitor, signIn } from "./browser.ts";
 import { farMonth } from "./far-month.ts";

@@ -3,7 +3,7 @@ import { catalogue } from "@dash/contracts/catalogue";
 import { getSharedReport } from "@dash/contracts/report-shares";
 import type { Endpoint } from "@dash/contracts/endpoint";
 import { generously } from "@dash/service-lib/testing/generously";
-import { processIdOf } from "../../scripts/testing/journey-processes.ts";
+import { processIdOf } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 

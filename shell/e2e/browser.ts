@@ -1,6 +1,9 @@
 import { generously } from "@dash/service-lib/testing/generously";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { continueAs } from "../../scripts/testing/on-page.ts";
 import { remember } from "./windows.ts";
+
+export { continueAs };
 
 /** The address of the running system. */
 export const origin = process.env["E2E_URL"] ?? "http://localhost:8080";
@@ -64,12 +67,6 @@ export async function signIn(
   await visitor.page.goto(`/api/login?returnTo=${encodeURIComponent(path)}`);
   await continueAs(visitor.page, fullName);
   return visitor;
-}
-
-/** Chooses a demo user on the sign-in page and waits until the frame stands. */
-export async function continueAs(page: Page, fullName: string): Promise<void> {
-  await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
-  await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { listOwnTrail } from "@dash/contracts/audit";
@@ -10,14 +9,10 @@ import { getServiceOffer } from "@dash/contracts/service-offer";
 import { listSignInCandidates, resolveSignIn } from "@dash/contracts/sign-in";
 import { listLedgerStock } from "@dash/contracts/stock-ledger";
 import { HttpClient } from "../../scripts/testing/http-client.ts";
-import { readTools, toolNoteIn } from "../../scripts/system/tools.ts";
+import { innerAddresses } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";
 
-const note = readFileSync(toolNoteIn(process.env["E2E_DATA_DIR"] ?? ""), "utf8");
-/** Where each service is reached by the gateway and by the others. */
-const { gateway: _, ...addresses } = JSON.parse(
-  readTools(note)["report"]?.env["UPSTREAMS"] ?? "{}",
-) as Record<string, string>;
+const { gateway: _, ...addresses } = innerAddresses();
 
 /** What services ask of each other. */
 const inner: readonly Endpoint[] = [

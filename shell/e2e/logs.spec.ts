@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { until } from "@dash/service-lib/testing/until";
-import { processes, standIns } from "../../scripts/processes.ts";
 import { journeyLogIn } from "../../scripts/testing/journey-log.ts";
 import { linesWithSecrets, secretsOfJourneys } from "../../scripts/testing/journey-secrets.ts";
+import { processes, standIns } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 

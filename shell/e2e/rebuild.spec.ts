@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { until } from "@dash/service-lib/testing/until";
-import { withClient } from "../../scripts/postgres/provision.ts";
-import { projectRoot } from "../../scripts/project-root.ts";
-import { readTools, toolNoteIn } from "../../scripts/system/tools.ts";
+import { innerAddresses, projectRoot, query } from "../../scripts/testing/journey-system.ts";
 import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -22,19 +19,7 @@ const BETWEEN_ENTRIES_MS = 30;
 /** Sooner than facts that a rebuild forgot are looked for in the records. */
 const SOON_MS = 4_000;
 
-let databaseUrl: string;
-let address: string;
-
-beforeAll(async () => {
-  const { report } = readTools(await readFile(toolNoteIn(dataFolder), "utf8"));
-  const upstreams = JSON.parse(report?.env["UPSTREAMS"] ?? "{}") as Record<string, string>;
-  address = upstreams["report"] ?? "";
-  databaseUrl = report?.env["OWNER_DATABASE_URL"] ?? "";
-});
-
-async function query(sql: string): Promise<unknown[]> {
-  return withClient(databaseUrl, async (client) => (await client.query<object>(sql)).rows);
-}
+const address = innerAddresses()["report"] ?? "";
 
 /** NaN while the figure is not known. */
 async function measured(name: string): Promise<number> {

@@ -4,7 +4,12 @@ import type { UploadBody } from "@dash/contracts/build-upload";
 import type { Release, ReleaseMove } from "@dash/contracts/releases";
 import { until } from "@dash/service-lib/testing/until";
 import type { Browser, Page } from "playwright-core";
-import { readLiveBuild, variantOf, type Edit, type LiveBuild } from "./build-variants.ts";
+import {
+  readLiveBuild,
+  variantOf,
+  type Edit,
+  type LiveBuild,
+} from "../../scripts/testing/build-variants.ts";
 import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 import { run } from "./on-page.ts";
 

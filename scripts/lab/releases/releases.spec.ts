@@ -5,16 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Release } from "@dash/contracts/releases";
 import { generously } from "@dash/service-lib/testing/generously";
 import { until } from "@dash/service-lib/testing/until";
+import { silentProgress } from "../../system/progress.ts";
+import { readSettings } from "../../system/settings.ts";
+import { startSystem, type System } from "../../system/start-system.ts";
 import {
   integrityOf,
   readLiveArea,
   readLiveBuild,
   variantOf,
   type LiveBuild,
-} from "@dash/shell/e2e/build-variants";
-import { silentProgress } from "../../system/progress.ts";
-import { readSettings } from "../../system/settings.ts";
-import { startSystem, type System } from "../../system/start-system.ts";
+} from "../../testing/build-variants.ts";
 import { makePublishSecret } from "./publish-secret.ts";
 
 const PART = "stock";

@@ -1,9 +1,4 @@
-import type { BuildReport } from "@dash/contracts/build-reports";
-
-/** What became of a build, with the error where it failed. */
-export interface BuildOutcome extends Omit<BuildReport, "fault"> {
-  readonly error?: unknown;
-}
+import type { BuildOutcome } from "./report-outbox.ts";
 
 export interface BuildReports {
   shown(part: string, build: string): void;

@@ -1,7 +1,11 @@
 import type { BuildReport, reportBuilds } from "@dash/contracts/build-reports";
 import { send } from "@dash/kit";
-import type { BuildOutcome } from "./build-reports.ts";
 import { faultOf } from "./fault-of.ts";
+
+/** What became of a build, with the error where it failed. */
+export interface BuildOutcome extends Omit<BuildReport, "fault"> {
+  readonly error?: unknown;
+}
 
 /** What happens at the same time is told together. */
 const SENT_AFTER_MS = 1_000;

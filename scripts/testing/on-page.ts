@@ -1,0 +1,27 @@
+import type { Locator, Page } from "playwright-core";
+
+/**
+ * A mark of this run for the names of what it adds, because some of that stays in the system. It has letters alone, so
+ * that who looks for a figure does not find a name.
+ */
+export const run = [...String(Date.now())].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
+/** Presses the button of this name, or the only one whose name matches. */
+export function press(within: Page | Locator, name: string | RegExp): Promise<void> {
+  return within.getByRole("button", { name, exact: typeof name === "string" }).click();
+}
+
+/** Waits until a notification says so. */
+export function told(page: Page, text: string): Promise<void> {
+  return page
+    .getByRole("region", { name: /Notifications/ })
+    .getByText(text)
+    .first()
+    .waitFor();
+}
+
+/** Chooses a demo user on the sign-in page and waits until the frame stands. */
+export async function continueAs(page: Page, fullName: string): Promise<void> {
+  await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
+  await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();
+}
