@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { CookieJar } from "tough-cookie";
 
 export interface Visit {
@@ -99,11 +100,13 @@ function exchange(url: URL, { method, port, headers, body }: Exchange): Promise<
           for (let index = 0; index < response.rawHeaders.length; index += 2) {
             answered.append(response.rawHeaders[index] ?? "", response.rawHeaders[index + 1] ?? "");
           }
+          const body = Buffer.concat(chunks);
+          const isZipped = answered.get("content-encoding") === "gzip";
           resolve({
             status: response.statusCode ?? 0,
             headers: answered,
             url: url.href,
-            text: Buffer.concat(chunks).toString(),
+            text: (isZipped ? gunzipSync(body) : body).toString(),
           });
         });
       },

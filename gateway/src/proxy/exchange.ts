@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
 import { errors, type Dispatcher } from "undici";
 
 export interface ExchangeOptions {
   readonly request: Dispatcher.DispatchOptions;
   readonly response: ServerResponse;
-  /** Writes the head of the answer to the response. */
-  readonly begin: (status: number, headers: IncomingHttpHeaders) => void;
+  /** Writes the head of the answer to the response, and gives what takes the body. */
+  readonly begin: (status: number, headers: IncomingHttpHeaders) => Writable;
   /** Until the first byte of the answer, the wait for a free connection included. */
   readonly timeoutMs: number;
 }
@@ -29,10 +30,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #deadline: NodeJS.Timeout;
   readonly #callOff = (): void => this.#giveUp();
   #controller: Dispatcher.DispatchController | undefined;
+  #body: Writable;
   #over = false;
 
   constructor(options: ExchangeOptions, outcome: { resolve(): void; reject(reason: Error): void }) {
     this.#options = options;
+    this.#body = options.response;
     this.#outcome = outcome;
     this.#deadline = setTimeout(this.#callOff, options.timeoutMs);
     options.response.once("close", this.#callOff);
@@ -46,19 +49,18 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
     clearTimeout(this.#deadline);
-    this.#options.begin(status, headers);
+    this.#body = this.#options.begin(status, headers);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    const { response } = this.#options;
-    if (response.write(chunk)) return;
+    if (this.#body.write(chunk)) return;
     controller.pause();
-    response.once("drain", () => controller.resume());
+    this.#body.once("drain", () => controller.resume());
   }
 
   onResponseEnd(): void {
     this.#settle();
-    this.#options.response.end();
+    this.#body.end();
     this.#outcome.resolve();
   }
 

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { pipeline, type Writable } from "node:stream";
 import { AFTER_HEADER, FACTS_HEADER, formatFacts } from "@dash/service-lib/facts/own-writes";
 import { problem } from "@dash/service-lib/http/problem";
+import { compressorFor } from "../compression.ts";
 import type { GatewayContext } from "../state.ts";
 import { ANSWER_TIMEOUT_MS, type Upstream } from "../upstreams.ts";
 import { exchange } from "./exchange.ts";
@@ -50,11 +52,17 @@ export async function passOn(
   request: Forwarded,
   headersFor: (answered: IncomingHttpHeaders) => Headers,
 ): Promise<void> {
-  const begin = (status: number, answered: IncomingHttpHeaders): void => {
+  const begin = (status: number, answered: IncomingHttpHeaders): Writable => {
     // From here on the answer is theirs; before, the gateway could still answer itself.
     ctx.respond = false;
-    ctx.res.writeHead(status, headersFor(answered));
+    const passed = headersFor(answered);
+    const compressor = compressorFor(ctx, passed);
+    ctx.res.writeHead(status, passed);
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
+    if (!compressor) return ctx.res;
+    // A client that goes away ends both, and is heard of by its response.
+    pipeline(compressor, ctx.res, () => undefined);
+    return compressor;
   };
   const { method, res: response } = ctx;
   const { path, headers, body = null } = request;

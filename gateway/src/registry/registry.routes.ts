@@ -1,5 +1,6 @@
 import { problem } from "@dash/service-lib/http/problem";
 import Router from "@koa/router";
+import { sendPage } from "../compression.ts";
 import { FONT_PATH, ICON_PATH } from "../pages/page.ts";
 import type { ShownBuilds } from "../previews/previewed-builds.ts";
 import { requireSession } from "../session/session.middleware.ts";
@@ -31,7 +32,7 @@ export function serveInterface(shown: ShownBuilds, files: BuiltFiles): GatewayMi
     if (!ctx.accepts("html")) throw problem("not-found");
     // Going back after signing out must not draw a stored page.
     ctx.set("Cache-Control", "no-store");
-    ctx.body = interfacePage(ctx.path, await shown.pageFor(ctx));
+    await sendPage(ctx, interfacePage(ctx.path, await shown.pageFor(ctx)));
   };
 }
 
