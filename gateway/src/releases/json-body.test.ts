@@ -1,4 +1,5 @@
 import type { Problem } from "@dash/service-lib/http/problem";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { readJson } from "./json-body.ts";
 
@@ -38,5 +39,5 @@ test("K8-7 any other JSON is read as it is, also with these characters written o
     if (/\\u(?:0000|d[89a-f])/i.test(text)) return;
     expect(readJson(text)).toEqual(JSON.parse(text));
   });
-  fc.assert(property, { numRuns: 300 });
+  fc.assert(property, propertyRuns(300));
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { BUILD_LIMITS, type UploadBody } from "@dash/contracts/build-upload";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildFile, buildUpload } from "../../test/build-upload.ts";
 import { faultsOfUpload, filesOf } from "./upload-rules.ts";
@@ -151,5 +152,5 @@ test("K8-3 whatever paths pass, no file stands where another one needs a folder"
     );
     expect(faultsOf(buildUpload("stock", "b1", { files })).length > 0).toBe(clash);
   });
-  fc.assert(property, { numRuns: 300 });
+  fc.assert(property, propertyRuns(300));
 });

@@ -1,4 +1,5 @@
 import { dayAfter, londonDate, londonTime } from "@dash/kit";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { spanOf, type ClockTimes } from "./clock-span.ts";
 
@@ -43,7 +44,7 @@ describe("A time entry's times on London's clocks", () => {
         expect(londonDate(span.endTime)).toBe(ends ? dayAfter(typed.date) : typed.date);
         expect(londonTime(span.endTime)).toBe(typed.endTime);
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 
@@ -56,7 +57,7 @@ describe("A time entry's times on London's clocks", () => {
         const runsForward = typed.endTime > typed.startTime || typed.endsNextDay;
         expect(spanOf({ ...typed, date }) !== null).toBe(runsForward);
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 
@@ -69,7 +70,7 @@ describe("A time entry's times on London's clocks", () => {
         expect(span.minutes).toBeGreaterThan(0);
         expect(span.minutes).toBeLessThanOrEqual(25 * 60);
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 
@@ -82,7 +83,7 @@ describe("A time entry's times on London's clocks", () => {
         const change = shift === 0 ? null : shift < 0 ? "back" : "forward";
         expect(span.clockChange).toBe(change);
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 
@@ -109,7 +110,7 @@ describe("A time entry's times on London's clocks", () => {
         };
         expect(spanOf(typed, shown)).toMatchObject({ ...shown, minutes });
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 

@@ -2,6 +2,7 @@ import { listAuditEntries, type AuditEntry } from "@dash/contracts/audit";
 import { createUser } from "@dash/contracts/users";
 import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { buildActor, buildActors } from "@dash/service-lib/testing/actors";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";
 import { admin, openTestService, type TestService } from "./test-service.ts";
@@ -78,7 +79,7 @@ describe("the whole trail", () => {
         const { actorId, ids } = await keep(given);
         expect(await readAll({ actorId, limit })).toEqual(ids.sort().reverse());
       }),
-      { numRuns: 30 },
+      propertyRuns(30),
     );
   });
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { apportion, over, remaining, rounded, shares } from "./agreeing-figures.ts";
+import { propertyRuns } from "./testing/property-runs.ts";
 
 const minutes = fc.oneof(fc.integer({ min: 0, max: 99_999 * 60 }), fc.integer({ min: 0, max: 12 }));
 const months = fc.array(minutes, { minLength: 1, maxLength: 31 });
 const units = fc.integer({ min: 1, max: 1_000 });
 const allocations = fc.integer({ min: 1, max: 10_000 });
-const RUNS = { numRuns: 1_000 };
+const RUNS = propertyRuns(1_000);
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 

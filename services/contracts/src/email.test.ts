@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { cleanEmail, isEmail } from "./email.ts";
 import { OptionalEmail, RequiredEmail } from "./scalars.ts";
+import { propertyRuns } from "./testing/property-runs.ts";
 
 const Email = RequiredEmail("Invalid email address");
-const RUNS = { numRuns: 300 };
+const RUNS = propertyRuns(300);
 
 describe("an e-mail address", () => {
   test.each([

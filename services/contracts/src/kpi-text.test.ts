@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { kpiText } from "./kpi-text.ts";
+import { propertyRuns } from "./testing/property-runs.ts";
 
 it.each([
   ["percentage", 87.5, "87.5%"],
@@ -21,6 +22,6 @@ it("K1-3 values that differ by a hundredth or more are never written alike", () 
       );
       expect(below).not.toBe(at);
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { percentOf, percentText, percentUnits } from "./percentages.ts";
+import { propertyRuns } from "./testing/property-runs.ts";
 
 const HOUR = 60;
-const RUNS = { numRuns: 500 };
+const RUNS = propertyRuns(500);
 const wholes = fc.integer({ min: 1, max: 10_000 * HOUR });
 const parts = fc.oneof(
   fc.integer({ min: -1_000_000, max: 100_000_000 }),

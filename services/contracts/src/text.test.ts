@@ -11,8 +11,9 @@ import {
 } from "./scalars.ts";
 import { cleanLines, cleanText, isBlank } from "./text.ts";
 import * as fc from "fast-check";
+import { propertyRuns } from "./testing/property-runs.ts";
 
-const RUNS = { numRuns: 300 };
+const RUNS = propertyRuns(300);
 
 const messagesOf = (text: unknown) =>
   RequiredText("Name is required")

@@ -1,5 +1,5 @@
 import { PipelineStage } from "@dash/contracts/pipeline-kinds";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { openTestService, type TestService } from "./test-service.ts";
 import { Installation } from "../src/installations/installation.model.ts";
@@ -34,7 +34,7 @@ it("F-P2 F-P6 after any moves the stays follow one another, days are in order, a
       }
       await expectHistory(id, stages);
     }),
-    randomRuns(60),
+    propertyRuns(60),
   );
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import { stockMoved } from "@dash/contracts/facts/stock.facts";
 import type { StockItem } from "@dash/contracts/stock-items";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { outboxOf } from "@dash/service-lib/testing/facts";
 import fc from "fast-check";
@@ -8,7 +9,7 @@ import { openTestService, type TestService } from "./test-service.ts";
 import { Writer } from "./writer.ts";
 import { writerSteps } from "./writer-steps.ts";
 
-const SEQUENCES = 10_000;
+const { numRuns: SEQUENCES, seed = Date.now() } = propertyRuns(10_000);
 const WRITERS = 6;
 const ITEMS = 40;
 const OPENING = 6;
@@ -25,7 +26,6 @@ interface Kept {
 let service: TestService;
 const items: StockItem[] = [];
 const writers: Writer[] = [];
-const seed = Date.now();
 
 beforeAll(async () => {
   service = await openTestService();

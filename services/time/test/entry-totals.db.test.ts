@@ -9,6 +9,7 @@ import {
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActor, buildCause } from "@dash/service-lib/testing/actors";
 import { until } from "@dash/service-lib/testing/until";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { logTimeEntry } from "../src/time-entries/log-time-entry.command.ts";
 import { keptTotals, truth } from "./entry-totals.ts";
@@ -94,7 +95,7 @@ it("A-45 keeps totals equal to the entries, whatever is logged, corrected and de
       for (const person of people) await expectOneMoment(person.id, person);
       expect(await keptTotals(service.knex)).toEqual(await truth(service.knex));
     }),
-    { numRuns: 15 },
+    propertyRuns(15),
   );
 });
 

@@ -1,6 +1,6 @@
 import { getCurrentUser, type CurrentUser } from "@dash/contracts/users";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { act, configure, render, type RenderResult } from "@testing-library/react";
+import { act, render, type RenderResult } from "@testing-library/react";
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createQueryClient, sessionQuery, setTransport } from "../src/index.ts";
@@ -25,9 +25,6 @@ export interface AreaRendering extends RenderResult {
   readonly location: () => string;
   readonly queryClient: QueryClient;
 }
-
-// The time is long, because test machines are busy.
-configure({ asyncUtilTimeout: 5_000 });
 
 let server: FakeServer | undefined;
 let restoreTransport: () => void = () => undefined;

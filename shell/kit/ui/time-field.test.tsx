@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { clockTime, TypedTime } from "./typed-time.tsx";
@@ -118,7 +119,7 @@ describe("a typed time", () => {
     expect(clockTime(typed)).toBe(time);
   });
 
-  const runs = { numRuns: Number(process.env.RANDOM_RUNS ?? 1_000) };
+  const runs = propertyRuns(1_000);
   const space = fc.constantFrom("", " ", "\u202f");
   const time = fc.record({ hour: fc.nat(23), minute: fc.nat(59) });
   const two = (part: number) => String(part).padStart(2, "0");

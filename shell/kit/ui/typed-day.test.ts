@@ -1,4 +1,5 @@
 import { londonToday } from "@dash/kit";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { dayDoubt, dayIn, dayText, isDay, TypedDay } from "./typed-day.tsx";
 
@@ -84,7 +85,7 @@ describe("a typed day", () => {
     });
   });
 
-  const runs = { numRuns: Number(process.env.RANDOM_RUNS ?? 1_000) };
+  const runs = propertyRuns(1_000);
   const anyDate = fc.date({
     min: new Date("2004-03-01"),
     max: new Date("2090-12-31"),

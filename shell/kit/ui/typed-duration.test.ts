@@ -1,7 +1,8 @@
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { durationDoubt, durationIn, TypedDuration, writtenDuration } from "./typed-duration.tsx";
 
-const runs = { numRuns: Number(process.env.RANDOM_RUNS ?? 1_000) };
+const runs = propertyRuns(1_000);
 
 describe("a typed duration", () => {
   it.each([

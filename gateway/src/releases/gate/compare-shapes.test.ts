@@ -1,6 +1,7 @@
 import type { Endpoint } from "@dash/contracts/endpoint";
 import { EndpointShape, shapeOf } from "@dash/contracts/endpoint-shape";
 import { catalogue } from "@dash/contracts/catalogue";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc, { type Arbitrary } from "fast-check";
 import { fromJSONSchema } from "zod";
 import * as z from "zod/mini";
@@ -65,7 +66,7 @@ test.each(changes)("%s: whatever passes the check can be read", (_, after, { ser
   }
 });
 
-/** Whether everything that fits one schema can be read by the other. */
+/** Whether everything that fits one schema can be read by the other. Fewer runs may miss the one value that cannot. */
 function readable(from: Json, to: Json): boolean {
   const reader = fromJSONSchema(to as Parameters<typeof fromJSONSchema>[0]);
   const property = fc.property(anything(from), (value) => reader.safeParse(value).success);
@@ -127,7 +128,7 @@ test("K8-1 a pattern that comes from outside is never run, whatever stands in it
       expect(answering(patterned(pattern), named([value]))).toEqual([line]);
     },
   );
-  fc.assert(property, { numRuns: 300 });
+  fc.assert(property, propertyRuns(300));
 });
 
 test("K8-1 a pattern fits a pattern of the same text, and a named value fits where it is named", () => {

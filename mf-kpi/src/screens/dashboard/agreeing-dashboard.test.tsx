@@ -1,6 +1,7 @@
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { useEffect, useState } from "react";
 import { buildDashboard } from "../../../test/factories.ts";
@@ -96,7 +97,7 @@ test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 ra
         verdictOf(month.forecast?.minutes ?? NaN, ahead.forecast, allocation),
       );
     }),
-    { numRuns: 1_000 },
+    propertyRuns(1_000),
   );
 });
 

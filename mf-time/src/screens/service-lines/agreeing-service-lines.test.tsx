@@ -2,6 +2,7 @@ import { apportion, shares } from "@dash/contracts/agreeing-figures";
 import type { DashboardSummary } from "@dash/contracts/dashboard";
 import { renderArea } from "@dash/kit/testing";
 import { act, screen } from "@testing-library/react";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { useEffect, useState } from "react";
 import { buildDashboard } from "../../../test/factories.ts";
@@ -66,7 +67,7 @@ test("D-01 C-44 the hours that Service Lines shows of a month agree, in 1,000 ra
           .startsWith(`${(used / 10).toFixed(1)} h of ${allocation / 10} h`),
       ).toBe(true);
     }),
-    { numRuns: 1_000 },
+    propertyRuns(1_000),
   );
 });
 
@@ -83,6 +84,6 @@ test("D-01 a line shows the same hours and percentage as on the dashboard, whate
         expect(hours).toMatchObject({ tenths: tenths[index], share: percents[index] });
       }
     }),
-    { numRuns: 1_000 },
+    propertyRuns(1_000),
   );
 });

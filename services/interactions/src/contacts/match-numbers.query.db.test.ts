@@ -1,5 +1,5 @@
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
 import { buildContact } from "../../test/factories.ts";
@@ -53,7 +53,7 @@ it("F-C4 a number is one number, however it is written, and finds whose it is", 
         contact: null,
       });
     }),
-    randomRuns(40),
+    propertyRuns(40),
   );
 });
 

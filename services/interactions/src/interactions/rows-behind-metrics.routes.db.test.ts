@@ -1,6 +1,6 @@
 import { listCustomerInteractions } from "@dash/contracts/customer-interactions";
 import { KpiMetric, KpiPart } from "@dash/contracts/kpi-metrics";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildInteractionRow } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -108,7 +108,7 @@ it("F-B1 a metric opens as many rows as its definition counts, whatever there is
           ]);
         }
     }),
-    randomRuns(5),
+    propertyRuns(5),
   );
 });
 

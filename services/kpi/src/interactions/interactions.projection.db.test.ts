@@ -1,8 +1,8 @@
 import type { Fact } from "@dash/contracts/fact";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
 import { buildSyncedCall, changedFact, removedFact } from "../../test/factories.ts";
@@ -109,7 +109,7 @@ it("F9 ends with the same rows however often, late or out of order facts come", 
         expect(expected).toHaveLength(histories.length);
       },
     ),
-    randomRuns(40),
+    propertyRuns(40),
   );
 });
 

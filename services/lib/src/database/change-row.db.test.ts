@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import * as fc from "fast-check";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { changeRow } from "./change-row.ts";
@@ -81,6 +82,6 @@ it("K4-6 what was stored and is saved again, whatever it is, makes no version", 
       const current = (await saved(before, change)) ?? before;
       expect(await saved(current, change)).toBeUndefined();
     }),
-    { numRuns: 100 },
+    propertyRuns(100),
   );
 });

@@ -1,9 +1,9 @@
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { alphabetically, makeNamesUnique } from "./search-text.ts";
 import { openDatabase } from "./database.ts";
 import { rowsOf } from "./statement.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { randomRuns } from "../testing/random-runs.ts";
 import { storableText } from "../testing/storable-text.ts";
 
 let database: TestDatabase;
@@ -49,7 +49,7 @@ it("K2-5 finds a text in itself, in whatever normal form and case either is", as
       const [row] = await rowsOf<{ found: boolean }>(database.knex, sql, { all, others });
       expect(row?.found).toBe(true);
     }),
-    randomRuns(100),
+    propertyRuns(100),
   );
 });
 

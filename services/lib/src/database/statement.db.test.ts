@@ -1,3 +1,4 @@
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { arraysOf, rowsOf } from "./statement.ts";
 import { storableText } from "../testing/storable-text.ts";
@@ -35,6 +36,6 @@ it("hands rows to unnest column by column, whatever is in them", async () => {
       const nothing = { words: null, amount: null, is_so: null };
       expect(read).toEqual(rows.map((given) => ({ ...nothing, ...given })));
     }),
-    { numRuns: 100 },
+    propertyRuns(100),
   );
 });

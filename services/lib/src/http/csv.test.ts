@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import type { Readable } from "node:stream";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { answerCsv, csvFile, phoneCell, type Cell } from "./csv.ts";
 import type { ServiceContext } from "./request.ts";
-import { randomRuns } from "../testing/random-runs.ts";
 
 /** The only cell of a file of one row. */
 async function cellIn(cell: Cell): Promise<string> {
@@ -41,7 +41,7 @@ it("K2-10 no text is read as a formula, and none loses a letter", async () => {
       expect(cell.normalize("NFKC")).not.toMatch(/^[=+\-@\t\r]/);
       expect([given, `'${given}`]).toContain(cell);
     }),
-    randomRuns(200),
+    propertyRuns(200),
   );
 });
 

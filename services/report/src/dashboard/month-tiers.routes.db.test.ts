@@ -9,7 +9,7 @@ import {
 } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildEntryState, buildPeriodFact, withdrawalOf } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -111,7 +111,7 @@ it("F-A2 A-48 C-07 changing today's tier leaves every earlier month as it was", 
         expect(running).toMatchObject({ tierName: "Today's", hoursAvailable: today.at(-1) });
       },
     ),
-    { numRuns: 60 },
+    propertyRuns(60),
   );
 });
 
@@ -133,7 +133,7 @@ it("F9 is the same whatever the order in which periods arrive, and however often
         expect(await figuresOfAll()).toMatchObject(months.map((month) => expectedOf(month, past)));
       },
     ),
-    randomRuns(30),
+    propertyRuns(30),
   );
 });
 
@@ -159,7 +159,7 @@ it("F9 D-05 passes over withdrawn periods, whatever the order in which facts arr
         expect(await figuresOfAll()).toMatchObject(expected);
       },
     ),
-    randomRuns(30),
+    propertyRuns(30),
   );
 });
 

@@ -9,8 +9,8 @@ import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { findDrift } from "@dash/service-lib/process/drift.job";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
 import { buildEntryState } from "../../test/factories.ts";
@@ -155,6 +155,6 @@ it("F9 days sum to their months' hours and to the entries, whatever facts come i
         if (minutes > 0) expected[day] = (expected[day] ?? 0) + minutes;
       expect(await minutesByDay()).toEqual(expected);
     }),
-    randomRuns(40),
+    propertyRuns(40),
   );
 });

@@ -8,8 +8,8 @@ import type { Fact } from "@dash/contracts/fact";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildFact, deliver } from "@dash/service-lib/testing/facts";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestDatabase, type TestDatabase } from "@dash/service-lib/testing/test-database";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { migrations } from "../../migrations/index.ts";
 import { buildEntryState } from "../../test/factories.ts";
@@ -136,7 +136,7 @@ it("F9 ends with the same sums however often, late or out of order facts come", 
         expect(await minutesByMonth()).toEqual(expected);
       },
     ),
-    randomRuns(60),
+    propertyRuns(60),
   );
 });
 

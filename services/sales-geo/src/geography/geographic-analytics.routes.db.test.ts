@@ -8,7 +8,7 @@ import type { RequestOf } from "@dash/contracts/endpoint";
 import { regions } from "@dash/contracts/regions";
 import { buildCause } from "@dash/service-lib/testing/actors";
 import { planOf } from "@dash/service-lib/testing/plan";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import type { Actor } from "@dash/service-lib/access/identity";
 import { knownOutcodes } from "../places/place.model.ts";
@@ -210,7 +210,7 @@ it("F-G2 F-G4 totals agree at every level of the drill, the unknown included, fo
         await expectAgreement({ year: 2026, month: 4 });
       },
     ),
-    randomRuns(200),
+    propertyRuns(200),
   );
 }, 300_000);
 

@@ -3,7 +3,7 @@ import { getPipelineTotals } from "@dash/contracts/sales-pipeline";
 import { getPipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics";
 import { deletePipelineEntry } from "@dash/contracts/sales-pipeline";
 import { buildCause } from "@dash/service-lib/testing/actors";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildEntryInput, type EntryBody } from "../../test/factories.ts";
 import { anyRegion } from "../../test/places-to-draw.ts";
@@ -142,7 +142,7 @@ it("F-P4 SP-03 SP-04 figures are those of plain arithmetic over the rows, for 10
       });
       expect(await figures()).toEqual(plainly(drawn));
     }),
-    randomRuns(100),
+    propertyRuns(100),
   );
 }, 200_000);
 

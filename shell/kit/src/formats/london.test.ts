@@ -1,3 +1,4 @@
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import {
   currentMonth,
@@ -83,7 +84,7 @@ describe("london", () => {
       .map(([night, minutes]) => new Date(night + minutes * 60_000).toISOString());
     fc.assert(
       fc.property(instants, (iso) => londonInstant(londonDate(iso), londonTime(iso), iso) === iso),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 
@@ -101,7 +102,7 @@ describe("london", () => {
         if (iso === null) return time.startsWith("01:") && date.slice(5, 7) === "03";
         return londonDate(iso) === date && londonTime(iso) === time;
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 });
