@@ -85,23 +85,19 @@ function npmPackages(...groups) {
     .filter((name) => !name.startsWith("@dash/"));
 }
 
-function refuseByDefault({ type, node, instead }) {
-  const from = { element: { type } };
+function refuseByDefault({ node, instead }) {
   return [
-    { from, disallow: { to: { module: { origin: ["local", "external"] } } }, message: instead },
+    { disallow: { to: { module: { origin: ["local", "external"] } } }, message: instead },
     {
-      from,
       disallow: { to: { element: { isUnknown: true }, module: { origin: "local" } } },
       message: "{{dependency.source}} does not exist, or belongs to no workspace.",
     },
     {
-      from,
       disallow: { to: { module: { origin: "external", source: "!@dash/*" } } },
       message:
         "{{dependency.source}} is not a dependency of this workspace; use what its package.json declares, or declare it there.",
     },
     {
-      from,
       [node ? "allow" : "disallow"]: { to: { module: { origin: "core" } } },
       message:
         "{{dependency.source}} is a Node module and this code runs in a browser; use a web API.",
@@ -109,12 +105,10 @@ function refuseByDefault({ type, node, instead }) {
   ];
 }
 
-function allowByTable({ type, imports }) {
-  const from = { element: { type } };
+function allowByTable({ imports }) {
   const to = { element: { type: imports } };
   return [
     {
-      from,
       allow: [
         { to },
         // A module that does not exist in an allowed workspace is for the type checker to report.
@@ -122,7 +116,6 @@ function allowByTable({ type, imports }) {
       ],
     },
     {
-      from,
       disallow: { to, dependency: { source: "!@dash{,/**}" } },
       message: "Import another workspace by its package name, not by a path into its folder.",
     },
@@ -131,15 +124,11 @@ function allowByTable({ type, imports }) {
 
 function allowDeclared(folder) {
   const { dependencies, devDependencies } = packageJson(folder);
-  const element = { path: folder };
   const rootTools = packageJson(".").devDependencies;
   return [
+    { allow: { to: { module: { origin: "external", source: npmPackages(dependencies) } } } },
     {
-      from: { element },
-      allow: { to: { module: { origin: "external", source: npmPackages(dependencies) } } },
-    },
-    {
-      from: { element, file: { categories: { anyOf: ["test", "tool"] } } },
+      from: { file: { categories: { anyOf: ["test", "tool"] } } },
       allow: [
         {
           to: {
@@ -152,54 +141,60 @@ function allowDeclared(folder) {
   ];
 }
 
-// Journeys wait as all tests do. Those of the shell share scripts/testing with the scripts, and an area's share the shell's.
-const journeysMayImport = [
+const inJourneys = { file: { categories: "journey" } };
+const inTests = { file: { categories: "test" } };
+// A file of no category is unknown to the plugin: it is the code that ships.
+const inWhatShips = { file: { isUnknown: true } };
+
+/** What the table leaves to say, by the types of workspaces that it is about. */
+const exceptions = [
+  // Journeys wait as all tests do.
   {
-    from: { file: { categories: "journey" } },
-    allow: { to: { element: { type: "service-lib" }, file: { categories: "test" } } },
+    types: ["shell", "area"],
+    from: inJourneys,
+    allow: { to: { element: { type: "service-lib" }, ...inTests } },
+  },
+  // Those of the shell share scripts/testing with the scripts, and an area's share the shell's.
+  {
+    types: ["shell"],
+    from: inJourneys,
+    allow: { to: { element: { type: "scripts" }, ...inTests } },
   },
   {
-    from: { element: { type: "shell" }, file: { categories: "journey" } },
-    allow: { to: { element: { type: "scripts" }, file: { categories: "test" } } },
-  },
-  {
-    from: { element: { type: "area" }, file: { categories: "journey" } },
+    types: ["area"],
+    from: inJourneys,
     allow: {
-      to: { element: { type: "shell" }, file: { categories: "journey" } },
+      to: { element: { type: "shell" }, ...inJourneys },
       dependency: { source: "@dash/shell/e2e/*" },
     },
   },
-];
-
-// The gateway is tested in front of the stand-ins that it passes browsers on to, and services before those that they ask;
-// what ships knows none.
-const testsMayStartStandIns = {
-  from: { element: { type: ["gateway", "service"] }, file: { categories: "test" } },
-  allow: { to: { element: { type: "scripts" }, file: { categories: "stand-in" } } },
-};
-
-// A file of no category is unknown to the plugin: it is the code that ships.
-const ships = { isUnknown: true };
-
-const refusals = [
+  // The gateway is tested in front of the stand-ins that it passes browsers on to, and services before those that they
+  // ask; what ships knows none.
   {
-    from: { element: { type: "area" } },
+    types: ["gateway", "service"],
+    from: inTests,
+    allow: { to: { element: { type: "scripts" }, file: { categories: "stand-in" } } },
+  },
+  {
+    types: ["area"],
     disallow: { to: { module: { source: ["react-router", "react-router-dom"] } } },
     message: "Areas reach the router through the kit; import Link and the hooks from @dash/kit.",
   },
   {
-    from: { element: { type: "contracts" }, file: ships },
+    types: ["contracts"],
+    from: inWhatShips,
     disallow: { to: { module: { origin: "external", source: "!zod" } } },
     message: "Contracts import zod only, so that browsers and servers can both read them.",
   },
   {
-    from: { element: { type: "scripts" } },
-    disallow: { to: { file: { categories: "journey" } } },
+    types: ["scripts"],
+    disallow: { to: inJourneys },
     message: "Scripts import nothing of the journeys; what both need belongs in scripts/testing.",
   },
   {
-    from: { element: { type: "!scripts" }, file: ships },
-    disallow: { to: { file: { categories: "test" } } },
+    types: importTable.map(({ type }) => type).filter((type) => type !== "scripts"),
+    from: inWhatShips,
+    disallow: { to: inTests },
     message: "This is a testing helper; code that ships does not import it.",
   },
 ];
@@ -218,6 +213,8 @@ export const boundarySettings = {
     { category: "stand-in", pattern: standInFiles },
     { category: "tool", pattern: toolFiles },
   ],
+  // Each of its templates would be tried a second time in the syntax of an older version.
+  "boundaries/legacy-templates": false,
   // Workspaces resolve through node_modules links to their sources; without this resolver every
   // import of a workspace would count as an npm package.
   "import/resolver": { typescript: {} },
@@ -246,9 +243,7 @@ function ruleOf(folder) {
         ...allowByTable(row),
         { allow: { dependency: { relationship: { to: "internal" } } } },
         ...allowDeclared(folder),
-        ...journeysMayImport,
-        testsMayStartStandIns,
-        ...refusals,
+        ...exceptions.flatMap(({ types, ...policy }) => (types.includes(row.type) ? policy : [])),
       ],
     },
   ];

@@ -6,11 +6,6 @@ import { ESLint } from "eslint";
 const eslint = new ESLint({
   cwd: process.cwd(),
   ruleFilter: ({ ruleId }) => /^(boundaries|check-file|dash|no-restricted-syntax)/.test(ruleId),
-  // Planted files are in no TypeScript project, and none of these rules asks for types.
-  overrideConfig: {
-    files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { project: null } },
-  },
 });
 
 const refusals = [];

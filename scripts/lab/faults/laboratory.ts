@@ -128,7 +128,11 @@ function openObserver(url: string): { query: Laboratory["query"]; end: () => Pro
 /** The people of the demonstration, without what they did. */
 async function employ(url: string): Promise<void> {
   const admin = openDatabase({ url, schema: "admin", applicationName: "faults", poolSize: 1 });
-  await loadPeople(admin).finally(() => admin.destroy());
+  try {
+    await loadPeople(admin);
+  } finally {
+    await admin.destroy();
+  }
 }
 
 const MANY_UNITS = 900_000;

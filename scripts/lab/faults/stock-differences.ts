@@ -47,8 +47,12 @@ async function shelfDifference(laboratory: Laboratory): Promise<Difference> {
 async function drift({ system }: Laboratory): Promise<Difference> {
   const url = system.plan.engines.ownerUrl;
   const knex = openDatabase({ url, schema: "stock", applicationName: "faults", poolSize: 1 });
-  const check = await checkLedger(knex).finally(() => knex.destroy());
-  return { missing: check.drift.length, surplus: 0 };
+  try {
+    const { drift } = await checkLedger(knex);
+    return { missing: drift.length, surplus: 0 };
+  } finally {
+    await knex.destroy();
+  }
 }
 
 type Month = Pick<StockSummary, "month" | "year" | "movements" | "unitsIn" | "unitsOut">;

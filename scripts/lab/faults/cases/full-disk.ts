@@ -44,7 +44,14 @@ async function openWithDisk(options: LaboratoryOptions, place: string): Promise<
   };
   try {
     const laboratory = await openLaboratory({ ...options, folder });
-    return { ...laboratory, close: () => laboratory.close().finally(leave) };
+    const close = async (): Promise<void> => {
+      try {
+        await laboratory.close();
+      } finally {
+        await leave();
+      }
+    };
+    return { ...laboratory, close };
   } catch (error) {
     await leave();
     throw error;

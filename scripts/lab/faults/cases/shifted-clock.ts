@@ -146,7 +146,14 @@ async function openByClock(options: LaboratoryOptions): Promise<Laboratory> {
   const clock = await ShiftedClock.open();
   try {
     const laboratory = await openLaboratory({ ...options, clock });
-    return { ...laboratory, close: () => laboratory.close().finally(() => clock.close()) };
+    const close = async (): Promise<void> => {
+      try {
+        await laboratory.close();
+      } finally {
+        await clock.close();
+      }
+    };
+    return { ...laboratory, close };
   } catch (error) {
     await clock.close();
     throw error;

@@ -132,18 +132,20 @@ function fetchInTime(timeoutMs: number): typeof fetch {
   };
 }
 
-type Options = NonNullable<ConstructorParameters<typeof SDK>[0]>;
-
-/** As much of a browser's storage as the SDK uses. */
-function memoryStorage(): NonNullable<Options["localStorage"]> {
+/** A browser's storage, and `keys`, which the SDK asks for. */
+function memoryStorage() {
   const items = new Map<string, string>();
-  const storage = {
+  return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
     keys: () => [...items.keys()],
+    key: (index: number) => [...items.keys()][index] ?? null,
+    clear: () => items.clear(),
+    get length() {
+      return items.size;
+    },
   };
-  return storage as unknown as NonNullable<Options["localStorage"]>;
 }
 
 async function attempt<T>(

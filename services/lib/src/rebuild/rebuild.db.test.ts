@@ -97,8 +97,11 @@ it("waits for no turn of the read models in use", async () => {
   await inUse.raw("select pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(?))", [turn]);
   const projections = [{ ...names, turn }];
   const options = optionsFor(answerFrom(buildRecord("Ann", "Ben")));
-  const rebuilding = rebuildReadModels({ ...options, projections }).finally(() => inUse.rollback());
-  expect(await rebuilding).toBe(2);
+  try {
+    expect(await rebuildReadModels({ ...options, projections })).toBe(2);
+  } finally {
+    await inUse.rollback();
+  }
 });
 
 it("F11 finds what was recorded and applied while it worked", async () => {
