@@ -68,13 +68,14 @@ test("an area leaves of each step what its team can break, and no step that look
   expect([...said.keys()]).toEqual([
     "format",
     "lint",
+    "lint:types",
     "types",
     "tests",
     "build",
     "budgets",
     "journeys",
   ]);
-  for (const name of ["format", "lint", "types", "tests"]) {
+  for (const name of ["format", "lint", "lint:types", "types", "tests"]) {
     expect(said.get(name)).toMatch(/mf-stock/);
     expect(said.get(name)).toMatch(/services\/stock/);
     expect(said.get(name)).not.toMatch(/mf-time|services\/time/);

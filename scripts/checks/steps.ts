@@ -46,6 +46,7 @@ function stagesOf(areas: readonly string[]): readonly Stage[] {
     [
       tool("format", "prettier", "--check", ...workspaces),
       tool("lint", "eslint", "--max-warnings", "0", ...workspaces),
+      tool("lint:types", "oxlint", "--deny-warnings", ...workspaces),
       npm("types", "--", ...workspaces),
     ],
     [jest("tests", "unit", ...workspaces.map((folder) => `/${folder}/`))],
