@@ -46,10 +46,11 @@ function refusalsOf(lines: readonly string[]): string[] {
   writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
   writeFileSync(path.join(folder, "planted.ts"), surroundings + lines.join("\n"));
   const config = path.join(projectRoot, ".oxlintrc.json");
-  const { stdout } = spawnSync("npx", ["oxlint", "-c", config, "--format=json", folder], {
-    cwd: projectRoot,
-    encoding: "utf8",
-  });
+  const { stdout } = spawnSync(
+    "npx",
+    ["--no", "--", "oxlint", "-c", config, "--format=json", folder],
+    { cwd: projectRoot, encoding: "utf8" },
+  );
   rmSync(folder, { recursive: true });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   return diagnostics.map(({ code }) => code);
