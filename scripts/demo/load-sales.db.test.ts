@@ -43,7 +43,7 @@ it("loads two years of leads and installations once, all over the UK, and some n
   await load();
   expect(await PipelineEntry.query(database.knex).resultSize()).toBe(entries.length);
   expect(await Installation.query(database.knex).resultSize()).toBe(installations.length);
-}, 180_000);
+});
 
 async function openStays(): Promise<number> {
   const { stays } = await rowOf<{ stays: number }>(

@@ -56,4 +56,4 @@ it("F11 is rebuilt by the command that is given to its program", async () => {
   expect(kept.map(({ id }) => id).sort()).toEqual(
     record.map(({ data }) => data["interactionId"]).sort(),
   );
-}, 30_000);
+});

@@ -8,11 +8,12 @@ import {
 import type { Fact } from "@dash/contracts/fact";
 import { apportion, rounded } from "@dash/contracts/agreeing-figures";
 import { listMonthlyReports } from "@dash/contracts/monthly-reports";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { buildFact } from "@dash/service-lib/testing/facts";
 import { buildEntryState, buildLineFact } from "./factories.ts";
 import { ReportWorld } from "./report-world.ts";
 
-const MONTHS = 200;
+const { numRuns: MONTHS } = propertyRuns(200);
 const MOST_ENTRIES = 8;
 const lines = Array.from({ length: 12 }, () => randomUUID());
 
@@ -80,4 +81,4 @@ it(`the lines of a report, its hours, the list's and the dashboard's are the sam
       shown: rounded(expected),
     });
   }
-}, 120_000);
+});

@@ -36,7 +36,7 @@ it("F-P2 F-P6 after any moves the stays follow one another, days are in order, a
     }),
     propertyRuns(60),
   );
-}, 120_000);
+});
 
 async function expectHistory(id: string, stages: readonly PipelineStage[]): Promise<void> {
   const { knex } = service;

@@ -163,11 +163,12 @@ describe("activating a tier", () => {
     const cache = queryClient.getQueryCache();
     const known = others.map((query) => cache.build(queryClient, query as never));
     for (const query of known) query.setData("as it was");
+    const before = read.tiers;
     open();
     expect(await screen.findByText("Partnership tier activated successfully")).toBeInTheDocument();
     expect(screen.getByText("Success")).toBeInTheDocument();
     expect(sent).toEqual(['"3"']);
-    expect(read.tiers).toBe(2);
+    expect(read.tiers).toBeGreaterThan(before);
     expect(known.map(({ state }) => state.isInvalidated)).toEqual([true, true]);
   });
 
@@ -177,10 +178,12 @@ describe("activating a tier", () => {
   ])("PT-12 says why it failed: %s", async (_case, text) => {
     const message = text.startsWith("Failed") ? "" : text;
     const { read } = renderScreen({}, [answer(activateTier, refusal("conflict", { message }))]);
+    expect(await screen.findByRole("button", { name: "Activate Premium" })).toBeVisible();
+    const before = read.tiers;
     await press("Activate Premium");
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByText("Error")).toBeInTheDocument();
-    await waitFor(() => expect(read.tiers).toBe(2));
+    await waitFor(() => expect(read.tiers).toBeGreaterThan(before));
   });
 });
 

@@ -82,7 +82,7 @@ it("opens the month again where an owner does not answer, and names it", async (
   expect(refused.problem.message).toContain("kpi");
   expect((await world.read(draft)).monthStatus).toBe("open");
   expect((await world.told()).at(-1)).toMatchObject({ version: 2, isClosed: false });
-}, 15_000);
+});
 
 it("answers a repeated try with the version that the first one stored", async () => {
   const draft = await world.generated();

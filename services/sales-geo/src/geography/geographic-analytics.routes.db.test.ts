@@ -212,7 +212,7 @@ it("F-G2 F-G4 totals agree at every level of the drill, the unknown included, fo
     ),
     propertyRuns(200),
   );
-}, 300_000);
+});
 
 it("finds a year's installations by an index", async () => {
   await service.knex.raw("set enable_seqscan = off");

@@ -144,7 +144,7 @@ it("F-P4 SP-03 SP-04 figures are those of plain arithmetic over the rows, for 10
     }),
     propertyRuns(100),
   );
-}, 200_000);
+});
 
 async function figures() {
   const { totals: all, forecast, leadSources } = await analytics(2026);

@@ -104,7 +104,7 @@ describe("live updates", () => {
     await settled();
     sources[0]?.close();
     sources[0]?.emit("error");
-    await waitFor(() => expect(sources).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(sources).toHaveLength(2));
     expect(reads.dashboard).toBe(1);
     sources[1]?.emit("ready");
     await waitFor(() => expect(reads.dashboard).toBe(2));

@@ -55,6 +55,7 @@ describe("going back", () => {
     await press(GO_BACK);
     expect(dialog()).toHaveAccessibleDescription(`From ${LIVE_BUILD} to ${GOOD_BUILD}`);
     await typeReason(" The list is empty ");
+    const before = read.releases;
     await press("Go back");
     expect(
       await screen.findByText(`Stock Management went back to ${GOOD_BUILD}`),
@@ -62,7 +63,7 @@ describe("going back", () => {
     const moves = [{ part: "stock", build: GOOD_BUILD, version: 7 }];
     expect(sent).toEqual([{ moves, why: "The list is empty", force: false }]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(read.releases).toBe(2);
+    expect(read.releases).toBeGreaterThan(before);
     expect(screen.getByText("Went back by Alex Morgan")).toBeVisible();
     expect(screen.queryByRole("button", { name: GO_BACK })).not.toBeInTheDocument();
   });

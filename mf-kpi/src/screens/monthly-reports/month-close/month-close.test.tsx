@@ -94,9 +94,7 @@ describe("K9-1 Finalising that outlives the gateway's patience", () => {
       answer(getMonthlyReport, ({ params }) => (params.id === FINAL ? done : closing)),
     );
     await userEvent.click(dialog.getByRole("button", { name: "Finalise" }));
-    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FINAL}`), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${FINAL}`));
     expect(await screen.findByText("Monthly report finalised successfully!")).toBeVisible();
     expect(screen.queryByText(/try again/)).toBeNull();
   });
