@@ -1,3 +1,4 @@
+import { longTests } from "./long-tests.ts";
 import { summarise } from "./summary.ts";
 
 function lastLineOf(...outcomes: Parameters<typeof summarise>[0]): string | undefined {
@@ -23,4 +24,11 @@ test("what failed in a suite is said once more above the steps", () => {
   const failures = ["gateway/src/a.db.test.ts\n  ● signing in › a flaw"];
   const suite = { name: "tests", passed: false, seconds: 1, failures };
   expect(summarise([suite])).toMatch(/● signing in › a flaw\n✗ tests/);
+});
+
+test("a test that was skipped is named with the reason", () => {
+  const suite = { name: "tests", passed: true, seconds: 1, tests: { passed: 5, failed: 0 } };
+  const lines = summarise([suite], longTests).split("\n");
+  for (const { name } of longTests)
+    expect(lines).toContainEqual(expect.stringMatching(`^- ${name} +skipped: no change`));
 });

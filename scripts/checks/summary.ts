@@ -1,12 +1,21 @@
+import type { LongTest } from "./long-tests.ts";
 import type { Outcome } from "./run-step.ts";
 
 const NAME_WIDTH = 12;
 
-/** The end of `npm test`: what failed, once more; a line for every step, and one with the tests of all of them. */
-export function summarise(outcomes: readonly Outcome[]): string {
+/**
+ * The end of `npm test`: what failed, once more; a line for every step and every test that was skipped, and one with the
+ * tests of all of them.
+ */
+export function summarise(
+  outcomes: readonly Outcome[],
+  skipped: readonly Pick<LongTest, "name">[] = [],
+): string {
   const lines = outcomes.map(({ name, passed, seconds }) => {
     return `${passed ? "✓" : "✗"} ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`;
   });
+  for (const { name } of skipped)
+    lines.push(`- ${name.padEnd(NAME_WIDTH)} skipped: no change that it can notice`);
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }

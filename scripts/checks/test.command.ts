@@ -3,9 +3,17 @@ import path from "node:path";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { projectRoot } from "../project-root.ts";
 import { findChromium } from "../testing/find-chromium.ts";
+import { changedFiles } from "./changed-files.ts";
+import { unaffectedTests } from "./long-tests.ts";
 import { runStep, type Outcome } from "./run-step.ts";
 import { chosenStages } from "./steps.ts";
 import { summarise } from "./summary.ts";
+
+/** The nightly run leaves out nothing, and tries properties as often as they say. */
+const isNightly = process.argv.includes("--nightly");
+if (isNightly) process.env["PROPERTY_RUNS"] ??= "full";
+const names = process.argv.slice(2).filter((name) => name !== "--nightly");
+const skipped = isNightly || names.length > 0 ? [] : unaffectedTests(changedFiles());
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -14,8 +22,8 @@ await findNatsServer(say);
 await findChromium(say);
 
 const outcomes: Outcome[] = [];
-for (const stage of chosenStages(process.argv.slice(2)))
+for (const stage of chosenStages(names, skipped))
   outcomes.push(...(await Promise.all(stage.map((step) => runStep(step, say)))));
 
-say(summarise(outcomes));
+say(summarise(outcomes, skipped));
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,78 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../project-root.ts";
+import { longTests, unaffectedTests } from "./long-tests.ts";
+import { chosenStages } from "./steps.ts";
+
+const skippedAfter = (...changed: readonly string[]): string[] =>
+  unaffectedTests(changed).map(({ name }) => name);
+const all = longTests.map(({ name }) => name);
+
+test("where changes are unknown, all run", () => {
+  expect(unaffectedTests(undefined)).toEqual([]);
+});
+
+test.each([
+  "package-lock.json",
+  "tsconfig.base.json",
+  "jest.config.js",
+  "services/lib/src/facts/relay.ts",
+  "services/time/migrations/0001_service_lines.ts",
+  "gateway/src/main.ts",
+  "scripts/system/start-system.ts",
+  "shell/kit/build/area-recipe.ts",
+  "some-new-file",
+])("a change of %s skips none", (file) => {
+  expect(skippedAfter("README.md", file)).toEqual([]);
+});
+
+test("a change of texts, checks, journeys and other tests skips all", () => {
+  const changed = ["docs/operations.md", "scripts/checks/steps.ts", "shell/e2e/forms.spec.ts"];
+  expect(skippedAfter(...changed, "services/lib/src/facts/relay.test.ts")).toEqual(all);
+});
+
+test("a change of a screen skips what starts no browser and builds no area", () => {
+  expect(skippedAfter("mf-time/src/area.tsx", "shell/kit/ui/data-table.tsx")).toEqual([
+    "demo",
+    "backup",
+    "closing",
+    "fuzz",
+  ]);
+});
+
+test.each(longTests.map(({ name, files }) => [name, files] as const))(
+  "%s runs after a change of its own",
+  (name, files) => {
+    expect(skippedAfter(`${files}planted.spec.ts`)).not.toContain(name);
+  },
+);
+
+test.each(longTests.map(({ name, files }) => [name, files] as const))(
+  "%s has tests, which a step leaves out with it and runs otherwise",
+  (name, files) => {
+    const { dir, name: start } = path.parse(`${files}*`);
+    const tests = readdirSync(path.join(projectRoot, dir)).filter(
+      (file) => file.startsWith(start.replace("*", "")) && /\.(?:spec|test)\.ts$/.test(file),
+    );
+    expect(tests).not.toEqual([]);
+    const skipped = longTests.filter((test) => test.name === name);
+    expect(tests.filter((file) => isRun(path.join(dir, file), []))).toEqual(tests);
+    expect(tests.filter((file) => isRun(path.join(dir, file), skipped))).toEqual([]);
+  },
+);
+
+/** Whether a step of `npm test` runs this file, by the patterns that it gives to jest. */
+function isRun(file: string, skipped: typeof longTests): boolean {
+  const script = file.endsWith(".spec.ts") ? "systems" : "unit";
+  return chosenStages([], skipped)
+    .flat()
+    .filter(({ command }) => command.includes(script))
+    .some(({ command }) => {
+      const patterns = command.slice(command.findIndex((word) => word.startsWith("--output")) + 1);
+      const paths = [file, path.join(projectRoot, file)];
+      return (
+        patterns.length === 0 ||
+        patterns.some((pattern) => paths.some((each) => new RegExp(pattern).test(each)))
+      );
+    });
+}

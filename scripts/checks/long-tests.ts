@@ -1,0 +1,33 @@
+/** Tests that take minutes: they run when a file changed that they can notice, and every night. */
+export interface LongTest {
+  readonly name: string;
+  /** Where their files start, relative to the project. */
+  readonly files: string;
+  /** Files whose change they cannot notice, beside those of `UNREAD`. */
+  readonly unnoticed?: RegExp;
+}
+
+/** Texts, journeys, and tests and checks of the source: nothing that a long test starts reads them. */
+const UNREAD = /^(?:docs|\.ci|scripts\/checks)\/|\.md$|\.test\.tsx?$|\/e2e\//;
+const SCREENS = /^(?:mf-[^/]+|shell\/src|shell\/kit\/(?:src|ui|charts|testing))\//;
+
+export const longTests: readonly LongTest[] = [
+  { name: "demo", files: "scripts/demo/load-", unnoticed: SCREENS },
+  { name: "backup", files: "scripts/backup/", unnoticed: SCREENS },
+  { name: "closing", files: "scripts/lab/closing/", unnoticed: SCREENS },
+  { name: "fuzz", files: "scripts/lab/fuzz/", unnoticed: SCREENS },
+  { name: "containers", files: "scripts/containers/" },
+  { name: "scaffold", files: "scripts/new/" },
+  { name: "releases", files: "scripts/lab/releases/" },
+  { name: "faults", files: "scripts/lab/faults/" },
+];
+
+/** Those that can notice none of the changes; none where the changes are unknown. */
+export function unaffectedTests(changed: readonly string[] | undefined): readonly LongTest[] {
+  if (!changed) return [];
+  return longTests.filter(({ files, unnoticed }) =>
+    changed.every(
+      (file) => !file.startsWith(files) && (UNREAD.test(file) || unnoticed?.test(file)),
+    ),
+  );
+}
