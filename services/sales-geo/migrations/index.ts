@@ -3,10 +3,12 @@ import { salesPipelineAndInstallations } from "./0001_sales_pipeline.ts";
 import { searchText } from "./0002_search_text.ts";
 import { phoneKeyWithoutExtension } from "./0003_phone_key.ts";
 import { cleanTexts } from "./0004_clean_texts.ts";
+import { listIndexes } from "./0005_list_indexes.ts";
 
 export const migrations: readonly Migration[] = [
   salesPipelineAndInstallations,
   searchText,
   phoneKeyWithoutExtension,
   cleanTexts,
+  listIndexes,
 ];

@@ -15,7 +15,10 @@ export interface MonthState extends CalendarMonth {
   readonly targets: Partial<Record<TargetMetric, number | null>>;
 }
 
-/** All that is read of months of which nothing has changed. */
+/**
+ * All that is read of months of which nothing has changed. The subqueries hide from the planner how many months there are,
+ * so that it keeps one plan for all.
+ */
 export const MONTH_STATES = `
   select asked.year, asked.month,
     coalesce((select changes from months where months.year = asked.year and months.month = asked.month), 0) as changes,
@@ -30,7 +33,7 @@ export const MONTH_STATES = `
        where (from_year, from_month) <= (asked.year, asked.month)
        order by metric, from_year desc, from_month desc
      ) as in_force) as targets
-  from unnest(:year::int[], :month::int[]) with ordinality as asked (year, month, place)
+  from unnest((select :year::int[]), (select :month::int[])) with ordinality as asked (year, month, place)
   order by asked.place`;
 
 /** The values of the statement's places. */

@@ -8,8 +8,6 @@ export interface Conditions {
   /** `true` where nothing is asked for. */
   readonly where: string;
   readonly bindings: Bindings;
-  /** Tells one statement from another. Short names: Postgres compares only 63 letters of a prepared statement's. */
-  readonly names: string;
 }
 
 /** Joins those conditions of a filter that are asked for. */
@@ -18,6 +16,5 @@ export function joinConditions(conditions: readonly Condition[]): Conditions {
   return {
     where: asked.map(([, sql]) => sql).join(" and ") || "true",
     bindings: Object.fromEntries(asked.map(([name, , value]) => [name, value])),
-    names: asked.map(([name]) => name).join(" "),
   };
 }

@@ -54,3 +54,11 @@ function written(columns: Columns): readonly string[] {
   }
   return names;
 }
+
+/**
+ * The rows of a page. The limit stands in the statement as a number: Postgres plans a prepared statement at each run
+ * unless it knows how few rows are read.
+ */
+export function pageRows({ limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return offset === 0 ? `limit ${limit}` : `limit ${limit} offset :offset`;
+}

@@ -16,6 +16,29 @@ it("asks nothing in the name of a transaction that is over", async () => {
   await expect(rowsOf(trx, "select 1")).rejects.toThrow("the transaction is over");
 });
 
+it("prepares statements that differ under names of their own", async () => {
+  await database.knex.transaction(async (trx) => {
+    for (const amount of [1, 2])
+      expect(await rowsOf(trx, `select ${amount} + :more as sum`, { more: 1 }, "same")).toEqual([
+        { sum: amount + 1 },
+      ]);
+    const prepared = await rowsOf(
+      trx,
+      "select from pg_prepared_statements where name like '% same'",
+    );
+    expect(prepared).toHaveLength(2);
+  });
+});
+
+it("prepares 200 statements, and runs more without a plan of their own", async () => {
+  await database.knex.transaction(async (trx) => {
+    for (let amount = 0; amount < 250; amount++)
+      expect(await rowsOf(trx, `select ${amount} as amount`, {}, "many")).toEqual([{ amount }]);
+    const prepared = await rowsOf(trx, "select from pg_prepared_statements");
+    expect(prepared.length).toBeLessThanOrEqual(200);
+  });
+});
+
 const row = fc.record(
   {
     words: fc.option(storableText),

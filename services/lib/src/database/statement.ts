@@ -16,8 +16,9 @@ export type Bindings = Readonly<Record<string, Bound | undefined>>;
 
 /**
  * Runs one statement and answers its rows as Postgres names them, so the SQL gives columns their camelCase names. Places
- * are named: `where id = :id`. A statement with a name is prepared once on each connection, which the hot paths need. It
- * uses a connection of the pool, or that of the transaction, without knex's builder.
+ * are named: `where id = :id`. A statement with a name is prepared once on each connection, which the hot paths need;
+ * statements that differ may have the same name. It uses a connection of the pool, or that of the transaction, without
+ * knex's builder.
  */
 export async function rowsOf<Row>(
   knex: Knex,
@@ -25,10 +26,10 @@ export async function rowsOf<Row>(
   bindings: Bindings = {},
   name?: string,
 ): Promise<Row[]> {
-  const { text, places } = name === undefined ? numbered(sql) : numberedOnce(sql);
-  const values = places.map((place) => bindings[place] ?? null);
+  const statement = name === undefined ? numbered(sql) : preparedOnce(sql, name);
+  const values = statement.places.map((place) => bindings[place] ?? null);
   const { rows } = await withConnection(knex, (connection) =>
-    connection.query({ name, text, values, types: asAnswered }),
+    connection.query({ name: statement.name, text: statement.text, values, types: asAnswered }),
   );
   return rows as Row[];
 }
@@ -38,15 +39,24 @@ interface Numbered {
   readonly text: string;
   /** The name of each place, in the order of their numbers. */
   readonly places: readonly string[];
+  /** The name under which connections prepare the statement. */
+  readonly name?: string;
 }
 
-const numberedBefore = new Map<string, Numbered>();
+/** Each connection stores the plans of all prepared statements. Filters can be combined in more ways than that. */
+const MOST_PREPARED = 200;
 
-/** Keeps the result: statements with names are as many as the code has. */
-function numberedOnce(sql: string): Numbered {
-  let known = numberedBefore.get(sql);
-  if (!known) numberedBefore.set(sql, (known = numbered(sql)));
-  return known;
+const prepared = new Map<string, Numbered>();
+
+/** Numbers a statement the first time it runs. The number in its name makes the name unique. */
+function preparedOnce(sql: string, name: string): Numbered {
+  const existing = prepared.get(sql);
+  if (existing) return existing;
+  const statement = numbered(sql);
+  if (prepared.size >= MOST_PREPARED) return statement;
+  const named = { ...statement, name: `${prepared.size} ${name}` };
+  prepared.set(sql, named);
+  return named;
 }
 
 /** A place is a colon and a name. Two colons are a cast; a colon behind a letter or digit belongs to a time format. */

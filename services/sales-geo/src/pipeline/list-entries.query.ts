@@ -2,7 +2,7 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import type { exportPipelineEntries, listPipelineEntries } from "@dash/contracts/sales-pipeline";
 import type { Actor } from "@dash/service-lib/access/identity";
 import type { Knex } from "@dash/service-lib/database/database";
-import { selectList } from "@dash/service-lib/database/sql-lists";
+import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 import type { PipelineEntryRow } from "./pipeline-entry.presenter.ts";
@@ -32,10 +32,13 @@ const JOINS = `left join people owner on owner.id = entry.user_id
   left join people mover on mover.id = entry.moved_by
   left join installations installation on installation.sales_pipeline_id = entry.id and not entry.is_deleted`;
 
-/** The page and the number of all entries of the filter in one statement: they are of one moment and one round trip. */
+/**
+ * The page and the number of all entries of the filter in one statement: they are of one moment and one round trip. The
+ * indexes answer which entries are on the page and how many there are; whole rows are read of the page alone.
+ */
 export function findEntries(knex: Knex, actor: Actor, filter: Page): Promise<EntryPage> {
   const { sql, bindings } = entryPageStatement(actor, filter);
-  return rowOf<EntryPage>(knex, sql, bindings);
+  return rowOf<EntryPage>(knex, sql, bindings, "pipeline-entries");
 }
 
 export function entryPageStatement(actor: Actor, filter: Page) {
@@ -44,12 +47,12 @@ export function entryPageStatement(actor: Actor, filter: Page) {
   return {
     sql: `select count(*) as total, (
         select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from (
-            select * from sales_pipeline entry
-            where ${where} order by ${order} limit :limit offset :offset) entry ${JOINS}
+          select ${COLUMNS} from sales_pipeline entry ${JOINS}
+          where entry.id = any(array(
+            select id from sales_pipeline entry where ${where} order by ${order} ${pageRows(filter)}))
           order by ${order}) page) as rows
       from sales_pipeline entry where ${where}`,
-    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
+    bindings: { ...bindings, offset: filter.offset },
   };
 }
 

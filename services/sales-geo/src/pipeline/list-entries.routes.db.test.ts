@@ -1,12 +1,16 @@
+import fc from "fast-check";
+import { UNKNOWN_PLACE } from "@dash/contracts/regions";
 import {
   exportPipelineEntries,
   listPipelineEntries,
   listPossibleDuplicates,
+  PipelineSort,
 } from "@dash/contracts/sales-pipeline";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { planOf } from "@dash/service-lib/testing/plan";
+import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestService, type TestService } from "../../test/test-service.ts";
-import { entryPageStatement } from "./list-entries.query.ts";
+import { entryPageStatement, findAllEntries, findEntries } from "./list-entries.query.ts";
 import { pipelineConditions } from "./pipeline-filter.query.ts";
 
 let service: TestService;
@@ -229,14 +233,48 @@ describe("F-P7 possible duplicates", () => {
   });
 });
 
-it("finds a page of a year's stage by an index", async () => {
-  await service.knex.raw("set enable_seqscan = off");
-  const { sql, bindings } = entryPageStatement(service.staff, {
-    year: 2026,
-    stage: "lead",
-    sort: "-leadDate",
-    limit: 50,
-    offset: 0,
+it("answers of a page that no whole row but its own is read", async () => {
+  await service.knex.transaction(async (trx) => {
+    await trx.raw("set local enable_seqscan = off; set local enable_bitmapscan = off");
+    for (const sort of ["-leadDate", "-value"] as const) {
+      const { sql, bindings } = entryPageStatement(service.staff, {
+        year: 2026,
+        stage: "lead",
+        region: "Wales",
+        sort,
+        limit: 50,
+        offset: 0,
+      });
+      const plan = await planOf(trx, sql, bindings);
+      expect(plan.match(/Index Only Scan.* sales_pipeline_by_stage/g)).toHaveLength(2);
+    }
   });
-  expect(await planOf(service.knex, sql, bindings)).toMatch(/sales_pipeline_by_(stage|lead_date)/);
+});
+
+it("answers pages that are parts of the exported list, whatever the filter", async () => {
+  const filters = fc.record(
+    {
+      year: fc.constantFrom(2025, 2026),
+      stage: fc.constantFrom("lead", "quoted", "lost"),
+      region: fc.constantFrom("Wales", "Scotland", UNKNOWN_PLACE),
+      userId: fc.constantFrom(service.staff.id, service.admin.id),
+      priority: fc.constantFrom("medium", "urgent"),
+      leadSource: fc.constantFrom("Partner", "Website"),
+      hasRegionConflict: fc.boolean(),
+      followUp: fc.constantFrom("overdue", "due", "none"),
+    },
+    { requiredKeys: [] },
+  );
+  const sorts = fc.constantFrom(...PipelineSort.options);
+  await fc.assert(
+    fc.asyncProperty(filters, sorts, fc.nat(4), fc.nat(3), async (filter, sort, limit, offset) => {
+      const all = await findAllEntries(service.knex, service.staff, { ...filter, sort });
+      const page = { ...filter, sort, limit: limit + 1, offset };
+      expect(await findEntries(service.knex, service.staff, page)).toEqual({
+        rows: all.slice(offset, offset + limit + 1),
+        total: all.length,
+      });
+    }),
+    randomRuns(60),
+  );
 });

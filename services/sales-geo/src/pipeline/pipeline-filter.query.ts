@@ -38,11 +38,7 @@ export function pipelineConditions(
   ]);
   const digits = filter.q ? digitsToFind(filter.q) : null;
   const deleted = filter.isDeleted ? "is_deleted" : "not is_deleted";
-  return {
-    names: `${deleted} ${followUp ?? ""} ${asked.names}`,
-    where: `${deleted} and ${asked.where}`,
-    bindings: { ...asked.bindings, digits },
-  };
+  return { where: `${deleted} and ${asked.where}`, bindings: { ...asked.bindings, digits } };
 }
 
 /** Whether the region that was entered is not the postcode's. */

@@ -8,7 +8,7 @@ import type {
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically, finds, foldedWords } from "@dash/service-lib/database/search-text";
-import { selectList } from "@dash/service-lib/database/sql-lists";
+import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { StockItem } from "./stock-item.model.ts";
 import type { StockItemRow } from "./stock-item.presenter.ts";
@@ -52,20 +52,19 @@ const orders: Record<StockItemSort, string> = {
 
 /** The page and the sums over all items of the filter in one statement: they are of one moment and one round trip. */
 export function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
-  const { sql, bindings, name } = itemPageStatement(filter);
-  return rowOf<StockItemPage>(knex, sql, bindings, name);
+  const { sql, bindings } = itemPageStatement(filter);
+  return rowOf<StockItemPage>(knex, sql, bindings, "stock-items");
 }
 
 export function itemPageStatement(filter: Page) {
-  const { where, bindings, names } = conditionsOf(filter);
+  const { where, bindings } = conditionsOf(filter);
   return {
-    name: `items ${filter.sort} ${names}`,
     sql: `select count(*) as total, ${WORTH}::text as "totalValue", (
         select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]} limit :limit offset :offset
+          select ${COLUMNS} from stock_items where ${where} order by ${orders[filter.sort]} ${pageRows(filter)}
         ) as page) as rows
       from stock_items where ${where}`,
-    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
+    bindings: { ...bindings, offset: filter.offset },
   };
 }
 
@@ -117,9 +116,5 @@ function conditionsOf(filter: Filter): Conditions {
     ["sku", "unique_key(sku) = unique_key(:sku)", filter.sku || undefined],
     ["text", finds(ITEM_WORDS), filter.search || undefined],
   ]);
-  return {
-    ...asked,
-    where: `${archived[filter.archived]} and ${asked.where}`,
-    names: `${filter.archived} ${asked.names}`,
-  };
+  return { ...asked, where: `${archived[filter.archived]} and ${asked.where}` };
 }

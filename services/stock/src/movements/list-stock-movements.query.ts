@@ -3,7 +3,7 @@ import type { exportStockMovements, listStockMovements } from "@dash/contracts/s
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { finds, foldedWords } from "@dash/service-lib/database/search-text";
-import { selectList } from "@dash/service-lib/database/sql-lists";
+import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
 import { ITEM_WORDS } from "../items/list-stock-items.query.ts";
 import { StockMovement } from "./stock-movement.model.ts";
@@ -32,7 +32,7 @@ const NAMES = `join stock_items item on item.id = movement.stock_item_id
 
 /** The page and the count in one statement: they are of one moment and one round trip. */
 export async function findStockMovements(knex: Knex, filter: Page): Promise<StockMovementPage> {
-  const { where, bindings, names } = conditionsOf(filter);
+  const { where, bindings } = conditionsOf(filter);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
   // The names are joined to the page alone.
   const found = `from stock_movements movement where ${where}`;
@@ -40,11 +40,11 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
     knex,
     `select count(*) as total, (
         select coalesce(json_agg(page), '[]') from (
-          select ${COLUMNS} from (select movement.* ${found} order by ${order} limit :limit offset :offset) movement ${NAMES}
+          select ${COLUMNS} from (select movement.* ${found} order by ${order} ${pageRows(filter)}) movement ${NAMES}
           order by ${order}) as page) as rows
       ${found}`,
-    { ...bindings, limit: filter.limit, offset: filter.offset },
-    `movements ${names}`,
+    { ...bindings, offset: filter.offset },
+    "stock-movements",
   );
 }
 

@@ -3,7 +3,7 @@ import type { listTimeEntries, TimeEntrySort } from "@dash/contracts/time-entrie
 import { joinConditions, type Conditions } from "@dash/service-lib/database/conditions";
 import type { Knex } from "@dash/service-lib/database/database";
 import { finds } from "@dash/service-lib/database/search-text";
-import { selectList } from "@dash/service-lib/database/sql-lists";
+import { pageRows, selectList } from "@dash/service-lib/database/sql-lists";
 import { rowOf } from "@dash/service-lib/database/statement";
 import { TimeEntry } from "./time-entry.model.ts";
 import type { TimeEntryRow } from "./time-entry.presenter.ts";
@@ -27,24 +27,23 @@ const orders: Record<TimeEntrySort, string> = {
 const COLUMNS = `${selectList(TimeEntry.columns, "entry")}, entry.duration, people.name as "userName"`;
 
 export async function findTimeEntries(knex: Knex, filter: Filter): Promise<EntryPage> {
-  const { sql, bindings, name } = entryPageStatement(filter);
-  return rowOf<EntryPage>(knex, sql, bindings, name);
+  const { sql, bindings } = entryPageStatement(filter);
+  return rowOf<EntryPage>(knex, sql, bindings, "time-entries");
 }
 
 /** The page and the sums over all rows of the filter in one statement: they are of one moment and one round trip. */
 export function entryPageStatement(filter: Filter) {
-  const { where, bindings, names } = conditionsOf(filter);
+  const { where, bindings } = conditionsOf(filter);
   const order = orders[filter.sort];
   return {
-    name: `entries ${filter.sort} ${names}`,
     sql: `select coalesce(sum(entries), 0) as total, coalesce(sum(minutes), 0) as "totalMinutes", (
         select coalesce(json_agg(page), '[]') from (
           select ${COLUMNS}
-          from (select * from time_entries where ${where} order by ${order} limit :limit offset :offset) entry
+          from (select * from time_entries where ${where} order by ${order} ${pageRows(filter)}) entry
           left join people on people.id = user_id
           order by ${order.replace(/\bid\b/, "entry.id")}) page) as rows
       from ${countedRows(filter)} counted where ${where}`,
-    bindings: { ...bindings, limit: filter.limit, offset: filter.offset },
+    bindings: { ...bindings, offset: filter.offset },
   };
 }
 

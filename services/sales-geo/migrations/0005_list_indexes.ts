@@ -1,0 +1,16 @@
+import type { Migration } from "@dash/service-lib/database/migration";
+
+/** What the list filters and sorts by, so that an index alone tells which entries are on a page and how many there are. */
+const LISTED = `is_deleted, region, postcode_region, user_id, priority, lead_source, next_follow_up, value, stage_since`;
+
+export const listIndexes: Migration = {
+  name: "0005_list_indexes",
+  async up(knex) {
+    await knex.raw(`
+      set local statement_timeout = 0;
+      drop index sales_pipeline_by_lead_date;
+      create index sales_pipeline_by_lead_date on sales_pipeline (lead_date, id) include (current_stage, ${LISTED});
+      drop index sales_pipeline_by_stage;
+      create index sales_pipeline_by_stage on sales_pipeline (current_stage, lead_date, id) include (${LISTED})`);
+  },
+};
