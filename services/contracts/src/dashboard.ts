@@ -85,12 +85,12 @@ export const DashboardSummary = z.object({
   hoursByDay: z.array(DayHours),
   /** Of the running month, once three working days have ended. */
   forecast: z.nullable(Forecast),
-  /** As `GET /kpis` answers them; empty when the KPI service does not answer. */
+  /** As `GET /kpis` answers them. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
   /** The newest five: of all in the running month, else of the month. */
   recentActivities: z.array(Activity),
-  /** Set when the newest facts had not arrived in time: the figures are true as of this instant. */
+  /** Set when what the reader has just written is still being counted: the figures are true as of this instant. */
   asOf: z.nullable(z.iso.datetime()),
 });
 export type DashboardSummary = z.output<typeof DashboardSummary>;
@@ -109,5 +109,4 @@ export const getDashboard = endpoint({
     "stock.low.v1",
     ...kpiFacts,
   ],
-  asks: ["kpi"],
 });

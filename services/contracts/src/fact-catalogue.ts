@@ -4,7 +4,12 @@ import {
   interactionMonthObeyed,
   interactionRemoved,
 } from "./facts/interaction.facts.ts";
-import { kpiMonthObeyed, kpiRecorded, kpiTargetSet } from "./facts/kpi.facts.ts";
+import {
+  kpiFiguresComputed,
+  kpiMonthObeyed,
+  kpiRecorded,
+  kpiTargetSet,
+} from "./facts/kpi.facts.ts";
 import { monthStatusSet, reportChanged } from "./facts/report.facts.ts";
 import { salesEntryChanged } from "./facts/sales.facts.ts";
 import { stockItemChanged, stockLow, stockMoved } from "./facts/stock.facts.ts";
@@ -24,7 +29,7 @@ export const announcedBy = {
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
   stock: [stockItemChanged, stockMoved, stockLow],
   interactions: [interactionChanged, interactionRemoved, interactionMonthObeyed],
-  kpi: [kpiRecorded, kpiTargetSet, kpiMonthObeyed],
+  kpi: [kpiFiguresComputed, kpiRecorded, kpiTargetSet, kpiMonthObeyed],
   report: [monthStatusSet, reportChanged],
   "sales-geo": [salesEntryChanged, installationChanged],
 } as const;

@@ -1,7 +1,7 @@
 import type { FactSubject } from "./fact-catalogue.ts";
 import { interactionFacts } from "./interaction-facts.ts";
 
-export const recordFacts = ["kpi.recorded.v1"] as const satisfies readonly FactSubject[];
+export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readonly FactSubject[];
 
 export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly FactSubject[];
 

@@ -59,14 +59,13 @@ export const listKpis = endpoint({
   shows: [...kpiFacts, "user.changed.v1"],
 });
 
-/** Asked by the report service, for the dashboard. */
+/** Asked by the report service, for a month's report. */
 export const listKpisForServices = endpoint({
   method: "GET",
   path: "/internal/kpis",
   summary: "The 18 metrics of a month, for other services",
   query: MonthQuery,
   response: z.array(Kpi),
-  shows: kpiFacts,
   askedBy: ["report"],
 });
 

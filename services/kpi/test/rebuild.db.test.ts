@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { Fact } from "@dash/contracts/fact";
+import type { Fact, FactData } from "@dash/contracts/fact";
+import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import { recordKpi, setKpiTarget } from "@dash/contracts/kpis";
 import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { rebuildInPlace } from "@dash/service-lib/rebuild/rebuild-in-place";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { buildActors } from "@dash/service-lib/testing/actors";
-import { buildFact, pageOf } from "@dash/service-lib/testing/facts";
+import { buildFact, outboxOf, pageOf } from "@dash/service-lib/testing/facts";
 import { until } from "@dash/service-lib/testing/until";
 import { kpi } from "../src/service.ts";
 import { buildSyncedCall, buildWarrantyVisit, changedFact, removedFact } from "./factories.ts";
 import { MARCH, openTestService, type TestService } from "./test-service.ts";
 
-const ORIGINALS = ["kpi_records", "kpi_targets", "audit_trail", "outbox", "outbox_position"];
+const ORIGINALS = ["kpi_records", "kpi_targets", "audit_trail", "outbox_position"];
 
 let service: TestService;
 beforeEach(async () => {
@@ -99,6 +100,33 @@ it("F11 read models emptied and rebuilt are equal row for row, and originals sta
     [expect.objectContaining({ metric: "response_time", value: 1.5 })],
   ]);
 });
+
+it("announces the figures of months once, at its end, and whole", async () => {
+  await service.receive(...people, ...happened);
+  await recordSomething();
+  const before = await outboxOf(service.knex);
+  const standing = standingFigures(before);
+
+  await rebuild();
+
+  const after = await outboxOf(service.knex);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length)).toEqual([
+    expect.objectContaining({ subject: kpiFiguresComputed.subject }),
+  ]);
+  expect(standingFigures(after)).toEqual(standing);
+});
+
+/** The newest figures of each month that were announced, without their versions. */
+function standingFigures(facts: Awaited<ReturnType<typeof outboxOf>>) {
+  const months = facts
+    .filter(({ subject }) => subject === kpiFiguresComputed.subject)
+    .flatMap(({ data }) => (data as FactData<typeof kpiFiguresComputed>).months)
+    .sort((one, other) => one.version - other.version);
+  return Object.fromEntries(
+    months.map(({ year, month, version: _, ...figures }) => [`${year}-${month}`, figures]),
+  );
+}
 
 it("F4 heals planted wrong rows, also where the figures were kept in memory", async () => {
   await service.receive(...people, ...happened);

@@ -10,6 +10,7 @@ import { tierOfAPeriod } from "./0008_tier_of_a_period.ts";
 import { monthlyReports } from "./0009_monthly_reports.ts";
 import { finalReportsKept } from "./0010_final_reports_kept.ts";
 import { makersOfLinks } from "./0011_makers_of_links.ts";
+import { monthKpis } from "./0012_month_kpis.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   monthlyReports,
   finalReportsKept,
   makersOfLinks,
+  monthKpis,
 ];

@@ -1,6 +1,7 @@
 import { peopleProjection } from "@dash/service-lib/facts/people";
 import { hoursProjections } from "./hours/hours.projection.ts";
 import { interactionProjections } from "./interactions/interactions.projection.ts";
+import { monthKpisProjections } from "./kpis/month-kpis.projection.ts";
 import { obeyedMonthsProjections } from "./months/obeyed-months.projection.ts";
 import { serviceLineProjection } from "./service-lines/service-lines.projection.ts";
 import { stockProjections } from "./stock/stock.projection.ts";
@@ -15,6 +16,7 @@ export const projections = [
   ...stockProjections,
   ...interactionProjections,
   ...obeyedMonthsProjections,
+  ...monthKpisProjections,
 ];
 
 /** The tables that they write. Beside them stand the reports, which nothing could make again. */
@@ -29,4 +31,6 @@ export const readModels = [
   "interactions",
   "obeyed_months",
   "people",
+  "month_kpis",
+  "kpi_targets",
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
+import { kpiFiguresComputed, kpiTargetSet } from "@dash/contracts/facts/kpi.facts";
 import { stockItemChanged, stockLow, stockMoved } from "@dash/contracts/facts/stock.facts";
 import {
   timeEntryChanged,
@@ -38,6 +39,8 @@ const TABLES = [
   "month_stock",
   "low_crossings",
   "interactions",
+  "month_kpis",
+  "kpi_targets",
 ];
 
 let database: TestDatabase;
@@ -88,6 +91,26 @@ const interactions: Fact[] = [
   buildFact(interactionRemoved, { interactionId: hidden.interactionId, version: 2 }),
   buildFact(interactionChanged, hidden),
 ];
+/** Newer figures and a newer target before older ones. */
+const figures = [2, 1].map((version) =>
+  buildFact(kpiFiguresComputed, {
+    months: [
+      {
+        month: 1,
+        year: 2026,
+        version,
+        computed: { calls_escalated: [version, 0, 9] },
+        recorded: {},
+      },
+    ],
+    counted: [randomUUID()],
+  }),
+);
+const target = { metric: "avg_call_time", fromMonth: 1, fromYear: 2026 } as const;
+const kpis: Fact[] = [
+  ...figures,
+  ...[2, 1].map((version) => buildFact(kpiTargetSet, { ...target, version, target: `${version}` })),
+];
 /** In the record of the stock service, and of no read model here. */
 const unread = buildFact(stockItemChanged, {
   itemId: randomUUID(),
@@ -110,8 +133,8 @@ const stockLedger = [
   { year: 2026, month: 1, movements: 2, unitsIn: 10, unitsOut: 7, unitsAdjusted: 0 },
   { year: 2026, month: 2, movements: 2, unitsIn: 20, unitsOut: 0, unitsAdjusted: 0 },
 ];
-const known = [...admins, ...times, ...moves, ...interactions];
-const records = { admin: admins, time: times, stock: [unread, ...moves], interactions };
+const known = [...admins, ...times, ...moves, ...interactions, ...kpis];
+const records = { admin: admins, time: times, stock: [unread, ...moves], interactions, kpi: kpis };
 
 /** The records of the other services; `onAsked` is what happens while they are read. */
 function recordsOf(

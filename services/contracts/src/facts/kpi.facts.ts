@@ -1,9 +1,23 @@
 import * as z from "zod/mini";
 import { fact } from "../fact.ts";
+import { MonthFigures } from "../kpi-figures.ts";
 import { KpiMetric } from "../kpi-metrics.ts";
 import { MonthObeyed } from "../month-obeyed.ts";
 
-/** An administrator recorded the value of a metric in a month, or took it back. */
+/** The figures of months, as they stand after calls and visits changed or a value was recorded. */
+export const kpiFiguresComputed = fact({
+  subject: "kpi.figures-computed.v1",
+  data: z.object({
+    months: z.array(MonthFigures),
+    /** The ids of the facts about calls and visits that are counted since, whether they changed a figure or not. */
+    counted: z.array(z.uuid()),
+  }),
+});
+
+/**
+ * An administrator recorded the value of a metric in a month, or took it back. Older records hold it;
+ * `kpi.figures-computed.v1` says the same since, and why.
+ */
 export const kpiRecorded = fact({
   subject: "kpi.recorded.v1",
   data: z.object({

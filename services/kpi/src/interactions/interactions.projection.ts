@@ -1,7 +1,9 @@
+import { ownCause } from "@dash/service-lib/access/cause";
 import { interactionChanged, interactionRemoved } from "@dash/contracts/facts/interaction.facts";
 import { column } from "@dash/service-lib/database/columns";
 import { keepNewest } from "@dash/service-lib/facts/keep-newest";
-import { projection } from "@dash/service-lib/facts/projection";
+import { projection, type Projection } from "@dash/service-lib/facts/projection";
+import { announceFigures, findUnannounced } from "../kpis/announce-figures.command.ts";
 
 const columns = {
   id: column.uuid(),
@@ -34,8 +36,16 @@ const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, nul
   [Name in keyof typeof columns]: null;
 };
 
+/** Announces also that facts are counted which changed no figure: their writers wait for it. */
+const announceChanges: Projection["conclude"] = async (trx, facts) => {
+  const months = await findUnannounced(trx);
+  const counted = facts.map(({ id }) => id);
+  if (months.length + counted.length > 0)
+    await announceFigures(trx, ownCause("kpi"), months, counted);
+};
+
 /** Two batches that change the same months would wait for each other's in a circle. */
-const inTurn = { turn: "interactions" };
+const inTurn = { turn: "interactions", announces: true, conclude: announceChanges } as const;
 
 const changed = projection(
   interactionChanged,

@@ -1,3 +1,4 @@
+import type { KpiParts } from "@dash/contracts/kpi-figures";
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { sqlName } from "@dash/service-lib/database/columns";
@@ -5,39 +6,38 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";
 import { rowOf } from "@dash/service-lib/database/statement";
 
-type Figure = readonly [value: number | null, numerator: number, denominator: number];
-
 /** What the interactions of a month come to. */
 export interface ComputedFigures {
   /** Of the month, as the same snapshot saw them. */
   readonly changes: number;
-  /** Null where a metric is recorded only. */
-  readonly figures: Readonly<Record<KpiMetric, Figure | null>>;
+  readonly figures: KpiParts["computed"];
 }
 
 const COUNTED = "count(*) filter (where";
 
-/** Sums are of whole numbers, and what is made of them is rounded once, half away from zero. */
-function figureOf(metric: KpiMetric): string {
+/** Sums are of whole numbers, and what is made of them is rounded once, half away from zero. A metric that is only recorded has none. */
+function figureOf(metric: KpiMetric): string[] {
   const { of, where, mean, unit, unitsPerUnit = 1 } = kpiMetrics[metric];
-  if (!of) return "null";
+  if (!of) return [];
   const denominator = `${COUNTED} ${matching(of)})`;
   if (mean) {
     const sum = `coalesce(sum(${sqlName(mean)}) filter (where ${matching(of)}), 0)`;
     const value = `round(${sum} / (${unitsPerUnit}.0 * nullif(${denominator}, 0)), 2)`;
-    return `json_build_array(${value}, round(${sum} / ${unitsPerUnit}.0, 2), ${denominator})`;
+    const numerator = `round(${sum} / ${unitsPerUnit}.0, 2)`;
+    return [`'${metric}', json_build_array(${value}, ${numerator}, ${denominator})`];
   }
   const numerator = `${COUNTED} ${matching({ ...of, ...where })})`;
   const value =
     unit === "percentage"
       ? `round(${numerator} * 100.0 / nullif(${denominator}, 0), 2)`
       : `case when count(*) > 0 then ${numerator} end`;
-  return `json_build_array(${value}, ${numerator}, ${denominator})`;
+  return [`'${metric}', json_build_array(${value}, ${numerator}, ${denominator})`];
 }
 
-const FIGURES = KpiMetric.options.map((metric) => `'${metric}', ${figureOf(metric)}`);
+const FIGURES = KpiMetric.options.flatMap(figureOf);
 
-const COMPUTED_FIGURES = `
+/** The figures of a month by metric; those that are recorded only have none. */
+export const COMPUTED_FIGURES = `
   select coalesce((select changes from months where year = :year and month = :month), 0) as changes,
     json_build_object(${FIGURES.join(",\n      ")}) as figures
   from interactions where year = :year and month = :month and not is_deleted`;

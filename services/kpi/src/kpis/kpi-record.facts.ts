@@ -1,14 +1,13 @@
 import type { AuditAction } from "@dash/contracts/audit";
-import { kpiRecorded } from "@dash/contracts/facts/kpi.facts";
 import { kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { Cause } from "@dash/service-lib/access/cause";
-import { factOf, trailOf } from "@dash/service-lib/database/columns";
+import { trailOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
-import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
+import { announceFigures } from "./announce-figures.command.ts";
 import { KpiRecord } from "./kpi-record.model.ts";
 
-/** Records in the trail which value stood before and which one stands now, and tells the others. */
+/** Records in the trail which value stood before and which one stands now, and announces the month's figures. */
 export async function recordValueChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -17,7 +16,7 @@ export async function recordValueChange(
 ): Promise<void> {
   const { columns } = KpiRecord;
   const { metric, month, year } = after;
-  await announce(trx, cause, kpiRecorded, factOf(columns, after), after.updatedAt);
+  await announceFigures(trx, cause, [after]);
   await recordChange(
     trx,
     cause,

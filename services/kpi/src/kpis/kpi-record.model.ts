@@ -6,15 +6,15 @@ import { modelOf } from "@dash/service-lib/database/model";
 
 export class KpiRecord extends modelOf("kpi_records", {
   id: column.uuid(),
-  metric: column.text({ fact: true }).of<KpiMetric>(),
+  metric: column.text().of<KpiMetric>(),
   /** Null where it was taken back. */
-  value: column.decimal({ fact: true, trail: true }).orNull(),
+  value: column.decimal({ trail: true }).orNull(),
   unit: column.text({ trail: true }).of<KpiUnit>(),
-  month: column.int({ fact: true, trail: true }),
-  year: column.int({ fact: true, trail: true }),
+  month: column.int({ trail: true }),
+  year: column.int({ trail: true }),
   description: column.text({ trail: true }).orNull(),
   recordedBy: column.uuid(),
-  version: column.int({ fact: true }),
+  version: column.int(),
   createdAt: column.instant(),
   updatedAt: column.instant(),
 }) {

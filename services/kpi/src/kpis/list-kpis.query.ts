@@ -1,9 +1,9 @@
+import { presentKpi, presentKpis, type KpiParts } from "@dash/contracts/kpi-figures";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { FigureKeeper } from "./computed-figures.query.ts";
-import { presentKpi, presentKpis, presentMonth } from "./kpi.presenter.ts";
 import { findMonthStates, type MonthState } from "./month-state.query.ts";
 
 const SERIES_MONTHS = 12;
@@ -15,8 +15,8 @@ export async function findKpis(
   month: CalendarMonth,
 ): Promise<Kpi[]> {
   const state = await findMonthState(knex, month);
-  const { figures } = await keeper.of(knex, month, state.changes);
-  return presentKpis(state, figures);
+  const { figures: computed } = await keeper.of(knex, month, state.changes);
+  return presentKpis({ ...state, computed });
 }
 
 export async function findKpi(
@@ -25,8 +25,8 @@ export async function findKpi(
   { metric, ...month }: CalendarMonth & { readonly metric: KpiMetric },
 ): Promise<Kpi> {
   const state = await findMonthState(knex, month);
-  const { figures } = await keeper.of(knex, month, state.changes);
-  return presentKpi(metric, state, figures);
+  const { figures: computed } = await keeper.of(knex, month, state.changes);
+  return presentKpi(metric, { ...state, computed });
 }
 
 /** The twelve months that end with this one, oldest first. */
@@ -41,10 +41,16 @@ export async function findKpiSeries(
   const series: KpiMonth[] = [];
   // One after the other: a request must not take all connections.
   for (const state of await findMonthStates(knex, months)) {
-    const { figures } = await keeper.of(knex, state, state.changes);
-    series.push(presentMonth(state, figures));
+    const { figures: computed } = await keeper.of(knex, state, state.changes);
+    series.push(presentMonth({ ...state, computed }));
   }
   return series;
+}
+
+/** Which value each metric has. */
+function presentMonth({ year, month, ...parts }: CalendarMonth & KpiParts): KpiMonth {
+  const values = presentKpis(parts).map(({ metric, value }) => [metric, value]);
+  return { month, year, values: Object.fromEntries(values) as KpiMonth["values"] };
 }
 
 async function findMonthState(knex: Knex, month: CalendarMonth): Promise<MonthState> {

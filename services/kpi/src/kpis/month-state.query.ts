@@ -1,18 +1,22 @@
-import type { KpiMetric, TargetMetric } from "@dash/contracts/kpi-metrics";
-import type { Kpi } from "@dash/contracts/kpis";
+import type { KpiParts } from "@dash/contracts/kpi-figures";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { arraysOf, isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 
-export type RecordedValue = NonNullable<Kpi["recorded"]> & { readonly value: number };
-
 /** What is known of a month's metrics beside its interactions. */
-export interface MonthState extends CalendarMonth {
+export interface MonthState extends CalendarMonth, Pick<KpiParts, "recorded" | "targets"> {
   /** How often its interactions have changed. */
   readonly changes: number;
-  readonly records: Partial<Record<KpiMetric, RecordedValue>>;
-  /** In force in the month. */
-  readonly targets: Partial<Record<TargetMetric, number | null>>;
+}
+
+/** The values that stand recorded in a month, by metric; `by` is what names the person who recorded each. */
+export function recordedValues(by: string, month: string): string {
+  return `(
+    select coalesce(json_object_agg(metric, json_build_object(
+        'value', value, 'by', ${by}, 'at', ${isoInstant("updated_at")}, 'why', description,
+        'version', record.version)), '{}')
+    from kpi_records record left join people on people.id = record.recorded_by
+    where (record.year, record.month) = (${month}) and value is not null)`;
 }
 
 /**
@@ -22,11 +26,7 @@ export interface MonthState extends CalendarMonth {
 export const MONTH_STATES = `
   select asked.year, asked.month,
     coalesce((select changes from months where months.year = asked.year and months.month = asked.month), 0) as changes,
-    (select coalesce(json_object_agg(metric, json_build_object(
-        'value', value, 'by', people.name, 'at', ${isoInstant("updated_at")}, 'why', description,
-        'version', record.version)), '{}')
-     from kpi_records record left join people on people.id = record.recorded_by
-     where record.year = asked.year and record.month = asked.month and value is not null) as records,
+    ${recordedValues("people.name", "asked.year, asked.month")} as recorded,
     (select coalesce(json_object_agg(metric, target), '{}')
      from (
        select distinct on (metric) metric, target from kpi_targets

@@ -1,4 +1,5 @@
-import { kpiRecorded } from "@dash/contracts/facts/kpi.facts";
+import type { FactData } from "@dash/contracts/fact";
+import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
 import { KpiMetric } from "@dash/contracts/kpi-metrics";
 import { clearKpi, listKpiSeries, recordKpi } from "@dash/contracts/kpis";
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => service.begin());
 
+type Figures = FactData<typeof kpiFiguresComputed>;
 type Body = Parameters<typeof service.call<typeof recordKpi>>[2]["body"];
 
 function record(overrides: Partial<Body> = {}, version?: number, actor = admin) {
@@ -76,15 +78,25 @@ it("A-43 the computed value counts again once the recorded one is taken back", a
   expect((await clear()).problem).toMatchObject({ id: "not-found" });
 });
 
-it("tells others of every value in an order that goes on over what was taken back", async () => {
-  await record();
+it("announces the month's figures with every value, in an order that goes on over what was taken back", async () => {
+  await service.happened(buildVisit({ firstTimeFix: true }));
+  const { length: earlier } = await outboxOf(service.knex, kpiFiguresComputed);
+  const { body } = await record();
   await clear();
   await record({ value: 7 });
-  const facts = await outboxOf(service.knex, kpiRecorded);
-  expect(facts.map(({ data }) => data)).toEqual([
-    { ...MARCH, metric, version: 1, value: "92.50" },
-    { ...MARCH, metric, version: 2, value: null },
-    { ...MARCH, metric, version: 3, value: "7.00" },
+  const facts = await outboxOf(service.knex, kpiFiguresComputed);
+  const months = facts.slice(earlier - 1).map(({ data }) => (data as Figures).months);
+  const { at } = body.recorded ?? {};
+  const first = { value: 92.5, by: admin.id, at, why: "Counted by hand", version: 1 };
+  const [{ version = 0, ...computed } = {}] = months[0] ?? [];
+  expect(months.map(([month]) => month)).toEqual([
+    { ...computed, version, recorded: {} },
+    { ...computed, version: version + 1, recorded: { [metric]: first } },
+    { ...computed, version: version + 2, recorded: {} },
+    {
+      ...{ ...computed, version: version + 3 },
+      recorded: { [metric]: { ...first, at: expect.any(String), value: 7, version: 3 } },
+    },
   ]);
 });
 
@@ -140,7 +152,7 @@ it.each<[string, Partial<Body>, string]>([
 ])("refuses %s, and names the field", async (_, fault, path) => {
   const { status, problem } = await record(fault);
   expect([status, problem.fields?.map((field) => field.path)]).toEqual([400, [path]]);
-  expect(await outboxOf(service.knex, kpiRecorded)).toEqual([]);
+  expect(await outboxOf(service.knex, kpiFiguresComputed)).toEqual([]);
 });
 
 it.each([0, 0.99])("K4-5 refuses a satisfaction of %d: a rating is 1 to 5", async (value) => {

@@ -27,8 +27,18 @@ export async function applyFacts(
   const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
   const taken = await takeNew(trx, projections, once);
   const fresh = once.filter(({ id }) => taken.has(id));
-  await prepareFacts(projections, fresh)(trx);
+  await applyNew(trx, projections, fresh);
   return fresh;
+}
+
+/** Applies facts that the inbox has just taken, and concludes their batch. */
+export async function applyNew(
+  trx: Knex.Transaction,
+  projections: readonly Projection[],
+  facts: readonly ProjectedFact[],
+): Promise<void> {
+  await prepareFacts(projections, facts)(trx);
+  for (const conclude of conclusionsOf(concernedBy(projections, facts))) await conclude(trx, facts);
 }
 
 /** Other batches took so long that this one got no turn. The facts are not at fault. */
@@ -40,7 +50,7 @@ class TurnTakenError extends Error {
 export async function takeTurns(
   trx: Knex.Transaction,
   projections: readonly Projection[],
-  facts: readonly ProjectedFact[],
+  facts: readonly Pick<ProjectedFact, "subject">[],
 ): Promise<void> {
   const concerned = concernedBy(projections, facts);
   const turns = turnsOf(concerned);
@@ -52,9 +62,14 @@ export async function takeTurns(
   });
 }
 
+/** What is done once for a batch, however many projections name it. */
+export function conclusionsOf(projections: readonly Projection[]) {
+  return new Set(projections.flatMap(({ conclude }) => conclude ?? []));
+}
+
 function concernedBy(
   projections: readonly Projection[],
-  facts: readonly ProjectedFact[],
+  facts: readonly Pick<ProjectedFact, "subject">[],
 ): readonly Projection[] {
   const subjects = new Set(facts.map(({ subject }) => subject));
   return projections.filter(({ subject }) => subjects.has(subject));

@@ -45,12 +45,21 @@ export class OwnWrites {
     this.#events.emit("applied");
   }
 
-  /** Resolves to true when all are applied, or to false after two seconds: then the figures are true as of now. */
-  async settled(knex: Knex, ids: readonly string[]): Promise<boolean> {
+  /**
+   * Resolves to true when all are applied and the answer `isComplete`, or to false after two seconds: then the figures are
+   * true as of now.
+   */
+  async settled(
+    knex: Knex,
+    ids: readonly string[],
+    isComplete: () => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<boolean> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
       const unseen = ids.filter((id) => !this.#applied.has(id));
-      if (unseen.length === 0 || (await countApplied(knex, unseen)) === unseen.length) return true;
+      const areApplied =
+        unseen.length === 0 || (await countApplied(knex, unseen)) === unseen.length;
+      if (areApplied && (await isComplete())) return true;
       if (performance.now() >= deadline) return false;
       await this.#nextApplied();
     }

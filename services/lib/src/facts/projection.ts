@@ -27,6 +27,11 @@ export interface Projection {
   /** It announces facts of its own, in the transaction in which it applies those of others. */
   readonly announces?: true;
   /**
+   * Announces what a batch came to, in its transaction, once all its facts are applied; `facts` are those that were new.
+   * A rebuild does it once at its end, without facts.
+   */
+  readonly conclude?: (trx: Knex.Transaction, facts: readonly ProjectedFact[]) => Promise<void>;
+  /**
    * Checks a batch of facts of this subject, in the order in which they came, and answers what applies them.
    * @throws UnreadableFactError when one has not the shape of its contract.
    */
@@ -40,13 +45,11 @@ export interface Projection {
 export function projection<F extends FactType>(
   type: F,
   changeFor: (data: readonly FactData<F>[]) => Change,
-  { turn, edition, announces }: Pick<Projection, "turn" | "edition" | "announces"> = {},
+  options: Pick<Projection, "turn" | "edition" | "announces" | "conclude"> = {},
 ): Projection {
   return {
+    ...options,
     subject: type.subject,
-    ...(turn && { turn }),
-    ...(edition && { edition }),
-    ...(announces && { announces }),
     prepare: (facts) => changeFor(facts.map(({ data }) => read<F>(type.data, data))),
   };
 }

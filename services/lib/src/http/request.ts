@@ -19,8 +19,6 @@ export interface Read<E extends Endpoint> extends Asked<E> {
   readonly now: Date;
   /** Null; or `now`, where facts that the reader announced have not arrived in time: then the answer may lack them. */
   readonly asOf: string | null;
-  /** The facts that the reader has just announced, as the header names them: for whoever else is asked for the answer. */
-  readonly after: string;
   /** False once the client has closed its connection. */
   readonly isThere: () => boolean;
 }

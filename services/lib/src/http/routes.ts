@@ -40,6 +40,11 @@ interface WriteOptions {
   readonly turn?: Turn;
 }
 
+interface ReadOptions {
+  /** Whether an answer has what others make of facts that the reader has just announced: the header that names them. */
+  readonly isComplete?: (after: string) => Promise<boolean>;
+}
+
 interface Reading extends Endpoint {
   readonly method: "GET";
 }
@@ -67,8 +72,9 @@ export class Routes {
   read<E extends Reading>(
     endpoint: E & (E["path"] extends HistoryPath ? never : unknown),
     handle: Handler<Read<E>, E>,
+    options?: ReadOptions,
   ): void {
-    this.#read<E>(endpoint, handle);
+    this.#read<E>(endpoint, handle, options);
   }
 
   /** Answers a record's changes to whoever the record's own policy lets read it. */
@@ -81,20 +87,24 @@ export class Routes {
     );
   }
 
-  #read<E extends Reading>(endpoint: E, handle: Handler<Read<E>, E>): void {
+  #read<E extends Reading>(
+    endpoint: E,
+    handle: Handler<Read<E>, E>,
+    { isComplete = () => Promise.resolve(true) }: ReadOptions = {},
+  ): void {
     const { knex, ownWrites, hears } = this.#parts;
     const awaited = new Set(endpoint.shows?.filter((subject) => hears.has(subject)));
     this.#answer(endpoint, async (asked, ctx) => {
       const after = ctx.get(AFTER_HEADER);
       const ids = factsToAwait(after, awaited);
-      const settled = ids.length === 0 || (await ownWrites.settled(knex, ids));
+      const settled =
+        ids.length === 0 || (await ownWrites.settled(knex, ids, () => isComplete(after)));
       const now = new Date();
       const asOf = settled ? null : now.toISOString();
       const answer = await handle({
         ...asked,
         now,
         asOf,
-        after,
         isThere: () => !ctx.res.destroyed,
       });
       if (endpoint.file !== "csv") return bodyOf(ctx, endpoint, answer);

@@ -4,7 +4,6 @@ import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-recor
 import { Agent, request } from "undici";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
-import { AFTER_HEADER } from "../facts/own-writes.ts";
 import { KEPT_BY_CLIENTS } from "./server.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -28,29 +27,19 @@ export class ServiceReader {
   }
 
   /**
-   * Asks another service in this process's own name. `after` names facts that its answer must know, as the header does
-   * in which they came.
+   * Asks another service in this process's own name.
    * @throws Error when it does not answer as its contract says.
    */
-  async get<E extends Endpoint>(
-    service: string,
-    endpoint: E,
-    query = "",
-    after = "",
-  ): Promise<AnswerOf<E>> {
-    const answer = await this.#ask(service, endpoint, query, after);
+  async get<E extends Endpoint>(service: string, endpoint: E, query = ""): Promise<AnswerOf<E>> {
+    const answer = await this.#ask(service, endpoint, query);
     return parse(endpoint.response, answer) as AnswerOf<E>;
   }
 
-  async #ask(service: string, { path }: Endpoint, query: string, after = ""): Promise<unknown> {
+  async #ask(service: string, { path }: Endpoint, query: string): Promise<unknown> {
     const origin = this.#upstreams[service];
     if (!origin) throw new Error(`the address of ${service} is not known`);
-    // A quarter of the processor time of `fetch`, which every dashboard would pay.
     const { statusCode, body } = await request(origin + path + query, {
-      headers: {
-        [IDENTITY_HEADER]: await this.#mint.forService(service),
-        ...(after && { [AFTER_HEADER]: after }),
-      },
+      headers: { [IDENTITY_HEADER]: await this.#mint.forService(service) },
       dispatcher,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });

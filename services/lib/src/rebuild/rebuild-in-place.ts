@@ -1,7 +1,7 @@
 import { openDatabase } from "../database/database.ts";
 import { rowsOf } from "../database/statement.ts";
 import { BEGINNING } from "@dash/contracts/fact-record";
-import { holdProjections } from "../facts/apply-facts.ts";
+import { conclusionsOf, holdProjections } from "../facts/apply-facts.ts";
 import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
 
 interface InPlaceOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
@@ -35,13 +35,15 @@ export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
         trx,
         "select max(id) as last from dead_letters",
       );
+      const withoutConclusions = projections.map(({ conclude: _, ...projection }) => projection);
       let applied = 0;
       for (const keeper of keepersOf(projections)) {
-        const followed = { knex: trx, projections, reader, pageFacts };
+        const followed = { knex: trx, projections: withoutConclusions, reader, pageFacts };
         const read = await followRecord(followed, keeper, BEGINNING);
         await keepCheckpoint(trx, keeper, projections, read.place);
         applied += read.applied;
       }
+      for (const conclude of conclusionsOf(projections)) await conclude(trx, []);
       // What was parked without being a fact, or without standing in a record, stays parked.
       await trx.raw(
         "delete from dead_letters where id <= ? and fact_id in (select fact_id from inbox)",

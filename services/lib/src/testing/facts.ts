@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { RecordedFact } from "@dash/contracts/fact-record";
 import type { Knex } from "knex";
+import { applyNew } from "../facts/apply-facts.ts";
 import { takeNew } from "../facts/inbox.ts";
 import type { ProjectedFact, Projection } from "../facts/projection.ts";
 import { rowsOf } from "../database/statement.ts";
@@ -52,8 +53,7 @@ export async function deliver(
   for (const fact of facts) {
     await knex.transaction(async (trx) => {
       const fresh = await takeNew(trx, projections, [fact]);
-      if (!fresh.has(fact.id)) return;
-      await projections.find(({ subject }) => subject === fact.subject)?.prepare([fact])(trx);
+      if (fresh.has(fact.id)) await applyNew(trx, projections, [fact]);
     });
   }
 }

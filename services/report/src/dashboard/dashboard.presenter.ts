@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@dash/contracts/endpoint";
 import type { getDashboard } from "@dash/contracts/dashboard";
-import type { Kpi } from "@dash/contracts/kpis";
 import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { percentOf } from "@dash/contracts/percentages";
 import { daysLeftInMonth, type CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { MonthFigures } from "./dashboard.query.ts";
 import { hours } from "../hours/hours.presenter.ts";
+import { presentMonthKpis } from "../kpis/month-kpis.presenter.ts";
 import { presentPace } from "./month-pace.presenter.ts";
 import { presentActivity } from "../activities/recent-activities.presenter.ts";
 import { presentLine } from "../service-lines/service-line.presenter.ts";
@@ -14,7 +14,7 @@ type DashboardAnswer = AnswerOf<typeof getDashboard>;
 
 export function presentDashboard(
   month: CalendarMonth,
-  figures: MonthFigures & { readonly kpis: Kpi[] },
+  figures: MonthFigures,
   { now, asOf }: { readonly now: Date; readonly asOf: string | null },
 ): DashboardAnswer {
   const tier = figures.tier ?? DEFAULT_TIER;
@@ -28,7 +28,7 @@ export function presentDashboard(
     utilizationRate: percentOf(minutesUsed, tier.monthlyHours * 60),
     daysLeft: daysLeftInMonth(month, now),
     ...presentPace(month, figures.days, now),
-    kpis: figures.kpis,
+    kpis: presentMonthKpis(figures.kpis),
     serviceLineBreakdown: figures.lines.map(presentLine),
     recentActivities: figures.activities.map(presentActivity),
     asOf,

@@ -13,6 +13,9 @@ import {
   type LatestActivity,
 } from "../activities/latest-activities.query.ts";
 
+import type { MonthKpis } from "../kpis/month-kpis.presenter.ts";
+import { MONTH_KPIS } from "../kpis/month-kpis.query.ts";
+
 export interface LineHours {
   readonly serviceLineId: string;
   /** Null while the line's name has not arrived. */
@@ -27,6 +30,7 @@ export interface MonthFigures {
   /** Days with hours only, in order. */
   readonly days: readonly DayHours[];
   readonly activities: readonly LatestActivity[];
+  readonly kpis: MonthKpis;
 }
 
 /** One statement, so that the figures are of one moment; every part is found by an index. json costs half of jsonb here. */
@@ -42,7 +46,8 @@ const figuresWith = (activities: string) => `
     (select coalesce(json_agg(json_build_object('day', extract(day from day), 'minutes', minutes) order by day), '[]')
      from day_hours
      where day >= make_date(:year, :month, 1) and day < make_date(:year, :month, 1) + interval '1 month') as days,
-    ${activities} as activities`;
+    ${activities} as activities,
+    ${MONTH_KPIS} as kpis`;
 
 /** The running month shows the newest activities of all, any other month its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getDashboard } from "@dash/contracts/dashboard";
+import { presentKpis } from "@dash/contracts/kpi-figures";
 import { timeEntryLogged } from "@dash/contracts/facts/time.facts";
 import { endOfLondonMonth, londonMonth } from "@dash/service-lib/calendar/london";
 import { buildActors } from "@dash/service-lib/testing/actors";
@@ -40,7 +41,7 @@ it("A-42 DB-22 answers the defaults for a month of which nothing is known", asyn
     ],
     hoursByDay: [],
     forecast: null,
-    kpis: [],
+    kpis: presentKpis({ computed: {}, recorded: {}, targets: {} }),
     serviceLineBreakdown: [],
     recentActivities: [],
     asOf: null,
@@ -96,7 +97,6 @@ it("API-05 answers every field of a month, to a client that reads the JSON itsel
     hoursUsed: 2.5,
     hoursAvailable: 80,
     utilizationRate: 3.13,
-    kpis: [],
     serviceLineBreakdown: [
       { serviceLineId: line, servicLineName: "Training", totalHours: 2.5, color: "#2563eb" },
     ],

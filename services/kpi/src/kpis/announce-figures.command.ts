@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { kpiFiguresComputed } from "@dash/contracts/facts/kpi.facts";
+import type { MonthFigures } from "@dash/contracts/kpi-figures";
+import type { Cause } from "@dash/service-lib/access/cause";
+import type { CalendarMonth } from "@dash/service-lib/calendar/london";
+import type { Knex } from "@dash/service-lib/database/database";
+import { rowOf, rowsOf } from "@dash/service-lib/database/statement";
+import { announce } from "@dash/service-lib/facts/outbox";
+import { COMPUTED_FIGURES, type ComputedFigures } from "./computed-figures.query.ts";
+import { monthsAsked, recordedValues } from "./month-state.query.ts";
+
+/** Keeps a fact far below the mebibyte that the broker carries. */
+const MONTHS_PER_FACT = 50;
+
+/** Names how figures are computed: another release may compute the same months otherwise. */
+const COMPUTED_BY = createHash("md5").update(COMPUTED_FIGURES).digest("hex");
+
+/** Holds the months until the transaction ends, so that figures of a higher version are of a later state. */
+const TAKE_VERSIONS = `
+  insert into announced_figures as known (year, month, version, changes, computed_by)
+  select asked.year, asked.month, 1, coalesce(changes, 0), :computedBy
+  from unnest(:year::int[], :month::int[]) as asked (year, month) left join months using (year, month)
+  order by asked.year, asked.month
+  on conflict (year, month) do update set version = known.version + 1,
+    changes = greatest(known.changes, excluded.changes), computed_by = excluded.computed_by
+  returning year, month, version`;
+
+const RECORDED = `select ${recordedValues("record.recorded_by", ":year::int, :month::int")} as recorded`;
+
+const UNANNOUNCED = `
+  select year, month from months full join announced_figures done using (year, month)
+  where coalesce(done.changes, -1) < coalesce(months.changes, 0) or done.computed_by <> :computedBy
+  order by year, month`;
+
+/**
+ * Announces the figures of months as they stand in this transaction. `counted` are the facts about calls and visits that
+ * it has applied: whoever waits for one of them need not wait any more.
+ */
+export async function announceFigures(
+  trx: Knex.Transaction,
+  cause: Cause,
+  months: readonly CalendarMonth[],
+  counted: readonly string[] = [],
+): Promise<void> {
+  const [some, rest] = [months.slice(0, MONTHS_PER_FACT), months.slice(MONTHS_PER_FACT)];
+  const held = await rowsOf<CalendarMonth & { readonly version: number }>(
+    trx,
+    TAKE_VERSIONS,
+    { ...monthsAsked(some), computedBy: COMPUTED_BY },
+    "take-figure-versions",
+  );
+  const figures: MonthFigures[] = [];
+  for (const { year, month, version } of held) {
+    const of = { year, month };
+    const { figures: computed } = await rowOf<ComputedFigures>(
+      trx,
+      COMPUTED_FIGURES,
+      of,
+      "kpi-figures",
+    );
+    const { recorded } = await rowOf<Pick<MonthFigures, "recorded">>(
+      trx,
+      RECORDED,
+      of,
+      "recorded-values",
+    );
+    figures.push({ year, month, version, computed, recorded });
+  }
+  const isLast = rest.length === 0;
+  await announce(trx, cause, kpiFiguresComputed, {
+    months: figures,
+    counted: isLast ? [...counted] : [],
+  });
+  if (!isLast) await announceFigures(trx, cause, rest, counted);
+}
+
+/** The months whose calls and visits have changed since their figures were announced; with `isAnew`, also those that were computed otherwise. */
+export function findUnannounced(knex: Knex, { isAnew = false } = {}): Promise<CalendarMonth[]> {
+  const computedBy = isAnew ? COMPUTED_BY : undefined;
+  return rowsOf<CalendarMonth>(knex, UNANNOUNCED, { computedBy }, "unannounced-figures");
+}

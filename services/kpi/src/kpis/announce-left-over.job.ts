@@ -1,0 +1,33 @@
+import { ownCause } from "@dash/service-lib/access/cause";
+import { takeTurns } from "@dash/service-lib/facts/apply-facts";
+import type { Job } from "@dash/service-lib/process/job";
+import type { Parts } from "@dash/service-lib/service/define-service";
+import { interactionProjections } from "../interactions/interactions.projection.ts";
+import { announceFigures, findUnannounced } from "./announce-figures.command.ts";
+
+const EVERY_MS = 15_000;
+
+type Announcing = Pick<Parts, "knex" | "publish">;
+
+/**
+ * Announces figures that no batch of this release has: of months from before figures were announced, of months that
+ * another release counts in or computed otherwise.
+ */
+export async function announceLeftOver({ knex, publish }: Announcing): Promise<void> {
+  if ((await findUnannounced(knex, { isAnew: true })).length === 0) return;
+  await knex.transaction(async (trx) => {
+    await takeTurns(trx, interactionProjections, interactionProjections);
+    const months = await findUnannounced(trx, { isAnew: true });
+    if (months.length > 0) await announceFigures(trx, ownCause("kpi"), months);
+  });
+  publish();
+}
+
+/** A process of the release before may count in a month after this one has started. */
+export function announceLeftOverJob(parts: Announcing): Job {
+  return {
+    name: "announce-figures",
+    everyMs: EVERY_MS,
+    run: () => announceLeftOver(parts),
+  };
+}

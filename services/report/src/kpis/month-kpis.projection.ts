@@ -1,0 +1,53 @@
+import { kpiFiguresComputed, kpiTargetSet } from "@dash/contracts/facts/kpi.facts";
+import { rowsOf } from "@dash/service-lib/database/statement";
+import { projection } from "@dash/service-lib/facts/projection";
+
+const KEEP_FIGURES = `
+  insert into month_kpis as known (year, month, version, computed, recorded)
+  select distinct on (year, month) year, month, version, computed, recorded
+  from json_to_recordset(:months::json) as given (year int, month int, version int, computed json, recorded json)
+  order by year, month, version desc
+  on conflict (year, month) do update
+    set version = excluded.version, computed = excluded.computed, recorded = excluded.recorded
+    where known.version < excluded.version`;
+
+const NOTE_COUNTED = `
+  insert into counted_facts (fact_id) select unnest(:counted::uuid[]) on conflict do nothing`;
+
+/** Who wrote such a fact waits for two seconds at most, within five seconds of it. */
+const FORGET_COUNTED = "delete from counted_facts where counted_at < now() - interval '1 minute'";
+
+const KEEP_TARGETS = `
+  insert into kpi_targets as known (metric, from_year, from_month, version, target)
+  select distinct on (metric, "fromYear", "fromMonth") metric, "fromYear", "fromMonth", version, target
+  from json_to_recordset(:targets::json)
+    as given (metric text, "fromYear" int, "fromMonth" int, version int, target numeric)
+  order by metric, "fromYear", "fromMonth", version desc
+  on conflict (metric, from_year, from_month) do update set version = excluded.version, target = excluded.target
+    where known.version < excluded.version`;
+
+/** Two batches that change the same rows would wait for each other's in a circle. */
+const inTurn = { turn: "month kpis" };
+
+const figuresComputed = projection(
+  kpiFiguresComputed,
+  (facts) => async (trx) => {
+    const months = JSON.stringify(facts.flatMap((each) => each.months));
+    await rowsOf(trx, KEEP_FIGURES, { months }, "keep-month-kpis");
+    const counted = facts.flatMap((each) => each.counted);
+    await rowsOf(trx, NOTE_COUNTED, { counted }, "note-counted-facts");
+    await rowsOf(trx, FORGET_COUNTED, {}, "forget-counted-facts");
+  },
+  inTurn,
+);
+
+const targetSet = projection(
+  kpiTargetSet,
+  (targets) => async (trx) => {
+    await rowsOf(trx, KEEP_TARGETS, { targets: JSON.stringify(targets) }, "keep-kpi-targets");
+  },
+  inTurn,
+);
+
+/** The newest figures of each month as the KPI service computes them, and the targets. */
+export const monthKpisProjections = [figuresComputed, targetSet];
