@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fact } from "../fact.ts";
-import { MonthFigures } from "../kpi-figures.ts";
+import { MonthFigures } from "../month-figures.ts";
 import { KpiMetric } from "../kpi-metrics.ts";
 import { MonthObeyed } from "../month-obeyed.ts";
 

@@ -1,4 +1,4 @@
-import type { KpiParts } from "@dash/contracts/kpi-figures";
+import type { KpiParts } from "@dash/contracts/month-kpis";
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import { sqlName } from "@dash/service-lib/database/columns";

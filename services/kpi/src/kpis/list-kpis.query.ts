@@ -1,4 +1,4 @@
-import { presentKpi, presentKpis, type KpiParts } from "@dash/contracts/kpi-figures";
+import { presentKpi, presentKpis, type KpiParts } from "@dash/contracts/month-kpis";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi, KpiMonth } from "@dash/contracts/kpis";
 import { monthsBefore, type CalendarMonth } from "@dash/service-lib/calendar/london";

@@ -1,4 +1,5 @@
-import { presentKpis, type KpiParts, type MonthFigures } from "@dash/contracts/kpi-figures";
+import type { MonthFigures } from "@dash/contracts/month-figures";
+import { presentKpis, type KpiParts } from "@dash/contracts/month-kpis";
 import type { Kpi } from "@dash/contracts/kpis";
 
 /** What a month's metrics are made of. */

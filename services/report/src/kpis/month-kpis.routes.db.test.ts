@@ -4,7 +4,7 @@ import type { FactData } from "@dash/contracts/fact";
 import { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 import { kpiFiguresComputed, kpiTargetSet } from "@dash/contracts/facts/kpi.facts";
 import { userChanged } from "@dash/contracts/facts/user.facts";
-import type { MonthFigures } from "@dash/contracts/kpi-figures";
+import type { MonthFigures } from "@dash/contracts/month-figures";
 import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
 import { buildActors } from "@dash/service-lib/testing/actors";
@@ -39,7 +39,11 @@ function figuresFact(overrides: Partial<MonthFigures>, counted: string[] = []) {
 
 function targetFact(overrides: Partial<FactData<typeof kpiTargetSet>>) {
   return buildFact(kpiTargetSet, {
-    ...{ metric: "avg_call_time", fromMonth: 1, fromYear: 2026, version: 1, target: "12.00" },
+    metric: "avg_call_time",
+    fromMonth: 1,
+    fromYear: 2026,
+    version: 1,
+    target: "12.00",
     ...overrides,
   });
 }
@@ -49,8 +53,13 @@ it("API-05 answers the month's 18 metrics, no data included", async () => {
   const { kpis } = await dashboard();
   expect(kpis).toHaveLength(18);
   expect(await kpi("first_time_fix_rate")).toMatchObject({
-    ...{ value: 87.5, computed: 87.5, numerator: 7, denominator: 8, n: 8 },
-    ...{ source: "computed", recorded: null },
+    value: 87.5,
+    computed: 87.5,
+    numerator: 7,
+    denominator: 8,
+    n: 8,
+    source: "computed",
+    recorded: null,
   });
   expect(await kpi("customer_satisfaction")).toMatchObject({ value: null, n: 0, numerator: 0 });
   expect(await kpi("response_time")).toMatchObject({ value: null, n: null, numerator: null });

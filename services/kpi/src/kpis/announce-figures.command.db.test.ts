@@ -95,7 +95,11 @@ it("announces at its start what no batch of this release has, once", async () =>
   });
   await service.empty("announced_figures");
   await service.knex("announced_figures").insert({
-    ...{ year: 2026, month: 5, version: 0, changes: -1, computedBy: "" },
+    year: 2026,
+    month: 5,
+    version: 0,
+    changes: -1,
+    computedBy: "",
   });
   const before = await announced();
 
