@@ -10,13 +10,11 @@ const HANGS_MS = 5_000;
 const QUIET_MS = 25;
 /**
  * What a dashboard waits for while these hang, before it is shown without. Whoever has just written to time or stock
- * waits for the fact that the hung service has announced and not published. The KPIs are asked of kpi, which gets its
- * whole patience until its silence is known.
+ * waits for the fact that the hung service has announced and not published.
  */
 const DASHBOARD_WAITS_MS: Readonly<Record<string, number>> = {
   time: 2_000,
   stock: 2_000,
-  kpi: 2_500,
 };
 
 async function hang(trial: Trial, name: string): Promise<void> {
