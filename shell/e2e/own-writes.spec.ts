@@ -1,10 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { until } from "@dash/service-lib/testing/until";
 import type { Browser } from "playwright-core";
-import { freePort } from "../../scripts/system/ports.ts";
-import { processIdOf } from "../../scripts/testing/journey-processes.ts";
+import { SecondProcesses } from "../../scripts/testing/second-processes.ts";
 import { Api } from "./api.ts";
 import { openBrowser, signIn } from "./browser.ts";
 
@@ -12,42 +7,18 @@ const TRIALS = 1_000;
 const QUARTER_MS = 900_000;
 const MONTH = [1, 2030] as const;
 
+const seconds = new SecondProcesses();
 let browser: Browser;
-const seconds: ChildProcess[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  for (const second of seconds) {
-    second.kill("SIGTERM");
-    await once(second, "exit");
-  }
+  await seconds.stop();
 });
 
-/** Starts a process once more beside the one that runs: the two share the facts that come. */
-async function startSecond(name: string): Promise<void> {
-  const running = `/proc/${processIdOf(name) ?? ""}`;
-  const [command = "", ...args] = await readList(`${running}/cmdline`);
-  const variables = (await readList(`${running}/environ`)).map((each) => {
-    const [, variable = "", value = ""] = /^([^=]*)=(.*)$/s.exec(each) ?? [];
-    return [variable, value] as const;
-  });
-  const port = String(await freePort());
-  const env = { ...Object.fromEntries(variables), PORT: port, SOCKET: "own" };
-  seconds.push(spawn(command, args, { env, stdio: "ignore" }));
-  await until(`the second ${name} is ready`, async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
-    return answer?.status === 200;
-  });
-}
-
-async function readList(file: string): Promise<string[]> {
-  return (await readFile(file, "utf8")).split("\0").filter(Boolean);
-}
-
 it(`shows an entry in the month's total and a visit in its KPIs at once, ${TRIALS} times in a row, while two of each share the facts`, async () => {
-  for (const name of ["time", "interactions", "kpi", "report"]) await startSecond(name);
+  for (const name of ["time", "interactions", "kpi", "report"]) await seconds.start(name);
   const { context } = await signIn(browser, "Sam Patel");
   const api = new Api(context.request);
   const line = await api.serviceLine();
