@@ -9,7 +9,7 @@ import { applyFacts } from "@dash/service-lib/facts/apply-facts";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact, outboxOf } from "@dash/service-lib/testing/facts";
 import { buildInteractionState } from "@dash/service-lib/testing/interaction-state";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testing/test-service";
 import fc from "fast-check";
 
@@ -86,6 +86,6 @@ test("the dashboard has the KPIs that are computed, whatever happened and in wha
         expect(dashboard.kpis).toEqual(kpis);
       }
     }),
-    randomRuns(15),
+    propertyRuns(100),
   );
 });

@@ -9,7 +9,7 @@ import type { KpiMetric } from "@dash/contracts/kpi-metrics";
 import type { Kpi } from "@dash/contracts/kpis";
 import { buildActors } from "@dash/service-lib/testing/actors";
 import { buildFact } from "@dash/service-lib/testing/facts";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import fc from "fast-check";
 import { buildInteraction } from "../../test/factories.ts";
 import { openTestService, type TestService } from "../../test/test-service.ts";
@@ -128,7 +128,7 @@ it("keeps the newest figures and targets, in whatever order the facts come and h
       expect((await kpi("calls_escalated"))?.value).toBe(newest(figures));
       expect((await kpi("avg_call_time"))?.target).toBe(newest(targets));
     }),
-    randomRuns(20),
+    propertyRuns(100),
   );
 });
 
