@@ -18,16 +18,7 @@ export function processIdOf(name: string): number | undefined {
 
 /** The variables that a process of the journey system runs with. */
 export function environmentOf(name: string): Readonly<Record<string, string>> {
-  return equipmentOf(name)?.env ?? {};
-}
-
-/** The folder of the build that runs. */
-export function buildOf(name: string): string {
-  return equipmentOf(name)?.build ?? "";
-}
-
-function equipmentOf(name: string) {
-  return readTools(readFileSync(toolNoteIn(dataFolder), "utf8"))[name];
+  return readTools(readFileSync(toolNoteIn(dataFolder), "utf8"))[name]?.env ?? {};
 }
 
 /** Where each service is reached by the gateway and by the others. */
