@@ -6,9 +6,9 @@ import {
   listPossibleDuplicates,
   PipelineSort,
 } from "@dash/contracts/sales-pipeline";
+import { propertyRuns } from "@dash/contracts/testing/property-runs";
 import { londonDay } from "@dash/service-lib/calendar/london";
 import { planOf } from "@dash/service-lib/testing/plan";
-import { randomRuns } from "@dash/service-lib/testing/random-runs";
 import { openTestService, type TestService } from "../../test/test-service.ts";
 import { entryPageStatement, findAllEntries, findEntries } from "./list-entries.query.ts";
 import { pipelineConditions } from "./pipeline-filter.query.ts";
@@ -275,6 +275,6 @@ it("answers pages that are parts of the exported list, whatever the filter", asy
         total: all.length,
       });
     }),
-    randomRuns(60),
+    propertyRuns(60),
   );
 });
