@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { compareIds, difference, type Difference } from "./difference.ts";
+import type { DashboardSummary } from "@dash/contracts/dashboard";
+import type { StockSummary } from "@dash/contracts/stock-summary";
+import { openDatabase } from "@dash/service-lib/database/database";
+import { checkLedger } from "@dash/stock/ledger/ledger.drift";
 import type { Laboratory } from "./laboratory.ts";
 import { Calendar, type Ledger } from "./ledger.ts";
-import { readApi } from "./read-api.ts";
-import { stockDifferences } from "./stock-differences.ts";
+import { readApi } from "./probes.ts";
 
 /** The clients' ledger against entries and movements, their facts, the read models and what the API says. */
 export interface Balance {
-  readonly acknowledged: number;
   /** Acknowledged, and missing somewhere. */
   readonly lost: number;
   /** There more than once somewhere, or never asked for. */
@@ -34,30 +35,60 @@ export async function settledBalance(laboratory: Laboratory, ledger: Ledger): Pr
 }
 
 async function strike(laboratory: Laboratory, ledger: Ledger): Promise<Balance> {
-  const asked = [...ledger.acknowledged];
-  const places = [
-    await laboratory.query<{ id: string }>(ENTRIES, [ledger.label]),
-    await laboratory.query<{ id: string }>(FACTS, [ledger.label]),
-    await laboratory.query<{ id: string }>(READ_MODEL, [ledger.label]),
-  ].map((rows) => rows.map(({ id }) => id));
-  const differences = [
-    ...places.map((ids) => compareIds(asked, ids)),
-    difference(asked.length, await listed(laboratory, ledger.label)),
-    ...(await monthDifferences(laboratory)),
-    ...(await stockDifferences(laboratory, ledger)),
+  const balances = [
+    ...(await placeBalances(laboratory, ledger)),
+    sumBalance(ledger.acknowledged.size, await listed(laboratory, ledger.label)),
+    ...(await dashboardBalances(laboratory)),
+    ...(await summaryBalances(laboratory)),
+    sumBalance(await stockDrift(laboratory), 0),
   ];
   return {
-    acknowledged: ledger.acknowledged.size + ledger.moved.size,
-    lost: Math.max(...differences.map(({ missing }) => missing)),
-    doubled: Math.max(...differences.map(({ surplus }) => surplus)),
+    lost: Math.max(...balances.map(({ lost }) => lost)),
+    doubled: Math.max(...balances.map(({ doubled }) => doubled)),
   };
 }
 
-const ENTRIES = "select id from time.time_entries where description = $1";
-const FACTS = `select data ->> 'entryId' as id from time.outbox
-  where subject = 'time.entry-logged.v1' and data ->> 'description' = $1`;
-const READ_MODEL =
-  "select entry_id as id from report.entries where description = $1 and not is_deleted";
+/** The ids of what bears a label, wherever it stands. */
+const PLACES: Record<"acknowledged" | "moved", readonly string[]> = {
+  acknowledged: [
+    "select id from time.time_entries where description = $1",
+    `select data ->> 'entryId' as id from time.outbox
+     where subject = 'time.entry-logged.v1' and data ->> 'description' = $1`,
+    "select entry_id as id from report.entries where description = $1 and not is_deleted",
+  ],
+  moved: [
+    "select id from stock.stock_movements where reason = $1",
+    `select movement.id from stock.outbox
+     join stock.stock_movements movement on movement.id = (data ->> 'movementId')::uuid
+     where subject = 'stock.moved.v1' and reason = $1`,
+  ],
+};
+
+async function placeBalances({ query }: Laboratory, ledger: Ledger): Promise<Balance[]> {
+  const balances: Balance[] = [];
+  for (const kind of ["acknowledged", "moved"] as const)
+    for (const place of PLACES[kind]) {
+      const rows = await query<{ id: string }>(place, [ledger.label]);
+      balances.push(
+        compareIds(
+          ledger[kind],
+          rows.map(({ id }) => id),
+        ),
+      );
+    }
+  return balances;
+}
+
+function compareIds(expected: ReadonlySet<string>, found: readonly string[]): Balance {
+  const distinct = new Set(found);
+  const lost = [...expected].filter((id) => !distinct.has(id)).length;
+  const foreign = found.filter((id) => !expected.has(id)).length;
+  return { lost, doubled: foreign + found.length - distinct.size };
+}
+
+function sumBalance(expected: number, found: number): Balance {
+  return { lost: Math.max(0, expected - found), doubled: Math.max(0, found - expected) };
+}
 
 /** How many entries of the ledger the list has, by its search. */
 async function listed(laboratory: Laboratory, label: string): Promise<number> {
@@ -66,12 +97,39 @@ async function listed(laboratory: Laboratory, label: string): Promise<number> {
 }
 
 /** The dashboard of every month the lab has filled, against all that was ever acknowledged for it. */
-async function monthDifferences(laboratory: Laboratory): Promise<Difference[]> {
-  const differences: Difference[] = [];
+async function dashboardBalances(laboratory: Laboratory): Promise<Balance[]> {
+  const balances: Balance[] = [];
   for (const [month, minutes] of laboratory.calendar.minutes()) {
     const { body } = await readApi(laboratory, `/api/dashboard?${month}`);
-    const { minutesUsed } = JSON.parse(body.toString()) as { minutesUsed: number };
-    differences.push(difference(Calendar.entriesIn(minutes), Calendar.entriesIn(minutesUsed)));
+    const { minutesUsed } = JSON.parse(body.toString()) as DashboardSummary;
+    balances.push(sumBalance(Calendar.entriesIn(minutes), Calendar.entriesIn(minutesUsed)));
   }
-  return differences;
+  return balances;
+}
+
+type Month = Pick<StockSummary, "month" | "year" | "movements" | "unitsIn" | "unitsOut">;
+
+const STOCK_MONTHS = `select month, year, count(*)::int as movements,
+    coalesce(sum(change) filter (where movement_type = 'in'), 0)::int as "unitsIn",
+    coalesce(-sum(change) filter (where movement_type = 'out'), 0)::int as "unitsOut"
+  from stock.stock_movements group by month, year`;
+
+/** Every month's stock summary, as people read it, against the movements. */
+async function summaryBalances(laboratory: Laboratory): Promise<Balance[]> {
+  const balances: Balance[] = [];
+  for (const month of await laboratory.query<Month>(STOCK_MONTHS)) {
+    const target = `/api/stock-summary?year=${month.year}&month=${month.month}`;
+    const summary = JSON.parse((await readApi(laboratory, target)).body.toString()) as StockSummary;
+    for (const figure of ["movements", "unitsIn", "unitsOut"] as const)
+      balances.push(sumBalance(month[figure], summary[figure]));
+  }
+  return balances;
+}
+
+/** Items whose stock is not the sum of their movements. */
+async function stockDrift({ system }: Laboratory): Promise<number> {
+  const url = system.plan.engines.ownerUrl;
+  const knex = openDatabase({ url, schema: "stock", applicationName: "faults", poolSize: 1 });
+  const { drift } = await checkLedger(knex).finally(() => knex.destroy());
+  return drift.length;
 }

@@ -15,7 +15,7 @@ const AT_MOST_MS = 5 * LAG_MS;
 export async function noteLag(trial: Trial): Promise<void> {
   await pause(SETTLE_MS);
   const lag = await lagOf(trial.laboratory);
-  trial.figure({ name: "lag afterwards", value: lag, unit: "ms", goal: LAG_MS });
+  trial.within("lag afterwards", lag, LAG_MS);
 }
 
 /** Waits until facts come through the broker, and answers how long that took; infinity past its patience. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@dash/service-lib/database/database";
 import pg from "pg";
-import { SessionCookies } from "../bench/session-cookies.ts";
+import { SessionCookies } from "../../testing/session-cookies.ts";
 import { loadPeople } from "../../demo/load-people.ts";
 import { demoPeople } from "../../demo/people.ts";
 import { processes } from "../../processes.ts";

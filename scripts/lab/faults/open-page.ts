@@ -48,8 +48,8 @@ export class OpenPage {
     const isCurrent = async (): Promise<boolean> =>
       fresh !== this.#shownAtFirst && (await figureOf(this.#page)) === fresh;
     const ms = await until(isCurrent, CURRENT_WITHIN_MS);
-    trial.figure({ name: "open page is current", value: ms, unit: "ms", goal: CURRENT_GOAL_MS });
-    trial.figure({ name: "loads of the open page", value: this.#loads, unit: "", goal: 0 });
+    trial.within("open page is current", ms, CURRENT_GOAL_MS);
+    trial.atMost("loads of the open page", this.#loads, 0);
   }
 
   async close(): Promise<void> {

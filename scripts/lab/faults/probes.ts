@@ -1,12 +1,25 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Answer } from "../../testing/http-client.ts";
 import type { Laboratory } from "./laboratory.ts";
 
 const PATIENCE_MS = 2_000;
+const READ_PATIENCE_MS = 10_000;
+const COME_BACK_MS = 1_000;
 
-/** Whether a process of ours answers, whatever it stands on. */
-export async function isUp({ system }: Laboratory, name: string): Promise<boolean> {
-  const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return answer.ok;
+/**
+ * Reads as somebody who is signed in, outside the load, and comes back when told to.
+ * @throws Error when it is refused, or told so for too long.
+ */
+export async function readApi({ client, people }: Laboratory, target: string): Promise<Answer> {
+  const headers = { cookie: people[0]?.header() ?? "" };
+  const deadline = Date.now() + READ_PATIENCE_MS;
+  for (;;) {
+    const answer = await client.send({ method: "GET", target, headers });
+    if (answer.status === 200) return answer;
+    if (answer.status !== 503 || Date.now() > deadline)
+      throw new Error(`${target} answered ${answer.status}`);
+    await pause(COME_BACK_MS);
+  }
 }
 
 /** Whether a process of ours can work, with all that it stands on. One that does not answer cannot. */
@@ -35,10 +48,12 @@ export async function refusalTime({ client }: Laboratory, target: string): Promi
   return status === 503 ? ms : Infinity;
 }
 
-/** How long a process takes to say that it is up; milliseconds. */
-export async function healthTime(laboratory: Laboratory, name: string): Promise<number> {
-  const askedAt = performance.now();
-  return (await isUp(laboratory, name)) ? performance.now() - askedAt : Infinity;
+/** How long a process takes to say that it is up, whatever it stands on; milliseconds. */
+export async function healthTime({ system }: Laboratory, name: string): Promise<number> {
+  const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
+  const startedAt = performance.now();
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return answer.ok ? performance.now() - startedAt : Infinity;
 }
 
 /** The place of the newest fact in the record of the time service. */

@@ -2,48 +2,48 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Laboratory, LaboratoryOptions } from "./laboratory.ts";
 import type { Load } from "./load.ts";
 
-/** Something measured beside the balance, and what it ought to be. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The most, or with `atLeast` the least, that is good; null where there is nothing to reach. */
-  readonly goal: number | null;
-  readonly atLeast?: boolean;
-}
-
 /** One kind of fault, done to a system under load. */
 export interface FaultCase {
-  /** As faults.md numbers it. */
-  readonly name: string;
-  readonly title: string;
-  /** The shortest time in which it shows anything. */
-  readonly shortSeconds: number;
   /** The failures that its clients may meet; without a list, refusals that say when to come back. */
   readonly bears?: readonly string[];
-  /** It lasts as many minutes as the long run is given, beside the others in their shortest times. */
+  /** It lasts as many minutes as `npm run faults` is given, where no case is named; the others are run once through. */
   readonly lasts?: true;
-  /** What keeps it from being run on this machine, where something does. */
-  readonly hindrance?: () => string | undefined;
   /** Where it needs a system of its own, such as one on a disk that can be full. */
-  readonly openOwn?: ((options: LaboratoryOptions) => Promise<Laboratory>) | undefined;
+  readonly open?: (options: LaboratoryOptions) => Promise<Laboratory>;
   inject(trial: Trial): Promise<void>;
 }
 
-/** A case at work: the system, the load on it, and what is noted about them. */
+/** How much of a case is run. */
+export interface Extent {
+  readonly isWhole: boolean;
+  /** How long it goes on after it is once through. */
+  readonly seconds: number;
+}
+
+/** A busy machine takes longer in the gate, yet not longer than this. */
+const SLOWER_BY = 5;
+
+interface Figure {
+  readonly value: number;
+  readonly isMet: boolean;
+  readonly text: string;
+}
+
+/** A case at work: the system, the load on it, and what is measured beside the balance. */
 export class Trial {
   readonly laboratory: Laboratory;
   readonly load: Load;
-  readonly seconds: number;
-  readonly figures: Figure[] = [];
-  readonly recoveries: number[] = [];
-  trials = 0;
+  /** Whether it is one of `npm run faults`, which meets every process and holds the goals themselves. */
+  readonly isWhole: boolean;
+  /** How many faults were injected. */
+  faults = 0;
   readonly #until: number;
+  readonly #worst = new Map<string, Figure>();
 
-  constructor(laboratory: Laboratory, load: Load, seconds: number) {
+  constructor(laboratory: Laboratory, load: Load, { isWhole, seconds }: Extent) {
     this.laboratory = laboratory;
     this.load = load;
-    this.seconds = seconds;
+    this.isWhole = isWhole;
     this.#until = performance.now() + seconds * 1000;
   }
 
@@ -52,44 +52,45 @@ export class Trial {
     return performance.now() < this.#until;
   }
 
-  /** Counts a fault injected. */
-  tried(times = 1): void {
-    this.trials += times;
+  /** Notes how long something took, infinity where it never happened. */
+  within(name: string, ms: number, goalMs: number): void {
+    const isMet = ms <= goalMs * (this.isWhole ? 1 : SLOWER_BY);
+    this.#note(name, { value: ms, isMet, text: `${Math.round(ms)} ms (goal ≤ ${goalMs})` });
   }
 
-  /** Notes how long the system took to be well again. Milliseconds. */
-  recovered(ms: number): void {
-    this.recoveries.push(ms);
+  atMost(name: string, value: number, most: number): void {
+    this.#note(name, { value, isMet: value <= most, text: `${value} (at most ${most})` });
   }
 
-  /** Notes a figure; of several of one name the worst is kept. */
-  figure(figure: Figure): void {
-    const index = this.figures.findIndex(({ name }) => name === figure.name);
-    const known = this.figures[index];
-    if (!known) this.figures.push(figure);
-    else if (figure.atLeast ? figure.value < known.value : figure.value > known.value)
-      this.figures[index] = figure;
+  atLeast(name: string, value: number, least: number): void {
+    const text = `${Math.round(value)} (at least ${least})`;
+    this.#note(name, { value: -value, isMet: value >= least, text });
   }
 
-  /** Notes how fast something happens: as often a second as would be this often in ten minutes, outages included. */
-  pace(name: string, unit: string, perSecond: number, inTenMinutes: number): void {
-    this.figure({ name, value: perSecond, unit, goal: inTenMinutes / 600, atLeast: true });
+  /** Notes how often something happened in a second; the goal is what ten minutes ought to bring, outages included. */
+  pace(name: string, count: number, sinceMs: number, inTenMinutes: number): void {
+    const perSecond = (count * 1000) / (performance.now() - sinceMs);
+    const goal = inTenMinutes / 600 / (this.isWhole ? 1 : SLOWER_BY);
+    this.atLeast(`${name} a second`, perSecond, goal);
   }
 
-  /** Adds what one trial counted to a figure, and holds each trial to the least that shows anything. */
-  least(name: string, by: number, least: number): void {
-    this.count(name, by);
-    this.figure({ name: `${name} in one trial`, value: by, unit: "", goal: least, atLeast: true });
+  missed(): string[] {
+    return [...this.#worst].filter(([, { isMet }]) => !isMet).map(described);
   }
 
-  /** Adds to a figure that counts; it ought to reach the least that is named. */
-  count(name: string, by: number, least: number | null = null): void {
-    const index = this.figures.findIndex((figure) => figure.name === name);
-    const value = (this.figures[index]?.value ?? 0) + by;
-    const figure: Figure = { name, value, unit: "", goal: least, atLeast: true };
-    if (index === -1) this.figures.push(figure);
-    else this.figures[index] = figure;
+  figures(): string[] {
+    return [...this.#worst].map(described);
   }
+
+  /** Of several figures of one name the worst is kept. */
+  #note(name: string, figure: Figure): void {
+    if (!(figure.value <= (this.#worst.get(name)?.value ?? -Infinity)))
+      this.#worst.set(name, figure);
+  }
+}
+
+function described([name, { text }]: readonly [string, Figure]): string {
+  return `${name}: ${text}`;
 }
 
 const LOOK_AGAIN_MS = 20;

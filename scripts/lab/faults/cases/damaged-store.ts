@@ -58,7 +58,7 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   const { system, query } = laboratory;
   const first = await newestFact(laboratory);
   const known = await recoveredFacts(laboratory, "report");
-  trial.tried();
+  trial.faults += 1;
   system.kill("report", "SIGSTOP");
   // As long as its transaction is open, no fact would reach the broker.
   await query(
@@ -72,22 +72,19 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
     async () => (await factsOnTheWay(laboratory, first, newest)) === 0,
     60_000,
   );
-  trial.recovered(behind);
-  trial.figure({ name: "found and mended", value: behind, unit: "ms", goal: 60_000 });
+  trial.within("found and mended", behind, 60_000);
   const recovered = async (): Promise<number> =>
     (await recoveredFacts(laboratory, "report")) - known;
   await until(async () => (await recovered()) > 0, SETTLE_MS);
   // What nobody had to recover was not damaged.
-  trial.least("facts recovered", await recovered(), 1);
+  trial.atLeast("facts recovered", await recovered(), 1);
   await noteLag(trial);
 }
 
 const damages = [deleteStore, truncateBlock, flipBit];
 
+/** The JetStream store is deleted, cut short, and has a bit flipped. */
 export const damagedStore: FaultCase = {
-  name: "F4",
-  title: "JetStream store deleted, cut short, a bit flipped",
-  shortSeconds: 1,
   // The report service itself is stopped and loses its connections.
   bears: ["503"],
   async inject(trial) {

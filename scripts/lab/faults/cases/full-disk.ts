@@ -93,17 +93,10 @@ async function fillEverything(trial: Trial): Promise<void> {
     await until(refused, FULL_MS * 4);
     await pause(FULL_MS);
   });
-  trial.figure({
-    name: "writes are refused",
-    value: refused() ? 1 : 0,
-    unit: "",
-    goal: 1,
-    atLeast: true,
-  });
+  trial.atLeast("writes are refused", Number(refused()), 1);
   const recovered = (): number => load.samples.firstSuccessAfter(freeAt, "write") - freeAt;
   await until(() => Number.isFinite(recovered()), 60_000);
-  trial.recovered(recovered());
-  trial.figure({ name: "writes served again", value: recovered(), unit: "ms", goal: 10_000 });
+  trial.within("writes served again", recovered(), 10_000);
   await noteHeard(trial);
 }
 
@@ -120,52 +113,34 @@ async function fillBroker(trial: Trial): Promise<void> {
   await whileFull(path.join(laboratory.folder, BROKER), async () => {
     isFelt = Number.isFinite(await until(waits));
   });
-  trial.figure({
-    name: "facts wait",
-    value: isFelt ? 1 : 0,
-    unit: "",
-    goal: 1,
-    atLeast: true,
-  });
-  trial.recovered(await noteHeard(trial));
+  trial.atLeast("facts wait", Number(isFelt), 1);
+  await noteHeard(trial);
   const asked = load.samples.between(fullAt, Infinity);
   const refused = asked.filter(({ succeeded }) => !succeeded).length;
-  trial.figure({ name: "requests refused", value: refused, unit: "", goal: 0 });
+  trial.atMost("requests refused", refused, 0);
 }
 
 /** The broker that could store nothing is first found to be silent, and started again. */
-async function noteHeard(trial: Trial): Promise<number> {
+async function noteHeard(trial: Trial): Promise<void> {
   const ms = await untilHeard(trial.laboratory, 60_000);
-  trial.figure({ name: "heard of through NATS again", value: ms, unit: "ms", goal: 30_000 });
+  trial.within("heard of through NATS again", ms, 30_000);
   await noteLag(trial);
-  return ms;
-}
-
-function fullOf(place: string): Pick<FaultCase, "shortSeconds" | "hindrance" | "openOwn"> {
-  return {
-    shortSeconds: 1,
-    hindrance: () => (canMount() ? undefined : "no disk can be mounted here"),
-    openOwn: (options) => openWithDisk(options, place),
-  };
 }
 
 async function overAndOver(trial: Trial, fill: (trial: Trial) => Promise<void>): Promise<void> {
   do {
-    trial.tried();
+    trial.faults += 1;
     await fill(trial);
   } while (trial.goesOn());
 }
 
+/** The disk under Postgres and NATS is full; the laboratory of the gate lies on such a disk. */
 export const fullDisk: FaultCase = {
-  ...fullOf(EVERYTHING),
-  name: "F14",
-  title: "the disk under Postgres and NATS is full",
   inject: (trial) => overAndOver(trial, fillEverything),
 };
 
+/** The disk under NATS alone is full. */
 export const fullBroker: FaultCase = {
-  ...fullOf(BROKER),
-  name: "F14-NATS",
-  title: "the disk under NATS alone is full",
+  open: (options) => openWithDisk(options, BROKER),
   inject: (trial) => overAndOver(trial, fillBroker),
 };

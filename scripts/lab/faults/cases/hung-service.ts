@@ -4,6 +4,8 @@ import { kindsOf, p99, requestKinds, slowest, type RequestKind } from "../sample
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const SERVICES = processes.filter(({ kind }) => kind === "service").map(({ name }) => name);
+/** One that writes, the one that others ask, and one that only consumes. */
+const HUNG_IN_GATE = ["time", "kpi", "report"];
 const NORMAL_MS = 1_000;
 const HANGS_MS = 5_000;
 /** On a quiet machine twice next to nothing would be less than one pause of the garbage collector. */
@@ -23,7 +25,7 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const own = kindsOf[name] ?? [];
   const normalAt = performance.now();
   await pause(NORMAL_MS);
-  trial.tried();
+  trial.faults += 1;
   const hungAt = performance.now();
   system.kill(name, "SIGSTOP");
   await pause(HANGS_MS);
@@ -31,15 +33,14 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const refused = (): number =>
     samples.between(hungAt, Infinity, own).filter(({ succeeded }) => !succeeded).length;
   await until(() => refused() > 0);
-  trial.figure({ name: "refused meanwhile", value: refused(), unit: "", goal: 1, atLeast: true });
+  trial.atLeast("refused meanwhile", refused(), 1);
   system.kill(name, "SIGCONT");
   const wokenAt = performance.now();
-  const recovered = (): number => samples.servedAfter(wokenAt, own) - wokenAt;
-  await until(() => Number.isFinite(recovered()));
-  trial.recovered(recovered());
+  const servedAgain = await until(() => Number.isFinite(samples.servedAfter(wokenAt, own)));
+  trial.within("served again", servedAgain, 10_000);
   await trial.load.answered();
   const stuck = slowest(samples.between(hungAt, wokenAt, own));
-  trial.figure({ name: "its routes answer in", value: stuck, unit: "ms", goal: 5_000 });
+  trial.within("its routes answer in", stuck, 5_000);
   for (const kind of requestKinds.filter((each) => !own.includes(each))) {
     const normal = Math.max(QUIET_MS, p99(samples.between(normalAt, hungAt, [kind])));
     noteBeside(trial, name, kind, p99(samples.between(hungAt, wokenAt, [kind])), normal);
@@ -55,17 +56,13 @@ function noteBeside(
 ): void {
   const beside = `p99 of ${kind} beside ${name}`;
   const waitsMs = kind === "dashboard" ? DASHBOARD_WAITS_MS[name] : undefined;
-  if (waitsMs !== undefined)
-    trial.figure({ name: beside, value: ms, unit: "ms", goal: waitsMs + 2 * normalMs });
-  else trial.figure({ name: beside, value: ms / normalMs, unit: "×", goal: 2 });
+  trial.within(beside, ms, (waitsMs ?? 0) + 2 * normalMs);
 }
 
+/** Services hang in turn (SIGSTOP): in the gate three of them. */
 export const hungService: FaultCase = {
-  name: "F13",
-  title: "each service hangs in turn (SIGSTOP)",
-  shortSeconds: 1,
   async inject(trial) {
-    for (let turn = 0; turn < SERVICES.length || trial.goesOn(); turn++)
-      await hang(trial, SERVICES[turn % SERVICES.length] ?? "time");
+    do for (const name of trial.isWhole ? SERVICES : HUNG_IN_GATE) await hang(trial, name);
+    while (trial.goesOn());
   },
 };

@@ -6,9 +6,6 @@ import { until, type FaultCase } from "../trial.ts";
 const BETWEEN_MS = 3_000;
 
 export const killedBroker: FaultCase = {
-  name: "F2",
-  title: "kill -9 of NATS",
-  shortSeconds: 1,
   async inject(trial) {
     const { laboratory, load } = trial;
     const first = await newestFact(laboratory);
@@ -16,20 +13,19 @@ export const killedBroker: FaultCase = {
     do {
       const next = pause(BETWEEN_MS);
       const before = laboratory.system.processId("nats");
-      trial.tried();
+      trial.faults += 1;
       laboratory.system.kill("nats", "SIGKILL");
       await until(() => !sameOrNone(before, laboratory.system.processId("nats")));
       const newest = await newestFact(laboratory);
       const behind = await until(
         async () => (await factsOnTheWay(laboratory, first, newest)) === 0,
       );
-      trial.recovered(behind);
-      trial.figure({ name: "caught up after return", value: behind, unit: "ms", goal: 2_000 });
+      trial.within("caught up after return", behind, 2_000);
       await noteLag(trial);
       if (trial.goesOn()) await next;
     } while (trial.goesOn());
     const refused = load.samples.between(startedAt, Infinity).filter(({ succeeded }) => !succeeded);
-    trial.figure({ name: "requests refused", value: refused.length, unit: "", goal: 0 });
+    trial.atMost("requests refused", refused.length, 0);
   },
 };
 

@@ -14,18 +14,14 @@ async function roll(
 ): Promise<void> {
   const { laboratory, load } = trial;
   for (const definition of processes) {
-    trial.tried();
+    trial.faults += 1;
     const startedAt = performance.now();
-    await laboratory.system.replace({
-      definition,
-      folder: folderOf(definition),
-      patienceMs: PATIENCE_MS,
-    });
+    const folder = folderOf(definition);
+    await laboratory.system.replace({ definition, folder, patienceMs: PATIENCE_MS });
     await load.answered();
     // Clients send again what a kept connection lost, so the request itself does not fail. Only the gateway's are theirs.
     const resent = load.samples.between(startedAt, Infinity).filter((each) => each.resent > 0);
-    if (definition.kind === "service")
-      trial.figure({ name: "sent again", value: resent.length, unit: "", goal: 0 });
+    if (definition.kind === "service") trial.atMost("sent again", resent.length, 0);
   }
 }
 
@@ -51,17 +47,14 @@ async function upgrade(trial: Trial, next: NextRelease): Promise<void> {
   }
   const asked = load.samples.between(startedAt, Infinity);
   const failed = asked.filter(({ succeeded }) => !succeeded);
-  const seconds = (performance.now() - startedAt) / 1000;
-  trial.pace("requests", "requests/s", asked.length / seconds, 100_000);
-  trial.figure({ name: "failed requests", value: failed.length, unit: "", goal: 0 });
+  trial.pace("requests", asked.length, startedAt, 100_000);
+  trial.atMost("failed requests", failed.length, 0);
 }
 
+/** Releases N and N+1 work together, each process of one replaced by the other's. */
 export const rollingUpgrade: FaultCase = {
-  name: "F18",
-  title: "releases N and N+1 together, each process of one replaced by the other's",
-  shortSeconds: 1,
   lasts: true,
-  openOwn: openLaboratory,
+  open: openLaboratory,
   async inject(trial) {
     const next = await NextRelease.build();
     try {

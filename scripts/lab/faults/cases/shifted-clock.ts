@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FIRST_QUARTER, QUARTER_MS } from "../ledger.ts";
 import { openLaboratory, type Laboratory, type LaboratoryOptions } from "../laboratory.ts";
-import { readApi } from "../read-api.ts";
+import { readApi } from "../probes.ts";
 import { refusals } from "../samples.ts";
-import { canShift, ShiftedClock } from "../shifted-clock.ts";
+import { ShiftedClock } from "../shifted-clock.ts";
 import type { FaultCase, Trial } from "../trial.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,6 +14,8 @@ const JUMPED_MS = 500;
 const LOOK_AGAIN_MS = 50;
 /** What each person logs on either side reaches past midnight in London and in UTC, and past a changed hour. */
 const QUARTERS_BESIDE = 6;
+/** Both ends of 29 February, a night in which the clocks change, and an end of a summer month. */
+const IN_GATE = 4;
 const IN_A_YEAR = 8;
 /** What every zone takes for a day of this month. */
 const MIDDLE = 15;
@@ -48,7 +50,7 @@ function lastSunday(year: number, month: number): number {
 
 async function live(trial: Trial, clock: ShiftedClock, moment: number): Promise<void> {
   const { laboratory } = trial;
-  trial.tried();
+  trial.faults += 1;
   await clock.set(moment - BESIDE_MS);
   // Months have passed, and ended the sessions of everybody.
   await laboratory.signIn();
@@ -74,7 +76,7 @@ async function noteRunningMonth(trial: Trial, clock: ShiftedClock): Promise<void
   const { month, year } = JSON.parse(body.toString()) as { month: number; year: number };
   const shown = LONDON_MONTH.format(Date.UTC(year, month - 1, MIDDLE));
   const value = [asked, answered].includes(shown) ? 0 : 1;
-  trial.figure({ name: "dashboards of another month", value, unit: "", goal: 0 });
+  trial.atMost("dashboards of another month", value, 0);
   await pause(LOOK_AGAIN_MS);
 }
 
@@ -87,7 +89,7 @@ async function noteMovements(trial: Trial, moment: number): Promise<void> {
     [-BESIDE_MS, 0, BESIDE_MS].map((ms) => new Date(moment + ms)),
   );
   const value = Math.min(row?.before ?? 0, row?.after ?? 0);
-  trial.figure({ name: "movements on either side", value, unit: "", goal: 1, atLeast: true });
+  trial.atLeast("movements on either side", value, 1);
 }
 
 async function jumpAbout(trial: Trial, clock: ShiftedClock): Promise<void> {
@@ -108,7 +110,7 @@ async function noteRefused(trial: Trial, when: string): Promise<void> {
   await pause(JUMPED_MS);
   await load.answered();
   const refused = load.samples.between(setAt, Infinity).filter(({ succeeded }) => !succeeded);
-  trial.figure({ name: `refused ${when}`, value: refused.length, unit: "", goal: 0 });
+  trial.atMost(`refused ${when}`, refused.length, 0);
 }
 
 /** By the zones that Postgres keeps, which no code of ours has reckoned with. */
@@ -129,7 +131,7 @@ async function noteWrongMonths(trial: Trial): Promise<void> {
   const { laboratory, load } = trial;
   const { label } = load.ledger;
   const [wrong] = await laboratory.query<{ rows: number }>(IN_WRONG_MONTH);
-  trial.figure({ name: "rows in the wrong month", value: wrong?.rows ?? 1, unit: "", goal: 0 });
+  trial.atMost("rows in the wrong month", wrong?.rows ?? 1, 0);
   const months = await laboratory.query<{ month: number; year: number; entries: number }>(
     MONTHS_OF_POSTGRES,
     [label, new Date(FIRST_QUARTER)],
@@ -138,7 +140,7 @@ async function noteWrongMonths(trial: Trial): Promise<void> {
     const target = `/api/time-entries?limit=1&year=${year}&month=${month}&search=${encodeURIComponent(label)}`;
     const { headers } = await readApi(laboratory, target);
     const value = Math.abs(Number(headers["x-total-count"]) - entries);
-    trial.figure({ name: "entries listed in the wrong month", value, unit: "", goal: 0 });
+    trial.atMost("entries listed in the wrong month", value, 0);
   }
 }
 
@@ -160,20 +162,16 @@ async function openByClock(options: LaboratoryOptions): Promise<Laboratory> {
   }
 }
 
+/** The clock stands at month ends, in DST nights and on 29 February, and jumps by an hour. */
 export const shiftedClock: FaultCase = {
-  name: "F16",
-  title: "the clock at month ends, in DST nights and on 29 February, and jumps of an hour",
-  shortSeconds: 1,
   // Who is signed in when months pass at once is not any more.
   bears: [...refusals, "401"],
-  hindrance: () => (canShift() ? undefined : "a clock can be shifted on Linux only"),
-  openOwn: openByClock,
+  open: openByClock,
   async inject(trial) {
     const { clock } = trial.laboratory;
     if (!clock) throw new Error("F16 needs a system that runs by a clock of its own");
-    let tried = 0;
     for (const moment of moments()) {
-      if (tried++ >= IN_A_YEAR && !trial.goesOn()) break;
+      if (trial.faults >= (trial.isWhole ? IN_A_YEAR : IN_GATE) && !trial.goesOn()) break;
       await live(trial, clock, moment);
     }
     await noteWrongMonths(trial);

@@ -28,13 +28,13 @@ async function endure(
   end: () => void,
 ): Promise<void> {
   const { laboratory, load } = trial;
-  trial.tried();
+  trial.faults += 1;
   begin();
   const begunAt = performance.now();
   while (performance.now() < begunAt + FAULT_MS) {
     for (const { name } of processes) {
       const value = await healthTime(laboratory, name);
-      trial.figure({ name: "health", value, unit: "ms", goal: 50 });
+      trial.within("health", value, 50);
     }
     await pause(LOOK_EVERY_MS);
   }
@@ -43,30 +43,27 @@ async function endure(
   end();
   const recovered = (): number => load.samples.servedAfter(endedAt) - endedAt;
   await until(() => Number.isFinite(recovered()));
-  trial.recovered(recovered());
-  trial.figure({ name: "served again", value: recovered(), unit: "ms", goal: 5_000 });
+  trial.within("served again", recovered(), 5_000);
   await load.answered();
   const slow = slowest(refusalsOf(trial, begunAt, endedAt));
-  trial.figure({ name: "refused in", value: slow, unit: "ms", goal: REFUSED_WITHIN_MS });
+  trial.within("refused in", slow, REFUSED_WITHIN_MS);
   await pause(FAULT_MS / 2);
 }
 
 async function noteRefusals(trial: Trial, begunAt: number): Promise<void> {
   for (const path of ASKED_BY_STRANGERS) {
     const value = await refusalTime(trial.laboratory, path);
-    trial.figure({ name: `${path} refused in`, value, unit: "ms", goal: REFUSED_WITHIN_MS });
+    trial.within(`${path} refused in`, value, REFUSED_WITHIN_MS);
   }
   // Of each kind of question: who waits for Postgres has no answer yet, and its delay is as long as the fault.
   const refused = (): number =>
     Math.min(...requestKinds.map((kind) => refusalsOf(trial, begunAt, Infinity, [kind]).length));
   await until(() => refused() > 0);
-  trial.figure({ name: "refused meanwhile", value: refused(), unit: "", goal: 1, atLeast: true });
+  trial.atLeast("refused meanwhile", refused(), 1);
 }
 
+/** Postgres is two seconds late, then silent. */
 export const slowDatabase: FaultCase = {
-  name: "F12",
-  title: "Postgres two seconds late, then silent",
-  shortSeconds: 1,
   async inject(trial) {
     const proxies = trial.laboratory.proxies.databases();
     const late = (ms: number) => (): void => proxies.forEach((proxy) => proxy.delay(ms));

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { FAREWELL_MS } from "@dash/service-lib/http/server";
 import { processes } from "../../../processes.ts";
 import { isReady } from "../probes.ts";
@@ -6,7 +5,8 @@ import { gatewayAway, kindsOf } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const NAMES = processes.map(({ name }) => name);
-const BETWEEN_MS = 1_000;
+/** One that announces facts, one that only consumes them, and the one that passes requests on. */
+const TOLD_IN_GATE = ["time", "report", "gateway"];
 /** While Postgres is so late for a process, and for no other before it, it has requests in hand whenever it is told. */
 const LATE_MS = 100;
 /** What was begun so long before the signal has reached the process by then. */
@@ -16,22 +16,15 @@ const CALM_MS = 1_000;
 /** A refusal that says when to come back, or no connection at all: the client knows that nothing was done. */
 const REFUSED = new Set(["502", "503", "ECONNREFUSED"]);
 
+/** SIGTERM of our processes in turn: in the gate three of them. */
 export const toldToStop: FaultCase = {
-  name: "F20",
-  title: "SIGTERM of each process of ours in turn",
-  shortSeconds: 1,
   bears: gatewayAway,
   async inject(trial) {
     const { samples } = trial.load;
     const startedAt = performance.now();
-    for (let turn = 0; turn < NAMES.length || trial.goesOn(); turn++) {
-      const next = pause(BETWEEN_MS);
-      await tell(trial, NAMES[turn % NAMES.length] ?? "gateway");
-      if (trial.goesOn()) await next;
-    }
-    const seconds = (performance.now() - startedAt) / 1000;
-    const asked = samples.between(startedAt, Infinity).length;
-    trial.pace("requests", "requests/s", asked / seconds, 50_000);
+    do for (const name of trial.isWhole ? NAMES : TOLD_IN_GATE) await tell(trial, name);
+    while (trial.goesOn());
+    trial.pace("requests", samples.between(startedAt, Infinity).length, startedAt, 50_000);
   },
 };
 
@@ -45,15 +38,14 @@ async function tell(trial: Trial, name: string): Promise<void> {
   await until(() => load.waits(kindsOf[name] ?? [], RECEIVED_MS));
   const before = system.processId(name);
   const toldAt = performance.now();
-  trial.tried();
+  trial.faults += 1;
   system.kill(name, "SIGTERM");
   const ended = await until(() => system.processId(name) !== before);
   database.delay(0);
-  trial.figure({ name: `${name} ended`, value: ended, unit: "ms", goal: 8_000 });
-  const hasty = ended < FAREWELL_MS ? 1 : 0;
-  trial.figure({ name: "ended without a farewell", value: hasty, unit: "", goal: 0 });
+  trial.within(`${name} ended`, ended, 8_000);
+  trial.atLeast("milliseconds of a farewell", ended, FAREWELL_MS);
   const back = await until(() => isReady(laboratory, name));
-  trial.recovered(ended + back);
+  trial.within(`${name} was back`, back, 10_000);
   // What was refused meanwhile is of this turn, also where the refusal comes late.
   await load.answered();
   noteDropped(trial, name, toldAt);
@@ -78,13 +70,13 @@ function noteDropped(trial: Trial, name: string, toldAt: number): void {
   const open = samples.openAt(toldAt);
   const inHand = open.filter(({ startedAt }) => startedAt < toldAt - RECEIVED_MS);
   const own = inHand.filter(({ kind }) => kindsOf[name]?.includes(kind));
-  trial.figure({ name: `in hand of ${name}`, value: own.length, unit: "", goal: 1, atLeast: true });
+  trial.atLeast(`in hand of ${name}`, own.length, 1);
   const failed = inHand.filter(({ succeeded }) => !succeeded);
-  trial.figure({ name: "failed in hand", value: failed.length, unit: "", goal: 0 });
+  trial.atMost("failed in hand", failed.length, 0);
   const resent = open.filter((sample) => sample.resent > 0);
-  trial.figure({ name: "sent again in hand", value: resent.length, unit: "", goal: 0 });
+  trial.atMost("sent again in hand", resent.length, 0);
   const dropped = [...open, ...samples.between(toldAt, Infinity)].filter(
     ({ succeeded, outcome }) => !succeeded && !REFUSED.has(outcome),
   );
-  trial.figure({ name: "dropped", value: dropped.length, unit: "", goal: 0 });
+  trial.atMost("dropped", dropped.length, 0);
 }

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Load } from "../load.ts";
 import type { Laboratory } from "../laboratory.ts";
-import { killAndWait } from "./killed-processes.ts";
+import { isReady } from "../probes.ts";
 import { until, type FaultCase } from "../trial.ts";
 
 const BETWEEN_MS = 300;
 const ENOUGH_COMMITTED = 4;
 
+/** kill -9 of the time service between commit and reply; clients ask again with the same key. */
 export const withheldAnswers: FaultCase = {
-  name: "F6",
-  title: "kill -9 of the time service between commit and reply, same key again",
-  shortSeconds: 1,
   async inject(trial) {
     const { laboratory, load } = trial;
     const proxy = laboratory.proxies.database("time");
@@ -20,12 +18,15 @@ export const withheldAnswers: FaultCase = {
       // What was on its way to its client by then has reached it.
       await pause(BETWEEN_MS);
       await until(async () => (await committedUnanswered(laboratory, load)) >= ENOUGH_COMMITTED);
-      await killAndWait(trial, "time", async () => {
-        proxy.loseHeld();
-        // Whoever could still be answered has been, so these answers are lost.
-        const lost = await committedUnanswered(laboratory, load);
-        trial.least("answers lost", lost, ENOUGH_COMMITTED);
-      });
+      const before = laboratory.system.processId("time");
+      trial.faults += 1;
+      laboratory.system.kill("time", "SIGKILL");
+      await until(() => laboratory.system.processId("time") !== before);
+      proxy.loseHeld();
+      // Whoever could still be answered has been, so these answers are lost.
+      const lost = await committedUnanswered(laboratory, load);
+      trial.atLeast("answers lost", lost, ENOUGH_COMMITTED);
+      trial.within("back", await until(() => isReady(laboratory, "time")), 10_000);
       await pause(BETWEEN_MS);
     } while (trial.goesOn());
   },
