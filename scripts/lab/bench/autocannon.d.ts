@@ -1,15 +1,8 @@
 /** As much of autocannon as the bench uses; the package ships no types of its own. */
 declare module "autocannon" {
-  import type { EventEmitter } from "node:events";
-
-  interface Client {
-    setHeaders(headers: Record<string, string>): void;
-  }
-
   interface Request {
     readonly method: string;
     readonly path: string;
-    readonly headers?: Record<string, string>;
     readonly body?: string;
     /** Called before each request of a connection. */
     readonly setupRequest?: (request: Request) => Request;
@@ -19,12 +12,9 @@ declare module "autocannon" {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
-    readonly duration?: number;
-    /** Requests, in place of a duration. */
-    readonly amount?: number;
-    readonly sampleInt?: number;
+    readonly duration: number;
     readonly requests: readonly Request[];
-    readonly setupClient?: (client: Client) => void;
+    readonly setupClient: (client: { setHeaders(headers: Record<string, string>): void }) => void;
   }
 
   interface Result {
@@ -33,11 +23,11 @@ declare module "autocannon" {
     readonly "2xx": number;
     /** Seconds. */
     readonly duration: number;
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
   }
 
-  interface Running extends EventEmitter, PromiseLike<Result> {}
-
-  function autocannon(options: Options): Running;
+  function autocannon(options: Options): Promise<Result>;
 
   export { autocannon as default, type Request };
 }

@@ -1,118 +1,49 @@
+import { parseArgs } from "node:util";
 import { Failure } from "../../failure.ts";
 import { compare, type Comparison } from "./compare.ts";
-import { measureFactLatency } from "./fact-latency.ts";
-import { describeMachine } from "./machine.ts";
-import { runMixedLoad } from "./mixed-load.ts";
-import { measureIdle, type Idle } from "./idle.ts";
-import { readOptions } from "./options.ts";
+import { measureIdle } from "./idle.ts";
 import { measureRebuild } from "./rebuild-time.ts";
-import { keepResults } from "./keep-results.ts";
-import { measureReports } from "./report-times.ts";
-import type { Results } from "./results.ts";
-import { reportSentence } from "./results-sentences.ts";
-import { comparisonTable, tableOf } from "./results-table.ts";
-import type { Scenario } from "./scenario.ts";
+import { comparisonTable, showInReadme, textOf } from "./results.ts";
 import { scenarios } from "./scenarios.ts";
 import { startSubject, type Subject } from "./subject.ts";
-import { CONNECTIONS } from "./turn.ts";
 
-const FACTS_PER_SECOND = 1_000;
-/** The name under which reports are measured alone. */
-const REPORTS = "reports";
+const QUICK = { entries: 10_000, pairs: 3, seconds: 2, idleSeconds: 10 };
+const FULL = { entries: 1_000_000, pairs: 5, seconds: 5, idleSeconds: 60 };
+
+const { values } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
+const { quick, only } = values;
+const { entries, idleSeconds, ...turns } = quick ? QUICK : FULL;
+const chosen = scenarios.filter(({ name }) => name.includes(only));
+if (chosen.length === 0)
+  throw new Failure(`--only takes a part of ${scenarios.map(({ name }) => name).join("; ")}.`);
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function compareAll(
-  chosen: readonly Scenario[],
-  subjects: readonly Subject[],
-): Promise<Comparison[]> {
+let subject: Subject | undefined;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void subject?.stop().finally(() => process.exit(130)));
+
+try {
+  if (!only) say(`Leaving a system alone for ${idleSeconds} s`);
+  const idle = only ? undefined : await measureIdle(idleSeconds);
+  subject = await startSubject(entries, say);
   const comparisons: Comparison[] = [];
   for (const scenario of chosen) {
     say(`Comparing ${scenario.name}`);
-    comparisons.push(...(await compare(scenario, subjects, options)));
+    comparisons.push(await compare(scenario, subject, turns));
   }
-  return comparisons;
-}
-
-async function measure(subjects: readonly [Subject, Subject], idle: Idle): Promise<Results> {
-  const [, large] = subjects;
-  const comparisons = await compareAll(scenarios, subjects);
-  say(`Following ${FACTS_PER_SECOND} facts a second`);
-  const pace = { perSecond: FACTS_PER_SECOND, seconds: options.factSeconds };
-  const factLatency = await measureFactLatency(large, pace);
-  say(`Mixed load for ${options.mixedMinutes} min`);
-  const mixedLoad = await runMixedLoad(large, options.mixedMinutes);
-  say("Making reports");
-  const reports = await measureReports(large);
-  say("Rebuilding the read model");
-  return {
-    measuredAt: new Date().toISOString(),
-    connections: CONNECTIONS,
-    machine: await describeMachine(large.ownerUrl),
-    comparisons,
-    dashboardGrowth: growthOf(comparisons, "dashboard"),
-    factLatency,
-    mixedLoad,
-    reports,
-    rebuild: await measureRebuild(large),
-    idle,
-  };
-}
-
-async function start(sizes: readonly number[]): Promise<void> {
-  for (const entries of sizes)
-    subjects.push(await startSubject(entries, { say, profiles: options.profiles }));
-}
-
-/** What is measured of reports, on the smaller database. */
-async function lookAtReports(): Promise<void> {
-  await start(options.sizes.slice(0, 1));
-  const [small] = subjects;
-  if (small) say(`\n${reportSentence(await measureReports(small))}`);
-}
-
-/** A look at some scenarios. Those of a fixed number of records need the smaller database only. */
-async function lookAt(only: string): Promise<void> {
-  if (only === REPORTS) return lookAtReports();
-  const chosen = scenarios.filter(({ name }) => name.includes(only));
-  if (chosen.length === 0)
-    throw new Failure(
-      `No scenario is named ${only}: ${[...scenarios.map(({ name }) => name), REPORTS].join("; ")}`,
-    );
-  const isFixed = chosen.every(({ records }) => records !== undefined);
-  await start(isFixed ? options.sizes.slice(0, 1) : options.sizes);
-  say(`\n${comparisonTable(await compareAll(chosen, subjects))}`);
-}
-
-async function measureAll(): Promise<void> {
-  say(`Leaving a system alone for ${options.idleSeconds} s`);
-  const idle = await measureIdle(options.idleSeconds);
-  await start(options.sizes);
-  const [small, large] = subjects;
-  if (!small || !large) throw new Error("two sizes make two subjects");
-  const results = await measure([small, large], idle);
-  say(`\n${tableOf(results)}`);
-  if (options.kept) await keepResults(results);
-}
-
-function growthOf(comparisons: readonly Comparison[], scenario: string): number {
-  const [small, large] = comparisons.filter((each) => each.scenario === scenario);
-  return (small?.platform.requestsPerSecond ?? 0) / (large?.platform.requestsPerSecond ?? 0);
-}
-
-const options = readOptions(process.argv.slice(2));
-const subjects: Subject[] = [];
-const stop = async (): Promise<void> => {
-  for (const subject of subjects.splice(0)) await subject.stop();
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void stop().finally(() => process.exit(130)));
-
-try {
-  await (options.only === undefined ? measureAll() : lookAt(options.only));
+  if (!idle) say(`\n${comparisonTable(comparisons)}`);
+  else {
+    say("Rebuilding the read models");
+    const results = { entries, comparisons, idle, rebuild: measureRebuild(subject) };
+    say(`\n${textOf(results)}`);
+    if (!quick) await showInReadme(results);
+  }
 } finally {
-  await stop();
+  await subject?.stop();
 }
 process.exit(0);

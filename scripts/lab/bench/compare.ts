@@ -1,154 +1,134 @@
-import type { Subject } from "./subject.ts";
-import { openService } from "./open-service.ts";
-import type { Scenario } from "./scenario.ts";
-import type { BenchOptions } from "./options.ts";
-import { median } from "./percentile.ts";
-import { processorSeconds } from "./processor-time.ts";
-import { takeTurn, type Contender, type Extent, type Turn } from "./turn.ts";
+import autocannon, { type Request } from "autocannon";
+import { Failure } from "../../failure.ts";
 import { untilProjected } from "../../system/until-projected.ts";
+import { processUse } from "./process-use.ts";
+import { requestOf, type Scenario } from "./scenarios.ts";
+import type { Subject } from "./subject.ts";
 
-/** Medians over a contender's turns, but what was refused and stolen is of all of them. */
-export interface Figures extends Omit<Turn, "requests"> {
-  /** Milliseconds of processor time for one request, by process, with all that follows from it. */
-  readonly processorMs: Readonly<Record<string, number>>;
+export const CONNECTIONS = 16;
+/** A machine that stands still for a second has a few requests refused. A refusal is fast and would look like a good figure. */
+const MOST_REFUSED = 0.005;
+
+export interface Figures {
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of processor time for one request, in all processes, with all that follows from it. */
+  readonly processorMs: number;
 }
 
 export interface Comparison {
-  readonly scenario: string;
-  readonly goal: number | null;
-  /** Entries of the database, or the items that are asked for. */
-  readonly records: number;
+  readonly scenario: Scenario;
   readonly platform: Figures;
   readonly bare: Figures;
-  /** The platform's throughput as a part of the bare server's, the median of the rounds. */
+  /** The platform's throughput as a part of the bare server's: the median of the pairs. */
   readonly ratio: number;
 }
 
-interface Side {
-  readonly prefix: string;
-  readonly contender: () => Promise<Contender>;
-  readonly pids: () => Readonly<Record<string, number | undefined>>;
+export interface Turns {
+  readonly pairs: number;
+  readonly seconds: number;
 }
 
-type Rounds = Pick<BenchOptions, "rounds" | "secondsPerTurn" | "warmUpRequests">;
-
-/** Short enough to end before the minute of a token does, on any machine. */
-const WARM_UP_PART = 2_000;
-const JSON_TYPE = { "content-type": "application/json" };
-
-type Measured = Turn & Pick<Figures, "processorMs">;
+interface Side {
+  readonly url: string;
+  readonly request: Request;
+  /** Headers of the people who ask; connections take turns. */
+  readonly headers: readonly Record<string, string>[];
+  readonly pids: () => (number | undefined)[];
+}
 
 /** Lets platform and bare server take turns, so that whatever else the machine does meets both. */
 export async function compare(
   scenario: Scenario,
-  all: readonly Subject[],
-  { rounds, secondsPerTurn, warmUpRequests }: Rounds,
-): Promise<Comparison[]> {
-  const subjects = scenario.records === undefined ? all : all.slice(0, 1);
-  const pairs = subjects.map((subject) => ({
-    subject,
-    platform: { side: askedOf(subject, scenario), turns: [] as Measured[] },
-    bare: { side: bareOf(subject), turns: [] as Measured[] },
-  }));
-  for (const { subject, platform, bare } of pairs)
-    for (const { side } of [platform, bare]) await warmUp(scenario, subject, side, warmUpRequests);
-  for (let round = 0; round < rounds; round++)
-    for (const { subject, platform, bare } of pairs)
-      for (const { side, turns } of round % 2 === 0 ? [platform, bare] : [bare, platform])
-        turns.push(await measure(scenario, subject, side, { duration: secondsPerTurn }));
-  return pairs.map(({ subject, platform, bare }) => ({
-    scenario: scenario.name,
-    goal: scenario.goal ?? null,
-    records: scenario.records ?? Math.min(subject.entries, scenario.mostRecords ?? Infinity),
-    platform: figuresOf(platform.turns),
-    bare: figuresOf(bare.turns),
+  subject: Subject,
+  { pairs, seconds }: Turns,
+): Promise<Comparison> {
+  const { system, bare, sessions, ids, ownerUrl } = subject;
+  const json = { "content-type": "application/json" };
+  const platformSide: Side = {
+    url: system.url,
+    request: requestOf(scenario, "/api", ids),
+    headers: sessions.map((cookie) => ({ cookie, ...json })),
+    pids: () => system.processes.map((name) => system.processId(name)),
+  };
+  const bareSide: Side = {
+    url: bare.url,
+    request: requestOf(scenario, "", ids),
+    headers: [json],
+    pids: () => [bare.pid, system.processId("postgres")],
+  };
+  const turns = new Map<Side, Figures[]>([
+    [platformSide, []],
+    [bareSide, []],
+  ]);
+  // The first pair warms both up.
+  for (let pair = 0; pair <= pairs; pair++)
+    for (const side of pair % 2 === 0 ? [platformSide, bareSide] : [bareSide, platformSide]) {
+      const figures = await takeTurn(side, seconds, ownerUrl);
+      if (pair > 0) turns.get(side)?.push(figures);
+    }
+  const [platform = [], ofBare = []] = [...turns.values()];
+  return { scenario, ...compared(platform, ofBare) };
+}
+
+function compared(
+  platform: readonly Figures[],
+  ofBare: readonly Figures[],
+): Omit<Comparison, "scenario"> {
+  return {
+    platform: middleOf(platform),
+    bare: middleOf(ofBare),
     ratio: median(
-      platform.turns.map(
-        ({ requestsPerSecond }, round) =>
-          requestsPerSecond / (bare.turns[round]?.requestsPerSecond ?? Number.NaN),
+      platform.map(
+        ({ requestsPerSecond }, pair) =>
+          requestsPerSecond / (ofBare[pair]?.requestsPerSecond ?? NaN),
       ),
     ),
-  }));
+  };
 }
 
-async function warmUp(
-  scenario: Scenario,
-  subject: Subject,
-  side: Side,
-  requests: number,
-): Promise<void> {
-  const wanted = Math.min(requests, scenario.mostWarmUpRequests ?? requests);
-  for (let left = wanted; left > 0; left -= WARM_UP_PART)
-    await measure(scenario, subject, side, { amount: Math.min(left, WARM_UP_PART) });
-}
-
-async function measure(
-  scenario: Scenario,
-  subject: Subject,
-  side: Side,
-  extent: Extent,
-): Promise<Measured> {
-  const request = scenario.request(side.prefix, subject);
-  const before = secondsOf(side);
-  const turn = await takeTurn(await side.contender(), request, extent);
+/** @throws Failure when more than a few are refused. */
+async function takeTurn(
+  { url, request, headers, pids }: Side,
+  seconds: number,
+  ownerUrl: string,
+): Promise<Figures> {
+  const before = processUse(pids()).processorSeconds;
+  let connected = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [request],
+    setupClient: (client) => client.setHeaders(headers[connected++ % headers.length] ?? {}),
+  });
+  const refused = result.errors + result.non2xx;
+  const served = result["2xx"];
+  if (refused > served * MOST_REFUSED)
+    throw new Failure(`${request.method} ${url}${request.path} was refused ${refused} times.`);
   // What a turn set going is its own cost, and not to burden the next one's.
-  await untilProjected(subject.ownerUrl);
-  const after = secondsOf(side);
-  const processorMs = Object.fromEntries(
-    Object.entries(after).map(([name, used]) => [
-      name,
-      ((used - (before[name] ?? 0)) * 1000) / turn.requests,
-    ]),
-  );
-  return { ...turn, processorMs };
-}
-
-function askedOf(subject: Subject, { service }: Scenario): Side {
-  const { system, sessions } = subject;
-  const pids = (): Readonly<Record<string, number | undefined>> =>
-    Object.fromEntries(system.processes.map((name) => [name, system.processId(name)]));
-  if (service !== undefined) {
-    const contender = async (): Promise<Contender> => {
-      // Opened anew, so that the minute of its token begins with the turn.
-      const { url, identities } = openService(subject, service);
-      const headers = identities.map(async (identity) => ({ ...(await identity()), ...JSON_TYPE }));
-      return { url, headers: await Promise.all(headers) };
-    };
-    return { prefix: "", contender, pids };
-  }
-  const headers = sessions.map((cookie) => ({ cookie, ...JSON_TYPE }));
-  return { prefix: "/api", contender: () => Promise.resolve({ url: system.url, headers }), pids };
-}
-
-function bareOf({ bare: { url, pid }, system }: Subject): Side {
-  const contender = { url, headers: [JSON_TYPE] };
+  await untilProjected(ownerUrl);
+  const processorSeconds = processUse(pids()).processorSeconds - before;
   return {
-    prefix: "",
-    contender: () => Promise.resolve(contender),
-    pids: () => ({ bare: pid, postgres: system.processId("postgres") }),
+    requestsPerSecond: served / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    processorMs: (processorSeconds * 1000) / served,
   };
 }
 
-function secondsOf({ pids }: Side): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(pids()).flatMap(([name, pid]) => {
-      const used = processorSeconds(pid);
-      return used === undefined ? [] : [[name, used]];
-    }),
-  );
-}
-
-function figuresOf(turns: readonly Measured[]): Figures {
-  const middle = (of: (turn: Measured) => number): number => median(turns.map(of));
-  const names = Object.keys(turns[0]?.processorMs ?? {});
+function middleOf(turns: readonly Figures[]): Figures {
+  const middle = (of: (figures: Figures) => number): number => median(turns.map(of));
   return {
-    refused: turns.reduce((sum, turn) => sum + turn.refused, 0),
     requestsPerSecond: middle((turn) => turn.requestsPerSecond),
-    median: middle((turn) => turn.median),
+    p50: middle((turn) => turn.p50),
     p99: middle((turn) => turn.p99),
-    stolen: turns.reduce((sum, turn) => sum + turn.stolen, 0) / turns.length,
-    processorMs: Object.fromEntries(
-      names.map((name) => [name, middle((turn) => turn.processorMs[name] ?? 0)]),
-    ),
+    processorMs: middle((turn) => turn.processorMs),
   };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

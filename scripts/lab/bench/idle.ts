@@ -7,17 +7,13 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../../project-root.ts";
 import { freePort } from "../../system/ports.ts";
-import { treeUse } from "./processor-time.ts";
+import { processUse } from "./process-use.ts";
 
 /** What a system takes that was started as the README says, with the demo data, and that nobody uses. */
 export interface Idle {
-  /** Of one processor; not a number where it is unknown. */
+  /** Of one processor. */
   readonly share: number;
-  /** Mebibytes of memory of all processes, engines and stand-ins included; what several share counts once. */
-  readonly memory: number;
-  /** Mebibytes of the launcher among them. */
-  readonly launcher: number;
-  readonly seconds: number;
+  readonly mebibytes: number;
 }
 
 /** Until what a start leaves to be done is done. */
@@ -33,16 +29,11 @@ export async function measureIdle(seconds: number): Promise<Idle> {
       if (line.startsWith("Ready")) break;
     child.stdout.resume();
     await pause(SETTLES_MS);
-    const { pid = 0 } = child;
-    const before = treeUse(pid);
+    const before = processUse([child.pid]);
     await pause(seconds * 1000);
-    const after = treeUse(pid);
-    return {
-      share: (after.processorSeconds - before.processorSeconds) / seconds,
-      memory: after.mebibytes,
-      launcher: after.ownMebibytes,
-      seconds,
-    };
+    const after = processUse([child.pid]);
+    const share = (after.processorSeconds - before.processorSeconds) / seconds;
+    return { share, mebibytes: after.mebibytes };
   } finally {
     child.kill("SIGINT");
     if (child.exitCode === null) await once(child, "exit");

@@ -1,44 +1,104 @@
-import type { TimeEntryInput } from "@dash/contracts/time-entries";
 import type { Request } from "autocannon";
-import { get, type Known, type Scenario } from "./scenario.ts";
 import { FIRST_YEAR } from "./seed.ts";
-import { salesScenarios } from "./sales-scenarios.ts";
-import { stockScenarios } from "./stock-scenarios.ts";
 
-const MONTH = `year=${FIRST_YEAR + 1}&month=5`;
+/** A request that is measured, and the statement that does its work in Postgres. */
+export interface Scenario {
+  readonly name: string;
+  /** The part of the bare server's throughput that is to be reached. */
+  readonly goal: number;
+  /** The service whose database role runs the statement. */
+  readonly service: string;
+  readonly statement: RegExp;
+  readonly path: string;
+  /** Makes the body of a write. */
+  readonly body?: (ids: RecordIds) => object;
+}
 
-const LIST = `/time-entries?${MONTH}&limit=10`;
-const DASHBOARD = `/dashboard?${MONTH}`;
+/** The records that writes name. */
+export interface RecordIds {
+  readonly serviceLineId: string;
+  readonly stockItemId: string;
+}
 
-/** What people read while they work. */
-export const READS = { lists: LIST, dashboards: DASHBOARD } as const;
+const YEAR = FIRST_YEAR + 1;
+const MONTH = `year=${YEAR}&month=5`;
 
 export const scenarios: readonly Scenario[] = [
-  { name: "list 10 of a month", goal: 0.5, request: get(LIST) },
-  { name: "create", goal: 0.45, request: create },
-  { name: "dashboard", goal: 0.25, request: get(DASHBOARD) },
-  { name: "kpis of a month", goal: 0.4, request: get(`/kpis?${MONTH}`) },
-  { name: "ping", request: () => ({ method: "GET", path: "/health" }) },
-  ...stockScenarios,
-  ...salesScenarios,
+  {
+    name: "list 10 of a month",
+    goal: 0.5,
+    service: "time",
+    statement: /from time_entries/,
+    path: `/time-entries?${MONTH}&limit=10`,
+  },
+  {
+    name: "create",
+    goal: 0.45,
+    service: "time",
+    statement: /insert into time_entries/,
+    path: "/time-entries",
+    body: ({ serviceLineId }) => nextEntry(serviceLineId),
+  },
+  {
+    name: "dashboard",
+    goal: 0.4,
+    service: "report",
+    statement: /from month_hours/,
+    path: `/dashboard?${MONTH}`,
+  },
+  {
+    name: "KPIs of a month",
+    goal: 0.45,
+    service: "kpi",
+    statement: /from kpi_records/,
+    path: `/kpis?${MONTH}`,
+  },
+  {
+    name: "move stock, one hot item",
+    goal: 0.45,
+    service: "stock",
+    statement: /update stock_items/,
+    path: "/stock-movements",
+    body: ({ stockItemId }) => ({
+      stockItemId,
+      movementType: "out",
+      quantity: 1,
+      reason: "Bench",
+    }),
+  },
+  {
+    name: "pipeline list, filtered and sorted",
+    goal: 0.7,
+    service: "sales-geo",
+    statement: /from sales_pipeline/,
+    path: `/sales-pipeline?year=${YEAR}&stage=quoted&sort=-value&limit=50`,
+  },
+  {
+    name: "map of a year",
+    goal: 0.4,
+    service: "sales-geo",
+    statement: /from installations/,
+    path: `/geographic-analytics?year=${YEAR}`,
+  },
 ];
 
 const MINUTE_MS = 60_000;
-/** Long after what is seeded, so that nothing overlaps; one minute an entry lasts for decades. */
+/** After all seeded entries, so that nothing overlaps. */
 let minute = Date.UTC(2030, 0, 1);
 
-function create(prefix: string, { serviceLineId }: Known): Request {
-  return {
-    method: "POST",
-    path: `${prefix}/time-entries`,
-    setupRequest: (request) => ({ ...request, body: JSON.stringify(nextEntry(serviceLineId)) }),
-  };
-}
-
-/** An entry that overlaps no other, whoever logs it. */
-export function nextEntry(serviceLineId: string): TimeEntryInput {
+function nextEntry(serviceLineId: string): object {
   const startTime = new Date(minute).toISOString();
   minute += MINUTE_MS;
   const endTime = new Date(minute).toISOString();
   return { serviceLineId, startTime, endTime, description: "Logged by the bench" };
+}
+
+/** The request of a scenario, for any number of connections. */
+export function requestOf({ path, body }: Scenario, prefix: string, ids: RecordIds): Request {
+  if (!body) return { method: "GET", path: prefix + path };
+  return {
+    method: "POST",
+    path: prefix + path,
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(body(ids)) }),
+  };
 }

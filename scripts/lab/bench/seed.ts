@@ -22,7 +22,7 @@ export const FIRST_YEAR = 2022;
  * Fills a running, empty system as two years of its own use would have: entries, their facts, already published and
  * applied, their trail, and the read model that follows from them.
  */
-export async function seed(ownerUrl: string, entries: number): Promise<void> {
+export async function seedEntries(ownerUrl: string, entries: number): Promise<void> {
   const userIds = await createPeople(ownerUrl);
   await withClient(ownerUrl, async (client) => {
     // Foreign keys are not looked up for rows that were made from the referenced ones.
@@ -34,8 +34,6 @@ export async function seed(ownerUrl: string, entries: number): Promise<void> {
       SEEDED_MONTHS,
     ]);
     await client.query(`begin; ${TOTALS}; ${FACTS}; ${TRAIL}; ${READ_MODEL}; commit`);
-    await client.query("vacuum (analyze)");
-    await client.query("checkpoint");
   });
 }
 

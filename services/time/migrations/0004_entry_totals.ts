@@ -5,7 +5,7 @@ import type { Migration } from "@dash/service-lib/database/migration";
  * its role has no rights to the new table yet. So the trigger acts as its owner, and looks into temporary tables, which
  * anybody may name as they like, last.
  */
-export const KEEP_ENTRY_TOTALS = `
+const KEEP_ENTRY_TOTALS = `
   select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
 
   create function count_entry(entry time_entries, change int) returns void language plpgsql as $$

@@ -23,7 +23,7 @@ export function recordedValues(by: string, month: string): string {
  * All that is read of months of which nothing has changed. The subqueries hide from the planner how many months there are,
  * so that it keeps one plan for all.
  */
-export const MONTH_STATES = `
+const MONTH_STATES = `
   select asked.year, asked.month,
     coalesce((select changes from months where months.year = asked.year and months.month = asked.month), 0) as changes,
     ${recordedValues("people.name", "asked.year, asked.month")} as recorded,

@@ -27,7 +27,7 @@ const list = (rows: string): string =>
   `(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 
 /** One statement, so that the figures are of one moment. */
-export const PIPELINE_ANALYTICS = `
+const PIPELINE_ANALYTICS = `
   with entry as materialized (
     select current_stage, stage_before_lost, lead_source, region, value, expected_sale_date
     from sales_pipeline where ${OF_YEAR})

@@ -32,7 +32,7 @@ const facts = insertList(factColumns);
  * the row knows (name, place, balance) the statement adds to what it is given. Of the facts to remember the second is
  * left out (`- 1`) where the item did not fall low.
  */
-export const MOVE_STOCK = `
+const MOVE_STOCK = `
   with given (${insertList(attemptColumns)}) as (
     values (${placeList(attemptColumns, "attempt")})
   ), traced (${insertList(trailColumns)}) as (

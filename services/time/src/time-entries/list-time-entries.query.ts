@@ -32,7 +32,7 @@ export async function findTimeEntries(knex: Knex, filter: Filter): Promise<Entry
 }
 
 /** The page and the sums over all rows of the filter in one statement: they are of one moment and one round trip. */
-export function entryPageStatement(filter: Filter) {
+function entryPageStatement(filter: Filter) {
   const { where, bindings } = conditionsOf(filter);
   const order = orders[filter.sort];
   return {

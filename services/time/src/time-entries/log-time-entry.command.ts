@@ -26,7 +26,7 @@ import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.pres
  * almost three times slower, and this is the command that everybody waits for. An overlap inserts nothing
  * rather than fail: entries that fail on each other at the same moment are a deadlock, which costs a second.
  */
-export const LOG_ENTRY = `
+const LOG_ENTRY = `
   with line as (
     select id from service_lines where id = :entry_serviceLineId::uuid and is_active
   ), given (${insertList(attemptColumns)}) as (

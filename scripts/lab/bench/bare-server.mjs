@@ -1,0 +1,61 @@
+/** Runs what the services' requests run in Postgres, and does nothing else. */
+import { createServer } from "node:http";
+import pg from "pg";
+import { v7 as uuidv7 } from "uuid";
+
+/** As many as a service's pool. */
+const CONNECTIONS = 10;
+const PLACEHOLDER = /\{(id \d+|start|end)\}/g;
+/** After the entries of the recording. */
+const FIRST_MINUTE = Date.UTC(2030, 0, 2);
+const MINUTE_MS = 60_000;
+
+function minuteAt(index) {
+  return new Date(FIRST_MINUTE + index * MINUTE_MS).toISOString().slice(0, 16);
+}
+
+/** Gives what runs a statement in the name of each person in turn. */
+function openStatement({ url, schema, text, values }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    options: `-c search_path=${schema},public -c timezone=UTC -c max_parallel_workers_per_gather=0`,
+  });
+  let turn = 0;
+  return async () => {
+    const round = Math.floor(turn / values.length);
+    const fresh = { start: minuteAt(round), end: minuteAt(round + 1) };
+    const fill = (_, name) => (fresh[name] ??= uuidv7());
+    const given = values[turn++ % values.length].map((value) => value?.replace(PLACEHOLDER, fill));
+    const { rows } = await pool.query({ name: "recorded", text, values: given });
+    return rows[0];
+  };
+}
+
+async function read(request) {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text && JSON.parse(text);
+}
+
+function serve(statements) {
+  const run = new Map(
+    statements.map((each) => [`${each.method} ${each.path}`, openStatement(each)]),
+  );
+  const server = createServer(async (request, response) => {
+    try {
+      await read(request);
+      const answer = await run.get(`${request.method} ${request.url}`)();
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(answer));
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  });
+  server.keepAliveTimeout = 65_000;
+  server.listen(0, "127.0.0.1", () => process.send(server.address().port));
+}
+
+process.once("message", serve);
+process.on("disconnect", () => process.exit(0));

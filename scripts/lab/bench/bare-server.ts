@@ -1,0 +1,49 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { withClient } from "../../postgres/provision.ts";
+import { logStatements, recordStatements, type Recording } from "./record-statements.ts";
+
+/** One process of node:http and pg that runs the statements of the services on a database of its own. */
+export interface BareServer {
+  readonly url: string;
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+export async function startBareServer(recording: Recording): Promise<BareServer> {
+  const { ownerUrl } = recording.system.plan.engines;
+  await logStatements(ownerUrl, true);
+  const statements = await recordStatements(recording);
+  await logStatements(ownerUrl, false);
+  await copyDatabase(ownerUrl);
+  const child = fork(new URL("./bare-server.mjs", import.meta.url), { execArgv: [] });
+  child.send(statements);
+  const [port] = (await once(child, "message")) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    stop: async () => {
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Nobody relays what the bare server writes to its copy. Postgres copies a database that nobody is connected to. */
+async function copyDatabase(ownerUrl: string): Promise<void> {
+  const url = new URL(ownerUrl);
+  const database = url.pathname.slice(1);
+  url.pathname = "/postgres";
+  await withClient(url.href, async (client) => {
+    await client.query(`alter database ${database} allow_connections false`);
+    try {
+      await client.query(
+        "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1",
+        [database],
+      );
+      await client.query(`create database bare template ${database} strategy file_copy`);
+    } finally {
+      await client.query(`alter database ${database} allow_connections true`);
+    }
+  });
+}
