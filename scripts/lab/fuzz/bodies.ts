@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc, { type Arbitrary } from "fast-check";
 import { foreignProperties } from "./hostile-texts.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./operations.ts";
 import type { KnownRecords } from "./known-records.ts";
 import { validValues } from "./valid-values.ts";
 import { wrongValues } from "./wrong-values.ts";

@@ -1,7 +1,7 @@
 import { openApiDocument } from "@dash/contracts/openapi";
 import type { Answer } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
-import type { FuzzRequest } from "./fuzz-request.ts";
+import type { FuzzRequest } from "./fuzz-requests.ts";
 import { operationsOf } from "./operations.ts";
 
 const operations = operationsOf(openApiDocument());

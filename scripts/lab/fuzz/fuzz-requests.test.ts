@@ -1,7 +1,6 @@
 import { openApiDocument } from "@dash/contracts/openapi";
 import fc from "fast-check";
-import type { FuzzRequest } from "./fuzz-request.ts";
-import { honestRequestsFor, requestsFor } from "./fuzz-requests.ts";
+import { honestRequestsFor, requestsFor, type FuzzRequest } from "./fuzz-requests.ts";
 import { KnownRecords } from "./known-records.ts";
 import { operationsOf } from "./operations.ts";
 

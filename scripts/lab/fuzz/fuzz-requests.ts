@@ -1,14 +1,25 @@
 import { reportBuilds } from "@dash/contracts/build-reports";
 import fc, { type Arbitrary, type WeightedArbitrary } from "fast-check";
+import type { Exchange } from "../../testing/http-client.ts";
 import { strangeBodies, unexpectedBodies, validBodies, type Body } from "./bodies.ts";
-import type { Actor, FuzzRequest } from "./fuzz-request.ts";
 import { strangeHeaders, validHeaders } from "./header-values.ts";
 import type { KnownRecords } from "./known-records.ts";
 import type { Operation } from "./operations.ts";
 import { strangeTargets, validTargets } from "./targets.ts";
 
+/** Who asks. */
+type Actor = "anonymous" | "viewer" | "staff" | "admin";
+
 /** The session cookie of each actor; nothing for who has none. */
 export type Cookies = Readonly<Record<Actor, string | undefined>>;
+
+/** One request of the fuzz. */
+export interface FuzzRequest extends Exchange {
+  readonly operation: Operation;
+  readonly actor: Actor;
+  /** Whether the document, or the role table, says that this cannot succeed. */
+  readonly mustBeRefused: boolean;
+}
 
 interface Parts {
   readonly target: string;

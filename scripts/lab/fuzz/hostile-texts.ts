@@ -1,3 +1,5 @@
+import fc, { type Arbitrary } from "fast-check";
+
 /** Texts that do harm where they are pasted into a statement, a path, a page or a shell. */
 export const injections: readonly string[] = [
   "' or '1'='1",
@@ -60,30 +62,57 @@ export const unstorableTexts: readonly string[] = [
 
 /** Property names that reach a prototype, or a field that only the system may set. */
 export const foreignProperties: readonly string[] = [
-  "__proto__",
-  "constructor",
-  "prototype",
-  "toString",
-  "hasOwnProperty",
-  "toJSON",
-  "then",
-  "id",
-  "role",
-  "isActive",
-  "isAdmin",
-  "createdAt",
-  "updatedAt",
-  "version",
-  "userId",
-  "tierId",
-  "currentStock",
-  "minutes",
-  "month",
-  "year",
-  "can",
-  "actorId",
-  "$where",
-  "a.b",
+  ..."__proto__ constructor prototype toString hasOwnProperty toJSON then id role".split(" "),
+  ..."isActive isAdmin createdAt updatedAt version userId tierId currentStock minutes".split(" "),
+  ..."month year can actorId $where a.b \u0000".split(" "),
   "",
-  "\u0000",
 ];
+
+const WORDS = [
+  "Siân Pugh",
+  "O’Brien",
+  "Łukasz",
+  "İzmir",
+  "ﬁlter",
+  "漢字",
+  "हिन्दी",
+  "العربية",
+  "=1+1",
+];
+/** Format characters, spaces and what else nobody sees. */
+const UNSEEN = [
+  ..."\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2069\ufeff",
+  ..."\u{e0001}\u{e007f}\t\u0085\u00a0\u1680\u2002\u2009\u200a\u2028\u202f\u3000\u115f\u2800\u3164\uffa0",
+];
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+const pieces = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.constantFrom(...UNSEEN),
+  fc.constantFrom(...WORDS).map(fullWidth),
+  fc
+    .tuple(fc.constantFrom(...WORDS), fc.constantFrom("NFC", "NFD", "NFKC", "NFKD"))
+    .map(([text, form]) => text.normalize(form)),
+  fc.string({ unit: "binary", maxLength: 5 }),
+);
+
+/** Texts of all of Unicode as people, programs and intruders bring them. Each is well formed. */
+export const unicodeTexts: Arbitrary<string> = fc
+  .array(pieces, { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(""));
+
+/** Texts in which half of a surrogate pair is missing. No encoding can store them. */
+export const brokenTexts: Arbitrary<string> = fc
+  .tuple(
+    unicodeTexts,
+    fc.constantFrom("\ud800", "\udbff", "\udc00", "\udfff"),
+    fc.constantFrom("", "x"),
+  )
+  .map((parts) => parts.join(""))
+  .filter((text) => !text.isWellFormed());
+
+function fullWidth(text: string): string {
+  return text.replace(/[!-~]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + FULL_WIDTH_OFFSET),
+  );
+}

@@ -1,7 +1,25 @@
 import type { OpenApiDocument } from "@dash/contracts/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { JsonSchema } from "./json-schema.ts";
+
+/** As much of JSON Schema as our contracts produce. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
 
 export interface Parameter {
   readonly name: string;

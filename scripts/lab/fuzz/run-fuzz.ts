@@ -6,8 +6,7 @@ import { openDemoSession } from "../../testing/demo-session.ts";
 import { HttpClient } from "../../testing/http-client.ts";
 import { faultsOf } from "./faults.ts";
 import { FuzzReport } from "./fuzz-report.ts";
-import { honestRequestsFor, requestsFor, type Cookies } from "./fuzz-requests.ts";
-import type { FuzzRequest } from "./fuzz-request.ts";
+import { honestRequestsFor, requestsFor, type Cookies, type FuzzRequest } from "./fuzz-requests.ts";
 import { readKnownRecords } from "./known-records.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
@@ -19,7 +18,6 @@ export interface FuzzOptions {
   readonly url: string;
   readonly requests: number;
   readonly seed: number;
-  readonly onRound?: (done: number) => void;
 }
 
 interface Session {
@@ -32,7 +30,7 @@ interface Session {
 }
 
 /** Sends requests made from the system's own published document, and reports what was wrong with the answers. */
-export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz({ url, requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const client = new HttpClient(url, IN_FLIGHT);
   try {
     const cookies = await openCookies(client);
@@ -41,7 +39,7 @@ export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Pr
       operations: operationsOf(await readDocument(client)),
       cookies,
       callers: await callersOf(client, cookies),
-      report: new FuzzReport(seed),
+      report: new FuzzReport(),
     };
     for (let done = 0; done < requests; done += ROUND) {
       const left = requests - done;
@@ -50,7 +48,6 @@ export async function runFuzz({ url, requests, seed, onRound }: FuzzOptions): Pr
       await (refused.length > 0
         ? runRound(session, seed + done, numRuns, refused, honestRequestsFor)
         : runRound(session, seed + done, numRuns, session.operations, requestsFor));
-      onRound?.(session.report.requests);
     }
     await lookAfterwards(session);
     return session.report;
@@ -140,7 +137,7 @@ function weightOf({ body, parameters }: Operation): number {
 /** The system must answer as before. One whose prototypes were polluted would find in them what an empty body lacks. */
 async function lookAfterwards({ client, operations, cookies, report }: Session): Promise<void> {
   const { status } = await client.send({ method: "GET", target: "/health" });
-  if (status !== 200) report.addAftermath(`/health answers ${status}`);
+  if (status !== 200) report.faults.push(`/health answers ${status}`);
   for (const { name, method, path, body } of operations) {
     const required = body?.required ?? [];
     if (required.length === 0) continue;
@@ -154,6 +151,6 @@ async function lookAfterwards({ client, operations, cookies, report }: Session):
     if (answer.status === 403) continue;
     const { fields = [] } = JSON.parse(answer.body.toString()) as Partial<Problem>;
     const missed = required.filter((field) => !fields.some((each) => each.path === field));
-    if (missed.length > 0) report.addAftermath(`${name} does not miss ${missed.join(", ")}`);
+    if (missed.length > 0) report.faults.push(`${name} does not miss ${missed.join(", ")}`);
   }
 }

@@ -1,8 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
-import { awkwardTexts, injections } from "./hostile-texts.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import { awkwardTexts, injections, unicodeTexts } from "./hostile-texts.ts";
+import type { JsonSchema } from "./operations.ts";
 import type { KnownRecords } from "./known-records.ts";
-import { unicodeTexts } from "./unicode-texts.ts";
 
 const LONGEST_TEXT = 300;
 const FIRST_INSTANT = Date.UTC(2040, 0, 1);

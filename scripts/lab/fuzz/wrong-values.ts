@@ -1,7 +1,12 @@
 import fc, { type Arbitrary } from "fast-check";
-import { awkwardTexts, injections, unstorableTexts } from "./hostile-texts.ts";
-import type { JsonSchema } from "./json-schema.ts";
-import { brokenTexts, unicodeTexts } from "./unicode-texts.ts";
+import {
+  awkwardTexts,
+  brokenTexts,
+  injections,
+  unicodeTexts,
+  unstorableTexts,
+} from "./hostile-texts.ts";
+import type { JsonSchema } from "./operations.ts";
 
 /** What arrives where something else was meant. */
 const otherTypes: readonly unknown[] = [
