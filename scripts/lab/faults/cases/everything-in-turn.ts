@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { processes } from "../../../processes.ts";
 import { noteLag } from "../broker-path.ts";
 import { logForPage, OpenPage } from "../open-page.ts";
@@ -10,6 +11,7 @@ const OURS = processes.map(({ name }) => name);
 const HALF = Math.ceil(OURS.length / 2);
 /** The broker dies in the middle: while what it lost comes back, the others go on dying. */
 const NAMES = [...OURS.slice(0, HALF), "nats", ...OURS.slice(HALF), "postgres"];
+const BETWEEN_MS = 4_000;
 
 /** Kills one, waits until the whole system is well again, and notes how long that took. */
 async function killOne(trial: Trial, name: string): Promise<void> {
@@ -48,8 +50,10 @@ export const everythingInTurn: FaultCase = {
       const [startedAt, before] = [performance.now(), load.ledger.acknowledged.size];
       do
         for (const name of NAMES) {
+          const next = pause(BETWEEN_MS);
           await killOne(trial, name);
           await logForPage(trial);
+          if (trial.goesOn()) await next;
         }
       while (trial.goesOn());
       trial.pace("writes", load.ledger.acknowledged.size - before, startedAt, 50_000);
