@@ -130,6 +130,9 @@ async function summaryBalances(laboratory: Laboratory): Promise<Balance[]> {
 async function stockDrift({ system }: Laboratory): Promise<number> {
   const url = system.plan.engines.ownerUrl;
   const knex = openDatabase({ url, schema: "stock", applicationName: "faults", poolSize: 1 });
-  const { drift } = await checkLedger(knex).finally(() => knex.destroy());
-  return drift.length;
+  try {
+    return (await checkLedger(knex)).drift.length;
+  } finally {
+    await knex.destroy();
+  }
 }

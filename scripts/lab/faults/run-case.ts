@@ -18,14 +18,22 @@ export async function runCase(
 ): Promise<void> {
   if (!fault.open) return runIn(laboratory, fault, extent);
   const own = await fault.open({ log: laboratory.log });
-  await runIn(own, fault, extent).finally(() => own.close());
+  try {
+    await runIn(own, fault, extent);
+  } finally {
+    await own.close();
+  }
 }
 
 async function runIn(laboratory: Laboratory, fault: FaultCase, extent: Extent): Promise<void> {
   const load = new Load(laboratory, "faults");
   await until(() => load.ledger.acknowledged.size >= WARM_WRITES);
   const trial = new Trial(laboratory, load, extent);
-  await fault.inject(trial).finally(() => load.stop());
+  try {
+    await fault.inject(trial);
+  } finally {
+    await load.stop();
+  }
   const balance = await settledBalance(laboratory, load.ledger);
   const failures = load.samples.failures();
   const acknowledged = load.ledger.acknowledged.size + load.ledger.moved.size;
