@@ -4,7 +4,7 @@ import { kindsOf, p99, requestKinds, slowest, type RequestKind } from "../sample
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const SERVICES = processes.filter(({ kind }) => kind === "service").map(({ name }) => name);
-/** One that writes, the one that others ask, and one that only consumes. */
+/** One that people write to, the one that computes figures, and one that only consumes facts. */
 const HUNG_IN_GATE = ["time", "kpi", "report"];
 const NORMAL_MS = 1_000;
 const HANGS_MS = 5_000;
