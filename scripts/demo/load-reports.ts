@@ -8,7 +8,7 @@ import {
   findCurrentReport,
   type ReportRow,
 } from "@dash/report/monthly-reports/monthly-report.query";
-import { renderReport } from "@dash/report/monthly-reports/report-pdf.query";
+import { renderReport } from "@dash/report/monthly-reports/report-files.query";
 import { FigureKeeper } from "@dash/kpi/kpis/computed-figures.query";
 import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -78,6 +78,6 @@ function makingOf(
     // The service finds at its next look what is to be published.
     publish: () => undefined,
     longestMs: LONGEST_MS,
-    renderPdf: (trx, version) => renderReport(trx, renderer, version),
+    renderFiles: (trx, version) => renderReport(trx, renderer, version),
   };
 }

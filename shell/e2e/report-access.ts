@@ -19,6 +19,7 @@ export const reportAccess = {
   "GET /monthly-reports/:id/versions": reads(generate),
   "GET /monthly-reports/:id/history": reads(generate),
   "GET /monthly-reports/:id/pdf": reads(generate),
+  "GET /monthly-reports/:id/pages": reads(generate),
   "GET /report-logos/:sha256": reads(firstLogo),
   "PUT /monthly-reports/:id/commentary": writes(200, async (company) => {
     const report = await generate(company);

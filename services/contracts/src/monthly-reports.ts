@@ -197,6 +197,21 @@ export const getReportPdf = endpoint({
   file: "pdf",
 });
 
+export const getReportPages = endpoint({
+  method: "GET",
+  path: "/monthly-reports/:id/pages",
+  summary: "The pages of a version's PDF as a drawing",
+  params: ById,
+  response: z.object({
+    /**
+     * All pages below each other, each in a group of the class `typst-page`. Letters are outlines; each run of text lies over
+     * its outlines once more in a `foreignObject`.
+     */
+    svg: z.string(),
+  }),
+  shows: reportFacts,
+});
+
 export const getReportLogo = endpoint({
   method: "GET",
   path: "/report-logos/:sha256",

@@ -11,6 +11,7 @@ import { monthlyReports } from "./0009_monthly_reports.ts";
 import { finalReportsKept } from "./0010_final_reports_kept.ts";
 import { makersOfLinks } from "./0011_makers_of_links.ts";
 import { monthKpis } from "./0012_month_kpis.ts";
+import { pagesOfFinalReports } from "./0013_pages_of_final_reports.ts";
 
 export const migrations: readonly Migration[] = [
   hours,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   finalReportsKept,
   makersOfLinks,
   monthKpis,
+  pagesOfFinalReports,
 ];

@@ -6,6 +6,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { awaitOwners } from "../months/await-owners.query.ts";
 import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
+import type { ReportFiles } from "../pdf/pdf-renderer.client.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
 import type { Making } from "./generate-report.command.ts";
@@ -24,7 +25,7 @@ export interface Finalising extends Making {
   /** How long they may take to obey, in milliseconds. */
   readonly longestMs?: number;
   /** Renders a version that is stored for good. */
-  readonly renderPdf: (trx: Knex.Transaction, report: ReportRow) => Promise<Buffer>;
+  readonly renderFiles: (trx: Knex.Transaction, report: ReportRow) => Promise<ReportFiles>;
 }
 
 interface Asked {
@@ -120,7 +121,7 @@ interface Settled {
 async function storeFinal(
   trx: Knex.Transaction,
   cause: Cause,
-  { brands, renderPdf }: Finalising,
+  { brands, renderFiles }: Finalising,
   { closing, draft, figures }: Settled,
 ): Promise<ReportRow> {
   const month = await holdReportMonth(trx, closing);
@@ -141,7 +142,8 @@ async function storeFinal(
   const { tierId } = figures;
   const stored = { data, tierId, brands, finalisedFrom: draft.id };
   const report = await storeVersion(trx, cause, stored);
-  await trx("report_pdfs").insert({ reportId: report.id, bytes: await renderPdf(trx, report) });
+  const { pdf, pages } = await renderFiles(trx, report);
+  await trx("report_pdfs").insert({ reportId: report.id, bytes: pdf, pages });
   await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(report) });
   return report;
 }

@@ -2,6 +2,7 @@ import {
   finaliseMonthlyReport,
   generateMonthlyReport,
   getReportHistory,
+  getReportPages,
   getReportPdf,
   listMonthlyReports,
   reopenMonth,
@@ -26,6 +27,12 @@ async function pdfOf({ id }: { id: string }): Promise<Buffer> {
   const answer = await world.service.send("GET", path, world.actors.ecogenica_viewer);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   return Buffer.from(await answer.arrayBuffer());
+}
+
+async function pagesOf({ id }: { id: string }): Promise<string> {
+  const viewer = world.actors.ecogenica_viewer;
+  const { body } = await world.service.call(getReportPages, viewer, { params: { id } });
+  return body.svg;
 }
 
 it("F-R2 closes the month at its owners before it takes the figures, which are final", async () => {
@@ -158,15 +165,30 @@ it("needs a reason to reopen a month, and keeps it in the trail", async () => {
   ]);
 });
 
-it("F-R1 prints a final version with the same bytes, whatever comes after it", async () => {
+it("F-R1 prints a final version with the same bytes and pages, whatever comes after it", async () => {
   await world.logged("Line", 60);
   const final = await world.finalised();
-  const bytes = await pdfOf(final);
+  const [bytes, pages] = [await pdfOf(final), await pagesOf(final)];
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const { knex } = world.service;
+  const stored = await knex("report_pdfs").where({ reportId: final.id }).first("pages");
+  expect(stored.pages.toString()).toBe(pages);
   await reopen(final);
   await world.logged("Another line", 60);
   await world.generated();
   expect((await pdfOf(final)).equals(bytes)).toBe(true);
+  expect(await pagesOf(final)).toBe(pages);
+});
+
+it("draws the pages of a draft, and of a final version that was stored without them", async () => {
+  const draft = await world.generated();
+  const pages = await pagesOf(draft);
+  expect(pages).toContain(">DRAFT<");
+  await world.service
+    .knex("report_pdfs")
+    .insert({ reportId: draft.id, bytes: Buffer.from("%PDF-") });
+  expect((await pdfOf(draft)).toString()).toBe("%PDF-");
+  expect(await pagesOf(draft)).toBe(pages);
 });
 
 it("opens a month again whose finalising was cut off, and no other", async () => {

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import type { Job } from "@dash/service-lib/process/job";
 import type { Parts } from "@dash/service-lib/service/define-service";
 import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
-import { DraftPdfs } from "../pdf/draft-pdfs.client.ts";
+import { RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
 import { openBrands, type brandEnv } from "./brands.model.ts";
@@ -10,19 +10,19 @@ import type { Finalising } from "./finalise-report.command.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
 import { monthlyReportRouter } from "./monthly-reports.routes.ts";
 import { reportFileRouter } from "./report-files.routes.ts";
-import { renderReport } from "./report-pdf.query.ts";
+import { renderReport } from "./report-files.query.ts";
 
 type ReportParts = Parts<typeof brandEnv>;
 
 /** What answers about reports: one thread makes the files of them all. */
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
-  const pdfParts = { renderer, drafts: new DraftPdfs() };
+  const fileParts = { renderer, rendered: new RenderedFiles() };
   return [
     // It comes first: the list of all links has an address that looks like that of a report.
-    reportShareRouter(parts, pdfParts),
+    reportShareRouter(parts, fileParts),
     monthlyReportRouter(parts, openMaking(parts, renderer)),
-    reportFileRouter(parts, pdfParts),
+    reportFileRouter(parts, fileParts),
   ];
 }
 
@@ -41,6 +41,6 @@ function openMaking(
     logger,
     publish,
     brands: openBrands(env),
-    renderPdf: (trx, report) => renderReport(trx, renderer, report),
+    renderFiles: (trx, report) => renderReport(trx, renderer, report),
   };
 }

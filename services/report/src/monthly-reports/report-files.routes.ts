@@ -1,20 +1,26 @@
 import type Router from "@koa/router";
-import { getReportLogo, getReportPdf } from "@dash/contracts/monthly-reports";
+import { getReportLogo, getReportPages, getReportPdf } from "@dash/contracts/monthly-reports";
 import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findLogo } from "./brands.model.ts";
 import { readReport } from "./monthly-reports.routes.ts";
-import { fileNameOf, findPdf, type PdfParts } from "./report-pdf.query.ts";
+import { fileNameOf, findPages, findPdf, type FileParts } from "./report-files.query.ts";
 
-export function reportFileRouter(parts: RouteParts, pdfParts: PdfParts): Router {
+export function reportFileRouter(parts: RouteParts, fileParts: FileParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
   // Every role reads reports.
   routes.read(getReportPdf, async ({ actor, input, isThere }) => {
     const report = await readReport(knex, input.params.id);
-    const bytes = await findPdf(knex, pdfParts, report, { id: actor.id, isThere });
+    const bytes = await findPdf(knex, fileParts, report, { id: actor.id, isThere });
     return { name: fileNameOf(report), bytes };
+  });
+
+  routes.read(getReportPages, async ({ actor, input, isThere }) => {
+    const report = await readReport(knex, input.params.id);
+    const pages = await findPages(knex, fileParts, report, { id: actor.id, isThere });
+    return { svg: pages.toString() };
   });
 
   routes.read(getReportLogo, async ({ input }) => {

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
-import { PdfRenderer, type ReportPdfInput } from "./pdf-renderer.client.ts";
+import { PdfRenderer, type ReportInput } from "./pdf-renderer.client.ts";
 import { buildReport } from "./testing/report-data.model.ts";
 
 const logos = { provider: null, partner: null };
-const input: ReportPdfInput = { report: buildReport(), logos };
+const input: ReportInput = { report: buildReport(), logos };
 let renderer = new PdfRenderer();
 
 beforeEach(() => {
@@ -18,7 +18,9 @@ afterEach(async () => {
 
 test("K7-8 in part: a document that nobody waits for is not made", async () => {
   const post = jest.spyOn(Worker.prototype, "postMessage");
-  await expect(renderer.renderPdf(input, () => false)).rejects.toMatchObject({ id: "unavailable" });
+  await expect(renderer.renderFiles(input, () => false)).rejects.toMatchObject({
+    id: "unavailable",
+  });
   expect(post).not.toHaveBeenCalled();
 });
 
@@ -27,18 +29,18 @@ test("a document fails when its thread is killed in the middle, and the next one
     void this.terminate();
   });
 
-  const killed = renderer.renderPdf(input);
-  const next = renderer.renderPdf(input);
+  const killed = renderer.renderFiles(input);
+  const next = renderer.renderFiles(input);
 
   await expect(killed).rejects.toThrow("The PDF could not be made: its thread has ended");
-  expect((await next).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await next).pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("a document that takes longer than 20 seconds is given up, and the next one is made", async () => {
   const post = jest.spyOn(Worker.prototype, "postMessage").mockImplementationOnce(() => undefined);
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate", "performance"] });
 
-  const late = renderer.renderPdf(input);
+  const late = renderer.renderFiles(input);
   const isRefused = expect(late).rejects.toThrow(
     "The PDF could not be made: it took longer than 20 s",
   );
@@ -49,14 +51,14 @@ test("a document that takes longer than 20 seconds is given up, and the next one
   await isRefused;
   jest.useRealTimers();
 
-  expect((await renderer.renderPdf(input)).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await renderer.renderFiles(input)).pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("a document that cannot be made fails with its reason, and the next one is made", async () => {
   const broken = { report: buildReport(), logos: { ...logos, partner: Buffer.from("no picture") } };
 
-  await expect(renderer.renderPdf(broken)).rejects.toThrow("The PDF could not be made: ");
-  expect((await renderer.renderPdf(input)).subarray(0, 5).toString()).toBe("%PDF-");
+  await expect(renderer.renderFiles(broken)).rejects.toThrow("The PDF could not be made: ");
+  expect((await renderer.renderFiles(input)).pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("documents are made one at a time, in the order in which they are asked for", async () => {
@@ -64,7 +66,7 @@ test("documents are made one at a time, in the order in which they are asked for
   const done: number[] = [];
 
   const all = [1, 2, 3].map(async (version) => {
-    await renderer.renderPdf({ report: buildReport({ version }), logos });
+    await renderer.renderFiles({ report: buildReport({ version }), logos });
     done.push(version);
     return post.mock.calls.length;
   });
@@ -74,8 +76,8 @@ test("documents are made one at a time, in the order in which they are asked for
 });
 
 test("a closed renderer makes nothing more", async () => {
-  await renderer.renderPdf(input);
+  await renderer.renderFiles(input);
   await renderer.close();
 
-  await expect(renderer.renderPdf(input)).rejects.toThrow("The PDF renderer is closed");
+  await expect(renderer.renderFiles(input)).rejects.toThrow("The PDF renderer is closed");
 });

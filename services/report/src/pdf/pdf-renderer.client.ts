@@ -8,16 +8,23 @@ import { presentDocument } from "./report-document.presenter.ts";
 
 const MOST_MS_PER_DOCUMENT = 20_000;
 
-export interface ReportPdfInput {
+export interface ReportInput {
   readonly report: ReportData;
   /** As PNG; null where a company has none. */
   readonly logos: { readonly provider: Buffer | null; readonly partner: Buffer | null };
 }
 
-type Answer = { readonly pdf: Uint8Array } | { readonly failure: string };
+/** A document in the forms in which people get it. */
+export interface ReportFiles {
+  readonly pdf: Buffer;
+  /** The same pages as an SVG. */
+  readonly pages: Buffer;
+}
+
+type Answer = { readonly pdf: Uint8Array; readonly pages: string } | { readonly failure: string };
 
 /**
- * Makes PDF files in a thread of its own, so that the service goes on answering. Documents are made one at a time, in the
+ * Makes the files of reports in a thread of its own, so that the service goes on answering. Documents are made one at a time, in the
  * order in which they are asked for. The thread starts with the first document, and anew after it has died.
  */
 export class PdfRenderer {
@@ -30,7 +37,7 @@ export class PdfRenderer {
    *
    * @throws when the document cannot be made, takes longer than 20 seconds, or the renderer is closed.
    */
-  renderPdf(input: ReportPdfInput, isWanted = () => true): Promise<Buffer> {
+  renderFiles(input: ReportInput, isWanted = () => true): Promise<ReportFiles> {
     const rendered = this.#last.then(() => {
       if (!isWanted()) throw problem("unavailable");
       return this.#render(input);
@@ -45,7 +52,7 @@ export class PdfRenderer {
     await this.#worker?.terminate();
   }
 
-  async #render({ report, logos }: ReportPdfInput): Promise<Buffer> {
+  async #render({ report, logos }: ReportInput): Promise<ReportFiles> {
     const fonts = await loadFonts();
     if (this.#isClosed) throw new Error("The PDF renderer is closed");
     const answer = await this.#ask(fonts, {
@@ -54,7 +61,7 @@ export class PdfRenderer {
       generatedAtSeconds: Math.floor(Date.parse(report.generatedAt) / 1000),
     });
     if ("failure" in answer) throw new Error(`The PDF could not be made: ${answer.failure}`);
-    return Buffer.from(answer.pdf);
+    return { pdf: Buffer.from(answer.pdf), pages: Buffer.from(answer.pages) };
   }
 
   #ask(fonts: readonly DocumentFont[], job: unknown): Promise<Answer> {

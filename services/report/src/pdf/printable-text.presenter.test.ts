@@ -13,7 +13,8 @@ afterAll(() => renderer.close());
 
 async function read(overrides: Partial<ReportData>): Promise<ReadPdf> {
   const logos = { provider: null, partner: null };
-  return readPdf(await renderer.renderPdf({ report: buildReport(overrides), logos }));
+  const { pdf } = await renderer.renderFiles({ report: buildReport(overrides), logos });
+  return readPdf(pdf);
 }
 
 const markup = [

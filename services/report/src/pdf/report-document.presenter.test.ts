@@ -1,20 +1,22 @@
 import type { ReportData } from "@dash/contracts/report-data";
-import { PdfRenderer, type ReportPdfInput } from "./pdf-renderer.client.ts";
+import { PdfRenderer, type ReportInput } from "./pdf-renderer.client.ts";
 import { readPdf, textOf, type ReadPdf } from "./testing/read-pdf.client.ts";
 import { buildKpis, buildLine, buildReport, northwindLogo } from "./testing/report-data.model.ts";
 
 const A4 = [595.28, 841.89];
 const SMALLEST_TEXT = 9;
+/** A run of text in the drawing. */
+const RUN = /<h5:div class="tsel"[^>]*>([^<]*)<\/h5:div>/gu;
 const renderer = new PdfRenderer();
 
 afterAll(() => renderer.close());
 
-function inputOf(overrides: Partial<ReportData> = {}): ReportPdfInput {
+function inputOf(overrides: Partial<ReportData> = {}): ReportInput {
   return { report: buildReport(overrides), logos: { provider: northwindLogo, partner: null } };
 }
 
 async function read(overrides: Partial<ReportData> = {}): Promise<ReadPdf> {
-  return readPdf(await renderer.renderPdf(inputOf(overrides)));
+  return readPdf((await renderer.renderFiles(inputOf(overrides))).pdf);
 }
 
 /** Long enough for several pages, with names that wrap. */
@@ -188,11 +190,26 @@ test("a month in which nothing was recorded says so, and shows no figures of its
 });
 
 test("the same input makes the same bytes", async () => {
-  const first = await renderer.renderPdf(inputOf());
+  const first = await renderer.renderFiles(inputOf());
   const other = new PdfRenderer();
-  const again = await other.renderPdf(inputOf());
+  const again = await other.renderFiles(inputOf());
   await other.close();
 
-  expect(again.equals(first)).toBe(true);
-  expect((await renderer.renderPdf(inputOf())).equals(first)).toBe(true);
+  expect(again).toEqual(first);
+  expect(await renderer.renderFiles(inputOf())).toEqual(first);
 });
+
+test("the drawing has the pages of the file, with the same text in runs over the outlines", async () => {
+  const { pdf, pages } = await renderer.renderFiles(inputOf({ status: "draft" }));
+  const [, ...drawn] = pages.toString().split('class="typst-page"');
+  const read = await readPdf(pdf);
+  expect(drawn.map(wordsOfDrawing)).toEqual(read.pages.map(({ text }) => wordsOf(text)));
+});
+
+function wordsOfDrawing(svg: string): string {
+  return wordsOf(Array.from(svg.matchAll(RUN), ([, run]) => run).join(""));
+}
+
+function wordsOf(text: string): string {
+  return text.replace(/\s+/gu, "");
+}

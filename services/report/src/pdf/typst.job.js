@@ -16,7 +16,7 @@ const compiler = NodeCompiler.create({
 
 parentPort.on("message", (job) => {
   try {
-    parentPort.postMessage({ pdf: render(job) });
+    parentPort.postMessage(render(job));
   } catch (error) {
     parentPort.postMessage({ failure: error.message.slice(0, LONGEST_FAILURE) });
   }
@@ -34,8 +34,9 @@ function render({ document, logos, generatedAtSeconds }) {
     pdfStandard: PdfStandard.UA_1,
     creationTimestamp: generatedAtSeconds,
   });
+  const pages = compiler.svg(compiled.result);
   compiler.evictCache(DOCUMENTS_REMEMBERED);
-  return pdf;
+  return { pdf, pages };
 }
 
 function whatFailed(compiled) {

@@ -11,14 +11,14 @@ import { problem } from "@dash/service-lib/http/problem";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import { readReport } from "../monthly-reports/monthly-reports.routes.ts";
-import { fileNameOf, findPdf, type PdfParts } from "../monthly-reports/report-pdf.query.ts";
+import { fileNameOf, findPdf, type FileParts } from "../monthly-reports/report-files.query.ts";
 import { findAllShares } from "./all-shares.query.ts";
 import { hashOf, ReportShare } from "./report-share.model.ts";
 import { presentShare } from "./report-share.presenter.ts";
 import { findEnds } from "./share-ends.query.ts";
 import { recordOpening, revokeShare, shareReport } from "./share-report.command.ts";
 
-export function reportShareRouter(parts: RouteParts, pdfParts: PdfParts): Router {
+export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
@@ -68,7 +68,7 @@ export function reportShareRouter(parts: RouteParts, pdfParts: PdfParts): Router
       );
     const { share: opened } = known;
     const report = await readReport(knex, opened.reportId);
-    const bytes = await findPdf(knex, pdfParts, report, { id: opened.id, isThere });
+    const bytes = await findPdf(knex, fileParts, report, { id: opened.id, isThere });
     await knex.transaction((trx) => recordOpening(trx, cause, report, opened));
     return { name: fileNameOf(report), bytes };
   });

@@ -1,6 +1,7 @@
 import { problem } from "@dash/service-lib/http/problem";
+import type { ReportFiles } from "./pdf-renderer.client.ts";
 
-/** Files that one person may have rendered at the same time. */
+/** Reports that one person may have rendered at the same time. */
 const MOST_FOR_ONE_PERSON = 4;
 const MOST_KEPT = 20;
 const RETRY_AFTER_SECONDS = 2;
@@ -14,28 +15,28 @@ export interface Asker {
 }
 
 interface Rendering {
-  readonly pdf: Promise<Buffer>;
+  readonly files: Promise<ReportFiles>;
   readonly askers: Asker[];
 }
 
-/** The PDFs of drafts. Each is rendered once for its data, and the newest are kept in memory. */
-export class DraftPdfs {
+/** The files of reports that are not stored. They are rendered once for their data, and the newest are kept in memory. */
+export class RenderedFiles {
   readonly #kept = new Map<string, Rendering>();
   readonly #running = new Map<string, number>();
 
   /**
-   * The file of the data that has this hash. `render` is told by `isWanted` whether somebody still waits for it.
-   * @throws Problem 429 where the asker has too many files rendered at once.
+   * The files of the data that have this hash. `render` is told by `isWanted` whether somebody still waits for it.
+   * @throws Problem 429 where the asker has too many reports rendered at once.
    */
-  async pdfOf(
+  async filesOf(
     sha256: string,
     asker: Asker,
-    render: (isWanted: () => boolean) => Promise<Buffer>,
-  ): Promise<Buffer> {
+    render: (isWanted: () => boolean) => Promise<ReportFiles>,
+  ): Promise<ReportFiles> {
     const known = this.#kept.get(sha256);
     if (known) {
       known.askers.push(asker);
-      return known.pdf;
+      return known.files;
     }
     const askers = [asker];
     const isWanted = () => {
@@ -43,22 +44,22 @@ export class DraftPdfs {
       if (!isAwaited) this.#kept.delete(sha256);
       return isAwaited;
     };
-    const pdf = this.#counted(asker.id, () => render(isWanted));
-    this.#keep(sha256, { pdf, askers });
-    return pdf;
+    const files = this.#counted(asker.id, () => render(isWanted));
+    this.#keep(sha256, { files, askers });
+    return files;
   }
 
   #keep(sha256: string, rendering: Rendering): void {
     this.#kept.set(sha256, rendering);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    rendering.pdf.then(
+    rendering.files.then(
       () => rendering.askers.splice(0),
       () => this.#kept.delete(sha256),
     );
   }
 
-  async #counted(id: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  async #counted(id: string, work: () => Promise<ReportFiles>): Promise<ReportFiles> {
     const running = this.#running.get(id) ?? 0;
     if (running >= MOST_FOR_ONE_PERSON)
       throw problem("too-many-requests", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,0 +1,74 @@
+import type { Knex } from "@dash/service-lib/database/database";
+import type { PdfRenderer, ReportFiles } from "../pdf/pdf-renderer.client.ts";
+import type { Asker, RenderedFiles } from "../pdf/rendered-files.client.ts";
+import { findLogo } from "./brands.model.ts";
+import type { ReportRow } from "./monthly-report.query.ts";
+
+/** Makes the files of a version from its snapshot. */
+export async function renderReport(
+  knex: Knex,
+  renderer: PdfRenderer,
+  { reportData }: ReportRow,
+  isWanted?: () => boolean,
+): Promise<ReportFiles> {
+  const logos = {
+    provider: await findLogo(knex, reportData.provider.logo),
+    partner: await findLogo(knex, reportData.partner.logo),
+  };
+  return renderer.renderFiles({ report: reportData, logos }, isWanted);
+}
+
+/** What makes the files of reports: one thread for them all. */
+export interface FileParts {
+  readonly renderer: PdfRenderer;
+  readonly rendered: RenderedFiles;
+}
+
+/** The files of a final version, stored with it. `pages` is null in versions from before pages were stored. */
+interface StoredFiles {
+  readonly reportId: string;
+  readonly bytes: Buffer;
+  readonly pages: Buffer | null;
+}
+
+/** The PDF of a version: of a final one the bytes that were stored with it. */
+export async function findPdf(
+  knex: Knex,
+  parts: FileParts,
+  report: ReportRow,
+  asker: Asker,
+): Promise<Buffer> {
+  const stored = await storedFiles(knex, report).first("bytes");
+  return stored?.bytes ?? (await renderOnce(knex, parts, report, asker)).pdf;
+}
+
+/** The pages of a version as an SVG: of a final one those that were stored with it. */
+export async function findPages(
+  knex: Knex,
+  parts: FileParts,
+  report: ReportRow,
+  asker: Asker,
+): Promise<Buffer> {
+  const stored = await storedFiles(knex, report).first("pages");
+  return stored?.pages ?? (await renderOnce(knex, parts, report, asker)).pages;
+}
+
+function storedFiles(knex: Knex, { id }: ReportRow) {
+  return knex<StoredFiles>("report_pdfs").where({ reportId: id });
+}
+
+function renderOnce(
+  knex: Knex,
+  { renderer, rendered }: FileParts,
+  report: ReportRow,
+  asker: Asker,
+): Promise<ReportFiles> {
+  return rendered.filesOf(report.sha256, asker, (isWanted) =>
+    renderReport(knex, renderer, report, isWanted),
+  );
+}
+
+/** `monthly-report-2026-10-v3`. */
+export function fileNameOf({ year, month, version }: ReportRow): string {
+  return `monthly-report-${year}-${String(month).padStart(2, "0")}-v${version}`;
+}
