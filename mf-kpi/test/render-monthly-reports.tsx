@@ -2,6 +2,7 @@ import type { InputOf } from "@dash/contracts/endpoint";
 import { listHeldCalls } from "@dash/contracts/held-calls";
 import {
   getMonthlyReport,
+  getReportPages,
   listMonthlyReports,
   listReportVersions,
   MEAN_UTILIZATION_HEADER,
@@ -11,7 +12,7 @@ import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { answer, refusal, renderArea, type RenderAreaOptions } from "@dash/kit/testing";
 import { screen, within } from "@testing-library/react";
 import { MonthlyReportsScreen } from "../src/screens/monthly-reports/monthly-reports.screen.tsx";
-import { OCTOBER, type Report } from "./report-factories.ts";
+import { buildPages, OCTOBER, type Report } from "./report-factories.ts";
 
 interface Stored {
   readonly total?: number;
@@ -53,6 +54,7 @@ export function renderMonthlyReports(
         getMonthlyReport,
         ({ params }) => reports.find(({ id }) => id === params.id) ?? refusal("not-found"),
       ),
+      answer(getReportPages, { svg: buildPages(["October 2026"]) }),
       answer(listReportVersions, [...reports]),
       answer(getCurrentTier, { name: "Premium", monthlyHours: 1200 }),
       answer(listHeldCalls, []),

@@ -97,6 +97,20 @@ export function buildReport(
   };
 }
 
+/** The drawing of pages with these runs of text; the first page has a logo. */
+export function buildPages(...pages: readonly (readonly string[])[]): string {
+  const groups = pages.map((runs, index) => {
+    const logo =
+      index === 0 ? `<image width="40" height="20" xlink:href="data:image/png;base64,"/>` : "";
+    const texts = runs.map(
+      (run) =>
+        `<g><use href="#g1"/><foreignObject width="90" height="128"><h5:div class="tsel">${run}</h5:div></foreignObject></g>`,
+    );
+    return `<g class="typst-page" transform="translate(0, ${842 * index})" data-page-width="596" data-page-height="842">${logo}${texts.join("")}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h5="http://www.w3.org/1999/xhtml"><style>svg { fill: none }</style><defs><path id="g1"/></defs>${groups.join("")}</svg>`;
+}
+
 /** A link of Sam's that works for fourteen days. */
 export function buildShare(overrides: Partial<Share> = {}): Share {
   return {

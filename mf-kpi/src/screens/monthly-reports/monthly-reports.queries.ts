@@ -1,5 +1,9 @@
 import { listHeldCalls } from "@dash/contracts/held-calls";
-import { getMonthlyReport, listReportVersions } from "@dash/contracts/monthly-reports";
+import {
+  getMonthlyReport,
+  getReportPages,
+  listReportVersions,
+} from "@dash/contracts/monthly-reports";
 import { listReportShares } from "@dash/contracts/report-shares";
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { queryFor } from "@dash/kit";
@@ -13,6 +17,10 @@ export function reportQuery(id: string) {
 
 export function versionsQuery(id: string) {
   return queryFor(listReportVersions, { params: { id } });
+}
+
+export function pagesQuery(id: string) {
+  return queryFor(getReportPages, { params: { id } });
 }
 
 export function sharesQuery(id: string) {

@@ -3,6 +3,7 @@ import { formatDateTime } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 import { useState } from "react";
 import { ShowChanges } from "../changes/show-changes.tsx";
+import { ReportPages } from "../pages/report-pages.tsx";
 import { periodOf, standingOf } from "../report-words.ts";
 import { ReportActions } from "./report-actions.tsx";
 import { OpenedDialog, type ReportActionName } from "./opened-dialog.tsx";
@@ -22,6 +23,7 @@ export function PreviewContent({ report, onOpen, onClose }: ReportDialogProps) {
       <ReportFigures data={report.reportData} />
       <ReportActions report={report} onAct={setOpened} onOpen={onOpen} />
       <PrintActions report={report} onClose={onClose} />
+      <ReportPages id={report.id} />
       {opened && (
         <OpenedDialog
           action={opened}

@@ -13,7 +13,7 @@ export interface PrintActionsProps {
 
 /** The buttons that print the version and download it. */
 export function PrintActions({ report, onClose }: PrintActionsProps) {
-  const { problem, print } = usePrintWindow(report.reportData);
+  const { problem, print } = usePrintWindow(report);
   return (
     <div>
       {problem && (

@@ -1,13 +1,27 @@
-import { generateMonthlyReport, getReportHistory } from "@dash/contracts/monthly-reports";
-import { answer, buildUser } from "@dash/kit/testing";
+import {
+  generateMonthlyReport,
+  getReportHistory,
+  getReportPages,
+} from "@dash/contracts/monthly-reports";
+import { answer, buildUser, refusal } from "@dash/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { buildLine } from "../../../../test/factories.ts";
-import { ALEX, buildReport, emptyData, OCTOBER } from "../../../../test/report-factories.ts";
+import {
+  ALEX,
+  buildPages,
+  buildReport,
+  emptyData,
+  OCTOBER,
+} from "../../../../test/report-factories.ts";
 import { openedDialog, renderPreview } from "../../../../test/render-monthly-reports.tsx";
 
 const FIRST = "0190b000-0000-7000-8000-000000000001";
 const all = { generate: true, comment: true, finalise: true, reopen: true, share: true };
+
+// A page that could not be loaded is told to the console.
+beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 
 describe("Monthly Report Preview", () => {
   it("MR-06 A-21 shows summary, four figures, service lines and buttons", async () => {
@@ -28,6 +42,23 @@ describe("Monthly Report Preview", () => {
     expect(lines).toEqual(["Training25.0h62.5%", "Survey15.0h37.5%"]);
     for (const name of ["Generate PDF Report", "Close"])
       expect(preview.getByRole("button", { name })).toBeVisible();
+  });
+
+  it("MR-08 shows the pages that are printed, with their text as text", async () => {
+    const { preview } = await renderPreview([buildReport()], {
+      answers: [answer(getReportPages, { svg: buildPages(["KPIs"], ["Recent activities"]) })],
+    });
+    expect(await preview.findByRole("group", { name: "Page 1 of 2" })).toHaveTextContent("KPIs");
+    const second = preview.getByRole("group", { name: "Page 2 of 2" });
+    expect(second).toHaveTextContent("Recent activities");
+  });
+
+  it("shows the figures also where the pages do not come", async () => {
+    const { preview } = await renderPreview([buildReport()], {
+      answers: [answer(getReportPages, refusal("unavailable"))],
+    });
+    expect(await preview.findByRole("button", { name: "Retry" })).toBeVisible();
+    expect(preview.getByRole("region", { name: "Key metrics" })).toHaveTextContent("80.0%");
   });
 
   it("D-01 lets lines and percentages add up to what is shown", async () => {

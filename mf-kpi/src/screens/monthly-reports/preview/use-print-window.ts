@@ -1,12 +1,17 @@
-import type { ReportData } from "@dash/contracts/report-data";
+import type { MonthlyReport } from "@dash/contracts/monthly-reports";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { pagesQuery } from "../monthly-reports.queries.ts";
+import { printPages } from "../pages/print-pages.ts";
+import { periodOf } from "../report-words.ts";
 
 const BLOCKED =
   "The browser blocked the print window. Allow pop-ups for this site and try again, or choose Download PDF.";
 const FAILED = "The report could not be prepared for printing. Try again, or choose Download PDF.";
 
-/** Prints a report from a window of its own. `problem` says why that was not possible. */
-export function usePrintWindow(data: ReportData) {
+/** Prints a version from a window of its own. `problem` says why that was not possible. */
+export function usePrintWindow(report: MonthlyReport) {
+  const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const print = async () => {
     // Browsers block a window that is opened later than in the click itself.
@@ -14,8 +19,8 @@ export function usePrintWindow(data: ReportData) {
     setProblem(target ? null : BLOCKED);
     if (!target) return;
     try {
-      const { printReport } = await import("../printable/print-report.tsx");
-      await printReport(target, data);
+      const { svg } = await client.fetchQuery(pagesQuery(report.id));
+      await printPages(target, `Monthly report, ${periodOf(report)}`, svg);
     } catch {
       target.close();
       setProblem(FAILED);
