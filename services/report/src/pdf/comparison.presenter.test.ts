@@ -1,8 +1,11 @@
+import { executiveSummary } from "../monthly-reports/executive-summary.presenter.ts";
 import { presentComparison } from "./comparison.presenter.ts";
 import { presentKeyMetrics } from "./cover.presenter.ts";
+import { presentDocument } from "./report-document.presenter.ts";
 import { buildReport } from "./testing/report-data.model.ts";
 
-const used = (minutesUsed: number) => ({ minutesUsed, hoursAvailable: 100 });
+const noLogos = { provider: null, partner: null };
+const used = (minutesUsed: number, hoursAvailable = 100) => ({ minutesUsed, hoursAvailable });
 
 it("K1-1 the file rounds the utilization once, from minutes, whatever is stored beside them", () => {
   const report = buildReport({ ...used(3_333), utilizationRate: 55.54 });
@@ -25,4 +28,15 @@ it("K1-1 the file compares the utilization of two months as it shows them", () =
     now: "55.6%",
     change: "+55.4 points",
   });
+});
+
+it("K1-2 2:42 of 40 hours are 6.8% wherever the printed report says so", () => {
+  const data = { ...used(162, 40), utilizationRate: 6.75 };
+  const { previous } = buildReport();
+  const report = buildReport({ ...data, previous: previous && { ...previous, ...data } });
+  const document = JSON.stringify(
+    presentDocument({ ...report, executiveSummary: executiveSummary(report) }, noLogos),
+  );
+  // The summary, the key metrics, and both months of the comparison.
+  expect(document.match(/\b6\.\d+%/gu)).toEqual(["6.8%", "6.8%", "6.8%", "6.8%"]);
 });
