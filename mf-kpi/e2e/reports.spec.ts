@@ -10,6 +10,23 @@ import { openBrowser, openVisitor, signIn, type Visitor } from "@dash/shell/e2e/
 /** A month that is over, before the demonstration begins. */
 const APRIL = { month: 4, year: 2024 };
 const period = "April 2024";
+/** The companies, the month, every part of the report and its foot. */
+const PRINTED = [
+  "Northwind Heat",
+  "Meridian Homes",
+  period,
+  "Executive summary",
+  "Key metrics",
+  "Service line performance",
+  "Hours of the year",
+  "Comparison with the previous month",
+  "KPIs",
+  "Warranty visit analysis",
+  "Customer and installer call analysis",
+  "Recent activities",
+  "Stock summary",
+  "Confidential – for internal use, shared between Northwind Heat and Meridian Homes",
+];
 
 let browser: Browser;
 let admin: Visitor;
@@ -93,36 +110,54 @@ it("MR-01 MR-06 MR-11 a report is generated, and its preview says what it holds"
   expect(await preview.textContent()).toContain("In April 2024, 0.3 of the 50 hours");
 });
 
-it("MR-07 MR-08 MR-09 the printable report opens in a window of its own and prints once", async () => {
+it("MR-07 MR-08 MR-09 the pages open in a window of their own and are printed once, their text as text", async () => {
   const { page, context } = admin;
   await context.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "yes");
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset["printed"] = `${dataset["printed"] ?? ""}yes`;
+    };
   });
   const preview = await openPreview(page);
+  const shown = preview.getByRole("group", { name: /^Page 1 of / });
+  await shown.waitFor();
+  expect(await shown.textContent()).toContain("DRAFT");
   const opening = context.waitForEvent("page");
   await preview.getByRole("button", { name: "Generate PDF Report" }).click();
-  const printable = await opening;
-  await printable.locator("html[data-printed]").waitFor();
-  const text = await printable.locator("body").innerText();
-  for (const part of [
-    "Northwind Heat",
-    "Meridian Homes",
-    period,
-    "Executive summary",
-    "Key metrics",
-    "Service line performance",
-    "KPIs",
-    "Warranty visit analysis",
-    "Customer and installer call analysis",
-    "Recent activities",
-    "Confidential – for internal use, shared between Northwind Heat and Meridian Homes",
-  ])
-    expect(text).toContain(part);
-  const logos = await printable
-    .locator("img")
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
-  expect(logos).toEqual([true, true]);
-  await printable.close();
+  const printed = await opening;
+  await printed.locator("html[data-printed=yes]").waitFor();
+  const text = (await printed.locator("body").textContent()) ?? "";
+  for (const part of PRINTED) expect(text).toContain(part);
+  expect(await printed.locator("image").count()).toBe(2);
+  // Each page fills one sheet of paper.
+  const sheets = (await printed.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const pages = await printed.getByRole("group", { name: /^Page / }).count();
+  expect(sheets.match(/\/Type \/Page\b/gu)).toHaveLength(pages);
+  await printed.close();
+});
+
+it("MR-08 the preview's pages are found by their text, and fit a telephone on white paper", async () => {
+  const { page } = admin;
+  const preview = await openPreview(page);
+  const sheet = preview.getByRole("group", { name: /^Page 1 of / });
+  await sheet.waitFor();
+  const found = await page.evaluate(() =>
+    (window as unknown as { find: (words: string) => boolean }).find("shared between Northwind"),
+  );
+  expect(found).toBe(true);
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const box = await sheet.boundingBox();
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 360]).toEqual([true, true]);
+  expect(await sheet.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
+  const overflow = () =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+  await page.emulateMedia({ colorScheme: null });
+  if (wide) await page.setViewportSize(wide);
 });
 
 it("F-R4 the PDF is downloaded as a file", async () => {
