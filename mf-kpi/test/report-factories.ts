@@ -11,8 +11,8 @@ type Share = AnswerOf<typeof listReportShares>[number];
 export const OCTOBER = "0190b000-0000-7000-8000-000000000010";
 export const ALEX = "0190a000-0000-7000-8000-0000000000a1";
 const TIER = "0190a000-0000-7000-8000-0000000000b1";
-export const PROVIDER_LOGO = "a".repeat(64);
-export const PARTNER_LOGO = "b".repeat(64);
+const PROVIDER_LOGO = "a".repeat(64);
+const PARTNER_LOGO = "b".repeat(64);
 
 /** All metrics in their order; those that are not named have no data. */
 export function buildReportKpis(values: Partial<Record<KpiMetric, number>> = {}): Data["kpis"] {
