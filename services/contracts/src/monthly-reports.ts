@@ -209,7 +209,7 @@ export const getReportPages = endpoint({
      */
     svg: z.string(),
   }),
-  shows: reportFacts,
+  shows: ["report.changed.v1"],
 });
 
 export const getReportLogo = endpoint({
