@@ -171,8 +171,9 @@ it("F-R1 prints a final version with the same bytes and pages, whatever comes af
   const [bytes, pages] = [await pdfOf(final), await pagesOf(final)];
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   const { knex } = world.service;
-  const stored = knex<{ reportId: string; pages: Buffer }>("report_pdfs");
-  expect(String(await stored.where({ reportId: final.id }).pluck("pages"))).toBe(pages);
+  const files = knex<{ reportId: string; pages: Buffer }>("report_pdfs");
+  const stored = await files.where({ reportId: final.id }).first("pages");
+  expect(stored?.pages.toString()).toBe(pages);
   await reopen(final);
   await world.logged("Another line", 60);
   await world.generated();
