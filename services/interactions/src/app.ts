@@ -2,11 +2,7 @@ import type { ServiceApp } from "@dash/service-lib/service/define-service";
 import { migrations } from "../migrations/index.ts";
 import { callBackRouter } from "./call-backs/call-backs.routes.ts";
 import { callConnectionRouter } from "./call-system/call-connection.routes.ts";
-import {
-  openCallSystem,
-  type CallParts,
-  type CallSystem,
-} from "./call-system/call-system.model.ts";
+import { callSystemOf } from "./call-system/call-system.model.ts";
 import { heldCallRouter } from "./call-system/held-calls.routes.ts";
 import { releaseHeldCallsJob } from "./call-system/release-held-calls.job.ts";
 import { syncCallsJob } from "./call-system/sync-calls.job.ts";
@@ -28,14 +24,3 @@ export const app: ServiceApp<typeof callSystemEnv> = {
     return [releaseHeldCallsJob(parts), ...(access ? [syncCallsJob(access)] : [])];
   },
 };
-
-const callSystems = new WeakMap<CallParts, CallSystem>();
-
-/** The call system that a process's routes and jobs share. */
-function callSystemOf(parts: CallParts): CallSystem {
-  const existing = callSystems.get(parts);
-  if (existing) return existing;
-  const opened = openCallSystem(parts);
-  callSystems.set(parts, opened);
-  return opened;
-}

@@ -51,3 +51,14 @@ export function openCallSystem(
     },
   };
 }
+
+const callSystems = new WeakMap<CallParts, CallSystem>();
+
+/** The one call system that a process's routes and jobs share. */
+export function callSystemOf(parts: CallParts): CallSystem {
+  const existing = callSystems.get(parts);
+  if (existing) return existing;
+  const opened = openCallSystem(parts);
+  callSystems.set(parts, opened);
+  return opened;
+}

@@ -10,11 +10,10 @@ it("joins what is asked for, in order, and leaves out the rest", () => {
   ).toEqual({
     where: "year = :year and notes is not distinct from :note",
     bindings: { year: 2026, note: null },
-    names: "year note",
   });
 });
 
 it("asks for everything where nothing is asked for", () => {
   const nothing = joinConditions([["year", "year = :year", undefined]]);
-  expect(nothing).toEqual({ where: "true", bindings: {}, names: "" });
+  expect(nothing).toEqual({ where: "true", bindings: {} });
 });

@@ -275,6 +275,6 @@ it("answers pages that are parts of the exported list, whatever the filter", asy
         total: all.length,
       });
     }),
-    propertyRuns(60),
+    propertyRuns(600),
   );
 });
