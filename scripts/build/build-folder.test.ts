@@ -18,7 +18,7 @@ const stock = { name: "stock" };
 function build(id: string): void {
   const builds = buildsOf(stock);
   mkdirSync(path.join(builds, id), { recursive: true });
-  rmSync(path.join(builds, CURRENT), { force: true });
+  rmSync(path.join(builds, CURRENT), { recursive: true, force: true });
   symlinkSync(id, path.join(builds, CURRENT));
 }
 
