@@ -21,4 +21,4 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 8080
-ENTRYPOINT ["node", "--enable-source-maps", "--initial-old-space-size=128"]
+ENTRYPOINT ["node", "--enable-source-maps"]

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { catalogue, ownerOfSegment } from "@dash/contracts/catalogue";
-import { processes, standIns } from "./processes.ts";
+import { processes } from "./processes.ts";
 import { projectRoot } from "./project-root.ts";
+import { standIns } from "./stand-ins.ts";
 
 test("every process that answers an endpoint is in the table", () => {
   expect(processes.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(catalogue)));
@@ -43,7 +44,7 @@ test("whatever is consumed is announced by somebody else", () => {
 
 test("every stand-in has its program, a name that is no process's and a path that no service answers", () => {
   for (const { folder, name, path: prefix, asks } of standIns) {
-    expect(existsSync(path.join(projectRoot, folder, "main.js"))).toBe(true);
+    expect(existsSync(path.join(projectRoot, folder, `${name}.command.ts`))).toBe(true);
     expect(processes.map((each) => each.name)).not.toContain(name);
     expect(ownerOfSegment.has(prefix.split("/")[2] ?? "")).toBe(false);
     expect(Object.keys(catalogue)).toEqual(expect.arrayContaining([...asks]));

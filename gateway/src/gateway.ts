@@ -66,6 +66,7 @@ export async function openGateway(
     knex,
     logger,
     reader,
+    broker,
     hub,
     folder: env.ASSETS_DIR,
     key: JSON.stringify(env.IDENTITY_KEY),

@@ -4,13 +4,14 @@ import { contentOf, type Content } from "@dash/kit/build/sources/content";
 import { SourceWalk } from "@dash/kit/build/sources/source-walk";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
+import { standIns } from "../stand-ins.ts";
 
 /** A program of ours that runs in Node. */
 export interface NodeProgram {
   readonly name: string;
-  /** The folder of its workspace. */
+  /** The folder of its sources. */
   readonly folder: string;
-  /** Source files, relative to the workspace, by the names of the files that are made of them. */
+  /** Source files, relative to the folder, by the names of the files that are made of them. */
   readonly entries: Readonly<Record<string, string>>;
   /** A process of the system goes on running, a command ends. */
   readonly kind: "process" | "command";
@@ -21,6 +22,14 @@ const ENTRIES = ["main", "check"];
 
 /** Every process of the system. */
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
+
+/** What runs in place of the outside world, and is in no image. */
+export const standInPrograms: readonly NodeProgram[] = standIns.map(({ name, folder }) => ({
+  name,
+  folder,
+  entries: { main: `./${name}.command.ts` },
+  kind: "command",
+}));
 
 /** Prepares the database for containers, where there are no sources. */
 const provision: NodeProgram = {

@@ -3,7 +3,12 @@ import { partNames } from "@dash/kit/build/web-parts";
 import { webFolders } from "@dash/kit/build/web-folders";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
-import { commandPrograms, processPrograms, type NodeProgram } from "./node-programs.ts";
+import {
+  commandPrograms,
+  processPrograms,
+  standInPrograms,
+  type NodeProgram,
+} from "./node-programs.ts";
 
 /** What is to be built. */
 export interface Targets {
@@ -12,13 +17,14 @@ export interface Targets {
   readonly parts: readonly string[];
 }
 
-/** What a running system consists of. */
+/** What a system that `npm start` runs consists of. */
 export function allThatRuns(): Targets {
-  return { programs: processPrograms, parts: partNames(webFolders(projectRoot)) };
+  return { programs: [...processPrograms, ...standInPrograms], parts: webParts() };
 }
 
 /**
- * What the arguments of `npm run build` name: parts of the web, and services after `--service`. Without any it is everything.
+ * What the arguments of `npm run build` name: parts of the web, and services after `--service`. Without any it is everything
+ * that an image holds.
  * @throws Failure with all names, where one is unknown.
  */
 export function readTargets(args: readonly string[]): Targets {
@@ -27,16 +33,20 @@ export function readTargets(args: readonly string[]): Targets {
     allowPositionals: true,
     options: { service: { type: "string", multiple: true, default: [] } },
   });
-  const all = allThatRuns();
-  const programs = [...all.programs, ...commandPrograms];
-  if (parts.length + values.service.length === 0) return { ...all, programs };
-  requireKnown("part of the web", parts, all.parts);
+  const allParts = webParts();
+  const programs = [...processPrograms, ...commandPrograms];
+  if (parts.length + values.service.length === 0) return { parts: allParts, programs };
+  requireKnown("part of the web", parts, allParts);
   requireKnown(
     "service",
     values.service,
     programs.map(({ name }) => name),
   );
   return { parts, programs: programs.filter(({ name }) => values.service.includes(name)) };
+}
+
+function webParts(): readonly string[] {
+  return partNames(webFolders(projectRoot));
 }
 
 function requireKnown(what: string, named: readonly string[], known: readonly string[]): void {

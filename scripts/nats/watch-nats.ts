@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
 import { whatIsWrong } from "./wait-for-nats.ts";
 
-const LOOK_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 5_000;
+const LOOK_AGAIN_MS = 2_000;
 /** Silence of some seconds may be load. */
 const LOOKS_BORNE = 2;
 
@@ -12,9 +13,10 @@ const LOOKS_BORNE = 2;
  */
 export function watchNats(url: string, running: SupervisedProcess): void {
   void (async (): Promise<void> => {
-    let silent = 0;
-    for (let watched = running.pid; ; await pause(LOOK_EVERY_MS, undefined, { ref: false })) {
-      if (running.isStopping) return;
+    let [silent, watched] = [0, running.pid];
+    const rest = (): Promise<void> =>
+      pause(silent > 0 ? LOOK_AGAIN_MS : LOOK_EVERY_MS, undefined, { ref: false });
+    for (await rest(); !running.isStopping; await rest()) {
       const { pid } = running;
       if (pid === undefined || pid !== watched) silent = 0;
       watched = pid;

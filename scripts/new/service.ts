@@ -1,5 +1,6 @@
 import { Failure } from "../failure.ts";
-import { processes, standIns } from "../processes.ts";
+import { processes } from "../processes.ts";
+import { standIns } from "../stand-ins.ts";
 import { foldersIn, type Changes } from "./changes.ts";
 import { camel, fill, requireKebab } from "./names.ts";
 

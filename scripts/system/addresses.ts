@@ -1,5 +1,6 @@
 import { Failure } from "../failure.ts";
-import type { ProcessDefinition, StandInDefinition } from "../processes.ts";
+import type { ProcessDefinition } from "../processes.ts";
+import type { StandInDefinition } from "../stand-ins.ts";
 import { freePort, isFree } from "./ports.ts";
 import type { Settings } from "./settings.ts";
 

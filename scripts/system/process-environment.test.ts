@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { callSystem, identity, processes, standIns, type ProcessDefinition } from "../processes.ts";
+import { processes, type ProcessDefinition } from "../processes.ts";
+import { callSystem, identity, standIns } from "../stand-ins.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 import { openSecrets, signingKeyOf } from "./secrets.ts";
 import { readSettings } from "./settings.ts";

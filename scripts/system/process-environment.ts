@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { ProcessDefinition, ProcessVariable, StandInDefinition } from "../processes.ts";
+import type { ProcessDefinition, ProcessVariable } from "../processes.ts";
+import type { StandInDefinition } from "../stand-ins.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";

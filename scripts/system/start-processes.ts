@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Listening } from "@dash/service-lib/http/server";
-import { projectRoot } from "../project-root.ts";
-import type { ProcessDefinition, StandInDefinition } from "../processes.ts";
+import type { ProcessDefinition } from "../processes.ts";
+import type { StandInDefinition } from "../stand-ins.ts";
 import { boundToParent } from "../supervisor/bound-command.ts";
 import type { Program } from "../supervisor/program.ts";
 import type { Supervisor } from "../supervisor/supervisor.ts";
@@ -42,18 +42,11 @@ export async function startProcesses(
   const { plan, supervisor } = ground;
   await Promise.all(
     [...plan.standIns, ...plan.processes].map(async (definition) => {
-      const folder = folderOf(plan, definition);
+      const folder = plan.buildOf(definition);
       const running = supervisor.start(servingProgram(ground, { definition, folder }));
       await waitUntilReady(running, plan.ports[definition.name] ?? 0, { say });
     }),
   );
-}
-
-/** A stand-in runs from its sources: what is built goes into production too. */
-function folderOf({ buildOf }: Plan, definition: Build["definition"]): string {
-  return definition.kind === "stand-in"
-    ? path.join(projectRoot, definition.folder)
-    : buildOf(definition);
 }
 
 /** The folder of the build that serves under the name of a process. */

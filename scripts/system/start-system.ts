@@ -133,7 +133,7 @@ async function bringUp(options: StartOptions, { folder, supervisor, held }: Give
   const { publicBaseUrl } = address;
   held.open(names, ports);
   const addresses = { publicBaseUrl, ports };
-  const buildOf = resolveBuilds(processes);
+  const buildOf = resolveBuilds([...processes, ...standIns]);
   const plan: Plan = { ...outside, engines, ...addresses, processes, buildOf, extraEnv };
   progress.say("Bringing the databases up to date");
   await runMigrations(plan);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isStandInIssuer } from "@dash/contracts/sign-in";
-import { callSystem, identity } from "../processes.ts";
+import { callSystem, identity } from "../stand-ins.ts";
 import { openSecrets, type Secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
 import { signingSeed } from "./secrets.ts";

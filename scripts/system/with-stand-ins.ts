@@ -1,6 +1,6 @@
 import { isLoopback } from "@dash/gateway/public-origin";
 import { Failure } from "../failure.ts";
-import { callSystem, identity } from "../processes.ts";
+import { callSystem, identity } from "../stand-ins.ts";
 import type { Plan } from "./process-environment.ts";
 import { callClientSecret, clientSecret, withPassingKey, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "../postgres/provision.ts";
-import { processes, standIns } from "../processes.ts";
+import { processes } from "../processes.ts";
 import { projectRoot } from "../project-root.ts";
+import { standIns } from "../stand-ins.ts";
 import { RunFolder } from "../supervisor/run-folder.ts";
 import { freePort } from "../system/ports.ts";
 import { readTools, toolNoteIn } from "../system/tools.ts";

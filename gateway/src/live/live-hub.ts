@@ -71,12 +71,13 @@ export class LiveHub {
     }
   }
 
-  /** Tells which build of each part is live, so that pages offer a newer one. */
-  tellBuilds(builds: Readonly<Record<string, string>>): void {
+  /** Tells which build of each part is live, so that pages offer a newer one. Answers whether that was news. */
+  tellBuilds(builds: Readonly<Record<string, string>>): boolean {
     const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
-    if (event === this.#builds) return;
+    if (event === this.#builds) return false;
     this.#builds = event;
     for (const stream of this.#streams) stream.send(event + staleEvent(RELEASE_TOPICS));
+    return true;
   }
 
   close(): void {

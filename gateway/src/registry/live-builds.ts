@@ -35,6 +35,8 @@ interface Sources {
   readonly copies: BuildCopies;
   readonly folder: string;
   readonly logger: Logger;
+  /** Called with what is live after each look. */
+  readonly onRead: (builds: LiveBuilds) => void;
 }
 
 /** Reads from the database which builds are live, with copies of them on the disk. */
@@ -86,6 +88,7 @@ export class LiveBuildsReader {
     this.#readAt = performance.now();
     // The last good state serves on while it cannot be read.
     if (!this.#latest) throw problem("unavailable", "The interface has not been published yet.");
+    this.#sources.onRead(this.#latest);
     return this.#latest;
   }
 

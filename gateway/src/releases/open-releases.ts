@@ -1,3 +1,8 @@
+import { segmentOf } from "@dash/contracts/endpoint";
+import type { Registry } from "@dash/contracts/registry";
+import { listReleases } from "@dash/contracts/releases";
+import type { Broker } from "@dash/service-lib/facts/broker";
+import { onLiveTopic, tellTopic } from "@dash/service-lib/facts/live-topics";
 import type { Knex } from "@dash/service-lib/database/database";
 import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
@@ -12,7 +17,7 @@ import { shownBuilds } from "../previews/previewed-builds.ts";
 import { openFloodGuard } from "../proxy/flood-guard.ts";
 import { BuildCopies } from "../registry/build-copies.ts";
 import { BuiltFiles } from "../registry/built-files.ts";
-import { LiveBuildsReader } from "../registry/live-builds.ts";
+import { LiveBuildsReader, type LiveBuilds } from "../registry/live-builds.ts";
 import { registryRoutes, serveInterface } from "../registry/registry.routes.ts";
 import type { OpenSession } from "../session/session.ts";
 import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.ts";
@@ -26,13 +31,15 @@ import { takeOverFolder } from "./take-over.command.ts";
 const TOKEN_LIMIT = { requests: 120, seconds: 60 };
 /** A tab tells of a build once; a person opens some tabs. */
 const REPORT_LIMIT = { requests: 60, seconds: 60 };
-/** Open pages hear within this time of what became live, by whichever gateway. */
-const LOOK_EVERY_MS = 1_000;
+/** Open pages hear at once of what became live, by whichever gateway; without the broker, within this time. */
+const LOOK_EVERY_MS = 15_000;
+const RELEASES = segmentOf(listReleases.path);
 
 interface Needs {
   readonly knex: Knex;
   readonly logger: Logger;
   readonly reader: ServiceReader;
+  readonly broker: Pick<Broker, "tell" | "listen">;
   readonly hub: Pick<LiveHub, "tellBuilds">;
   /** Where this gateway keeps copies of builds. */
   readonly folder: string;
@@ -50,9 +57,15 @@ export interface Releases {
 }
 
 export function openReleases(needs: Needs): Releases {
-  const { knex, logger, folder, key, reader, hub } = needs;
+  const { knex, logger, folder, key, reader, hub, broker } = needs;
   const copies = new BuildCopies(folder, knex);
-  const builds = new LiveBuildsReader({ knex, copies, folder, logger });
+  const onRead = ({ registry }: LiveBuilds): void => {
+    if (hub.tellBuilds(buildsOf(registry))) tellTopic(broker, RELEASES);
+  };
+  const builds = new LiveBuildsReader({ knex, copies, folder, logger, onRead });
+  onLiveTopic(broker, (topic) => {
+    if (topic === RELEASES) builds.refresh().catch(() => undefined);
+  });
   const offers = new ServiceOffers({ knex, reader });
   const identify = identifyPublisher({ knex, guardTokens: openFloodGuard(TOKEN_LIMIT) });
   const guardReports = openFloodGuard(REPORT_LIMIT);
@@ -66,12 +79,7 @@ export function openReleases(needs: Needs): Releases {
       previewRoutes(knex, identify),
       buildReportRoutes({ knex, key, identify, builds, copies, guardReports }),
     ],
-    jobs: [
-      offers.job,
-      tellOfBuilds(builds, hub),
-      forgetVisits(knex),
-      removeOldBuilds(knex, copies),
-    ],
+    jobs: [offers.job, lookAtBuilds(builds), forgetVisits(knex), removeOldBuilds(knex, copies)],
     serveInterface: serveInterface(shown, new BuiltFiles(copies)),
   };
 }
@@ -86,15 +94,18 @@ export async function takeOverBuilds({
   if (taken.length > 0) logger.info({ taken }, "builds of the folder were taken over");
 }
 
-function tellOfBuilds(builds: LiveBuildsReader, hub: Needs["hub"]): Job {
+/** Which build of each part is live, by the part. */
+function buildsOf({ shell, areas }: Registry): Record<string, string> {
+  const ofAreas = areas.map(({ id, build }) => [id, build] as const);
+  return { shell: shell.build, ...Object.fromEntries(ofAreas) };
+}
+
+function lookAtBuilds(builds: LiveBuildsReader): Job {
   return {
-    name: "tell-of-builds",
+    name: "look-at-builds",
     everyMs: LOOK_EVERY_MS,
     run: async () => {
-      const { registry } = await builds.current().catch(() => ({ registry: undefined }));
-      if (!registry) return;
-      const areas = registry.areas.map(({ id, build }) => [id, build] as const);
-      hub.tellBuilds({ shell: registry.shell.build, ...Object.fromEntries(areas) });
+      await builds.current().catch(() => undefined);
     },
   };
 }

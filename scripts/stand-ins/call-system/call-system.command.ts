@@ -2,7 +2,7 @@ import { readEnv } from "@dash/service-lib/process/env";
 import { openLogger } from "@dash/service-lib/process/logger";
 import { onceToldToStop } from "@dash/service-lib/process/stop";
 import { callRecordsUntil } from "../../demo/call-records.ts";
-import { callSystem } from "../../processes.ts";
+import { callSystem } from "../../stand-ins.ts";
 import { callSystemEnv } from "./call-system-env.ts";
 import { openCallSystem } from "./call-system.ts";
 import { sessionFile } from "./session-file.ts";

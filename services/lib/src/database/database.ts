@@ -81,7 +81,13 @@ export function openDatabase({
       connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     },
     searchPath: [schema, "public"],
-    pool: { min: 0, max: poolSize, afterCreate: noteConnection },
+    pool: {
+      min: 0,
+      max: poolSize,
+      // Looks for unused connections wake an idle process.
+      reapIntervalMillis: 10_000,
+      afterCreate: noteConnection,
+    },
     acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
     // What goes wrong is thrown to whoever asked, and stands in their log.
     log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },

@@ -66,8 +66,11 @@ const PUBLISH_TIMEOUT_MS = 1_000;
 const ACK_WAIT_NS = 2_000_000_000;
 /** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
 const IN_FLIGHT_PER_CONSUMER = 64;
-/** Heartbeats come twice in this time. When two are missing, the client says that the consumer is gone. */
-const PULL_EXPIRES_MS = 4_000;
+/**
+ * A pull lasts this long, with two heartbeats. When two are missing, the client says that the consumer is gone; a broker
+ * that comes back, and one that deletes a consumer, are noticed at once. Each heartbeat wakes an idle process.
+ */
+const PULL_EXPIRES_MS = 30_000;
 
 /** The stream that carries a source's facts. */
 export function streamOf(source: string): string {

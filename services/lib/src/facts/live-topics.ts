@@ -39,10 +39,15 @@ export class LiveTopics {
   #throttleOf(topic: string): Throttle {
     const known = this.#told.get(topic);
     if (known) return known;
-    const throttle = new Throttle(INTERVAL_MS, () => this.#broker.tell(`${PREFIX}${topic}`));
+    const throttle = new Throttle(INTERVAL_MS, () => tellTopic(this.#broker, topic));
     this.#told.set(topic, throttle);
     return throttle;
   }
+}
+
+/** Tells whoever listens that a topic is stale. */
+export function tellTopic(broker: Pick<Broker, "tell">, topic: string): void {
+  broker.tell(`${PREFIX}${topic}`);
 }
 
 /** Listens to the topics that services tell. */

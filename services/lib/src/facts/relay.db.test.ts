@@ -27,8 +27,9 @@ afterEach(async () => {
   await database.close();
 });
 
-function open(): Relay {
+function open(lookEveryMs?: number): Relay {
   const relay = startRelay({
+    ...(lookEveryMs && { lookEveryMs }),
     knex: database.knex,
     logger: openLogger("test", "silent"),
     broker: {
@@ -109,6 +110,13 @@ it("publishes each fact once among two instances that both run", async () => {
   await until("the position is kept", async () => (await unpublished()) === 0);
   expect(new Set(published).size).toBe(20);
   expect(published).toHaveLength(20);
+});
+
+it("publishes what an instance recorded that died before it was woken", async () => {
+  open(10);
+  await announced("Ann");
+  await untilPublished(1);
+  await until("the position is kept", async () => (await unpublished()) === 0);
 });
 
 it("publishes again from a position that was set back by hand", async () => {

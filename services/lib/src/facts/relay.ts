@@ -8,8 +8,8 @@ import { hasUnreadable, readRecord, type Recorded } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 
 const PAGE_FACTS = 500;
-/** How often a relay looks that nobody woke: an instance may have died between a commit and publishing it. */
-const POLL_INTERVAL_MS = 5_000;
+/** How often a relay looks that nobody woke: another instance may have died between a commit and publishing it. */
+const LOOK_EVERY_MS = 15_000;
 const RETRY_INTERVAL_MS = 500;
 /** A single fact leaves at once. Under load, facts are collected for this long and leave together. */
 const GATHER_MS = 10;
@@ -20,10 +20,11 @@ interface RelayOptions {
   readonly logger: Logger;
   /** Called with facts once they are published. */
   readonly onPublished: (facts: readonly Pick<Fact, "subject">[]) => void;
+  readonly lookEveryMs?: number;
 }
 
 export interface Relay {
-  /** Facts were committed: publish them now rather than at the next poll. */
+  /** Facts were committed: publish them now rather than at the next look. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -62,7 +63,7 @@ class RelayWorker {
 
   stop(): void {
     this.#stopped = true;
-    this.#pause.end();
+    this.wake();
   }
 
   async run(): Promise<void> {
@@ -72,7 +73,16 @@ class RelayWorker {
       const left = await this.#relayPage();
       if (this.#stopped) return;
       if (left === "what failed") await this.#pause.for(RETRY_INTERVAL_MS);
-      else if (left === "nothing" && !this.#awake) await this.#pause.for(POLL_INTERVAL_MS);
+      else if (left === "nothing") await this.#rest();
+    }
+  }
+
+  /** Waits for work. A look is one statement, where an empty page takes a transaction of six. */
+  async #rest(): Promise<void> {
+    const { knex, lookEveryMs = LOOK_EVERY_MS } = this.#options;
+    while (!this.#awake) {
+      await this.#pause.for(lookEveryMs);
+      if (!this.#awake && (await hasUnpublished(knex).catch(() => true))) return;
     }
   }
 
@@ -137,6 +147,18 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
     "take-position",
   );
   return place;
+}
+
+async function hasUnpublished(knex: Knex): Promise<boolean> {
+  const { found } = await rowOf<{ found: boolean }>(
+    knex,
+    `select exists (
+       select from outbox, outbox_position as done where (outbox.xid, outbox.seq) > (done.xid, done.seq)
+     ) as found`,
+    {},
+    "has-unpublished-facts",
+  );
+  return found;
 }
 
 async function setPosition(trx: Knex.Transaction, place: string): Promise<void> {

@@ -4,8 +4,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 /** Seconds. The buckets are small around the goals, which are 25 and 50 ms. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Milliseconds between two measurements of how late the event loop is. Each one wakes an idle process. */
-const LAG_EVERY_MS = 250;
+const HOUR_MS = 3_600_000;
+/**
+ * Figures of prom-client that a timer measures. They include its interval, which wakes an idle process, and one of an hour
+ * makes them useless.
+ */
+const TIMED = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
 
 /** A figure; undefined while it is not known. */
 type Reading = number | undefined;
@@ -17,7 +21,10 @@ export class Metrics {
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
-    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: HOUR_MS });
+    for (const each of TIMED)
+      this.registry.removeSingleMetric(`nodejs_eventloop_lag_${each}_seconds`);
+    this.#measureLoad();
     this.#requests = new Histogram({
       name: "http_request_duration_seconds",
       help: "Requests by method, route and status, and how long each took",
@@ -40,6 +47,16 @@ export class Metrics {
         );
       }
     };
+  }
+
+  #measureLoad(): void {
+    let before = performance.eventLoopUtilization();
+    this.gauge("event_loop_utilization", "Share of the time since the last look at work", () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      return utilization;
+    });
   }
 
   /** Answers `/metrics`; where it may be asked from is the caller's matter. */
