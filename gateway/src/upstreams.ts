@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "@dash/contracts/endpoint";
 import type { ServiceName } from "@dash/contracts/catalogue";
 import { IDENTITY_HEADER, type Mint } from "@dash/service-lib/access/identity";
 import { problem } from "@dash/service-lib/http/problem";
-import { KEPT_BY_CLIENTS } from "@dash/service-lib/http/server";
+import { UNUSED_CONNECTION_MS } from "@dash/service-lib/http/server";
 import { Pool } from "undici";
 import { parse } from "zod/v4/core";
 
@@ -23,7 +23,8 @@ export class Upstream {
     this.name = name;
     this.pool = new Pool(address, {
       connections: CONNECTIONS,
-      ...KEPT_BY_CLIENTS,
+      keepAliveTimeout: UNUSED_CONNECTION_MS,
+      keepAliveMaxTimeout: UNUSED_CONNECTION_MS,
       connectTimeout: CONNECT_TIMEOUT_MS,
       headersTimeout: ANSWER_TIMEOUT_MS,
       bodyTimeout: ANSWER_TIMEOUT_MS,

@@ -21,7 +21,7 @@ export function serviceRecipe(
     context: path.join(projectRoot, folder),
     mode: "production",
     target: "node20",
-    devtool: "source-map",
+    devtool: "nosources-source-map",
     entry: { ...entries },
     output: {
       path: output,
@@ -49,7 +49,9 @@ export function serviceRecipe(
   };
 }
 
-const swcOptions = { jsc: { target: "es2023", parser: { syntax: "typescript" } } };
+const swcOptions = {
+  jsc: { target: "es2023", parser: { syntax: "typescript" }, output: { charset: "ascii" } },
+} as const;
 
 function isFromRegistry(
   { request }: { request?: string },

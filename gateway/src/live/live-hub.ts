@@ -71,13 +71,14 @@ export class LiveHub {
     }
   }
 
-  /** Tells which build of each part is live, so that pages offer a newer one. Answers whether that was news. */
+  /** Tells which build of each part is live, so that pages offer a newer one. Answers whether others were before. */
   tellBuilds(builds: Readonly<Record<string, string>>): boolean {
     const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
     if (event === this.#builds) return false;
+    const isChange = this.#builds !== "";
     this.#builds = event;
     for (const stream of this.#streams) stream.send(event + staleEvent(RELEASE_TOPICS));
-    return true;
+    return isChange;
   }
 
   close(): void {

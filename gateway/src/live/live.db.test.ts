@@ -1,14 +1,7 @@
-import { get, type IncomingMessage } from "node:http";
 import { until } from "@dash/service-lib/testing/until";
-import type { Browser } from "../../test/browser.ts";
 import { openWorld, type World } from "../../test/gateway-under-test.ts";
+import { openStream, tryStream } from "../../test/live-stream.ts";
 import { people } from "../../test/people.ts";
-
-interface OpenStream {
-  text: string;
-  ended: boolean;
-  readonly response: IncomingMessage;
-}
 
 describe("live updates", () => {
   let world: World;
@@ -17,33 +10,8 @@ describe("live updates", () => {
   });
   afterAll(() => world.close());
 
-  async function openStream(browser: Browser): Promise<OpenStream> {
-    const stream = await tryStream(browser);
-    await until("the stream is ready", () => stream.text.includes("event: ready"));
-    return stream;
-  }
-
-  async function tryStream(browser: Browser): Promise<OpenStream> {
-    const cookie = `sid=${await browser.cookie("sid")}`;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(
-        {
-          host: "127.0.0.1",
-          port: world.port,
-          path: "/api/live",
-          headers: { host: new URL(world.origin).host, cookie },
-        },
-        resolve,
-      ).on("error", reject);
-    });
-    const stream: OpenStream = { text: "", ended: false, response };
-    response.on("data", (chunk: Buffer) => (stream.text += chunk.toString()));
-    response.on("close", () => (stream.ended = true));
-    return stream;
-  }
-
   test("topics of one moment arrive as one event", async () => {
-    const stream = await openStream(await world.signedIn());
+    const stream = await openStream(world, await world.signedIn());
     expect(stream.response.headers).toMatchObject({
       "content-type": "text/event-stream",
       "cache-control": "no-store",
@@ -58,7 +26,7 @@ describe("live updates", () => {
 
   test("S3 a stream says so and ends when its session ends; others go on", async () => {
     const [leaving, staying] = [await world.signedIn(), await world.signedIn()];
-    const [left, stays] = [await openStream(leaving), await openStream(staying)];
+    const [left, stays] = [await openStream(world, leaving), await openStream(world, staying)];
     await leaving.send("/api/logout", { method: "POST" });
     await until("the stream has ended", () => left.ended);
     expect(left.text).toContain("event: signed-out");
@@ -70,14 +38,14 @@ describe("live updates", () => {
   test("K7-8 one person holds 30 streams at most; others are not held up", async () => {
     const [browser, other] = [await world.signedIn(people[0]), await world.signedIn(people[1])];
     const streams = [];
-    for (let count = 0; count < 30; count += 1) streams.push(await openStream(browser));
-    const { response: refused } = await tryStream(browser);
+    for (let count = 0; count < 30; count += 1) streams.push(await openStream(world, browser));
+    const { response: refused } = await tryStream(world, browser);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    streams.push(await openStream(other));
+    streams.push(await openStream(world, other));
     streams[0]?.response.destroy();
     await until("there is room again", async () => {
-      const stream = await tryStream(browser);
+      const stream = await tryStream(world, browser);
       streams.push(stream);
       return stream.response.statusCode === 200;
     });

@@ -1,6 +1,7 @@
 import type { ReleaseMove } from "@dash/contracts/releases";
 import { until } from "@dash/service-lib/testing/until";
 import { buildUpload } from "../../test/build-upload.ts";
+import { openStream } from "../../test/live-stream.ts";
 import { PublishingWorld, read } from "../../test/publishing-world.ts";
 
 let pipelines: PublishingWorld;
@@ -92,6 +93,18 @@ describe("publishing", () => {
     expect((await pipelines.upload(part, buildUpload(part, "two"), token)).status).toBe(201);
     expect((await pipelines.move(part, "two", token, { version: 1 })).status).toBe(409);
     expect(await pipelines.releaseOf(part)).toEqual(before);
+  });
+
+  test("an open page at another gateway hears at once of what became live", async () => {
+    const { world, admin } = pipelines;
+    const { part, token } = await pipelines.anArea();
+    await pipelines.publish(part, "one", token);
+    const { port } = await world.startAnother();
+    const page = await openStream({ origin: world.origin, port }, admin);
+    await pipelines.publish(part, "two", token);
+    const hears = () => /event: builds\ndata: .*"two"[^]*"releases"/.test(page.text);
+    await until("the page hears of it, sooner than its gateway would look", hears, 10_000);
+    page.response.destroy();
   });
 
   test("going back takes effect on two gateways within five seconds, without a restart", async () => {

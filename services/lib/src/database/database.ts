@@ -40,6 +40,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** A machine that starts everything at once may be busy for minutes. */
 const PATIENT_CONNECT_TIMEOUT_MS = 180_000;
 const READY_TIMEOUT_MS = 1_000;
+/** Between two looks for connections that nobody uses. Each look wakes an idle process. */
+const REAP_EVERY_MS = 10_000;
 
 /** These hold whatever server, database or role say: how values are written as text, and what transactions see. */
 const OWN_SETTINGS = {
@@ -81,13 +83,7 @@ export function openDatabase({
       connectionTimeoutMillis: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     },
     searchPath: [schema, "public"],
-    pool: {
-      min: 0,
-      max: poolSize,
-      // Looks for unused connections wake an idle process.
-      reapIntervalMillis: 10_000,
-      afterCreate: noteConnection,
-    },
+    pool: { min: 0, max: poolSize, reapIntervalMillis: REAP_EVERY_MS, afterCreate: noteConnection },
     acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
     // What goes wrong is thrown to whoever asked, and stands in their log.
     log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },

@@ -70,7 +70,7 @@ const IN_FLIGHT_PER_CONSUMER = 64;
  * A pull lasts this long, with two heartbeats. When two are missing, the client says that the consumer is gone; a broker
  * that comes back, and one that deletes a consumer, are noticed at once. Each heartbeat wakes an idle process.
  */
-const PULL_EXPIRES_MS = 30_000;
+const PULL_EXPIRES_MS = 10_000;
 
 /** The stream that carries a source's facts. */
 export function streamOf(source: string): string {

@@ -8,15 +8,11 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 /** For this long after the order to stop, no connection is closed, and each answer tells its client that the connection ends. */
 export const FAREWELL_MS = 300;
-const UNUSED_CONNECTION_MS = 200;
 /**
  * For how long our own clients keep a connection that they do not use. It is less than the farewell, so none of their
  * requests goes out on a connection at the moment in which it is closed.
  */
-export const KEPT_BY_CLIENTS = {
-  keepAliveTimeout: UNUSED_CONNECTION_MS,
-  keepAliveMaxTimeout: UNUSED_CONNECTION_MS,
-} as const;
+export const UNUSED_CONNECTION_MS = 200;
 const DRAIN_MS = 8_000;
 const SWEEP_EVERY_MS = 50;
 /** A server that is told to stop has ended its last request after this long. */

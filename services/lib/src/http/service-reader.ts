@@ -1,13 +1,14 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import type { AnswerOf, Endpoint } from "@dash/contracts/endpoint";
 import type { RecordKeeper } from "@dash/contracts/fact-catalogue";
 import { listRecordedFacts, type RecordedFact } from "@dash/contracts/fact-record";
-import { Agent, request } from "undici";
 import { parse } from "zod/v4/core";
 import { IDENTITY_HEADER, type Mint } from "../access/identity.ts";
-import { KEPT_BY_CLIENTS } from "./server.ts";
+import { UNUSED_CONNECTION_MS } from "./server.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
-const dispatcher = new Agent(KEPT_BY_CLIENTS);
+const agent = new Agent({ keepAlive: true, timeout: UNUSED_CONNECTION_MS });
 
 /** Reads what other services serve to processes only. */
 export class ServiceReader {
@@ -38,13 +39,18 @@ export class ServiceReader {
   async #ask(service: string, { path }: Endpoint, query: string): Promise<unknown> {
     const origin = this.#upstreams[service];
     if (!origin) throw new Error(`the address of ${service} is not known`);
-    const { statusCode, body } = await request(origin + path + query, {
-      headers: { [IDENTITY_HEADER]: await this.#mint.forService(service) },
-      dispatcher,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    if (statusCode < 300) return body.json();
-    await body.dump();
-    throw new Error(`${service} answered ${statusCode}`);
+    const headers = { [IDENTITY_HEADER]: await this.#mint.forService(service) };
+    const answer = await send(origin + path + query, headers);
+    if (answer.statusCode === 200) return json(answer);
+    answer.resume();
+    throw new Error(`${service} answered ${answer.statusCode}`);
   }
+}
+
+/** Node's own client: undici would take 5 MB of every process, and `fetch` four times the processor time. */
+function send(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers, signal }, resolve).on("error", reject);
+  });
 }

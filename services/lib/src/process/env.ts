@@ -45,4 +45,6 @@ export const processEnv = {
 };
 
 /** Of the processes that ask other services: their inner addresses, by name. */
-export const upstreamsEnv = { UPSTREAMS: json(z.record(z.string(), z.url())) };
+export const upstreamsEnv = {
+  UPSTREAMS: json(z.record(z.string(), z.url({ protocol: /^http$/ }))),
+};

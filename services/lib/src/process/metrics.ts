@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { Middleware } from "koa";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
