@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { kpiFacts } from "./kpi-facts.ts";
 import { Kpi } from "./kpis.ts";
-import { Decimal, Month, Year } from "./scalars.ts";
+import { Decimal } from "./scalars.ts";
+import { ShownMonth } from "./shown-month.ts";
 import { periodFacts } from "./tier-facts.ts";
 import { entryFacts } from "./time-facts.ts";
 
@@ -100,7 +101,7 @@ export const getDashboard = endpoint({
   path: "/dashboard",
   summary:
     "A month's hours, pace, KPIs and activities; the running month in London where none is given",
-  query: z.strictObject({ month: z.optional(Month), year: z.optional(Year) }),
+  query: ShownMonth,
   response: DashboardSummary,
   shows: [
     ...entryFacts,

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { federationName } from "@dash/contracts/published-build";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import type { Configuration } from "@rspack/core";
+import { rspack, type Configuration } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
 import { areaStyles } from "./area-styles.ts";
 import { baseRecipe, type Making } from "./base-recipe.ts";
@@ -29,6 +28,9 @@ export interface AreaBuild {
 /** The file that a federated page loads first. */
 export const AREA_ENTRY = "remoteEntry.js";
 
+/** The name of the chunk of the exposed module. */
+export const EXPOSED = "area";
+
 /** The recipe of every area. It has one exposed module, and no copy of what the shell shares. */
 export function areaBuild(
   folders: WebFolders,
@@ -38,10 +40,13 @@ export function areaBuild(
   const name = federationName(descriptor.id, build);
   const styles = areaStyles(folders, { id: descriptor.id, folder, bundled });
   const runtime = path.join(folders.kit, "build/runtime");
+  const library = { type: "var" as const, name };
   const base = baseRecipe(descriptor.id, folder, making, runtime);
   return {
     ...base,
-    entry: {},
+    entry: {
+      [name]: { import: path.join(runtime, "start-area.ts"), filename: AREA_ENTRY, library },
+    },
     output: {
       path: output,
       publicPath: "auto",
@@ -56,17 +61,12 @@ export function areaBuild(
     plugins: [
       ...(base.plugins ?? []),
       ...styles.plugins,
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name,
+        library,
         filename: AREA_ENTRY,
-        exposes: { "./area": { import: [...styles.sheets, "./src/area.tsx"] } },
+        exposes: { "./area": { name: EXPOSED, import: [...styles.sheets, "./src/area.tsx"] } },
         shared: consumedByArea(descriptor),
-        runtimePlugins: [path.join(runtime, "chunk-retry.ts")],
-        shareStrategy: "loaded-first",
-        dts: false,
-        dev: false,
-        manifest: true,
-        experiments: { externalRuntime: true, optimization: { target: "web" } },
       }),
     ],
   };

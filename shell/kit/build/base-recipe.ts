@@ -1,3 +1,4 @@
+import path from "node:path";
 import tailwind from "@tailwindcss/postcss";
 import { rspack, type Configuration } from "@rspack/core";
 
@@ -14,6 +15,11 @@ const BUILT: Making = { mode: "production", isRefreshed: false };
 const REACT = "react";
 
 const rulesFor = ({ isRefreshed }: Making, jsxFrom: string) => [
+  {
+    test: /services\/contracts\/src\/.*\.ts$/,
+    enforce: "pre" as const,
+    loader: path.join(import.meta.dirname, "pure-constants.loader.ts"),
+  },
   {
     test: /\.tsx?$/,
     loader: "builtin:swc-loader",

@@ -3,7 +3,13 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { SHELL } from "@dash/contracts/published-build";
 import { lastBuilt } from "./last-built.ts";
-import { CHARTS_FILE, RECORD, type PublishedArea, type PublishedShell } from "./published-area.ts";
+import {
+  CHARTS_FILE,
+  LATER_FILE,
+  RECORD,
+  type PublishedArea,
+  type PublishedShell,
+} from "./published-area.ts";
 import { partFolder } from "./web-folders.ts";
 
 /** The scripts that the page asks for before it draws. Scripts that the shell loads later do not count. */
@@ -39,7 +45,7 @@ export async function measureBudgets(output: string): Promise<Budget[]> {
 
   const shellSize = await sizeOf(shell.folder, SHELL_FILES);
   const ofAreas = await Promise.all(areas.map(areaBudgets));
-  const everywhere = await sizeOf(shell.folder, shell.published.preload["page"] ?? []);
+  const everywhere = await sizeOf(shell.folder, [...SHELL_FILES, LATER_FILE]);
   const onDashboard = await Promise.all(
     areas.map((area) => sizeOf(area.folder, dashboardFiles(area.published))),
   );

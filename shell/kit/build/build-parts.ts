@@ -1,17 +1,18 @@
-import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { federationName } from "@dash/contracts/published-build";
 import type { Stats } from "@rspack/core";
 import { readAreaJson } from "./area-json.ts";
 import { AREA_ENTRY, areaBuild } from "./area-recipe.ts";
 import { compressTexts } from "./compress.ts";
-import { sortHashTable } from "./hash-table.ts";
+import { dropHashTables, sortHashTable } from "./hash-table.ts";
 import { integrityOf } from "./integrity.ts";
 import { needsOf } from "./needs.ts";
 import { writePage } from "./page-template.ts";
 import { preloadLists } from "./preload-lists.ts";
 import {
-  LATE_FILES,
+  FIRST_FILES,
   NEEDS,
   RECORD,
   type PublishedArea,
@@ -70,31 +71,21 @@ async function shellRecord({ source, build, output }: Staged): Promise<Published
   return {
     build,
     entry: SHELL_ENTRY,
-    preload: { page: Object.keys(integrity).filter((file) => !LATE_FILES.includes(file)) },
+    preload: { page: FIRST_FILES },
     integrity,
   };
 }
 
 async function areaRecord({ source, build, output }: Staged, stats: Stats): Promise<PublishedArea> {
   const descriptor = readAreaJson(source);
-  const manifest = await takeManifest(output);
-  await sortHashTable(path.join(output, AREA_ENTRY));
+  const name = federationName(descriptor.id, build);
+  await dropHashTables(path.join(output, AREA_ENTRY));
   return {
     build,
     descriptor,
     entry: AREA_ENTRY,
-    manifest,
+    manifest: { name, globalName: name },
     preload: preloadLists(descriptor, stats),
     integrity: await integrityOf(output, await filesIn(output)),
   };
-}
-
-/** The part of the federation's manifest that a page needs, so that nobody has to fetch the manifest. */
-async function takeManifest(output: string): Promise<PublishedArea["manifest"]> {
-  const file = path.join(output, "mf-manifest.json");
-  const { metaData } = JSON.parse(await readFile(file, "utf8")) as {
-    metaData: PublishedArea["manifest"];
-  };
-  await Promise.all([rm(file), rm(path.join(output, "mf-stats.json"))]);
-  return { name: metaData.name, globalName: metaData.globalName };
 }

@@ -9,6 +9,12 @@ export async function sortHashTable(entry: string): Promise<void> {
   await writeFile(entry, text.replace(TABLE, sorted));
 }
 
+/** Empties the tables of an area's entry. The area takes the hashes of the registry (`chunk-retry.ts`). */
+export async function dropHashTables(entry: string): Promise<void> {
+  const text = await readFile(entry, "utf8");
+  await writeFile(entry, text.replace(TABLE, "{}"));
+}
+
 function sorted(table: string): string {
   return `{${table.slice(1, -1).split(",").sort().join(",")}}`;
 }

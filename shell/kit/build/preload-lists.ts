@@ -1,10 +1,7 @@
 import type { Stats } from "@rspack/core";
 import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
-import { AREA_ENTRY } from "./area-recipe.ts";
+import { AREA_ENTRY, EXPOSED } from "./area-recipe.ts";
 import type { PreloadLists } from "./published-area.ts";
-
-/** The name that the federation gives to the chunks of the exposed module. */
-const EXPOSED = "__federation_expose_area";
 
 /** A set of chunks loaded together, and the imports that ask for it. */
 interface ChunkGroup {

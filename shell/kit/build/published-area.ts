@@ -14,8 +14,11 @@ export const NEEDS = "needs.json";
 /** The file of the shell with the drawings on nivo. A page asks for it when a chart comes near the window. */
 export const CHARTS_FILE = "charts.js";
 
-/** Files of the shell that no page preloads, because hardly a first visit needs them. */
-export const LATE_FILES: readonly string[] = [CHARTS_FILE, "build-notices.js"];
+/** Files of the shell that a page needs for its first paint. */
+export const FIRST_FILES: readonly string[] = ["theme.js", "main.js", "main.css"];
+
+/** The file of the shell that every page loads after its first paint. */
+export const LATER_FILE = "later.js";
 
 /** The name of the global list to which the chunks of a federated build add themselves. */
 export function chunkListOf(federationName: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -19,6 +20,10 @@ const minimumRanges = {
 /** These libraries have a file of their own, which is loaded when the first area asks. */
 const LATE: ReadonlySet<string> = new Set(["jotai"]);
 
+/** What sources and libraries import of zod, and the file that gives it to them. */
+export const ZOD_REQUESTS: readonly string[] = ["zod/mini", "zod/v4/core"];
+export const SCHEMAS_FILE = path.join(import.meta.dirname, "runtime/schemas.ts");
+
 /** Areas have no copy of it. */
 export const KIT = "@dash/kit";
 
@@ -36,7 +41,7 @@ export function isShared(request: string): boolean {
 export function providedByShell(shell: string) {
   const installed = installedIn(shell);
   const names = [...Object.keys(minimumRanges), KIT];
-  return Object.fromEntries(
+  const libraries = Object.fromEntries(
     names.map((name) => {
       const { version, entry } = installed(name.replace(/\/$/, ""));
       const shared = { shareKey: name, singleton: true, version, requiredVersion: version };
@@ -45,17 +50,31 @@ export function providedByShell(shell: string) {
         : [name, { ...shared, eager: true }];
     }),
   );
+  return { ...libraries, ...sharedSchemas(true) };
 }
 
 /** An area has no copy of them. With an unfit version it fails to load. */
 export function consumedByArea({ kit }: AreaDescriptor) {
   const ranges = Object.entries({ ...minimumRanges, [KIT]: kit });
-  return Object.fromEntries(
+  const libraries = Object.fromEntries(
     ranges.map(([name, requiredVersion]) => [
       name,
       { singleton: true, import: false as const, strictVersion: true, requiredVersion },
     ]),
   );
+  return { ...libraries, ...sharedSchemas(false) };
+}
+
+/**
+ * The schema library has no state, so an area brings a copy for a shell that offers another one. The key names the
+ * version and the list of names: only who has the same of both shares a copy.
+ */
+function sharedSchemas(eager: boolean) {
+  const { version } = installedIn(import.meta.dirname)("zod");
+  const list = createHash("sha256").update(readFileSync(SCHEMAS_FILE)).digest("hex").slice(0, 8);
+  const shareKey = `zod-${list}`;
+  const shared = { import: SCHEMAS_FILE, shareKey, version, requiredVersion: version, eager };
+  return Object.fromEntries(ZOD_REQUESTS.map((request) => [request, shared]));
 }
 
 interface Installed {

@@ -39,7 +39,10 @@ export function shellBuild(
     dts: false,
     dev: false,
     manifest: false,
-    experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+    experiments: {
+      provideExternalRuntime: true,
+      optimization: { target: "web", disableSnapshot: true },
+    },
   });
   return [
     {

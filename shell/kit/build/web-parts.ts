@@ -1,6 +1,7 @@
 import path from "node:path";
 import { SHELL } from "@dash/contracts/published-build";
 import { readAreaJson } from "./area-json.ts";
+import { requireSharedNames } from "./schema-names.ts";
 import type { Build } from "./seal-builds.ts";
 import { isShared, sharedPackages } from "./shared-modules.ts";
 import { contentOf } from "./sources/content.ts";
@@ -48,7 +49,10 @@ function reachRecipe(walk: SourceWalk, { kit }: WebFolders): Reached {
   return walk.reach({
     entries: [
       path.join(build, "build-parts.ts"),
-      ...["chunk-retry.ts", "jsx-runtime.ts"].map((file) => path.join(build, "runtime", file)),
+      path.join(build, "pure-constants.loader.ts"),
+      ...["start-area.ts", "jsx-runtime.ts", "schemas.ts"].map((file) =>
+        path.join(build, "runtime", file),
+      ),
     ],
     packages: NAMED_BY_RECIPE,
     isOutside: isShared,
@@ -61,6 +65,7 @@ function shellPart(walk: SourceWalk, folders: WebFolders, recipe: Reached): WebP
     entries: [path.join(source, "src/main.tsx"), path.join(source, "src/theme.ts")],
     packages: [...sharedPackages, TYPEFACE],
   });
+  requireSharedNames(reached.imports);
   const files = [
     ...scannedByShell(folders).flatMap(filesBelow),
     ...SHELL_STYLES.map((style) => path.join(kit, "styles", style)),
@@ -88,6 +93,7 @@ function areaPart(walk: SourceWalk, folders: WebFolders, recipe: Reached, source
     isOutside: isShared,
   });
   refuseCopies(folders, reached);
+  requireSharedNames(reached.imports);
   const files = [
     // The area's sheet has the classes of all files, whether or not something leads there.
     ...filesBelow(path.join(source, "src")),

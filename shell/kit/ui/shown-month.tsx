@@ -1,10 +1,10 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { ShownMonth } from "@dash/contracts/shown-month";
 import { useCurrentMonth, useSearch, type CalendarMonth, type LinkProps } from "@dash/kit";
 import { useMemo } from "react";
 
 /** Reads and changes which month is shown. It is in the address, and undefined is the running one. */
 export function useShownMonth() {
-  const [{ month, year }, setSearch] = useSearch(getDashboard.query);
+  const [{ month, year }, setSearch] = useSearch(ShownMonth);
   const running = useCurrentMonth();
   const shown = useMemo(() => namedMonth(running, month, year), [running, month, year]);
   const show = (next: CalendarMonth) => {

@@ -1,4 +1,4 @@
-import { getDashboard } from "@dash/contracts/dashboard";
+import { ShownMonth } from "@dash/contracts/shown-month";
 import { useCurrentMonth, useSearch } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { Form } from "@dash/kit/ui/form";
@@ -12,7 +12,7 @@ import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 export function QuickEntryForm() {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
   // The month that the dashboard around it shows, as its address says.
-  const [asked, setAsked] = useSearch(getDashboard.query);
+  const [asked, setAsked] = useSearch(ShownMonth);
   const running = useCurrentMonth();
   const shown = { month: asked.month ?? running.month, year: asked.year ?? running.year };
   const { form, create, draft, isPending } = useLogTimeEntry({

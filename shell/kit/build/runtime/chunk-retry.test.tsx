@@ -1,4 +1,4 @@
-import chunkRetry from "./chunk-retry.ts";
+import { retryChunks } from "./chunk-retry.ts";
 import { registerHashes } from "./registered-hashes.ts";
 
 const BASE = "/assets/stock/b1/";
@@ -17,7 +17,7 @@ function startedRuntime(...answers: Promise<unknown>[]) {
     sriCssHashes: { 96: "sha384-ofTheEntry" } as Record<string, string>,
   };
   Reflect.set(globalThis, "__webpack_require__", runtime);
-  chunkRetry();
+  retryChunks();
   return { runtime, asked };
 }
 

@@ -31,7 +31,7 @@ const HANGS_MS = 3_500;
  * the same wrong answer from the cache. For the same reason chunks carry the query of the entry's address. Whatever the
  * address, a file must have the hash that the registry names.
  */
-export default function chunkRetry() {
+export function retryChunks(): void {
   const runtime = __webpack_require__;
   let query = entryQuery();
 
@@ -56,7 +56,6 @@ export default function chunkRetry() {
   /** The script that comes first gives the chunk to all that wait for it. A failure of this one does not matter. */
   const askOnceMore = (chunk: Chunk) =>
     runtime.l(runtime.p + scriptOf(chunk) + again(), () => undefined, `again-${chunk}`, chunk);
-  return { name: "chunk-retry" };
 }
 
 /** The bundler reads the hash of a chunk as a property, and a property's name is always a text. */

@@ -39,7 +39,7 @@ const area = (id: string) => ({
 const files = {
   "package-lock.json": JSON.stringify({ packages: lock }),
   "services/contracts/package.json": JSON.stringify({ exports: { "./*": "./src/*.ts" } }),
-  "services/contracts/src/scalars.ts": `import * as z from "zod"; export const Name = z.string();`,
+  "services/contracts/src/scalars.ts": `import * as z from "zod/mini"; export const Name = z.string();`,
   "services/contracts/src/stock.ts": `import { Name } from "./scalars.ts"; export const item = Name;`,
   "services/contracts/src/time.ts": `import { Name } from "./scalars.ts"; export const entry = Name;`,
   "services/contracts/src/unused.ts": `export const nobody = 1;`,
@@ -58,7 +58,10 @@ const files = {
   "shell/kit/build/build-parts.ts": `import "./recipe.ts";`,
   "shell/kit/build/recipe.ts": `export const recipe = 1;`,
   "shell/kit/build/prune.ts": `export const prune = 1;`,
-  "shell/kit/build/runtime/chunk-retry.ts": `export default 1;`,
+  "shell/kit/build/pure-constants.loader.ts": `export default 1;`,
+  "shell/kit/build/runtime/start-area.ts": `import "./chunk-retry.ts";`,
+  "shell/kit/build/runtime/chunk-retry.ts": `export const retry = 1;`,
+  "shell/kit/build/runtime/schemas.ts": `export { string } from "zod/v4/mini";`,
   "shell/kit/build/runtime/jsx-runtime.ts": `export { jsx } from "react/jsx-runtime";`,
   ...Object.fromEntries(
     ["tokens", "theme", "fonts", "base", "forced-colours", "print"].map((name) => [

@@ -1,0 +1,4 @@
+import { retryChunks } from "./chunk-retry.ts";
+
+// The entry of an area runs this before it gives anything to the shell.
+retryChunks();
