@@ -71,7 +71,7 @@ async function shellRecord({ source, build, output }: Staged): Promise<Published
   return {
     build,
     entry: SHELL_ENTRY,
-    preload: { page: FIRST_FILES },
+    preload: { page: [...FIRST_FILES] },
     integrity,
   };
 }
