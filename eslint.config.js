@@ -193,12 +193,12 @@ export default defineConfig(
     rules: { "dash/function-length": "off" },
   },
   {
-    // What module federation, the tools and Jest load by its default export.
+    // What module federation, the bundler, the tools and Jest load by its default export.
     files: [
       "**/area.tsx",
       "**/*.config.{js,mjs,cjs,ts}",
       "scripts/testing/*.ts",
-      "shell/kit/build/runtime/*.ts",
+      "shell/kit/build/*.loader.ts",
     ],
     rules: { "no-restricted-syntax": ["error", reExports, cutInputs, literalSpreads] },
   },

@@ -66,15 +66,19 @@ export function consumedByArea({ kit }: AreaDescriptor) {
 }
 
 /**
- * The schema library has no state, so an area brings a copy for a shell that offers another one. The key names the
- * version and the list of names: only who has the same of both shares a copy.
+ * The schema library has no state, so an area brings a copy for a shell that offers none, or another version, or another
+ * list of names.
  */
 function sharedSchemas(eager: boolean) {
-  const { version } = installedIn(import.meta.dirname)("zod");
-  const list = createHash("sha256").update(readFileSync(SCHEMAS_FILE)).digest("hex").slice(0, 8);
-  const shareKey = `zod-${list}`;
+  const { shareKey, version } = schemasOffer();
   const shared = { import: SCHEMAS_FILE, shareKey, version, requiredVersion: version, eager };
   return Object.fromEntries(ZOD_REQUESTS.map((request) => [request, shared]));
+}
+
+/** The key stands for the list of names. */
+export function schemasOffer(): { readonly shareKey: string; readonly version: string } {
+  const list = createHash("sha256").update(readFileSync(SCHEMAS_FILE)).digest("hex").slice(0, 8);
+  return { shareKey: `zod-${list}`, version: installedIn(import.meta.dirname)("zod").version };
 }
 
 interface Installed {

@@ -125,6 +125,14 @@ test("an area that would have a copy of the kit's state is not built", () => {
   );
 });
 
+test("a name of the schema library that shell and areas do not share is refused", () => {
+  project.append(
+    "services/contracts/src/scalars.ts",
+    `export const Name2 = z.templateLiteral([]);`,
+  );
+  expect(() => project.parts()).toThrow(/scalars\.ts uses z\.templateLiteral: add it to the list/);
+});
+
 test("an area has the id that its folder says", () => {
   const descriptor = {
     id: "stocks",

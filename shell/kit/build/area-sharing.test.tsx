@@ -1,0 +1,86 @@
+import { createInstance } from "@module-federation/enhanced/runtime";
+import * as react from "react";
+import { schemasOffer } from "./shared-modules.ts";
+import { AreaProject } from "./test/area-project.ts";
+
+const BASE = "http://localhost:8080/assets/tried/b1/";
+const offered = { string: () => "of the shell" };
+
+let project: AreaProject;
+let loaded: string[];
+beforeAll(() => {
+  project = new AreaProject({
+    "mf-tried/src/area.tsx": `import { createElement } from "react";
+      import * as z from "zod/mini";
+      import { Used } from "../../services/contracts/src/kinds.ts";
+      export default { createElement, string: z.string, used: Used };`,
+    "services/contracts/src/kinds.ts": `import * as z from "zod/mini";
+      export const Used = z.string("Used words");
+      export const Unused = z.string("Unused words");`,
+  });
+  project.build();
+});
+afterAll(() => project.remove());
+beforeEach(() => {
+  loaded = [];
+  jest.spyOn(document.head, "appendChild").mockImplementation((element) => {
+    runBuilt(element as unknown as HTMLScriptElement);
+    return element;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of ["tried_b1", "tried_b1_chunks"]) Reflect.deleteProperty(globalThis, name);
+});
+
+/** Does what a browser does with a script or style sheet of the build. */
+function runBuilt(element: HTMLScriptElement): void {
+  if (element.src) {
+    const file = new URL(element.src).pathname.replace(new URL(BASE).pathname, "");
+    loaded.push(file);
+    jest.spyOn(document, "currentScript", "get").mockReturnValue(element);
+    window.eval(project.read(file));
+  }
+  queueMicrotask(() => element.onload?.(new Event("load")));
+}
+
+/** Whether a file of the build has schemas that parse. */
+function isCopy(file: string): boolean {
+  return project.read(file).includes("invalid_type");
+}
+
+/** The area, as a shell gets it that shares these beside React. */
+function areaIn(shell: string, shared: Parameters<typeof createInstance>[0]["shared"]) {
+  const own = { version: react.version, lib: () => react, shareConfig: { singleton: true } };
+  const host = createInstance({
+    name: shell,
+    remotes: [{ name: "tried_b1", type: "global", entry: `${BASE}remoteEntry.js?${shell}` }],
+    shared: { react: own as never, ...shared },
+  });
+  return host.loadRemote<{ default: { string: unknown; createElement: unknown } }>("tried_b1/area");
+}
+
+test("an area takes the schema library of a shell that offers the same one", async () => {
+  const { shareKey, version } = schemasOffer();
+  const shared = { version, lib: () => offered };
+  const area = await areaIn("today", { [shareKey]: shared as never });
+  expect(area?.default.string).toBe(offered.string);
+  expect(loaded.filter(isCopy)).toEqual([]);
+  expect(area?.default.createElement).toBe(react.createElement);
+});
+
+test("an area brings its own copy for a shell that offers none or another", async () => {
+  const { version } = schemasOffer();
+  const before = { version, lib: () => offered };
+  const area = await areaIn("yesterday", { "zod-before": before as never });
+  const { string } = area?.default ?? {};
+  expect(loaded.filter(isCopy)).toHaveLength(1);
+  expect((string as () => { parse: (value: unknown) => unknown })().parse("pump")).toBe("pump");
+  expect(area?.default.createElement).toBe(react.createElement);
+});
+
+test("an area has nothing of a contract's constants that it does not use", () => {
+  const scripts = project.textOf(".js");
+  expect(scripts).toContain("Used words");
+  expect(scripts).not.toContain("Unused words");
+});

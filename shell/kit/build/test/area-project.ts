@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const cache = path.join(import.meta.dirname, "../../../../.cache");
+
+const descriptor = {
+  id: "tried",
+  title: "Tried",
+  nav: [],
+  routes: [],
+  widgets: [],
+  kit: "^1",
+  api: "^1",
+  budgets: { entryKB: 1, screenKB: 1 },
+};
+
+/** A small area, built alone. */
+export class AreaProject {
+  readonly #root: string;
+
+  /** `files` are named from the folder that the area, `mf-tried`, stands in. */
+  constructor(files: Readonly<Record<string, string>>) {
+    mkdirSync(cache, { recursive: true });
+    this.#root = mkdtempSync(path.join(cache, "area-"));
+    const all = { "mf-tried/area.json": JSON.stringify(descriptor), ...files };
+    for (const [file, text] of Object.entries(all)) {
+      mkdirSync(path.dirname(path.join(this.#root, file)), { recursive: true });
+      writeFileSync(path.join(this.#root, file), text);
+    }
+  }
+
+  /** Builds the area in a process of its own, because Tailwind cannot be loaded in a test. */
+  build(): void {
+    const command = path.join(import.meta.dirname, "build-area.command.ts");
+    execFileSync(process.execPath, ["--import", "tsx", command, this.#root]);
+  }
+
+  /** A built file, by its name. */
+  read(file: string): string {
+    return readFileSync(path.join(this.#root, "built", file), "utf8");
+  }
+
+  /** All built files whose names end so, as one text. */
+  textOf(end: string): string {
+    const files = readdirSync(path.join(this.#root, "built")).filter((file) => file.endsWith(end));
+    return files.map((file) => this.read(file)).join("\n");
+  }
+
+  remove(): void {
+    rmSync(this.#root, { recursive: true });
+  }
+}
