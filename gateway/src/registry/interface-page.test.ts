@@ -70,6 +70,12 @@ test("an alias and the widgets of other areas are fetched ahead too", () => {
   expect(files).not.toContain("/assets/time/b1/screen.js");
 });
 
+test("the widgets of other areas leave the line to the screen", () => {
+  const markup = interfacePage("/dashboard", builds);
+  expect(markup).toContain('href="/assets/time/b1/quick.js" fetchpriority="low">');
+  expect(markup).toContain('href="/assets/kpi/b1/dashboard.js">');
+});
+
 test("an unknown path fetches nothing ahead", () => {
   expect(
     filesFor("/nowhere", buildsOf(kpi, time)).filter(({ href }) => !href.startsWith(shell.base)),

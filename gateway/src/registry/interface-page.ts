@@ -26,8 +26,8 @@ function withTime(markup: string): string {
 function render(pathname: string, builds: LiveBuilds): string {
   const { template, registry } = builds;
   const links = filesFor(pathname, builds).map(
-    ({ href, as, integrity }) =>
-      `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ""}>`,
+    ({ href, as, integrity, isLow }) =>
+      `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ""}${isLow ? ' fetchpriority="low"' : ""}>`,
   );
   return withRegistry(template, registry, links.join(""));
 }

@@ -5,6 +5,8 @@ export interface PreloadedFile {
   readonly href: string;
   readonly as: "script" | "style";
   readonly integrity: string | undefined;
+  /** Widgets of other areas come after what the screen itself needs. */
+  readonly isLow?: boolean;
 }
 
 /** The shell's own list of what every page needs. */
@@ -27,9 +29,9 @@ function filesOfAreas(pathname: string, areas: readonly LiveArea[]): PreloadedFi
   if (screen === undefined) return [];
   return areas.flatMap((area) => {
     const shown = namesShown(area, pathname, screen);
-    return shown.length === 0
-      ? []
-      : filesOf(area, [area.entry, ...shown.flatMap((name) => area.preload[name] ?? [])]);
+    if (shown.length === 0) return [];
+    const files = [area.entry, ...shown.flatMap((name) => area.preload[name] ?? [])];
+    return filesOf(area, files).map((file) => ({ ...file, isLow: !shown.includes(screen) }));
   });
 }
 
