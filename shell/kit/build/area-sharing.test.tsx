@@ -41,7 +41,7 @@ function runBuilt(element: HTMLScriptElement): void {
     jest.spyOn(document, "currentScript", "get").mockReturnValue(element);
     window.eval(project.read(file));
   }
-  queueMicrotask(() => element.onload?.(new Event("load")));
+  queueMicrotask(() => void element.onload?.(new Event("load")));
 }
 
 /** Whether a file of the build has schemas that parse. */
