@@ -1,4 +1,4 @@
-import { Screen, useKnownSession, WidgetFrame } from "@dash/kit";
+import { Screen, useCan, useKnownSession, WidgetFrame } from "@dash/kit";
 import { Page } from "@dash/kit/ui/page";
 import { useRef } from "react";
 import { ReadOnlyNotice } from "../../time-entry-form/read-only-notice.tsx";
@@ -19,13 +19,16 @@ export function TimeTrackingScreen() {
   );
 }
 
+/** The height of the card with the form, so that the list keeps its place when the form comes. */
+const ROOM = "time:@container time:*:min-h-130 time:md:*:min-h-126 time:@[50.625rem]:*:min-h-85";
+
 function TimeTracking() {
   const list = useEntryFilter();
   const form = useRef<HTMLDivElement>(null);
   const handleLog = () => form.current?.querySelector<HTMLElement>("select, input")?.focus();
   return (
     <>
-      <div ref={form}>
+      <div ref={form} className={useCan("time-entry:create") ? ROOM : undefined}>
         <WidgetFrame title="New Time Entry" loading="Loading service lines...">
           <LogTime shownMonth={list.filter} onShowMonth={list.setFilter} />
         </WidgetFrame>
