@@ -39,6 +39,7 @@ export function shellBuild(
     dts: false,
     dev: false,
     manifest: false,
+    // Older builds of areas take the runtime from the shell.
     experiments: {
       provideExternalRuntime: true,
       optimization: { target: "web", disableSnapshot: true },
