@@ -40,10 +40,7 @@ export function shellBuild(
     dev: false,
     manifest: false,
     // Older builds of areas take the runtime from the shell.
-    experiments: {
-      provideExternalRuntime: true,
-      optimization: { target: "web", disableSnapshot: true },
-    },
+    experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
   });
   return [
     {
