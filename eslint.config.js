@@ -19,7 +19,7 @@ const serviceRoles =
   "routes|model|policy|presenter|command|query|projection|middleware|job|facts|drift|client";
 const screenRoles = "screen|widget|queries|atoms";
 const vagueWords = "util|utils|helper|helpers|common|misc|manager|data|info";
-// "no-data" and "sign-in-info" may name a thing; nothing is named well by these.
+// "no-data" and "sign-in-info" may be good names; these endings never are.
 const vagueEndings = "util|utils|helper|helpers|common|misc|manager";
 
 const fileNames = (pattern, hint) => ({
@@ -106,7 +106,7 @@ export default defineConfig(
 
   {
     files: typescript,
-    // The rules that need types are in .oxlintrc.json: a native compiler asks them in a fifth of the time.
+    // The rules that need types are in .oxlintrc.json: a native compiler runs them in a fifth of the time.
     extends: [tseslint.configs.recommended],
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
@@ -134,7 +134,7 @@ export default defineConfig(
   {
     files: ["**/*.tsx", "{shell,shell/kit,mf-*}/src/**/*.ts"],
     extends: [reactHooks.configs.flat.recommended],
-    // Warns of libraries that the React compiler cannot handle; we do not use it.
+    // Warns about libraries that the React compiler cannot handle; we do not use this compiler.
     rules: { "react-hooks/incompatible-library": "off" },
   },
   {
@@ -144,9 +144,9 @@ export default defineConfig(
       "no-restricted-syntax": ["error", ...everywhere, ...deviceClock],
     },
   },
-  // A component's markup counts as lines of its function; what a reader must hold is its logic.
+  // A component's markup counts as lines of its function, but a reader only has to remember its logic.
   { files: ["**/*.tsx"], rules: { "dash/function-length": functionLength(60) } },
-  // The function around a router is a list of routes; the review keeps each handler to a screen.
+  // The function around a router is a list of routes; reviews keep each handler to one screen.
   { files: ["**/*.routes.ts"], rules: { "dash/function-length": functionLength(70) } },
 
   { files: servers, rules: { "no-console": "error" } },
@@ -193,7 +193,7 @@ export default defineConfig(
     rules: { "dash/function-length": "off" },
   },
   {
-    // What module federation, the bundler, the tools and Jest load by its default export.
+    // Modules that module federation, the bundler, the tools and Jest load by their default export.
     files: [
       "**/area.tsx",
       "**/*.config.{js,mjs,cjs,ts}",

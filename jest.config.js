@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-/** Packages that ship only ES modules: jest runs CommonJS, so these are transformed too. */
+/** Packages that ship only ES modules. Jest runs CommonJS, so these are transformed too. */
 const ES_ONLY = [
   "@nivo",
   "d3-[^/]*",
@@ -35,10 +35,10 @@ const swc = {
   module: { type: "commonjs" },
 };
 
-/** Far more than any test takes, on a machine that is slow and runs several at once: it only ends what hangs. */
+/** Far more than any test takes, on a slow machine that runs several at once: it only ends tests that hang. */
 export const TEST_TIMEOUT_MS = 900_000;
 
-/** What every kind of test shares, also those of whole systems. */
+/** Settings of every kind of test, including tests of whole systems. */
 export const shared = {
   rootDir: import.meta.dirname,
   transform: { "\\.[mc]?[jt]sx?$": ["@swc/jest", swc] },

@@ -4,7 +4,7 @@ export default {
   ...systems,
   testEnvironment: "<rootDir>/scripts/testing/journey-environment.ts",
   testMatch: ["<rootDir>/{shell,mf-*}/e2e/**/*.spec.ts"],
-  // The journeys share one running system, and what one of them writes another may count.
+  // The journeys share one running system, and one may count what another writes.
   maxWorkers: 1,
   globalSetup: "<rootDir>/scripts/testing/start-journey-system.ts",
   globalTeardown: "<rootDir>/scripts/testing/stop-journey-system.ts",

@@ -6,6 +6,6 @@ export default {
   testEnvironment: "node",
   testMatch: ["<rootDir>/scripts/**/*.spec.ts"],
   testTimeout: TEST_TIMEOUT_MS,
-  // Each starts a system of its own, and some keep it as busy as the machine can be.
+  // Each test starts a system of its own, and some use the whole machine.
   maxWorkers: 1,
 };

@@ -9,8 +9,8 @@ export function areaFolders(): ReadonlyMap<string, string> {
 }
 
 /**
- * The folder of one area.
- * @throws Failure that names the areas where this is none.
+ * Returns the folder of one area.
+ * @throws Failure that lists the areas if there is no area with this id.
  */
 export function areaFolder(id: string): string {
   const folders = areaFolders();

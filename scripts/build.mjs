@@ -1,5 +1,5 @@
-// Not through the `tsx` command: it rewrites required packages too, and the bundler copies some of their functions
-// into what it builds.
+// Does not use the `tsx` command: it rewrites required packages too, and the bundler copies some of their functions
+// into its output.
 import { runTypescript } from "./bootstrap/run-typescript.mjs";
 
 await runTypescript(new URL("./build/build.command.ts", import.meta.url));

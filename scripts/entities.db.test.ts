@@ -8,7 +8,9 @@ test("DM-01 there are 13 entities", () => {
   expect(Object.keys(entities)).toHaveLength(13);
 });
 
-/** `uuid not null default x` as `uuid! = x`. What a row is written with by the code has no default to compare. */
+/**
+ * Writes `uuid not null default x` as `uuid! = x`. The default CURRENT_TIMESTAMP is left out: code writes these values.
+ */
 function short(column: string | undefined): string | undefined {
   return column
     ?.replace(" not null", "!")

@@ -1,8 +1,8 @@
-/** A column as Postgres names its type; `!` where it is required, and what is written where nothing is given. */
+/** A column's type as Postgres names it; `!` if it is required, and its default. */
 type Field = string;
 
 export interface Entity {
-  /** The process that keeps it. */
+  /** The process that owns the table. */
   readonly keptBy: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
@@ -11,7 +11,7 @@ const INSTANT = "timestamp(3) with time zone";
 const id = "uuid!";
 const written = { created_at: `${INSTANT}!`, updated_at: `${INSTANT}!` };
 
-/** The entities of the specification and their fields. Each may have others beside them. */
+/** The entities of the specification and their fields. A table may have more fields. */
 export const entities: Readonly<Record<string, Entity>> = {
   users: {
     keptBy: "admin",
@@ -69,7 +69,7 @@ export const entities: Readonly<Record<string, Entity>> = {
   kpi_records: {
     keptBy: "kpi",
     fields: {
-      // Null where a value was taken back: the row stays, so that its versions go on.
+      // `value` is null after it was withdrawn: the row stays, so that its versions continue.
       id,
       metric: "text!",
       value: "numeric(8,2)",
@@ -98,7 +98,7 @@ export const entities: Readonly<Record<string, Entity>> = {
       caller_type: "text",
       target_response_time_minutes: "integer",
       actual_response_time_minutes: "integer",
-      // Absent from a request that enters one, it is false; of a synced call it is not stated.
+      // False if a request leaves it out; null for a synced call.
       first_call_resolution: "boolean",
       escalated: "boolean! = false",
       is_warranty_visit: "boolean! = false",
@@ -209,7 +209,7 @@ export const entities: Readonly<Record<string, Entity>> = {
       tier_id: "uuid!",
       total_hours_used: "numeric(6,2)!",
       total_hours_available: "integer!",
-      // Two digits more than the specification has: ten hours of a tier of one are 1,000 percent.
+      // Two digits more than in the specification: ten hours of a one-hour tier are 1,000 percent.
       utilization_rate: "numeric(7,2)!",
       report_data: "json!",
       generated_by: "uuid!",

@@ -14,7 +14,7 @@ import { openTestService, type ServiceUnderTest } from "@dash/service-lib/testin
 import fc from "fast-check";
 
 const { admin, ecogenica_viewer: viewer } = buildActors();
-/** Nothing ever happens in the last. */
+/** Nothing happens in the last of these months. */
 const months = [1, 2, 3, 12].map((month) => ({ month, year: 2026 }));
 
 let computing: ServiceUnderTest;

@@ -18,13 +18,13 @@ function sourcesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** The text of a chapter, its lines joined. */
+/** Returns the text of a chapter, its lines joined. */
 function chapter(title: string): string {
   const [, text = ""] = operations.split(`\n## ${title}\n`);
   return (text.split("\n## ")[0] ?? "").replaceAll(/\s+/g, " ");
 }
 
-/** The first cells of the table that begins with this heading, without its head. */
+/** Returns the first column of the table that begins with this heading, without the header. */
 function firstCells(heading: string): string[] {
   const [, rows = ""] = operations.split(new RegExp(`\n\\| ${heading} .*\n`));
   return [...(rows.split("\n\n")[0] ?? "").matchAll(/^\| ([^-|][^|]*?) *\|/gm)].map(
@@ -32,7 +32,7 @@ function firstCells(heading: string): string[] {
   );
 }
 
-/** What stands in backquotes. */
+/** Returns the texts in backquotes. */
 function quotedIn(cells: readonly string[]): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
 }

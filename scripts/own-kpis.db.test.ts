@@ -35,7 +35,7 @@ beforeAll(async () => {
     await migrationsOf(processNamed("interactions")),
   );
   [computing, reading] = [await openTestService(kpi), await openTestService(report, { ownWrites })];
-  // Two of each, which share what comes; the reader's own applies only some of it.
+  // Two of each relay and consumer share the messages, so the reader's own consumer applies only some of them.
   relays = [writing, writing, computing, computing].map(({ knex }) =>
     startRelay({ knex, broker, logger, onPublished: () => undefined }),
   );

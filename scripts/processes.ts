@@ -13,10 +13,9 @@ import { interactions } from "@dash/interactions/service";
 import { kpi } from "@dash/kpi/service";
 import { salesGeo } from "@dash/sales-geo/service";
 
-/** A process of ours: what it is, which facts it tells and hears, and what it needs to know. */
+/** A process of ours, with the facts that it announces and consumes, and the variables that it needs. */
 export interface ProcessDefinition {
   readonly name: string;
-  /** The folder of its workspace. */
   readonly folder: string;
   /** The gateway starts last and stops first: it is the only one that clients reach. */
   readonly kind: "service" | "gateway";
@@ -26,11 +25,11 @@ export interface ProcessDefinition {
   readonly consumes: readonly string[];
   /** The subjects of the facts that it applies. */
   readonly applies: readonly string[];
-  /** Subjects on which its instances tell each other something in passing; nobody else may. */
+  /** Subjects for transient messages between its own instances; no other process may use them. */
   readonly whispers: readonly string[];
-  /** Whether what it makes of facts can be made anew while it runs. */
+  /** Whether its read models can be rebuilt while it runs. */
   readonly isRebuilt: boolean;
-  /** Variables it takes beside those that every process has. */
+  /** Variables in addition to those that every process has. */
   readonly env: readonly ProcessVariable[];
 }
 
@@ -62,10 +61,10 @@ export type ProcessVariable =
   | "TRUSTED_PROXIES"
   | "WRITES_PER_SECOND";
 
-/** A service but for what only its own process loads. */
+/** A service without the part that only its own process loads. */
 type DeclaredService = Omit<ServiceDefinition, "app">;
 
-/** The services, in the order in which they are named to people. */
+/** The services, in the order in which people see them. */
 const services: readonly DeclaredService[] = [
   admin,
   time,
@@ -104,7 +103,7 @@ export const processes: readonly ProcessDefinition[] = [
   },
 ];
 
-/** What a service tells stands in the contracts, what it hears in its projections. */
+/** Announced facts come from the contracts, applied facts from the service's projections. */
 function describeService(service: DeclaredService): ProcessDefinition {
   const { name, env, projections } = service;
   const announced = announcedBy(name);
@@ -121,12 +120,12 @@ function describeService(service: DeclaredService): ProcessDefinition {
   };
 }
 
-/** The first words of subjects; each names a stream. */
+/** Returns the first words of subjects; each word names a stream. */
 function sourcesOf(kinds: readonly { readonly subject: string }[]): readonly string[] {
   return [...new Set(kinds.map(({ subject }) => sourceOf(subject)))];
 }
 
-/** @throws Error when there is no process of this name. */
+/** @throws Error if there is no process with this name. */
 export function processNamed(name: string): ProcessDefinition {
   const found = processes.find((definition) => definition.name === name);
   if (!found) throw new Error(`There is no process ${name}.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The folder of the root package.json. What is bundled from the sources lies deeper below it than they do. */
+/** The folder of the root package.json. Bundled code lies deeper below it than the sources. */
 export const projectRoot = rootAbove(import.meta.dirname);
 
 function rootAbove(folder: string): string {

@@ -1,15 +1,15 @@
 import type { ProcessDefinition } from "./processes.ts";
 
-/** A process that stands in for a part of the outside world, on the machine of whoever tries the system. */
+/** A process that replaces an external system on the machine of a person who tries the product. */
 export interface StandInDefinition extends Pick<ProcessDefinition, "name" | "folder" | "env"> {
   readonly kind: "stand-in";
-  /** Below it the gateway passes browsers on. */
+  /** The gateway passes browser requests below this path on to it. */
   readonly path: `/api/${string}`;
-  /** The services that it may ask what is meant for it. */
+  /** Services from which it may request its data. */
   readonly asks: readonly string[];
 }
 
-/** The sign-in provider of who has none: its page lists the people and asks for no password. */
+/** The sign-in provider if none is configured: its page lists the people and asks for no password. */
 export const identity: StandInDefinition = {
   name: "identity",
   folder: "scripts/stand-ins/identity",
@@ -19,7 +19,7 @@ export const identity: StandInDefinition = {
   env: ["UPSTREAMS", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "SIGNING_SEED"],
 };
 
-/** The call platform of who has none: its calls are those of the demonstration, up to the present minute. */
+/** The call platform if none is configured: its calls are those of the demonstration, up to the present minute. */
 export const callSystem: StandInDefinition = {
   name: "call-system",
   folder: "scripts/stand-ins/call-system",
@@ -29,5 +29,5 @@ export const callSystem: StandInDefinition = {
   env: ["PUBLIC_BASE_URL", "RINGCENTRAL_CLIENT_ID", "RINGCENTRAL_CLIENT_SECRET", "STATE_FILE"],
 };
 
-/** What runs beside the processes where nothing real is named, and is in no image. */
+/** Processes that run if no real system is configured; no image contains them. */
 export const standIns: readonly StandInDefinition[] = [identity, callSystem];

@@ -4,12 +4,12 @@ export const sessions: Migration = {
   name: "0001_sessions",
   async up(knex) {
     await knex.schema.createTable("sessions", (table) => {
-      // The sha-256 of what the cookie says: who reads this table cannot use what stands in it.
+      // The SHA-256 hash of the secret in the cookie: a reader of this table cannot use a session.
       table.text("sid").primary();
       table.json("sess").notNullable();
       table.timestamp("expire", { precision: 3 }).notNullable().index();
       table.uuid("user_id").notNullable().index();
-      /** Of the newest fact about the user that was applied. */
+      /** The user version in the newest applied `userChanged` fact. */
       table.integer("user_version").notNullable().defaultTo(0);
     });
     await knex.schema.createTable("sign_in_attempts", (table) => {

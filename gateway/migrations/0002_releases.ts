@@ -10,13 +10,13 @@ export const releases: Migration = {
       /** The build's own `published.json`. */
       table.jsonb("record").notNullable();
       table.jsonb("needs").notNullable();
-      /** What a shell offers to areas. */
+      /** The kit that a build of the shell offers to areas; null for areas. */
       table.jsonb("kit");
       table.timestamp("uploaded_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());
       table.text("uploaded_by").notNullable();
-      /** When it last became live. */
+      /** The last time when the build became live. */
       table.timestamp("live_at", { precision: 3 });
-      /** Why nobody is led back to it. */
+      /** Why the system does not go back to this build; null while the build is not broken. */
       table.text("broken");
       table.primary(["part", "build"]);
     });
@@ -42,7 +42,7 @@ export const releases: Migration = {
       table.text("kind").notNullable();
       table.text("why");
       table.boolean("goes_back").notNullable().defaultTo(true);
-      /** Made live in spite of what the system had done by itself. */
+      /** A publisher made this build live although it was marked as broken: the system does not go back from it. */
       table.boolean("is_kept").notNullable().defaultTo(false);
       table.integer("views").notNullable().defaultTo(0);
       table.integer("failures").notNullable().defaultTo(0);
@@ -64,7 +64,7 @@ export const releases: Migration = {
       table.text("part").notNullable();
       table.text("name").notNullable();
       table.boolean("may_force").notNullable();
-      /** Who reads this table cannot use what stands in it. */
+      /** A hash of the secret: a reader of this table cannot use the token. */
       table.text("hash").notNullable().unique();
       table.timestamp("created_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());
       table.text("created_by").notNullable();
@@ -85,12 +85,12 @@ export const releases: Migration = {
     });
     await knex.schema.createTable("build_visits", (table) => {
       table.text("part").notNullable();
-      /** Of the release that was live: after each move it is counted anew. */
+      /** The version of the live release. Counting starts again after each move. */
       table.integer("version").notNullable();
-      /** A hash of the person, kept for ten minutes. */
+      /** A hash of the user id, stored for ten minutes. */
       table.text("person").notNullable();
       table.boolean("has_failed").notNullable();
-      /** Where it failed, without a word of what was on the screen. */
+      /** The kind and place of the failure. It contains no text from the screen. */
       table.text("fault");
       table.timestamp("at", { precision: 3 }).notNullable().index();
       table.primary(["part", "version", "person"]);

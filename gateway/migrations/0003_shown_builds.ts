@@ -1,11 +1,11 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** A build that was live before is taken for good, unless it went back or everybody who loaded it while it is live failed. */
+/** Existing builds that were live count as good, except broken ones and live ones that failed on every view. */
 export const shownBuilds: Migration = {
   name: "0003_shown_builds",
   async up(knex) {
     await knex.schema.alterTable("builds", (table) => {
-      /** When it was first shown to somebody for whom it did not fail afterwards. */
+      /** The time of the first view that did not fail later; null while the build is not good. */
       table.timestamp("shown_at", { precision: 3 });
     });
     await knex.raw(`

@@ -4,7 +4,7 @@ export const limitsOfPublishing: Migration = {
   name: "0004_limits_of_publishing",
   async up(knex) {
     await knex.schema.alterTable("builds", (table) => {
-      /** A removed build keeps its row until the nightly job, so that its id is not used again meanwhile. */
+      /** A removed build keeps its row until the cleanup job, so that no upload can use its id again before then. */
       table.timestamp("removed_at", { precision: 3 });
       /** The size of the files and the record, for the quota of the part. */
       table.integer("bytes").notNullable().defaultTo(0);
@@ -16,7 +16,7 @@ export const limitsOfPublishing: Migration = {
        )`,
     );
     await knex.schema.alterTable("previews", (table) => {
-      /** The token that made the link, which ends with it; null where a person made it. */
+      /** The token that made the link. The link ends with the token; null when a person made the link. */
       table.uuid("token_id").references("id").inTable("publish_tokens");
     });
   },

@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** A browser that keeps no cookies is known by the state alone. */
+/** Finds a sign-in attempt by its state when the browser stores no cookies. */
 export const attemptStates: Migration = {
   name: "0006_attempt_states",
   async up(knex) {

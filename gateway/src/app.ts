@@ -28,9 +28,9 @@ export interface AppOptions {
   readonly sessions: SessionStore;
   readonly notReady: NotReady;
   readonly metrics: Metrics;
-  /** Answered to other processes alone. */
+  /** Answers other processes only. */
   readonly ownTrail: GatewayMiddleware;
-  /** Served without looking at the session. */
+  /** Serves requests without reading the session. */
   readonly standIns: GatewayMiddleware;
   readonly routers: readonly Router<GatewayState>[];
   readonly proxy: GatewayMiddleware;
@@ -49,7 +49,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(showRefusals(publicOrigin));
   app.use(setSecurityHeaders(publicOrigin));
   app.use(onApi(forbidStoring(publicOrigin)));
-  // Other services ask it by the gateway's inner name, with a token.
+  // Stands before the host check: other services use the gateway's inner host name, with a token.
   app.use(options.ownTrail);
   app.use(refuseMalformed(publicOrigin));
   app.use(answerHealth);
@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): Koa<GatewayState> {
   app.use(onApi(options.proxy));
   for (const router of options.routers) app.use(router.routes());
   app.use(options.serveInterface);
-  // Failures are rendered and logged above; what is left is a client that went away.
+  // The middleware above renders and logs failures. Only disconnected clients reach this handler.
   app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return app;
 }
@@ -74,13 +74,13 @@ function onApi(middleware: GatewayMiddleware): GatewayMiddleware {
   };
 }
 
-/** Browsers and proxies must not store a refusal: the missing file may be there a moment later. */
+/** Browsers and proxies must not store a refusal: a missing file may exist a moment later. */
 const forbidKeepingRefusals: GatewayMiddleware = async (ctx, next) => {
   await next();
   if (ctx.status >= 400) ctx.set("Cache-Control", "no-store");
 };
 
-/** An answer of the API is for one user and may be old a moment later, so nobody keeps it. */
+/** Forbids storing API answers: each is for one user and may be old a moment later. */
 function forbidStoring({ secure }: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     ctx.set("Cache-Control", "no-store");

@@ -2,12 +2,12 @@ import { promisify } from "node:util";
 import { createGzip, gzip, type Gzip } from "node:zlib";
 import type { GatewayContext } from "./state.ts";
 
-/** A shorter answer travels in one packet anyway. */
+/** A shorter answer fits into one packet without compression. */
 const LEAST_BYTES = 1_400;
 
 const zip = promisify(gzip);
 
-/** Sends a page of the interface, compressed where the browser takes it. */
+/** Sends a page of the interface, compressed if the browser accepts gzip. */
 export async function sendPage(ctx: GatewayContext, markup: string): Promise<void> {
   ctx.type = "html";
   ctx.vary("Accept-Encoding");
@@ -20,9 +20,9 @@ export async function sendPage(ctx: GatewayContext, markup: string): Promise<voi
 }
 
 /**
- * Compresses a service's answer of JSON, and changes its headers accordingly. Undefined where the answer is sent as it
- * is: events, files and short answers among them. No answer holds a secret beside what a stranger can choose, so its
- * length tells nothing.
+ * Compresses a service's JSON answer and changes its headers to match. Returns undefined for answers that are sent
+ * unchanged, such as events, files and short answers. Compression leaks nothing here: no answer contains both a secret
+ * and text that an attacker can choose.
  */
 export function compressorFor(
   ctx: GatewayContext,

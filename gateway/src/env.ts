@@ -15,19 +15,19 @@ const addresses = Object.fromEntries(serviceNames.map((name) => [name, Address])
 const gatewayEnv = {
   ...processEnv,
   PUBLIC_BASE_URL: Address.transform(publicOriginOf),
-  /** The services alone: what else is named there is for others. */
+  /** The addresses of the services. Other entries of the variable are ignored here. */
   UPSTREAMS: json(z.object(addresses)),
   ASSETS_DIR: z.string(),
   OIDC_ISSUER: Address,
   OIDC_CLIENT_ID: z.string(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** How the client proves itself at the provider; `post` where there is a secret, else `none`. */
+  /** How the client authenticates at the provider. The default is `post` with a secret, else `none`. */
   OIDC_CLIENT_AUTH: z.enum(["basic", "post", "none"]).optional(),
   OIDC_TRUST_EMAIL: Flag,
-  /** The inner addresses of stand-ins for what is outside the system, by the path below which each is reached. */
+  /** Inner addresses of stand-ins for external systems. The key is the path prefix of each stand-in. */
   STAND_INS: json(z.record(z.string().regex(/^\/api\/[a-z-]+$/), Address)).default({}),
   WRITES_PER_SECOND: z.coerce.number().int().positive().default(200),
-  /** How many proxies of the operator stand in front and name the client in X-Forwarded-For. */
+  /** The number of the operator's proxies in front that name the client in X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
 };
 

@@ -26,7 +26,7 @@ import { signInRoutes, type SignInOptions } from "./sign-in/sign-in.routes.ts";
 import { passToStandIns } from "./proxy/stand-ins.middleware.ts";
 import { closeUpstreams, openUpstreams, type Upstreams } from "./upstreams.ts";
 
-/** Of what is read without a session: many times what a person asks for, and far too few to guess a secret. */
+/** Limits endpoints that need no session, per address: enough for a person, too few to guess a secret. */
 const PUBLIC_LIMIT = { requests: 60, seconds: 60 };
 
 export type Gateway = RunningServer;
@@ -46,7 +46,7 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
-/** Opens everything the gateway stands on, assembles it and listens. */
+/** Opens everything that the gateway needs, assembles the app and listens. */
 export async function openGateway(
   env: GatewayEnv,
   logger: Logger,
@@ -84,7 +84,7 @@ export async function openGateway(
     takeOver: () => server.takeOver(),
     stop: async () => {
       jobs.stop();
-      // Streams would hold the server open for ever.
+      // Open streams would keep the server from stopping.
       hub.close();
       await server.stop();
       await sessions.stop();
@@ -128,7 +128,7 @@ function assemble(parts: Parts): AppOptions {
       upstreams,
       ownerOf: (segment) => releases.offers.ownerOf(segment),
       mint,
-      // Faster than any person or honest program of theirs could.
+      // The limit is above the rate of any person or honest program.
       guardWrites: openFloodGuard({ requests: env.WRITES_PER_SECOND, seconds: 1 }),
       guardPublic: openFloodGuard(PUBLIC_LIMIT),
       secure: publicOrigin.secure,
@@ -138,7 +138,7 @@ function assemble(parts: Parts): AppOptions {
   };
 }
 
-/** The broker is not asked: without it everything but live updates works. */
+/** Does not check the broker: without it only live updates stop working. */
 async function whatIsMissing(knex: Knex): Promise<string[]> {
   return (await answers(knex)) ? [] : ["database"];
 }

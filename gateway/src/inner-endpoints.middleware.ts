@@ -15,20 +15,20 @@ export type NotReady = () => Promise<readonly string[]>;
 
 const INNER_PATHS = new Set(["/health", "/ready", "/metrics"]);
 
-/** Whether a supervisor or a container's health check asks, by the address that this machine has for itself. */
+/** Whether the request comes from this machine through a loopback address, as from a supervisor or a health check. */
 export function isAskedOnMachine({ path, req }: Pick<GatewayContext, "path" | "req">): boolean {
   const { host = "", "x-forwarded-for": forwardedFor = "" } = req.headers;
   if (!INNER_PATHS.has(path) || !isLoopback(host.replace(/:\d+$/, ""))) return false;
   return isInner(req.socket.remoteAddress, String(forwardedFor));
 }
 
-/** `/health` is for everybody. */
+/** Answers `/health` to every client. */
 export const answerHealth: GatewayMiddleware = async (ctx, next) => {
   if (ctx.path === "/health") ctx.body = { status: "up" };
   else await next();
 };
 
-/** `/ready` and `/metrics`, which name inner parts, are only for this machine. */
+/** Answers `/ready` and `/metrics` to this machine only: they name inner parts. */
 export function answerInnerQuestions(
   notReady: NotReady,
   metrics: Pick<Metrics, "answer">,
@@ -45,7 +45,7 @@ export function answerInnerQuestions(
   };
 }
 
-/** The gateway's own part of the trail, for the service that shows the whole of it. */
+/** Answers with the gateway's own part of the audit trail, for the service that shows the whole trail. */
 export function answerOwnTrail(
   knex: Knex,
   verify: (token: string) => Promise<Actor>,

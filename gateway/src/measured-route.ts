@@ -1,6 +1,6 @@
 import { ownerOfSegment } from "@dash/contracts/catalogue";
 
-/** The name under which a request is measured: few names, however many paths there are. */
+/** The route name for metrics: few names for any number of paths. */
 export function measuredRoute({ path }: { readonly path: string }): string {
   const [first, second = ""] = path.split("/").slice(1);
   if (first === "assets") return "/assets";

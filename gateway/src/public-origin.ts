@@ -1,11 +1,11 @@
-/** The one address under which browsers know the system. */
+/** The one address that browsers use for the system. */
 export interface PublicOrigin {
   /** Scheme, host and port, without a slash at the end. */
   readonly origin: string;
-  /** Host and port, as the Host header says them. */
+  /** Host and port, as in the Host header. */
   readonly host: string;
   readonly secure: boolean;
-  /** Only this machine can reach it. */
+  /** True when only this machine can reach the origin. */
   readonly loopback: boolean;
 }
 

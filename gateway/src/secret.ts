@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret that a browser, a pipeline or a link holds, and the gateway does not keep: 256 random bits. */
+/** Makes a secret of 256 random bits for a browser, a pipeline or a link. The gateway does not store it. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether the text can be a secret of ours at all. */
+/** Whether the text has the form of our secrets. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** What is stored of a secret: who reads the table cannot use it. */
+/** Hashes a secret for storage: a reader of the table cannot use the hash. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

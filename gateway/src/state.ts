@@ -2,11 +2,11 @@ import type { RequestState } from "@dash/service-lib/http/context";
 import type Koa from "koa";
 import type { OpenSession } from "./session/session.ts";
 
-/** What a request carries through the gateway. */
+/** The state of a request in the gateway. */
 export interface GatewayState extends Pick<RequestState, "requestId" | "log"> {
-  /** Set below `requireSession`. */
+  /** Set only after `requireSession`. */
   session: OpenSession;
-  /** Moves the end of the session; set only when it is time to. */
+  /** Moves the end of the session; set only when prolonging is due. */
   prolong?: () => Promise<void>;
 }
 

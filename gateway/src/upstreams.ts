@@ -6,14 +6,14 @@ import { UNUSED_CONNECTION_MS } from "@dash/service-lib/http/server";
 import { Pool } from "undici";
 import { parse } from "zod/v4/core";
 
-/** Until the first byte of an answer; a client has its 503 within five seconds. */
+/** The time until the first byte of an answer. It keeps a 503 within five seconds. */
 export const ANSWER_TIMEOUT_MS = 4_500;
 const CONNECT_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 128;
-/** Waiting for a connection is bounded too: past this a service is overloaded, and its callers are told so at once. */
+/** Bounds the waiting requests too: above this a service is overloaded, and requests get a 503 at once. */
 const REQUESTS_IN_FLIGHT = 512;
 
-/** The way to one service, or to a stand-in. Each has a pool of its own, so that one that hangs holds up nobody else. */
+/** Connections to one service or stand-in. Each has its own pool, so that one that hangs does not block the others. */
 export class Upstream {
   readonly name: string;
   readonly pool: Pool;
@@ -59,7 +59,7 @@ export async function closeUpstreams(upstreams: Upstreams<string>): Promise<void
   await Promise.all(Object.values(upstreams).map(({ pool }) => pool.close()));
 }
 
-/** Asks a service on behalf of the gateway itself. Answers undefined where the service says 404. */
+/** Sends a request to a service with the gateway's own identity. Returns undefined when the service answers 404. */
 export async function ask<E extends Endpoint>(
   upstream: Upstream,
   mint: Mint,

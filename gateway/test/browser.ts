@@ -11,11 +11,11 @@ export interface Visit {
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
-/** As much of a browser as signing in needs: it keeps cookies and, when told to, follows redirects. */
+/** The parts of a browser that signing in needs: it stores cookies, and `visit` follows redirects. */
 export class Browser {
   readonly jar = new CookieJar();
   readonly #origin: string;
-  /** Where the public origin really listens. */
+  /** The port where the gateway listens. */
   readonly #port: number;
 
   constructor(origin: string, port: number) {

@@ -8,9 +8,9 @@ import { findLive, type BuildRow } from "../src/releases/release.query.ts";
 import { storeBuild } from "../src/releases/store-build.command.ts";
 import { buildUpload, type BuildOverrides } from "./build-upload.ts";
 
-/** The builds of a test: one shell, and whatever areas it publishes. */
+/** The builds of a test: one shell, and the areas that the test publishes. */
 export class BuiltWeb {
-  /** Where the gateway keeps its copies. */
+  /** The folder of the gateway's copies. */
   readonly folder: string;
   readonly #knex: Knex;
 
@@ -49,7 +49,7 @@ export class BuiltWeb {
     await this.#knex.transaction((trx) => storeBuild(trx, system, part, upload));
   }
 
-  /** As on the disk of a gateway that never had them. */
+  /** Removes the copies, as if this gateway had never made them. */
   removeCopies(part: string): Promise<void> {
     return rm(path.join(this.folder, part), { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { shapeOf, type EndpointShape } from "@dash/contracts/endpoint-shape";
 import * as z from "zod/mini";
 
-/** What an endpoint answers, before each change. */
+/** The answer of an endpoint before each change. */
 export const Item = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -31,8 +31,8 @@ function shape({ response = Item, body = Input }: Contract = {}): EndpointShape 
 export const before = shape();
 
 /**
- * Changes of a contract: what it is after, and which side is refused. `service`: the service with the new contract, while
- * the live area has the old one. `area`: the area with the new contract, while the live service has the old one.
+ * Changes of a contract: the new contract, and which side is refused. `service`: the service with the new contract,
+ * while the live area has the old one. `area`: the area with the new contract, while the live service has the old one.
  */
 export const changes: readonly (readonly [
   what: string,

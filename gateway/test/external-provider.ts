@@ -4,11 +4,11 @@ import { freePort } from "./gateway-under-test.ts";
 
 export interface ExternalProvider {
   readonly issuer: string;
-  /** What it says of whoever signs in, when it is asked for the user info. */
+  /** The claims in the user info of the person who signs in. */
   claims: Record<string, unknown>;
-  /** What it writes into the ID token. Strict providers write nothing there but the subject. */
+  /** The claims in the ID token. Strict providers send only the subject. */
   idTokenClaims: Record<string, unknown>;
-  /** The user info is refused. */
+  /** True when the provider refuses the user info. */
   isUserInfoBroken: boolean;
   listen(): Promise<void>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface ExternalProvider {
 
 export const CLIENT = { id: "dash-client", secret: "a client secret that is long enough" };
 
-/** A provider of the customer's own, on another origin; its user signs in without being asked. */
+/** A customer's own provider on another origin. It signs its user in without showing a page. */
 export async function makeExternalProvider(origin: string): Promise<ExternalProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;

@@ -15,14 +15,14 @@ export type Answer = (request: SeenRequest, response: ServerResponse) => void;
 export interface FakeService {
   readonly address: string;
   readonly seen: SeenRequest[];
-  /** What it says that it answers. */
+  /** The offer that the service answers with. */
   offer: ServiceOffer;
-  /** What it does with the next requests. */
+  /** Handles the next requests. */
   answer: Answer;
   close(): Promise<void>;
 }
 
-/** A service that notes what reaches it. */
+/** Opens a service that records its requests. */
 export async function openFakeService(
   offer: ServiceOffer,
   answer: Answer = answerJson({ ok: true }),

@@ -23,22 +23,22 @@ export interface World {
   readonly broker: InMemoryBroker;
   readonly services: Readonly<Record<ServiceName, FakeService>>;
   readonly web: BuiltWeb;
-  /** What all instances logged. */
+  /** The log lines of all instances. */
   readonly log: readonly string[];
   readonly origin: string;
   readonly port: number;
-  /** Who is in a request that reached a service, by its own verification. */
+  /** The actor of a request that reached a service, as that service verifies it. */
   actorIn(service: ServiceName, request: SeenRequest): Promise<Actor>;
-  /** One that meets the first instance, or that on another port. */
+  /** A browser for the first instance, or for the instance on this port. */
   browser(port?: number): Browser;
-  /** A browser that has signed in with the stand-in for a provider. */
+  /** Signs a browser in with the stand-in for a provider. */
   signedIn(person?: SignedInPerson, browser?: Browser): Promise<Browser>;
-  /** Another instance of the gateway on the same database and broker, with other settings where they are given. */
+  /** Starts another instance on the same database and broker; `env` overrides its settings. */
   startAnother(env?: Record<string, string>): Promise<{ gateway: Gateway; port: number }>;
   close(): Promise<void>;
 }
 
-/** A running gateway with fake services behind it, a real database below, and the stand-in unless `env` names a provider. */
+/** Starts a gateway with fake services, a real database, and the stand-in unless `env` names a provider. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
   const [database, services] = await Promise.all([
     openTestDatabase("gateway", migrations),
@@ -136,7 +136,7 @@ export function continueAs(
   return browser.submit(page, { account: person.id });
 }
 
-/** The admin service, as far as signing in asks it. */
+/** Answers like the admin service, for the requests of signing in. */
 export function answerAsAdmin(active: readonly SignedInPerson[]): FakeService["answer"] {
   return (request, response) => {
     if (request.url === "/internal/sign-in-candidates")

@@ -4,7 +4,7 @@ import type { Delivery } from "@dash/service-lib/facts/delivery";
 
 type Told = (subject: string, payload: string) => void;
 
-/** A broker for tests: what is told reaches every listener, in every gateway that shares it. */
+/** A broker for tests: a message reaches every listener of every gateway that shares the broker. */
 export class InMemoryBroker implements Broker {
   readonly #listeners = new Set<{
     readonly matches: (subject: string) => boolean;

@@ -11,14 +11,14 @@ interface OpenStream {
 
 type Place = Pick<World, "origin" | "port">;
 
-/** Opens a browser's live stream, and waits until the gateway has begun it. */
+/** Opens a browser's live stream, and waits for the gateway's `ready` event. */
 export async function openStream(world: Place, browser: Browser): Promise<OpenStream> {
   const stream = await tryStream(world, browser);
   await until("the stream is ready", () => stream.text.includes("event: ready"));
   return stream;
 }
 
-/** Asks for a browser's live stream, which may be refused. */
+/** Requests a browser's live stream, which the gateway may refuse. */
 export async function tryStream({ origin, port }: Place, browser: Browser): Promise<OpenStream> {
   const cookie = `sid=${await browser.cookie("sid")}`;
   const headers = { host: new URL(origin).host, cookie };

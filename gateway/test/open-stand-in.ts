@@ -4,19 +4,19 @@ import type { JWK } from "jose";
 import { identityEnv, openIdentity } from "../../scripts/stand-ins/identity/identity.ts";
 
 interface StandIn {
-  /** What the gateway is told of it. */
+  /** The gateway's settings for the stand-in. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
 interface StandInOptions {
-  /** Where the admin service is. */
+  /** The address of the admin service. */
   readonly admin: string;
   readonly key: JWK;
   readonly logger: Logger;
 }
 
-/** Starts the stand-in for a provider, which is reached below this origin. */
+/** Starts the stand-in for a provider, for use below this origin. */
 export async function openStandIn(
   origin: string,
   { admin, key, logger }: StandInOptions,

@@ -14,7 +14,7 @@ export function buildPerson(overrides: Partial<SignedInPerson> = {}): SignedInPe
   };
 }
 
-/** Who may sign in, unless a test says otherwise. */
+/** The people who may sign in, unless a test changes that. */
 export const people = [
   buildPerson({ firstName: "Alex", lastName: "Moor", role: "admin" }),
   buildPerson({ firstName: "Sam", lastName: "Reed", role: "staff" }),

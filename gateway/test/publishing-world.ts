@@ -21,12 +21,12 @@ interface Move {
   readonly why?: string;
 }
 
-/** What an answer says. */
+/** Parses the JSON of an answer. */
 export function read<Answer>({ text }: Visit): Answer {
   return JSON.parse(text) as Answer;
 }
 
-/** A gateway with an administrator, and pipelines that publish areas of their own to it. */
+/** A gateway with an administrator, and pipelines that publish their own areas. */
 export class PublishingWorld {
   readonly world: World;
   readonly admin: Browser;
@@ -46,7 +46,7 @@ export class PublishingWorld {
     return this.world.close();
   }
 
-  /** Asks with a token, or as the administrator. */
+  /** Sends a request with a token, or as the administrator. */
   ask(path: string, { method = "POST", body, token }: Asked = {}): Promise<Visit> {
     const browser = token === undefined ? this.admin : this.world.browser();
     return browser.send(`/api${path}`, {
@@ -68,7 +68,7 @@ export class PublishingWorld {
     return this.ask(`/releases/${part}/builds`, { body, token });
   }
 
-  /** A tab tells that it shows a build, which is good by that. */
+  /** Sends a successful view of a build, which makes the build good. */
   async showBuild(part: string, build: string): Promise<void> {
     await this.ask("/build-reports", { body: { reports: [{ part, build, outcome: "shown" }] } });
   }
@@ -84,7 +84,7 @@ export class PublishingWorld {
     return this.ask("/releases/moves", { body, token });
   }
 
-  /** An area of its own for a test, with its token. */
+  /** Makes a new area with its token. */
   async anArea(): Promise<{ part: string; token: string }> {
     const number = this.#areas++;
     const letters = [Math.floor(number / 26), number % 26].map((each) => LETTERS[each]).join("");
@@ -101,7 +101,7 @@ export class PublishingWorld {
     if (refused) throw new Error(`${build} was not published: ${refused.text}`);
   }
 
-  /** The build of an area that a page names. */
+  /** The build of an area in the registry of a page. */
   async shownBuild(part: string, browser = this.world.browser()): Promise<string | undefined> {
     const { text } = await browser.visit("/");
     return registryIn(text)?.areas.find(({ id }) => id === part)?.build;

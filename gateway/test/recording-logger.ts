@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { Logger } from "@dash/service-lib/process/logger";
 
-/** A log that a test can read, with all that was handed to it, also what the real one would leave out. */
+/** A log that a test can read. It contains everything that was logged, also values that the real logger hides. */
 export class RecordingLogger {
   readonly lines: string[] = [];
 

@@ -6,7 +6,7 @@ import { addTier, addUser, fillUser, nameOf, somebody, type Person } from "./adm
 
 const ADMIN = "Alex Morgan";
 
-/** How soon the open page of somebody deactivated is left. */
+/** Time limit until a deactivated user's open page goes to the sign-in. */
 const SIGNED_OUT_MS = 2_000;
 
 let browser: Browser;

@@ -9,7 +9,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Somebody whom the system does not know yet. */
+/** A new person, not yet a user of the system. */
 export function somebody(): Person {
   people += 1;
   return {

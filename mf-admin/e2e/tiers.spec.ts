@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   admin = await signIn(browser, "Alex Morgan", "/partnership-tiers");
 });
-// Other journeys know the tier that is usually in force.
+// Other journeys expect the usual tier.
 afterAll(async () => {
   await activateUsual();
   await browser.close();

@@ -6,7 +6,7 @@ import { buildUser } from "@dash/kit/testing";
 export const ALEX_ID = "0190a000-0000-7000-8000-0000000000a1";
 export const SAM_ID = buildUser().id;
 
-/** The administrator who looks at the screens. */
+/** The administrator who uses the screens. */
 export function buildAdmin(): CurrentUser {
   return buildUser({ id: ALEX_ID, firstName: "Alex", lastName: "Morgan", role: "admin" });
 }
@@ -56,7 +56,7 @@ export function buildPerson({
 
 export const PREMIUM_ID = "0190d000-0000-7000-8000-000000000002";
 
-/** The tier in force as an administrator sees it. */
+/** The active tier as an administrator sees it. */
 export function buildTier({
   can,
   ...overrides
@@ -74,7 +74,7 @@ export function buildTier({
   } satisfies PartnershipTier;
 }
 
-/** A tier that has never been in force. */
+/** A tier that was never active. */
 export function buildPremium(overrides: Parameters<typeof buildTier>[0] = {}) {
   return buildTier({
     id: PREMIUM_ID,
@@ -100,7 +100,7 @@ export function buildPeriod(overrides: Partial<TierPeriod> = {}): TierPeriod {
   };
 }
 
-/** Alex Morgan gave Tier 1 eighty hours instead of fifty. */
+/** An audit entry: Alex Morgan changed Tier 1 from fifty to eighty hours. */
 export function buildAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   const tier = { name: "Tier 1", description: null, isActive: true };
   return {

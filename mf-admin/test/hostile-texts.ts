@@ -23,7 +23,7 @@ const elements = [
   `<meta http-equiv=refresh content="0;url=javascript:${script}">`,
 ];
 
-/** Fifty names that would run as code if any screen took them for anything but text. */
+/** Fifty names that would run as code on a screen that does not escape text. */
 export const hostileTexts: readonly string[] = [
   ...elements,
   ...elements.map((element) => `"'>${element}`),
@@ -39,6 +39,6 @@ export const hostileTexts: readonly string[] = [
   `expression(${script})`,
 ];
 
-/** Elements that no screen of this area draws by itself. */
+/** Elements that the area's screens never draw themselves. */
 export const CODE =
   "script, iframe, object, embed, style, meta, link, video, img, math, [onerror], [onload], [href^='javascript']";

@@ -4,7 +4,7 @@ import type { Release, ReleaseMove, StoredBuild } from "@dash/contracts/releases
 export const LIVE_BUILD = "3c0ffee4bd21";
 export const GOOD_BUILD = "9a41b7d20e55";
 
-/** The build of Stock Management that is live. */
+/** The live build of Stock Management. */
 export function buildStored(overrides: Partial<StoredBuild> = {}): StoredBuild {
   return {
     build: LIVE_BUILD,
@@ -19,7 +19,7 @@ export function buildStored(overrides: Partial<StoredBuild> = {}): StoredBuild {
   };
 }
 
-/** The build before it, to which it goes back. */
+/** The former good build, the target of going back. */
 export function buildGood(overrides: Partial<StoredBuild> = {}): StoredBuild {
   return buildStored({
     build: GOOD_BUILD,
@@ -31,7 +31,7 @@ export function buildGood(overrides: Partial<StoredBuild> = {}): StoredBuild {
   });
 }
 
-/** Stock Management, which its pipeline published over a good build. */
+/** Stock Management, published by its pipeline over a good build. */
 export function buildRelease(overrides: Partial<Release> = {}): Release {
   return {
     part: "stock",
@@ -74,7 +74,7 @@ export function buildMove(overrides: Partial<ReleaseMove> = {}): ReleaseMove {
   };
 }
 
-/** A token that the pipeline of stock uses. */
+/** A token of the stock pipeline. */
 export function buildToken(overrides: Partial<PublishToken> = {}): PublishToken {
   return {
     id: "0190a000-0000-7000-8000-0000000000e1",

@@ -8,12 +8,12 @@ import { buildAdmin } from "./factories.ts";
 import { buildRelease } from "./release-factories.ts";
 
 interface Stored {
-  /** What is live, in a list that a test may change. */
+  /** The releases, in an array that a test may change. */
   readonly releases?: Release[];
   readonly tokens?: PublishToken[];
 }
 
-/** The screen as an administrator sees it. */
+/** Renders the screen as an administrator sees it. */
 export function renderAreas(
   { releases = [buildRelease()], tokens = [] }: Stored = {},
   answers: readonly FakeAnswer[] = [],

@@ -17,7 +17,7 @@ function card(page: Page): Locator {
   return page.getByRole("region", { name: "Ring Central Calls" });
 }
 
-/** Goes to the call system as an administrator does, and comes back from it. */
+/** Starts the connection as an administrator, decides on the call system's page, and returns. */
 async function connect(button: string, decision: "Allow" | "Deny"): Promise<void> {
   const { page } = admin;
   await page.goto("/");
@@ -58,7 +58,7 @@ describe("the connection to the call system", () => {
     const before = await total();
     const again = await admin.context.request.post("/api/ringcentral/sync");
     expect(again.status()).toBe(202);
-    // One of the same minute may be at it still.
+    // Another sync of the same minute may still be running.
     expect((await again.json()) as CallSync).toMatchObject({ added: 0 });
     expect((await total()) - before).toBeLessThanOrEqual(1);
     await press(card(page), "Refresh Status");
@@ -107,7 +107,6 @@ describe("the connection to the call system", () => {
   });
 });
 
-/** The latest changes of the connection, newest first. */
 async function trail(): Promise<readonly AuditEntry[]> {
   const answer = await admin.context.request.get("/api/audit?record=call-connection&limit=4");
   return ((await answer.json()) as AuditPage).entries;
@@ -170,7 +169,7 @@ describe("calls and visits", () => {
   });
 });
 
-/** What the API says of a metric in the running month. */
+/** The value of a metric in the current month, from the API. */
 async function figure(page: Page, metric: string): Promise<number> {
   const answer = await page.context().request.get("/api/kpis");
   const kpis = (await answer.json()) as { metric: string; value: number | null }[];

@@ -7,10 +7,10 @@ import { told } from "@dash/shell/e2e/on-page";
 import { Api } from "@dash/shell/e2e/api";
 import { openBrowser, openVisitor, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
-/** A month that is over, before the demonstration begins. */
+/** A past month, before the demo data begins. */
 const APRIL = { month: 4, year: 2024 };
 const period = "April 2024";
-/** The companies, the month, every part of the report and its foot. */
+/** The companies, the month, every part of the report, and its footer. */
 const PRINTED = [
   "Northwind Heat",
   "Meridian Homes",
@@ -50,7 +50,7 @@ async function current(): Promise<MonthlyReport> {
   return found;
 }
 
-/** The status of an attempt to log a quarter of an hour of April. */
+/** The status of an attempt to log a quarter of an hour in April. */
 async function log(quarter: number): Promise<number> {
   const api = new Api(admin.context.request);
   const { id } = await api.serviceLine();
@@ -58,7 +58,7 @@ async function log(quarter: number): Promise<number> {
   return (await api.logQuarter(id, start)).status();
 }
 
-/** Fills the form for an entry of April, and is refused where the month is said. */
+/** Fills the form for an entry in April, and expects the refusal that names the month. */
 async function logInClosedMonth(page: Page): Promise<void> {
   await page.goto("/time-tracking");
   const form = page.getByRole("form", { name: "New Time Entry" });
@@ -129,7 +129,7 @@ it("MR-07 MR-08 MR-09 the pages open in a window of their own and are printed on
   const text = (await printed.locator("body").textContent()) ?? "";
   for (const part of PRINTED) expect(text).toContain(part);
   expect(await printed.locator("image").count()).toBe(2);
-  // Each page fills one sheet of paper.
+  // Each page fits on one sheet.
   const sheets = (await printed.pdf({ preferCSSPageSize: true })).toString("latin1");
   const pages = await printed.getByRole("group", { name: /^Page / }).count();
   expect(sheets.match(/\/Type \/Page\b/gu)).toHaveLength(pages);
@@ -188,7 +188,7 @@ it("F-R2 F-R1 a month is finalised, refuses entries, is reopened for a reason, a
   await reopening.getByLabel("Reason").fill("An entry was forgotten");
   await reopening.getByRole("button", { name: "Reopen" }).click();
   await page.getByText("Month reopened successfully!").first().waitFor();
-  // The time service hears of it a moment later.
+  // The time service receives the change a moment later.
   await until("the month takes entries again", async () => (await log(1)) === 201);
 
   await generate(page);

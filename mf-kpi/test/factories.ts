@@ -13,7 +13,7 @@ function newId(): string {
   return `0190a000-0000-7000-8000-${String(count).padStart(12, "0")}`;
 }
 
-/** The nineteenth of a month within its allocation: 20 of 50 hours, nothing else recorded. */
+/** The 19th of a month within its allocation: 20 of 50 hours, no other data. */
 export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     month: 3,
@@ -43,7 +43,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-/** The hours of a line, by its minutes. */
+/** The hours of a service line; calculated from its minutes. */
 export function buildLine(overrides: Partial<Line> = {}): Line {
   const name = overrides.serviceLineName ?? "Training";
   const totalMinutes = overrides.totalMinutes ?? 60;
@@ -69,7 +69,7 @@ export function buildActivity(overrides: Partial<Activity> = {}): Activity {
   };
 }
 
-/** A connection that works, as staff see it. */
+/** A working connection, as staff see it. */
 export function buildConnection(
   overrides: Partial<CallConnectionStatus> = {},
 ): CallConnectionStatus {

@@ -21,7 +21,7 @@ export function buildServiceLine(overrides: Partial<ServiceLine> = {}): ServiceL
   };
 }
 
-/** Two lines that are offered and one that no longer is. */
+/** Two active lines and one retired line. */
 export const LINES = [
   buildServiceLine(),
   buildServiceLine({ id: WARRANTY_ID, name: "Warranty Support" }),
@@ -83,7 +83,7 @@ export function buildCall(overrides: Partial<CustomerInteraction> = {}): Custome
   };
 }
 
-/** A missed call that the call system brought. */
+/** A missed call from the call system. */
 export function buildSyncedCall(overrides: Partial<CustomerInteraction> = {}): CustomerInteraction {
   return buildCall({
     id: "0190d000-0000-7000-8000-000000000002",
@@ -132,7 +132,7 @@ export function buildContact(overrides: Partial<Contact> = {}): Contact {
   };
 }
 
-/** Three calls of a number that nobody has. */
+/** Three calls from a number that no contact has. */
 export function buildUnmatchedCaller(overrides: Partial<UnmatchedCaller> = {}): UnmatchedCaller {
   return {
     number: NUMBER,
@@ -145,7 +145,7 @@ export function buildUnmatchedCaller(overrides: Partial<UnmatchedCaller> = {}): 
   };
 }
 
-/** Two missed calls of Jane Doe's, with a message. */
+/** Two missed calls from Jane Doe, with a message. */
 export function buildCallBack(overrides: Partial<CallBack> = {}): CallBack {
   return {
     number: NUMBER,

@@ -2,7 +2,7 @@ import type { CallAnalytics, InteractionSummary } from "@dash/contracts/interact
 import { KpiMetric, kpiMetrics } from "@dash/contracts/kpi-metrics";
 import type { Kpi, KpiMonth, KpiTarget } from "@dash/contracts/kpis";
 
-/** A computed metric of a month with interactions; without a value there is no data for it. */
+/** A computed metric of a month with interactions; without a value the metric has no data. */
 export function buildKpi(
   metric: KpiMetric,
   value: number | null = null,
@@ -27,12 +27,12 @@ export function buildKpi(
 
 const noRows = { n: null, numerator: null, denominator: null };
 
-/** All metrics in their order; those that are not named have no data. */
+/** All metrics in their order; metrics that are not named have no data. */
 export function buildKpis(known: Partial<Record<KpiMetric, Partial<Kpi>>> = {}): Kpi[] {
   return KpiMetric.options.map((metric) => buildKpi(metric, known[metric]?.value, known[metric]));
 }
 
-/** What a person recorded in place of what is computed. */
+/** A value that a user recorded in place of the computed one. */
 export const recordedByAlex: NonNullable<Kpi["recorded"]> = {
   by: "Alex Morgan",
   at: "2026-03-20T10:00:00.000Z",
@@ -40,7 +40,7 @@ export const recordedByAlex: NonNullable<Kpi["recorded"]> = {
   version: 3,
 };
 
-/** Twelve months that end with March 2026; a metric has its values there, oldest first, and no others. */
+/** Twelve months up to March 2026. A named metric has these values, oldest first; the others have none. */
 export function buildSeries(
   courses: Partial<Record<KpiMetric, (number | null)[]>> = {},
 ): KpiMonth[] {
@@ -105,7 +105,7 @@ export function buildCallAnalytics(overrides: Partial<CallAnalytics> = {}): Call
   };
 }
 
-/** A target of the start. */
+/** A default target, in force from January 2000. */
 export function buildTarget(overrides: Partial<KpiTarget> = {}): KpiTarget {
   return {
     metric: "first_time_fix_rate",

@@ -21,7 +21,7 @@ const nothing = () => [
   answer(listKpiTargets, []),
 ];
 
-/** Draws the screen. What the answers do not say is a month without any data. */
+/** Renders the screen. Requests without an answer get a month without data. */
 export function renderReports(
   answers: readonly FakeAnswer[] = [],
   { path = MARCH, user = buildUser() }: { path?: string; user?: CurrentUser } = {},
@@ -29,7 +29,7 @@ export function renderReports(
   return renderArea(<KpiReportsScreen />, { user, path, answers: [...answers, ...nothing()] });
 }
 
-/** Draws one part of the screen by itself, which is quicker, and waits until it is there. */
+/** Renders one part of the screen only, which is faster, and waits until it is loaded. */
 export async function renderPart(drawn: ReactNode, answers: readonly FakeAnswer[] = []) {
   const rendering = renderArea(<Suspense fallback="Loading">{drawn}</Suspense>, {
     path: MARCH,
@@ -39,15 +39,15 @@ export async function renderPart(drawn: ReactNode, answers: readonly FakeAnswer[
   return rendering;
 }
 
-/** A named part of the report, once it is there. */
+/** A named part of the screen, when it is loaded. */
 export async function part(name: string) {
   await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
-  // A table that scrolls is a region of the same name, within the one that is meant.
+  // A scrolling table is a region with the same name, inside the region that is meant.
   const [region] = await screen.findAllByRole("region", { name });
   return within(region as HTMLElement);
 }
 
-/** The filters that a link to the calls and visits asks for; the list's contract knows all of them. */
+/** The filters of a link to the calls and visits, parsed by the list's contract. */
 export function filtersOf(link: HTMLElement): Record<string, unknown> {
   const address = new URL(link.getAttribute("href") ?? "", "http://localhost");
   expect(address.pathname).toBe("/interactions");

@@ -14,7 +14,7 @@ const lines = fc.oneof(
   fc.integer({ min: 0, max: MOST_MINUTES }).map((all) => [all]),
 );
 
-/** A month of up to 31 lines, from nothing to 99,999 hours; every other allocation is about what was used. */
+/** A month of up to 31 lines, from nothing to 99,999 hours; half of the allocations are near the used hours. */
 export const randomMonth = fc
   .record({
     lines,

@@ -9,7 +9,7 @@ import { screen } from "@testing-library/react";
 import { InteractionsScreen } from "../src/screens/interactions/interactions.screen.tsx";
 import { LINES } from "./interaction-factories.ts";
 
-/** What the list is asked for without any filter. */
+/** The list's query without any filter. */
 export const JULY = { month: 7, year: 2026, sort: "-occurredAt", limit: 20, offset: 0 };
 
 export const viewer = buildUser({ role: "ecogenica_viewer" });
@@ -19,7 +19,7 @@ interface Stored {
   readonly total?: number;
 }
 
-/** The screen over stored interactions; `asked` are the queries that the list was asked. */
+/** Renders the screen with stored interactions; `asked` records the list's queries. */
 export function renderInteractions(
   { interactions = [], total = interactions.length }: Stored = {},
   { answers = [], path = "/interactions", ...options }: RenderAreaOptions = {},

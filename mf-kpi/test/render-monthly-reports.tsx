@@ -16,12 +16,12 @@ import { buildPages, OCTOBER, type Report } from "./report-factories.ts";
 
 interface Stored {
   readonly total?: number;
-  /** Percent with two decimals, and in tenths. */
+  /** A percentage with two decimals, and the same in tenths. */
   readonly mean?: string;
   readonly meanTenths?: string;
 }
 
-/** The screen over stored reports, of which each is a version too; `asked` are the queries that the list was asked. */
+/** Renders the screen with stored reports, each of them also a version; `asked` records the list's queries. */
 export function renderMonthlyReports(
   reports: readonly Report[] = [],
   {
@@ -63,7 +63,7 @@ export function renderMonthlyReports(
   return { ...rendering, asked };
 }
 
-/** Opens the preview of the first report by the address, and waits until it is there. */
+/** Opens the preview of the first report by its address, and waits until it is loaded. */
 export async function renderPreview(reports: readonly Report[], options: RenderAreaOptions = {}) {
   const rendering = renderMonthlyReports(reports, {
     path: `/monthly-reports?report=${reports[0]?.id ?? OCTOBER}`,
@@ -74,7 +74,7 @@ export async function renderPreview(reports: readonly Report[], options: RenderA
   return { ...rendering, preview };
 }
 
-/** A dialog, once it is there. */
+/** A dialog, when it is open. */
 export async function openedDialog(name: string) {
   return within(await screen.findByRole("dialog", { name }));
 }

@@ -14,7 +14,7 @@ const TIER = "0190a000-0000-7000-8000-0000000000b1";
 const PROVIDER_LOGO = "a".repeat(64);
 const PARTNER_LOGO = "b".repeat(64);
 
-/** All metrics in their order; those that are not named have no data. */
+/** All metrics in their order; metrics that are not named have no data. */
 export function buildReportKpis(values: Partial<Record<KpiMetric, number>> = {}): Data["kpis"] {
   return KpiMetric.options.map((metric) => {
     const { title, unit } = kpiMetrics[metric];
@@ -57,7 +57,7 @@ export function buildReportData(overrides: Partial<Data> = {}): Data {
   };
 }
 
-/** A month in which nothing was recorded. */
+/** A month without any records. */
 export const emptyData: Partial<Data> = {
   isEmpty: true,
   minutesUsed: 0,
@@ -67,7 +67,7 @@ export const emptyData: Partial<Data> = {
   recentActivities: [],
 };
 
-/** A draft of October 2026 that may only be looked at; `data` is what differs in its snapshot. */
+/** A read-only draft of October 2026; `data` overrides parts of its snapshot. */
 export function buildReport(
   { can, ...overrides }: Omit<Partial<Report>, "can"> & { can?: Partial<Report["can"]> } = {},
   data: Partial<Data> = {},
@@ -97,7 +97,7 @@ export function buildReport(
   };
 }
 
-/** The drawing of pages with these runs of text; the first page has a logo. */
+/** A drawing of pages with these texts; the first page has a logo. */
 export function buildPages(...pages: readonly (readonly string[])[]): string {
   const groups = pages.map((runs, index) => {
     const logo =
@@ -111,7 +111,7 @@ export function buildPages(...pages: readonly (readonly string[])[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h5="http://www.w3.org/1999/xhtml"><style>svg { fill: none }</style><defs><path id="g1"/></defs>${groups.join("")}</svg>`;
 }
 
-/** A link of Sam's that works for fourteen days. */
+/** Sam's link, which works for fourteen days. */
 export function buildShare(overrides: Partial<Share> = {}): Share {
   return {
     id: "0190c000-0000-7000-8000-000000000001",

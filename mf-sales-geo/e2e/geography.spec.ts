@@ -14,7 +14,7 @@ afterEach(() => expect(viewer.errors).toEqual([]));
 const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const here = (page: Page) => page.locator("[aria-current=location]");
 
-/** The fullest place of the level that is shown, as its table says. */
+/** The place with the most installations on the present level, from its table. */
 async function fullest(page: Page): Promise<{ readonly title: string; readonly count: number }> {
   const cells = map(page).getByRole("row").nth(1).getByRole("cell");
   const [title = "", count = ""] = await cells.allTextContents();
@@ -24,7 +24,7 @@ async function fullest(page: Page): Promise<{ readonly title: string; readonly c
 const shape = (page: Page, title: string) =>
   map(page).getByRole("button", { name: new RegExp(`^${title}: [\\d,]+ installations?$`) });
 
-/** The middle of a shape's box may lie in the sea. */
+/** Clicks a point inside the shape: the middle of its bounding box may lie in the sea. */
 async function clickInside(page: Page, place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   const point = await place.evaluate((element) => {

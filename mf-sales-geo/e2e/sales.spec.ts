@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { press, run, told } from "@dash/shell/e2e/on-page";
 import { openBrowser, signIn, type Visitor } from "@dash/shell/e2e/browser";
 
-/** The customers of this run, who stand in a search of their own. */
+/** The family name of this run's customers, so that a search finds only them. */
 const family = `Fenwick${run}`;
 const board = `/sales-pipeline?q=${family}`;
 
@@ -29,7 +29,7 @@ async function asked<T>(method: "GET" | "POST", path: string, data?: object): Pr
   return (await answer.json()) as T;
 }
 
-/** A quoted lead of today. */
+/** A quoted lead with today's date. */
 function addLead(firstName: string, values: object = {}): Promise<PipelineEntry> {
   return asked("POST", "/sales-pipeline", {
     customerName: `${firstName} ${family}`,
@@ -55,7 +55,7 @@ async function openBoard(page: Page): Promise<void> {
   await column(page, "Lead").waitFor();
 }
 
-/** Carries a card to a column, to which the board is scrolled meanwhile. */
+/** Drags a card to a column, and scrolls the board to the column meanwhile. */
 async function drag(page: Page, entry: PipelineEntry, stage: string): Promise<void> {
   const target = column(page, stage);
   const { x, y } = await middleOf(card(page, entry));
@@ -78,7 +78,7 @@ async function middleOf(element: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Says what is installed, where a move asks for it; the day is today's by itself. */
+/** Fills in the model that the move asks for; the date is already today. */
 async function answerMove(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Move to Installed" });
   await dialog.getByLabel("Heat pump model").fill("Air source 8 kW");
@@ -86,7 +86,7 @@ async function answerMove(page: Page): Promise<void> {
   await told(page, "Pipeline entry updated successfully");
 }
 
-/** Each of the ways to move a card from Lead to Installed. */
+/** The ways to move a card from Lead to Installed. */
 const ways: Readonly<Record<string, (page: Page, entry: PipelineEntry) => Promise<void>>> = {
   async drag(page, entry) {
     await drag(page, entry, "Installed");
@@ -135,7 +135,7 @@ it("F-P1 F-P2 F-P6 SP-06 a lead that is installed by drag, keyboard, menu or for
   for (const traces of left) expect(traces).toEqual(left[0]);
 });
 
-/** What a move left, but for names, ids and times. */
+/** The records that a move leaves, without names, ids and times. */
 async function tracesOf(entry: PipelineEntry): Promise<object> {
   const {
     id,
@@ -165,7 +165,7 @@ it("F-P1 SP-15 a card that somebody else moved returns to where that person put 
   const entry = await addLead("Stale");
   await openBoard(staff.page);
   await openBoard(admin.page);
-  // A window hears of changes at once, so that a board is stale only while it cannot be brought up to date.
+  // A window receives changes at once, so the board is stale only while its requests fail.
   await admin.page.route("**/api/sales-pipeline?**", (route) => route.abort());
   await drag(staff.page, entry, "Qualified");
   await told(staff.page, "Pipeline entry updated successfully");

@@ -1,6 +1,6 @@
 const EARLIER_YEARS = 4;
 
-/** The years that a filter offers, the latest first: the running one, the four before, and the one that is shown. */
+/** The years that a filter offers, latest first: the current year, the four before it, and the chosen year. */
 export function offeredYears(running: number, shown = running): number[] {
   const offered = Array.from({ length: EARLIER_YEARS + 1 }, (_, back) => running - back);
   return [...new Set([...offered, shown])].sort((one, other) => other - one);

@@ -1,7 +1,7 @@
 import { getPlace } from "@dash/contracts/places";
 import { queryFor } from "@dash/kit";
 
-/** Where a postcode is. Nothing is asked until it is a whole one. */
+/** The place of a postcode. Sends no request until the postcode is complete. */
 export function placeQuery(typed: string) {
   const query = { postcode: typed.replaceAll(/\s/g, "").toUpperCase() };
   return { ...queryFor(getPlace, { query }), enabled: getPlace.query.safeParse(query).success };

@@ -71,13 +71,13 @@ export function buildEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntr
   };
 }
 
-/** The same as a viewer sees it. */
+/** The same entry as a viewer sees it. */
 export function buildPublicEntry(overrides: Partial<PipelineEntry> = {}): PipelineEntry {
   const hidden = { customerEmail: null, customerPhone: null, customerAddress: null };
   return buildEntry({ ...hidden, postcode: "LS1", can: noRights, ...overrides });
 }
 
-/** What some entries come to. */
+/** The totals of some entries. */
 export function totalsOf(entries: readonly PipelineEntry[]): PipelineTotals {
   const valued = entries.filter(({ value }) => value !== null);
   const won = entries.filter(({ currentStage }) => isWonStage(currentStage)).length;
@@ -133,7 +133,7 @@ export function buildStay(overrides: Partial<StageStay> = {}): StageStay {
   };
 }
 
-/** Somebody else, who may own entries too. */
+/** Another user, who may own entries too. */
 export const ALEX: User = {
   id: "0190a000-0000-7000-8000-0000000000a1",
   email: "alex@example.com",

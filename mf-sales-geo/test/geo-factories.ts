@@ -24,7 +24,7 @@ export function buildDistrict(overrides: Partial<DistrictCount> = {}): DistrictC
   return { district: "SW11", count: 1, ...unrated, lat: 51.46, lng: -0.16, ...overrides };
 }
 
-/** So many areas of one installation each, by the letters of real ones. */
+/** `count` areas with one installation each, named by real area letters. */
 export function buildAreas(count: number): AreaCount[] {
   const letters = ["AB", "AL", "B", "BA", "BB", "BD", "BH", "BL", "BN", "BR", "BS", "CA", "CB"];
   const more = ["CF", "CH", "CM", "CO", "CR", "CT", "CV"];
@@ -35,7 +35,7 @@ type Parts = Partial<Omit<GeographicAnalytics, "totals">> & {
   readonly totals?: Partial<GeographicTotals>;
 };
 
-/** The analytics of a year; their totals are those of the regions where nothing else is said. */
+/** The analytics of a year; unless given, the totals are calculated from the regions. */
 export function buildAnalytics({ totals, ...parts }: Parts = {}): GeographicAnalytics {
   const { regionBreakdown = [], postcodeHeatmap = [] } = parts;
   const known = regionBreakdown.filter(({ region }) => region !== UNKNOWN_PLACE);

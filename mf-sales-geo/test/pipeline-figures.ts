@@ -5,12 +5,12 @@ import type { PipelineAnalytics } from "@dash/contracts/sales-pipeline-analytics
 type CountAndValue = Omit<StageTotal, "stage">;
 const none: CountAndValue = { count: 0, value: 0 };
 
-/** All eight stages; those that are not given have no entry. */
+/** All eight stages; stages that are not given have no entries. */
 export function buildStages(given: Partial<Record<PipelineStage, CountAndValue>> = {}) {
   return PipelineStage.options.map((stage) => ({ stage, ...(given[stage] ?? none) }));
 }
 
-/** Of no entry at all, unless it is said otherwise. */
+/** The totals of no entries, with overrides. */
 export function buildTotals(overrides: Partial<PipelineTotals> = {}): PipelineTotals {
   return {
     entries: 0,
@@ -27,7 +27,7 @@ export function buildTotals(overrides: Partial<PipelineTotals> = {}): PipelineTo
   };
 }
 
-/** A lead, a sale and a lost one. */
+/** The totals of a lead, a sale and a lost entry. */
 const someTotals = buildTotals({
   entries: 3,
   value: 33_500,
@@ -45,7 +45,7 @@ const someTotals = buildTotals({
   }),
 });
 
-/** Of three leads of 2026, unless it is said otherwise. */
+/** The analytics of three leads of 2026, with overrides. */
 export function buildAnalytics(overrides: Partial<PipelineAnalytics> = {}): PipelineAnalytics {
   return {
     year: 2026,

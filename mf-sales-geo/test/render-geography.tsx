@@ -22,7 +22,7 @@ interface Stored {
   readonly total?: number;
 }
 
-/** The screen over what is stored; `asked` and `listed` are the queries of the figures and of the list. */
+/** Renders the screen with stored installations; `asked` and `listed` record the queries of figures and list. */
 export function renderGeography(
   { analytics = buildAnalytics(), districts = [], installations = [], total }: Stored = {},
   { answers = [], path = "/geographic-analytics", ...options }: RenderAreaOptions = {},
@@ -49,14 +49,14 @@ export function renderGeography(
   return { ...rendering, asked, listed };
 }
 
-/** A named part of the screen, once all of it is there. */
+/** A named part of the screen, when the whole screen is loaded. */
 export async function part(name: string) {
   await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
   const [region] = await screen.findAllByRole("region", { name });
   return within(region as HTMLElement);
 }
 
-/** The cells of the rows of a table, without its heading. */
+/** The cells of a table's rows, without the header. */
 export function rowsOf(table: HTMLElement): (string | null)[][] {
   return within(table)
     .getAllByRole("row")

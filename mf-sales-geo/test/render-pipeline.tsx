@@ -23,8 +23,8 @@ type ListQuery = InputOf<typeof listPipelineEntries>["query"];
 type Sent = InputOf<typeof movePipelineEntry>["body"];
 
 /**
- * The screen over stored entries. Moves are stored; `answers` come before the pipeline's own. `asked` are the queries
- * of the list, `totalled` those of the totals, `moved` the bodies of the moves.
+ * Renders the screen with stored entries, and stores moves. `answers` take precedence over the pipeline's own. `asked`
+ * records the queries of the list, `totalled` those of the totals, `moved` the bodies of the moves.
  */
 export function renderPipeline(
   stored: readonly PipelineEntry[] = [],
@@ -56,7 +56,7 @@ export function renderPipeline(
     answer(listUsers, [ALEX]),
     answer(getPlace, buildPlace()),
     answer(listPossibleDuplicates, []),
-    // Its path fits those above too.
+    // Comes last, because its path also matches the paths above.
     answer(
       getPipelineEntry,
       ({ params }) => entries.find(({ id }) => id === params.id) ?? refusal("not-found", GONE),
@@ -71,7 +71,7 @@ export function renderPipeline(
   return { ...rendering, asked, totalled, moved, store, last: () => asked.at(-1) };
 }
 
-/** A column of the board, once it is there. */
+/** A column of the board, when it is drawn. */
 export function column(name: string): Promise<HTMLElement> {
   return screen.findByRole("region", { name: new RegExp(`^${name} `) });
 }

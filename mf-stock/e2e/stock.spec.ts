@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   staff = await signIn(browser, "Sam Patel", "/stock-management");
 });
-// What is left low would stand on everybody's dashboard.
+// Archives the items, because low stock would appear on every user's dashboard.
 afterAll(async () => {
   const { request } = staff.context;
   const found = await request.get(`/api/stock-items?search=${run}`);
@@ -28,7 +28,7 @@ interface Movement {
   readonly quantity: string;
 }
 
-/** Fills the open dialog; the item is chosen where it asks for one. */
+/** Fills the open dialog, and chooses the item if the dialog asks for one. */
 async function fillMovement(page: Page, { type = "out", quantity }: Movement): Promise<Locator> {
   await press(page, "Record Movement");
   const dialog = page.getByRole("dialog", { name: "Record Movement" });
@@ -43,7 +43,7 @@ async function move(page: Page, movement: Movement): Promise<void> {
   await told(page, "Stock movement recorded successfully!");
 }
 
-/** Opens the item by its SKU, as a scanner types it: in any case, between spaces, ended by Enter. */
+/** Opens the item by its SKU, typed like a scanner: in any case, with spaces around, ended by Enter. */
 async function scan(page: Page): Promise<void> {
   await page.goto("/stock-management");
   await page.getByRole("textbox", { name: "Find by SKU" }).fill(` ${sku.toLowerCase()} `);

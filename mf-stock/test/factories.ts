@@ -14,7 +14,7 @@ export const noRights: StockItem["can"] = {
   restore: false,
 };
 
-/** Ten flow switches as somebody sees them who keeps the stock. */
+/** Ten flow switches, as a user with write permission sees them. */
 export function buildStockItem({
   can,
   ...overrides
@@ -43,7 +43,7 @@ export function buildStockItem({
   };
 }
 
-/** An item that is out of use: nothing of it moves until it is restored. */
+/** An archived item: it cannot move until it is restored. */
 export function buildArchivedItem(overrides: Partial<Omit<StockItem, "can">> = {}): StockItem {
   const can = { move: false, archive: false, restore: true };
   return buildStockItem({ isArchived: true, ...overrides, can });

@@ -11,13 +11,13 @@ type MovementsAsked = InputOf<typeof listStockMovements>["query"];
 
 export interface Stored {
   readonly items?: readonly StockItem[];
-  /** Over all items of the filter; those of the page unless given. */
+  /** Number of items that match the filter; defaults to those of the page. */
   readonly total?: number;
   readonly totalValue?: number;
   readonly movements?: readonly StockMovement[];
 }
 
-/** The screen over a stock; `answers` come before the stock's own. */
+/** Renders the screen with stored items; `answers` take precedence over the stock's own. */
 export function renderStockScreen(
   { items = [buildStockItem()], total = items.length, totalValue = 245, ...stored }: Stored = {},
   answers: readonly FakeAnswer[] = [],

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const far = farMonth(3);
-/** Days that no other journey touches. */
+/** Days that no other journey uses. */
 const day = { quick: far.day(1), full: far.day(2), overlap: far.day(3), draft: far.day(4) };
-/** A moment that no demo entry and no other journey touches. */
+/** A moment that no demo entry and no other journey uses. */
 const START = new Date("2027-03-02T09:00:00Z");
 
-/** How soon everybody sees what one of them wrote. */
+/** Time limit until all users see another user's write. */
 const SEEN_BY_ALL_MS = 2_000;
 
 interface EntryWords {

@@ -26,14 +26,14 @@ export function buildServiceLine(overrides: Partial<ServiceLine> = {}): ServiceL
   };
 }
 
-/** Two lines that are offered and one that no longer is. */
+/** Two active lines and one retired line. */
 export const LINES = [
   buildServiceLine(),
   buildServiceLine({ id: TRAINING_ID, name: "Training", color: "#db2777" }),
   buildServiceLine({ id: RETIRED_ID, name: "Boiler Swaps", isActive: false }),
 ];
 
-/** Eight hours of Sam Patel's on 15 July 2026, which he may change. */
+/** Eight hours of Sam Patel on 15 July 2026; Sam may change them. */
 export function buildTimeEntry(overrides: Partial<TimeEntry> = {}): TimeEntry {
   return {
     id: "0190c000-0000-7000-8000-000000000001",
@@ -102,7 +102,7 @@ export function buildDashboard(overrides: Partial<DashboardSummary> = {}): Dashb
   };
 }
 
-/** Support and training in January and February, of 50 hours each; no month after July has an allocation yet. */
+/** Support and training in January and February, 50 hours allocated each; months after July have no allocation yet. */
 export function buildYear(year = 2026): HoursByMonth {
   const [support, training] = [
     { serviceLineId: SUPPORT_ID, serviceLineName: "Technical Support", color: "#2563eb" },

@@ -39,7 +39,7 @@ function lineAt(index: number) {
   return buildServiceLine({ id, isActive: false });
 }
 
-/** A month of up to 31 lines, from nothing to 99,999 hours; every other allocation is about what was used. */
+/** A month of up to 31 lines, from nothing to 99,999 hours; half of the allocations are near the used hours. */
 export const randomMonth = fc
   .record({
     lines,

@@ -15,7 +15,7 @@ interface Stored {
   readonly totalMinutes?: number;
 }
 
-/** The screen over stored entries; `asked` are the queries that the list was asked. */
+/** Renders the screen with stored entries; `asked` records the list's queries. */
 export function renderScreen(stored: Stored = {}, options: Parameters<typeof renderArea>[1] = {}) {
   const { entries = [], total = entries.length, totalMinutes = 0 } = stored;
   const asked: Query[] = [];

@@ -1,10 +1,12 @@
-/** At most this much is lost with the disk: a part-filled log segment is archived after it, too. */
+/**
+ * At most this many seconds of changes are lost with the disk: then Postgres archives a part-filled log segment too.
+ */
 const ARCHIVE_TIMEOUT_SECONDS = 60;
 
 /**
- * Settings by which Postgres copies each finished log segment to where the archive link leads. The first backup makes
- * the link; before that nothing is kept. A link that leads nowhere is a failure, after which Postgres keeps the segment
- * and tries again. A repeat of the same succeeds, and what is there with another content is never overwritten.
+ * Settings with which Postgres copies each finished log segment to the target of the archive link. The first backup
+ * makes the link; without it nothing is copied. If the target is missing, the command fails, and Postgres keeps the
+ * segment and retries. Copying the same segment twice succeeds; a file with other content is never overwritten.
  */
 export function archiveSettings(link: string): string[] {
   const folder = quoted(link);
@@ -14,15 +16,15 @@ export function archiveSettings(link: string): string[] {
   return ["archive_mode=on", `archive_command=${command}`];
 }
 
-/** The settings of Postgres that the first backup makes. They stay in force without it. */
+/** The first backup sets this in Postgres. It stays set afterwards. */
 export const SWITCH_ON_TIMEOUT = `alter system set archive_timeout = '${ARCHIVE_TIMEOUT_SECONDS}s'`;
 
-/** The command by which a recovering Postgres fetches a log segment from the first folder that has it. */
+/** The command with which a recovering Postgres fetches a log segment from the first folder that has it. */
 export function fetchCommand(folders: readonly string[]): string {
   return folders.map((folder) => `cp ${quoted(folder)}/%f "%p" 2>/dev/null`).join(" || ");
 }
 
-/** For the shell, and for Postgres, which reads `%` as the start of a placeholder. */
+/** Quotes for the shell, and for Postgres, where `%` starts a placeholder. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`;
 }

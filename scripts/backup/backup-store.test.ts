@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(store.folder, { recursive: true });
 });
 
-/** A whole backup of the day of January, without a database. */
+/** Adds a complete backup of this day of January, without a database. */
 function addBackup(day: number): string {
   const startedAt = new Date(Date.UTC(2026, 0, day));
   const { final } = store.nameFor(startedAt);

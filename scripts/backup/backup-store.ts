@@ -7,13 +7,13 @@ import { letOthersPass, type Disguise } from "../postgres/unprivileged.ts";
 
 const Manifest = z.object({
   startedAt: z.iso.datetime(),
-  /** From this instant on the system can be restored to any other. */
+  /** The system can be restored to any instant from this one on. */
   finishedAt: z.iso.datetime(),
-  /** Tells one cluster from another: the log of one is of no use to the other. */
+  /** Identifies the cluster: the log of one cluster is useless for another. */
   systemIdentifier: z.string(),
   /** The first log segment that this backup needs. */
   firstSegment: z.string(),
-  /** The data folder it was taken of; if that outlives a crash, its last segments are used too. */
+  /** The data folder that was backed up. If it survives a crash, its last log segments are used too. */
   dataFolder: z.string(),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -26,11 +26,11 @@ export const MANIFEST = "backup.json";
 
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".unfinished";
-/** Endings of the names of a backup that is being made, and of one that is being removed. */
+/** The name of a backup that is being made or removed. */
 const HALF = /^\d{4}-.*Z\.unfinished$/;
 const WHOLE = /^\d{4}-.*Z$/;
 
-/** The folder of one system's backups: a copy of the database for each, and one log that leads on from all of them. */
+/** The folder of one system's backups: one copy of the database per backup, and one log that continues all of them. */
 export class BackupStore {
   readonly folder: string;
   readonly log: string;
@@ -44,7 +44,7 @@ export class BackupStore {
     await mkdir(this.log, { recursive: true, mode: 0o700 });
   }
 
-  /** Lets a server that runs as somebody else write the log and read it; the backups beside it stay closed to it. */
+  /** Lets a server that runs as another user read and write the log, but not the backups beside it. */
   async giveLogTo({ uid, gid }: NonNullable<Disguise["owner"]>): Promise<void> {
     await letOthersPass(this.folder);
     await chown(this.log, uid, gid);
@@ -52,28 +52,28 @@ export class BackupStore {
       await chown(path.join(this.log, name), uid, gid).catch(ignoreVanished);
   }
 
-  /** The folder of a new backup, and its name while it is not whole. */
+  /** Returns the folder of a new backup, and its name while it is incomplete. */
   nameFor(startedAt: Date): { final: string; unfinished: string } {
     const final = path.join(this.folder, startedAt.toISOString().replaceAll(":", "-"));
     return { final, unfinished: `${final}${UNFINISHED}` };
   }
 
-  /** All whole backups, oldest first. */
+  /** Returns all complete backups, oldest first. */
   async list(): Promise<Backup[]> {
     if (!existsSync(this.folder)) return [];
     const names = (await readdir(this.folder)).filter((name) => WHOLE.test(name)).sort();
     const folders = names.map((name) => path.join(this.folder, name));
-    // Without a manifest it is what an older release began to remove.
+    // A folder without a manifest is a backup that an older release began to remove.
     return Promise.all(folders.filter(hasManifest).map(read));
   }
 
-  /** Removes a backup; one whose removal is interrupted is no longer taken for whole. */
+  /** Removes a backup. If the removal is interrupted, the rest does not count as a complete backup. */
   async remove({ folder }: Backup): Promise<void> {
     await rename(folder, `${folder}${UNFINISHED}`);
     await rm(`${folder}${UNFINISHED}`, { recursive: true });
   }
 
-  /** Removes what an interrupted backup or removal left; after a day, since another backup may be under way. */
+  /** Removes the rest of an interrupted backup or removal after a day: until then another backup may be running. */
   async removeRemnants(now = new Date()): Promise<void> {
     const yesterday = this.nameFor(new Date(now.getTime() - DAY_MS)).final;
     for (const name of await readdir(this.folder)) {
@@ -84,8 +84,8 @@ export class BackupStore {
   }
 
   /**
-   * Answers the newest backup from which the instant can be reached.
-   * @throws Failure where there is none.
+   * Returns the newest backup from which `until` can be restored.
+   * @throws Failure if there is none.
    */
   async newestBefore(until: Date | undefined): Promise<Backup> {
     const backups = await this.list();
@@ -101,7 +101,7 @@ export class BackupStore {
   }
 }
 
-/** The server gives what it archives its name while we look. */
+/** The server may rename a file that it archives while this process lists the folder. */
 function ignoreVanished(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

@@ -50,7 +50,7 @@ test("F17 where the old disk is gone too, everything that was archived is there"
   const { url, child } = await clusters.serveNew(dataFolder);
   await takeBackup({ dataFolder, to });
   await add(url, 101, 5_000);
-  // A server that is told to stop archives the last of its log.
+  // A server that is told to stop archives the rest of its log.
   await kill(child, "SIGINT");
   rmSync(dataFolder, { recursive: true });
 

@@ -2,7 +2,7 @@ import { chown, copyFile, mkdir, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Disguise } from "../postgres/unprivileged.ts";
 
-/** Folders that a server fills anew when it starts; what they hold now means nothing to another start. */
+/** Folders that a server fills again when it starts; their content is useless to another server. */
 const LEFT_EMPTY = new Set([
   "pg_wal",
   "pg_replslot",
@@ -16,8 +16,8 @@ const LEFT_EMPTY = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /**
- * Copies the files of a cluster and waits until they are on the disk. The cluster may be in use: the log that is
- * written meanwhile mends what was copied while it changed.
+ * Copies the files of a cluster and waits until they are on the disk. The cluster may be in use: the log written
+ * meanwhile repairs files that changed while they were copied.
  */
 export async function copyCluster(
   from: string,
@@ -56,7 +56,7 @@ async function copyDurably(
   }
 }
 
-/** A table dropped meanwhile takes its file with it. */
+/** A table that is dropped during the copy takes its file with it. */
 function ignoreVanished(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }

@@ -5,10 +5,10 @@ import type { Disguise } from "../postgres/unprivileged.ts";
 import type { BackupStore } from "./backup-store.ts";
 
 /**
- * Brings into the store what a restored cluster noted when it branched off: from then on the store's log is this
- * branch's, and a later restore neither follows an older one nor gives its own segments the names of this one. A
- * restore itself must not do so: a rehearsal would lead the next one away from the system that runs on.
- * @throws Failure where another cluster of the store branched off elsewhere under the same number.
+ * Copies into the store the history files that a restored cluster wrote when it branched off. From then on the store's
+ * log belongs to this branch: a later restore neither follows an older branch nor reuses this branch's segment names. A
+ * restore does not do this: after a rehearsal the next restore would not follow the running system.
+ * @throws Failure if another cluster of the store branched off elsewhere under the same number.
  */
 export async function keepHistories(
   store: BackupStore,

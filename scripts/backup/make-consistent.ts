@@ -3,14 +3,12 @@ import { withClient } from "../postgres/provision.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { schemaOf } from "@dash/service-lib/service/define-service";
 
-/** The tables by which the gateway knows who is signed in. */
 const SIGNED_IN = ["gateway.sessions", "gateway.sign_in_attempts"];
 
 /**
- * Fits a restored database to the world it comes back to. The broker begins empty, so the positions of relays go back
- * to the first fact that some reader had not applied, and from there on all are published again; the inboxes turn away
- * what was applied.
- * Sessions that were ended after the restored instant would be open again, so all of them are ended.
+ * Adapts a restored database to its surroundings. The broker starts empty, so each relay goes back to the first fact
+ * that some reader had not applied and publishes all facts from there again; inboxes discard those already applied. All
+ * sessions end, because sessions that ended after the restored instant would be open again.
  */
 export async function makeConsistent(databaseUrl: string): Promise<{ republished: number }> {
   return withClient(databaseUrl, async (client) => {
@@ -22,7 +20,7 @@ export async function makeConsistent(databaseUrl: string): Promise<{ republished
   });
 }
 
-/** A fact that a reader does not project stands in no inbox. It counts as not applied, and is published again. */
+/** A fact that a reader does not project is in no inbox. It counts as not applied, and is published again. */
 async function republish(client: pg.Client, source: ProcessDefinition): Promise<number> {
   const outbox = tableOf(source, "outbox");
   const readers = processes.filter(({ consumes }) =>

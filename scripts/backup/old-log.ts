@@ -4,9 +4,9 @@ import { Failure } from "../failure.ts";
 import type { Backup } from "./backup-store.ts";
 
 /**
- * Finds the log of the data folder that the backup was taken of, where it was then or where it was moved to. A crash
- * leaves its last segments unarchived, so with this log nothing at all is lost.
- * @throws Failure where the named folder is not of this system.
+ * Finds the log of the data folder that was backed up, in its former place or in the `named` folder. A crash leaves the
+ * last segments unarchived; with this log nothing is lost.
+ * @throws Failure if the named folder does not belong to this system.
  */
 export async function findOldLog(
   { dataFolder, systemIdentifier }: Backup,
@@ -26,7 +26,7 @@ export async function findOldLog(
   );
 }
 
-/** Which cluster it is stands at the beginning of its control file. */
+/** The system identifier is at the beginning of the cluster's control file. */
 async function identifierOf(cluster: string): Promise<string | undefined> {
   const file = await open(path.join(cluster, "global", "pg_control")).catch(() => undefined);
   if (!file) return undefined;

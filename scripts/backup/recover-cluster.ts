@@ -11,23 +11,23 @@ import { freePort } from "../system/ports.ts";
 import { fetchCommand } from "./archiving.ts";
 
 export interface Recovery {
-  /** A copied cluster with its `recovery.signal`. */
+  /** A copied cluster with a `recovery.signal` file. */
   readonly cluster: string;
-  /** Where the log's segments are looked for, in this order. */
+  /** Folders that are searched for log segments, in this order. */
   readonly logs: readonly string[];
   readonly until: Date | undefined;
   readonly disguise: Disguise | undefined;
   /** The address of a server on the given port. */
   readonly addressAt: (port: number) => string;
-  /** What is to be done to the database before anybody else sees it. */
+  /** Changes the database before anybody else uses it. */
   readonly finish: (serverUrl: string) => Promise<void>;
 }
 
 const POLL_MS = 100;
 
 /**
- * Lets Postgres replay the log on a copied cluster until the instant, or to its end, and stops it again.
- * @throws Failure with what Postgres wrote, where it could not.
+ * Lets Postgres replay the log on a copied cluster up to `until`, or to its end, and stops Postgres.
+ * @throws Failure with the last output of Postgres if the replay fails.
  */
 export async function recoverCluster(recovery: Recovery): Promise<void> {
   const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
@@ -51,7 +51,7 @@ export async function recoverCluster(recovery: Recovery): Promise<void> {
 function settingsOf({ logs, until }: Recovery): string[] {
   return [
     `restore_command=${fetchCommand(logs)}`,
-    // Postgres reads its settings before it knows any time zone by name, `Z` included.
+    // Postgres reads its settings before it knows time zone names, `Z` included.
     ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []),
     "recovery_target_action=promote",
   ];
@@ -66,7 +66,7 @@ async function isRecovered(serverUrl: string): Promise<boolean> {
       return rows[0]?.done ?? false;
     });
   } catch {
-    // It takes no connections yet, or has ended; the caller looks at that.
+    // Postgres accepts no connections yet, or has ended; the caller checks which.
     return false;
   }
 }

@@ -14,26 +14,25 @@ import { recoverCluster } from "./recover-cluster.ts";
 
 export interface RestoreOptions {
   readonly from: string;
-  /** Nothing that was committed after this instant is restored; without it, everything that is known is. */
+  /** Commits after this instant are not restored; without it, everything available is restored. */
   readonly until?: Date | undefined;
-  /** The new data folder. */
   readonly dataFolder: string;
-  /** Where the data folder that was backed up has been moved to. */
+  /** The new place of the data folder that was backed up, if it was moved. */
   readonly old?: string | undefined;
-  /** As whom the server runs that replays the log. */
+  /** How the server that replays the log avoids running as root. */
   readonly disguise?: Disguise;
 }
 
 export interface Restored extends Backup {
-  /** The old data folder's own log, where it was found: what was not archived came from there. */
+  /** The log of the old data folder, if it was found; segments that were not archived came from there. */
   readonly oldLog: string | undefined;
-  /** How many facts their relays will publish again. */
+  /** Number of facts that the relays will publish again. */
   readonly republished: number;
 }
 
 /**
- * Makes a data folder from a backup and the log since, ready to be started on.
- * @throws Failure; there is no database in the folder then.
+ * Makes a data folder from a backup and the log since, ready for a start.
+ * @throws Failure; the folder then contains no database.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { from, until, dataFolder, old } = options;
@@ -60,7 +59,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** Another system's broker would deliver facts that the restored database never told, so it may not stay either. */
+/**
+ * Refuses a folder with a database or a broker: another system's broker would deliver facts that the restored database
+ * never announced.
+ */
 function refuseToReplace(dataFolder: string, cluster: string): void {
   if (!existsSync(cluster) && !existsSync(path.join(dataFolder, "nats"))) return;
   throw new Failure(

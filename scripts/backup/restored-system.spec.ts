@@ -22,13 +22,13 @@ const EIGHT = Date.parse("2026-03-02T08:00:00Z");
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Units of the item at first; each day one of them is taken. */
+/** Units of the item at first; each day of work takes one. */
 const OPENING = 100;
 
-/** A month's hours, or its movements. */
+/** The sums of a month's hours or movements, with the month and year. */
 type Month = Readonly<Record<string, number>>;
 
-/** What the ledgers add up to, or what the read models show. */
+/** The sums of the ledgers, or those of the read models. */
 interface Figures {
   readonly hours: readonly Month[];
   readonly stock: readonly Month[];
@@ -39,7 +39,7 @@ let to: string;
 let original: System;
 let itemId: string;
 let days = 0;
-/** An instant before the facts that nobody applied. */
+/** An instant before the facts that nobody has applied. */
 let midway: Date;
 
 function start(name: string): Promise<System> {
@@ -60,7 +60,6 @@ async function withSchema<T>(
   }
 }
 
-/** Puts an item on the shelf. */
 async function addItem(system: System): Promise<void> {
   const said = { name: "Filter", sku: null, description: null, supplier: null, unitCost: null };
   const input = {
@@ -76,7 +75,7 @@ async function addItem(system: System): Promise<void> {
   itemId = item.id;
 }
 
-/** Logs an hour and takes a unit from the shelf on each of so many days. */
+/** Logs an hour and takes a unit from the shelf on each of `count` days. */
 async function work(system: System, count: number): Promise<void> {
   const mornings = Array.from({ length: count }, () => new Date(EIGHT + days++ * DAY_MS));
   await withSchema(system, "time", async (knex) => {
@@ -146,7 +145,7 @@ async function readModelsOf(system: System): Promise<Figures> {
   };
 }
 
-/** So many days were worked, and the shelf is what is left. */
+/** Expects one time entry and one unit less on the shelf for each day of work. */
 async function expectWorked(system: System, worked: number): Promise<void> {
   expect(await countOf(system, "time", "time_entries")).toBe(worked);
   expect(await countOf(system, "stock", "stock_movements")).toBe(1 + worked);
@@ -167,7 +166,7 @@ async function agree(system: System): Promise<boolean> {
   return isDeepStrictEqual(await readModelsOf(system), await ledgersOf(system));
 }
 
-/** A backup, twenty days that the dashboard knows, and thirty whose facts the broker holds and nobody applied. */
+/** A backup, twenty days that the dashboard has applied, and thirty days whose facts are only in the broker. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "dash-restored-"));
   to = path.join(folder, "backups");

@@ -13,18 +13,18 @@ import { keepHistories } from "./keep-histories.ts";
 
 export interface BackupOptions {
   readonly dataFolder: string;
-  /** The folder for all backups of this system, best on another disk. */
+  /** The folder for all backups of this system, preferably on another disk. */
   readonly to: string;
-  /** As whom the server runs that archives into it. */
+  /** How the server that archives into the folder avoids running as root. */
   readonly disguise?: Disguise;
 }
 
-/** Long enough for one segment on a slow disk; a server that cannot archive would wait for ever. */
+/** Enough for one segment on a slow disk. Without a limit, a server that cannot archive would wait forever. */
 const ARCHIVE_PATIENCE = "60s";
 
 /**
- * Copies the running database and starts to archive its log, so that from now on every instant can be restored.
- * @throws Failure saying why there is no backup; a half-made one is removed.
+ * Copies the running database and starts to archive its log: every instant from now on can be restored.
+ * @throws Failure that says why there is no backup; an incomplete one is removed.
  */
 export async function takeBackup({ dataFolder, to, disguise }: BackupOptions): Promise<Backup> {
   const { owner } = disguise ?? disguiseFor((await findPostgres()).postgres);
@@ -76,7 +76,7 @@ async function refuseForeign(store: BackupStore, systemIdentifier: string): Prom
   }
 }
 
-/** The server archives to a link in its data folder, so that where it leads can change while it runs. */
+/** The server archives to a link in its data folder, so the target can change while the server runs. */
 async function archiveInto(
   store: BackupStore,
   dataFolder: string,
@@ -90,7 +90,7 @@ async function archiveInto(
   await client.query("select pg_reload_conf()");
 }
 
-/** Answers the first log segment that the copy needs. */
+/** Returns the first log segment that the copy needs. */
 async function copyConsistently(
   client: pg.Client,
   dataFolder: string,

@@ -1,4 +1,4 @@
-// The whole of a process that runs one TypeScript module, named by its path, and ends.
+// Runs one TypeScript module, named by its path, in a process of its own.
 import { pathToFileURL } from "node:url";
 import { runTypescript } from "./run-typescript.mjs";
 

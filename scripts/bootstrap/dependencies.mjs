@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const lockfile = `${root}package-lock.json`;
-/** npm writes this last, so an interrupted installation has none. */
+/** npm writes this file last, so it is missing after an interrupted installation. */
 const installed = `${root}node_modules/.package-lock.json`;
 const stamp = `${root}node_modules/.installed-from`;
-/** The package for development that the start needs first. */
+/** The development package that the start needs first. */
 const translator = `${root}node_modules/tsx/package.json`;
 /** An `npm install` that changes the lockfile writes both files at about the same time. */
 const SAME_MOMENT_MS = 10_000;
@@ -26,7 +26,7 @@ function areInstalled(wanted) {
   return read(stamp) === wanted || installedAt + SAME_MOMENT_MS >= modifiedAt(lockfile);
 }
 
-/** NODE_ENV=production would leave out what the sources are translated and built with. */
+/** NODE_ENV=production would leave out the packages that translate and build the sources. */
 function install() {
   console.log("Installing packages (npm ci)");
   const npm = process.env.npm_execpath;

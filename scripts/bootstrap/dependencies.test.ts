@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Does as npm does: under NODE_ENV=production it leaves packages for development out, unless it is told not to. */
+/** Behaves like npm: NODE_ENV=production leaves out development packages, unless an option includes them. */
 const NPM = `
 const { mkdirSync, writeFileSync } = require("node:fs");
 const { argv, env } = process;
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(clone, { recursive: true }));
 
-/** Answers what the installation said. */
+/** Returns the output of the installation. */
 function install(env: Readonly<Record<string, string>>): string {
   const script =
     'import("./scripts/bootstrap/dependencies.mjs").then((found) => found.installDependencies())';

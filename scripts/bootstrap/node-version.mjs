@@ -8,7 +8,7 @@ function oldestSupported() {
   return /(\d+)\.(\d+)/.exec(engines.node).slice(1).map(Number);
 }
 
-/** Ends the process with a clear message where Node is too old for what follows. */
+/** Ends the process with a clear message if Node is too old. */
 export function requireNode() {
   const [major, minor] = oldestSupported();
   const [ownMajor, ownMinor] = process.versions.node.split(".").map(Number);

@@ -4,17 +4,17 @@ import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
 import type { ProcessDefinition } from "../processes.ts";
 
-/** The name of the link to the build that was made last, beside the builds of a process. */
+/** Name of the link to the latest build, beside the builds of a process. */
 export const CURRENT = "current";
 
-/** Where the builds of a process are, each in a folder of its own. */
+/** Returns the folder with the builds of a process, each in a folder of its own. */
 export function buildsOf({ name }: Pick<ProcessDefinition, "name">): string {
   return path.join(projectRoot, "dist", "services", name);
 }
 
 /**
- * The folder of the build of a process that was made last. Nothing in it changes when another is built.
- * @throws Failure where nothing was built.
+ * Returns the folder of the latest build of a process. Later builds do not change its content.
+ * @throws Failure if there is no build.
  */
 export function buildFolderOf(definition: Pick<ProcessDefinition, "name">): string {
   try {
@@ -24,7 +24,7 @@ export function buildFolderOf(definition: Pick<ProcessDefinition, "name">): stri
   }
 }
 
-/** Finds the builds that were made last of some processes, once: the answer stays the same when others are built. */
+/** Finds the latest builds of some processes once: later builds do not change the result. */
 export function resolveBuilds(
   definitions: readonly Pick<ProcessDefinition, "name">[],
 ): (definition: Pick<ProcessDefinition, "name">) => string {

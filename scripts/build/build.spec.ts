@@ -45,7 +45,7 @@ const stagings = () =>
 
 const edit = (file: string) =>
   appendFile(inProject(file), `\nexport const edited${Date.now()} = 1;\n`);
-/** The area alone imports it, of those that are built here. */
+/** Only the area, of all targets built here, imports this contract. */
 const CONTRACT = "services/contracts/src/stock-reorders.ts";
 const ROUTES = "services/stock/src/reorders/stock-reorders.routes.ts";
 

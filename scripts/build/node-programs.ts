@@ -9,21 +9,19 @@ import { standIns } from "../stand-ins.ts";
 /** A program of ours that runs in Node. */
 export interface NodeProgram {
   readonly name: string;
-  /** The folder of its sources. */
   readonly folder: string;
-  /** Source files, relative to the folder, by the names of the files that are made of them. */
+  /** Source files, relative to the folder, by the names of their output files. */
   readonly entries: Readonly<Record<string, string>>;
-  /** A process of the system goes on running, a command ends. */
+  /** A process keeps running, a command ends. */
   readonly kind: "process" | "command";
 }
 
-/** What a process may consist of: a service with a ledger has a check of it. */
+/** Possible entries of a process: a service with a ledger also has a check for it. */
 const ENTRIES = ["main", "check"];
 
-/** Every process of the system. */
 export const processPrograms: readonly NodeProgram[] = processes.map(programOf);
 
-/** What runs in place of the outside world, and is in no image. */
+/** Stand-ins for external systems; no image contains them. */
 export const standInPrograms: readonly NodeProgram[] = standIns.map(({ name, folder }) => ({
   name,
   folder,
@@ -39,7 +37,7 @@ const provision: NodeProgram = {
   kind: "command",
 };
 
-/** Publishes what an image was built with, and makes tokens for pipelines. */
+/** Publishes the web builds of an image, and makes tokens for pipelines. */
 const publish: NodeProgram = {
   name: "publish",
   folder: "scripts",
@@ -50,7 +48,7 @@ const publish: NodeProgram = {
   kind: "command",
 };
 
-/** What runs in containers and ends. */
+/** Programs that run in containers and end. */
 export const commandPrograms: readonly NodeProgram[] = [provision, publish];
 
 function programOf({ name, folder }: ProcessDefinition): NodeProgram {
@@ -59,7 +57,7 @@ function programOf({ name, folder }: ProcessDefinition): NodeProgram {
   return { name, folder, entries: Object.fromEntries(present), kind: "process" };
 }
 
-/** Reads what builds of the present sources of programs are made from. */
+/** Reads the inputs of program builds from the present sources. */
 export function contentReader(): (program: NodeProgram) => Content {
   const walk = new SourceWalk(projectRoot);
   const recipe = walk.reach({

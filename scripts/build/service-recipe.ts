@@ -3,15 +3,14 @@ import type { Configuration, JavascriptParserOptions } from "@rspack/core";
 import { projectRoot } from "../project-root.ts";
 import type { NodeProgram } from "./node-programs.ts";
 
-/** How the bundler reads the code of a program. */
 const parsers = {
-  // A service loads its app late, so that others can read its declaration alone; here all of it is one file.
+  // A service imports its app dynamically, so that its declaration can be loaded alone; the bundle is one file.
   process: { dynamicImportMode: "eager" },
-  // It finds what else was built from its own place, and loads no service's app.
+  // A command finds other builds relative to its own location, and loads no service's app.
   command: { importMeta: false },
 } as const satisfies Record<NodeProgram["kind"], JavascriptParserOptions>;
 
-/** How a program is bundled: workspace source inside, registry packages left to node_modules, ES modules out. */
+/** Bundles workspace sources, leaves registry packages to node_modules, and writes ES modules. */
 export function serviceRecipe(
   { name, folder, entries, kind }: NodeProgram,
   output: string,
@@ -43,7 +42,7 @@ export function serviceRecipe(
     },
     externalsType: "module-import",
     externals: [isFromRegistry],
-    // Names in traces and logs stay those of the source, and nobody downloads these files.
+    // Keeps the names of the source in traces and logs; nobody downloads these files.
     optimization: { minimize: false },
     stats: "errors-only",
   };

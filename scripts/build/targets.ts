@@ -10,22 +10,21 @@ import {
   type NodeProgram,
 } from "./node-programs.ts";
 
-/** What is to be built. */
 export interface Targets {
   readonly programs: readonly NodeProgram[];
   /** Parts of the web: the shell, and areas by their ids. */
   readonly parts: readonly string[];
 }
 
-/** What a system that `npm start` runs consists of. */
+/** Returns everything that a system started with `npm start` consists of. */
 export function allThatRuns(): Targets {
   return { programs: [...processPrograms, ...standInPrograms], parts: webParts() };
 }
 
 /**
- * What the arguments of `npm run build` name: parts of the web, and services after `--service`. Without any it is everything
- * that an image holds.
- * @throws Failure with all names, where one is unknown.
+ * Reads the arguments of `npm run build`: parts of the web, and services after `--service`. Without arguments it
+ * returns everything that an image holds.
+ * @throws Failure with all names if one is unknown.
  */
 export function readTargets(args: readonly string[]): Targets {
   const { positionals: parts, values } = parseArgs({

@@ -111,7 +111,7 @@ function allowByTable({ imports }) {
     {
       allow: [
         { to },
-        // A module that does not exist in an allowed workspace is for the type checker to report.
+        // The type checker reports a missing module of an allowed workspace.
         { to: { module: { origin: "external", source: imports.map((name) => `@dash/${name}`) } } },
       ],
     },
@@ -143,18 +143,18 @@ function allowDeclared(folder) {
 
 const inJourneys = { file: { categories: "journey" } };
 const inTests = { file: { categories: "test" } };
-// A file of no category is unknown to the plugin: it is the code that ships.
+// The plugin treats a file without a category as unknown; these files are the code that ships.
 const inWhatShips = { file: { isUnknown: true } };
 
-/** What the table leaves to say, by the types of workspaces that it is about. */
+/** Policies beyond the table, by type of workspace. */
 const exceptions = [
-  // Journeys wait as all tests do.
+  // Journeys use the wait functions of service-lib's test code.
   {
     types: ["shell", "area"],
     from: inJourneys,
     allow: { to: { element: { type: "service-lib" }, ...inTests } },
   },
-  // Those of the shell share scripts/testing with the scripts, and an area's share the shell's.
+  // Journeys of the shell use scripts/testing; journeys of an area use those of the shell.
   {
     types: ["shell"],
     from: inJourneys,
@@ -168,8 +168,7 @@ const exceptions = [
       dependency: { source: "@dash/shell/e2e/*" },
     },
   },
-  // The gateway is tested in front of the stand-ins that it passes browsers on to, and services before those that they
-  // ask; what ships knows none.
+  // Tests of the gateway and of services use stand-ins; shipped code imports no stand-in.
   {
     types: ["gateway", "service"],
     from: inTests,
@@ -199,7 +198,7 @@ const exceptions = [
   },
 ];
 
-/** Settings and rule of eslint-plugin-boundaries that hold the import table. */
+/** Settings of eslint-plugin-boundaries for the import table. */
 export const boundarySettings = {
   "boundaries/root-path": root,
   "boundaries/elements": importTable.map(({ type, pattern }) => ({
@@ -213,14 +212,14 @@ export const boundarySettings = {
     { category: "stand-in", pattern: standInFiles },
     { category: "tool", pattern: toolFiles },
   ],
-  // Each of its templates would be tried a second time in the syntax of an older version.
+  // Otherwise the plugin tries each template a second time in the syntax of an older version.
   "boundaries/legacy-templates": false,
   // Workspaces resolve through node_modules links to their sources; without this resolver every
   // import of a workspace would count as an npm package.
   "import/resolver": { typescript: {} },
 };
 
-/** Of several patterns that fit, the first is meant, as it is to the plugin. */
+/** If several patterns match, the first one counts, as in the plugin. */
 function rowOf(folder) {
   return importTable.find(({ pattern }) =>
     pattern.endsWith("*") ? folder.startsWith(pattern.slice(0, -1)) : folder === pattern,
@@ -250,11 +249,11 @@ function ruleOf(folder) {
 }
 
 /**
- * Every import is refused unless the table or the importer's own package.json allows it. Each file is held against the
- * policies of its own workspace: holding it against everybody's is half of the time that all of lint takes.
+ * Refuses every import that neither the table nor the importer's own package.json allows. Each file is checked only
+ * against the policies of its own workspace: checking all policies takes half of lint's time.
  */
 export const boundaryRules = workspaceFolders.map((folder) => ({
-  // A workspace inside another comes after it, and replaces what that one says.
+  // A nested workspace comes later, and replaces the rule of the outer one.
   files: [`${folder}/**`],
   rules: { "boundaries/dependencies": ruleOf(folder) },
 }));

@@ -2,7 +2,7 @@ import path from "node:path";
 import { measureBudgets, reportBudgets } from "@dash/kit/build/budgets";
 import { projectRoot } from "../project-root.ts";
 
-// `npm run budgets -- stock` looks at those of that area alone.
+// `npm run budgets -- stock` checks only that area.
 const areas = process.argv.slice(2);
 const budgets = await measureBudgets(path.join(projectRoot, "dist", "web"));
 const { table, isKept } = reportBudgets(

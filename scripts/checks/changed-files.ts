@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { projectRoot } from "../project-root.ts";
 
 /**
- * The files that differ from what main holds, with uncommitted and new ones. `CHECKED_COMMIT` names another commit that
- * passed all checks. Undefined where git cannot tell, and where nothing differs: then the commit itself is to be checked.
+ * Returns the files that differ from main, including uncommitted and new ones. `CHECKED_COMMIT` names another commit
+ * that passed all checks. Undefined if git cannot tell, or if nothing differs: then the commit itself is to be checked.
  */
 export function changedFiles(cwd = projectRoot): readonly string[] | undefined {
   const git = (...arguments_: readonly string[]): string =>

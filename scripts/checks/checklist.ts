@@ -4,16 +4,16 @@ export interface ChecklistRow {
   readonly text: string;
 }
 
-/** A row that a title names, unless it says that the test proves a part of it only. */
+/** A row that a title names, unless the title says that the test proves it only in part. */
 const PROVEN_ROW = /\b(?:[A-Z]{2,3}-\d{2}|K\d-\d{1,2})\b(?! in part)/g;
 
-/** Reads the rows out of the document's lists. */
+/** Reads the rows from the lists of the document. */
 export function readChecklist(document: string): ChecklistRow[] {
   const rows = document.matchAll(/^- \*\*([A-Z]{2,3}-\d{2}|K\d-\d{1,2})\*\* (.+)$/gm);
   return Array.from(rows, ([, id = "", text = ""]) => ({ id, text }));
 }
 
-/** Answers the rows that no title names in full. */
+/** Returns the rows that no title names in full. */
 export function rowsWithoutTest(
   rows: readonly ChecklistRow[],
   titles: readonly string[],

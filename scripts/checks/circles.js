@@ -2,12 +2,12 @@ import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** An import, a re-export or an import while the program runs, of types too, as this project writes it. */
+/** Matches a static import, a re-export or a dynamic import, types included, as this project writes them. */
 const IMPORTED = /(?:^(?:import|export)\b[^;"]*|\bimport\([^;"]*)"((?:\.|@dash\/)[^"]+)"/gm;
 
 const importedBy = new Map();
 
-/** The files of this project that a file imports; read once for all of lint. */
+/** Returns the project files that a file imports. Each file is read once per lint run. */
 function importsOf(file) {
   let known = importedBy.get(file);
   if (!known) {
@@ -25,7 +25,7 @@ function read(file) {
   }
 }
 
-/** Workspaces are links in node_modules; each file counts under its own path. */
+/** Workspaces are links in node_modules; a file is identified by its real path. */
 function resolved(file, specifier) {
   if (specifier.startsWith(".")) return path.resolve(path.dirname(file), specifier);
   try {
@@ -35,7 +35,7 @@ function resolved(file, specifier) {
   }
 }
 
-/** The files on the way from one to another, both included; undefined where there is none. */
+/** Returns the import chain from one file to another, both included; undefined if there is none. */
 function wayFrom(file, to, seen = new Set()) {
   if (file === to) return [file];
   seen.add(file);
@@ -47,7 +47,7 @@ function wayFrom(file, to, seen = new Set()) {
   return undefined;
 }
 
-/** Refuses an import through which a file imports itself again, be it a type only. */
+/** Refuses an import through which a file imports itself again, even a type import. */
 export const noCircles = {
   meta: { type: "problem", schema: [] },
   create({ filename, report }) {

@@ -4,7 +4,7 @@ test("no fact has another shape than it was published with", async () => {
   expect(changesOf(keptShapes(), await declaredShapes())).toEqual([]);
 });
 
-// Add what is missing to services/contracts/src/facts/published.json, and it is kept from then on.
+// Add a missing shape to services/contracts/src/facts/published.json; from then on it must not change.
 test("the shape of every fact is kept", async () => {
   expect(keptShapes()).toEqual(await declaredShapes());
 });

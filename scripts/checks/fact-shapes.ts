@@ -7,20 +7,20 @@ import { projectRoot } from "../project-root.ts";
 
 const folder = path.join(projectRoot, "services/contracts/src/facts");
 const KEPT = path.join(folder, "published.json");
-/** The name under which the envelope of all facts is kept. */
+/** The key of the envelope that all facts share. */
 const ENVELOPE = "*";
 
-/** What each field of a fact holds, as a JSON schema. The name of one that may be left out ends with `?`. */
+/** The JSON schema of each field of a fact. The name of an optional field ends with `?`. */
 type Shape = Readonly<Record<string, object>>;
 /** The shape of each fact by its subject. */
 export type Shapes = Readonly<Record<string, Shape>>;
 
-/** The shapes in which facts have been published. */
+/** Reads the stored shapes of all published facts. */
 export function keptShapes(): Shapes {
   return JSON.parse(readFileSync(KEPT, "utf8")) as Shapes;
 }
 
-/** The shapes of all facts that the contracts declare. */
+/** Returns the shapes of all facts that the contracts declare. */
 export async function declaredShapes(): Promise<Shapes> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".facts.ts"));
   const modules = await Promise.all(
@@ -43,7 +43,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   );
 }
 
-/** Leaves out what a format says already, and that an integer is a safe one. */
+/** Leaves out patterns that a format implies, and the bounds of a safe integer. */
 function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -51,8 +51,8 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): 
 }
 
 /**
- * What cannot be understood any more by who knows the kept shapes, or would not be found in facts that are recorded
- * already. New facts, and fields that may be left out, change nothing for anybody.
+ * Returns the changes that readers of the stored shapes would not understand, or that existing facts do not contain.
+ * New facts and new optional fields do not count.
  */
 export function changesOf(kept: Shapes, declared: Shapes): string[] {
   return Object.entries(kept).flatMap(([subject, before]) => {

@@ -1,4 +1,4 @@
-/** Literals and lists whose line breaks are the formatter's. */
+/** Literals and lists whose line breaks come from the formatter. */
 const FORMATTED = [
   "ObjectExpression",
   "ObjectPattern",
@@ -10,8 +10,8 @@ const FORMATTED = [
 const FUNCTIONS = "FunctionDeclaration, FunctionExpression, ArrowFunctionExpression";
 
 /**
- * How many lines of a node somebody has to read: neither blank ones, nor comments, nor those that the formatter makes of
- * one object, list, type or import. The lines of a function inside an object count.
+ * Counts the lines of a node that somebody has to read: no blank lines, no comments, and no lines that the formatter
+ * adds within one object, list, type or import. Lines of a function inside an object count.
  */
 function countLines(node, { sourceCode, folded, functions }) {
   const counted = new Set();

@@ -1,7 +1,7 @@
 import { Linter } from "eslint";
 import { lengths } from "./lengths.js";
 
-/** What lint says of a source whose functions may have three lines, and which may have eight itself. */
+/** Returns lint's messages for a source; a function may have three lines, and the file eight. */
 function messagesOf(source: string): string[] {
   const found = new Linter().verify(source, [
     {

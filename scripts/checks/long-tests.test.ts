@@ -61,7 +61,7 @@ test.each(longTests.map(({ name, files }) => [name, files] as const))(
   },
 );
 
-/** Whether a step of `npm test` runs this file, by the patterns that it gives to jest. */
+/** Whether a step of `npm test` runs this file, by the patterns that the step passes to jest. */
 function isRun(file: string, skipped: typeof longTests): boolean {
   const script = file.endsWith(".spec.ts") ? "systems" : "unit";
   return chosenStages([], skipped)

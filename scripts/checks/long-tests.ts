@@ -1,13 +1,13 @@
-/** Tests that take minutes: they run when a file changed that they can notice, and every night. */
+/** Tests that take minutes: they run when a file changed that can affect them, and every night. */
 export interface LongTest {
   readonly name: string;
-  /** Where their files start, relative to the project. */
+  /** The beginning of the paths of the test files, relative to the project. */
   readonly files: string;
-  /** Files whose change they cannot notice, beside those of `UNREAD`. */
+  /** Files that cannot affect the tests, in addition to `UNREAD`. */
   readonly unnoticed?: RegExp;
 }
 
-/** Texts, journeys, and tests and checks of the source: nothing that a long test starts reads them. */
+/** Documents, journeys, tests and checks of the source: nothing that a long test starts reads them. */
 const UNREAD = /^(?:docs|\.ci|scripts\/checks)\/|\.md$|\.test\.tsx?$|\/e2e\//;
 const SCREENS = /^(?:mf-[^/]+|shell\/src|shell\/kit\/(?:src|ui|charts|testing))\//;
 
@@ -22,7 +22,7 @@ export const longTests: readonly LongTest[] = [
   { name: "faults", files: "scripts/lab/faults/" },
 ];
 
-/** Those that can notice none of the changes; none where the changes are unknown. */
+/** Returns the long tests that none of the changes can affect; none if the changes are unknown. */
 export function unaffectedTests(changed: readonly string[] | undefined): readonly LongTest[] {
   if (!changed) return [];
   return longTests.filter(({ files, unnoticed }) =>

@@ -10,15 +10,15 @@ export interface Outcome {
   readonly name: string;
   readonly passed: boolean;
   readonly seconds: number;
-  /** For steps that are tests: how many passed and failed. A suite that cannot even start counts as one failure. */
+  /** For test steps: how many tests passed and failed. A suite that cannot start counts as one failure. */
   readonly tests?: { readonly passed: number; readonly failed: number };
-  /** For each file of tests that failed: its name, and what failed in it. */
+  /** For each failed test file: its name, and what failed in it. */
   readonly failures?: readonly string[];
 }
 
 const NAME_WIDTH = 9;
 
-/** Runs one step, each line of its output under its name, and says how it went. */
+/** Runs one step, prints each line of its output with its name, and returns the outcome. */
 export async function runStep(step: Step, say: (text: string) => void): Promise<Outcome> {
   say(`\n── ${step.name}`);
   const report = step.report && path.join(projectRoot, step.report);

@@ -18,7 +18,7 @@ test("every step calls a script that package.json has", () => {
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-// What is kept of an unchanged file may be wrong since another changed: rules that know types look into both.
+// A cached result may be wrong after another file changed: rules that know types look into both files.
 test("no step answers with what it kept of an earlier run", () => {
   expect(called.filter((name) => scripts[name]?.includes("--cache"))).toEqual([]);
 });

@@ -8,31 +8,33 @@ import { teamWorkspaces } from "./team-workspaces.ts";
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...arguments_: string[]];
-  /** Where jest writes its totals, for the steps that are tests. */
+  /** The file with jest's totals, for test steps. */
   readonly report?: string;
-  /** A step before it that has to be done, also when only this one is asked for. */
+  /** An earlier step that must run first, even if only this step is requested. */
   readonly needs?: string;
 }
 
-/** Steps that run beside each other. */
+/** Steps that run in parallel. */
 export type Stage = readonly Step[];
 
-/** Without what libraries print to the console, a failure is easily found. */
+/** Hides the console output of libraries, so that a failure is easy to find. */
 const JEST_OPTIONS = ["--silent", "--json"];
 
-/** Journeys that look at every screen, long ones, in a system where nobody else writes. */
+/** Long journeys that look at every screen, in a system where nobody else writes. */
 const LOOKING = "(accessibility|area-faults)";
 
 const FAULTS = "scripts/lab/faults/";
 
-/** Files whose path starts with none of these; jest tries a pattern on the relative path and on the absolute one. */
+/**
+ * Matches files whose path starts with none of these. Jest tests a pattern on the relative and on the absolute path.
+ */
 function outside(...starts: readonly string[]): string[] {
   return starts.length > 0 ? [`^(?!(.*/)?(${starts.join("|")}))`] : [];
 }
 
 /**
- * Every check, the quick ones first, without these long tests. What keeps all processors busy runs alone; what does not
- * has company.
+ * Returns all checks without the given long tests, the quick ones first. A step that uses all processors runs alone;
+ * the others share a stage.
  */
 function allStages(without: readonly LongTest[]): readonly Stage[] {
   const left = without.map(({ files }) => files);
@@ -42,18 +44,19 @@ function allStages(without: readonly LongTest[]): readonly Stage[] {
     [jest("tests", "unit", ...outside(...left))],
     [npm("build")],
     [{ ...npm("budgets"), needs: "build" }],
-    // All start systems from what is built, so none may find anything to build while another runs.
+    // Each of these starts systems from existing builds, so none may have to build while another runs.
     [
       { ...jest("journeys", "e2e", `e2e/(?!${LOOKING})`), needs: "build" },
       { ...jest("screens", "e2e", `e2e/${LOOKING}`), needs: "build" },
       { ...jest("systems", "systems", ...outside(FAULTS, ...left)), needs: "build" },
     ],
-    // Its load takes all processors there are, and beside others it would meet refusals that no fault of its own caused.
+    // The load of this step uses all processors. Beside other steps, requests would fail for reasons other than its
+    // faults.
     left.includes(FAULTS) ? [] : [faults],
   ].filter((stage) => stage.length > 0);
 }
 
-/** The checks that a change of an area, of its team's service or of what these import can fail. */
+/** Returns the checks that can fail when an area, its team's service or one of their imports changes. */
 function stagesOf(areas: readonly string[]): readonly Stage[] {
   const workspaces = [...new Set(areas.flatMap(teamWorkspaces))];
   const journeys = areas.map((area) => `/${path.basename(areaFolder(area))}/e2e/`);
@@ -86,10 +89,9 @@ function jest(name: string, script = name, ...paths: readonly string[]): Step {
 }
 
 /**
- * The stages with the steps of these names, `npm test -- lint types`, and what they need; or all of them. Names of areas,
- * `npm test -- stock`, leave of each step what concerns these areas. `without` are long tests that are
- * left out of all steps.
- * @throws Failure that names the steps and the areas where a name is neither.
+ * Returns the stages with the named steps (`npm test -- lint types`) and the steps that they need, or all stages. Names
+ * of areas (`npm test -- stock`) limit each step to these areas. `without` lists long tests that no step runs.
+ * @throws Failure that lists the steps and the areas if a name is neither.
  */
 export function chosenStages(
   names: readonly string[],

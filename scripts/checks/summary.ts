@@ -4,8 +4,8 @@ import type { Outcome } from "./run-step.ts";
 const NAME_WIDTH = 12;
 
 /**
- * The end of `npm test`: what failed, once more; a line for every step and every test that was skipped, and one with the
- * tests of all of them.
+ * Returns the end of the `npm test` output: all failures again, a line for each step and each skipped test, and the
+ * total numbers of passed and failed tests.
  */
 export function summarise(
   outcomes: readonly Outcome[],
@@ -20,7 +20,7 @@ export function summarise(
   return ["", ...failures, ...lines, "", totalOf(outcomes)].join("\n");
 }
 
-/** A step that is no test suite counts only when it fails: then it is one failure. */
+/** A step that is no test suite counts only if it fails: as one failure. */
 function totalOf(outcomes: readonly Outcome[]): string {
   let passed = 0;
   let failed = 0;

@@ -10,8 +10,8 @@ interface Manifest {
 }
 
 /**
- * The workspaces whose changes an area's team can notice: the area, the service of its name if there is one, and all
- * that these import.
+ * Returns the workspaces whose changes can affect an area's team: the area, the service of the same name if there is
+ * one, and everything that these import.
  */
 export function teamWorkspaces(area: string): string[] {
   const folders = workspaceFolders();

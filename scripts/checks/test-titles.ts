@@ -3,7 +3,7 @@ import ts from "typescript";
 const TITLED = new Set(["describe", "it", "test"]);
 const NOT_RUN = new Set(["skip", "todo", "failing"]);
 
-/** Answers the titles of the tests and groups of tests in a source text; those that do not run are left out. */
+/** Returns the titles of the tests and test groups in a source text; skipped ones are left out. */
 export function testTitles(source: string): string[] {
   const file = ts.createSourceFile(
     "source.tsx",
@@ -22,7 +22,7 @@ export function testTitles(source: string): string[] {
   return titles;
 }
 
-/** The name of the function in `test`, `test.only` or `test.each([…])`. */
+/** Whether the function is `test`, `test.only` or `test.each([…])`, and its tests run. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return TITLED.has(callee.text);
   if (ts.isPropertyAccessExpression(callee))

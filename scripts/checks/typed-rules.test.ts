@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 
-/** A violation of each rule that needs types, as typescript-eslint recommends them, and of two more. */
+/** A violation of each rule that needs types and that typescript-eslint recommends, and of two more rules. */
 const violations = {
   "await-thenable": "await 1;",
   "no-array-delete": "delete numbers[0];",
@@ -39,7 +39,7 @@ enum Place { First }
 class Thing { method() { return this; } }
 `;
 
-/** The rules that oxlint names, line by line, under this project's configuration. */
+/** Returns the rules that oxlint reports for these lines under this project's configuration. */
 function refusalsOf(lines: readonly string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "dash-planted-"));
   const compilerOptions = { strict: true, target: "es2022", module: "esnext", types: [] };
@@ -62,7 +62,7 @@ test("each rule that needs types refuses its violation", () => {
   expect(expected.filter((rule) => !refused.includes(rule))).toEqual([]);
 });
 
-// In a process of its own: the plugin is an ES module.
+// Runs in a process of its own: the plugin is an ES module.
 test("no rule that typescript-eslint recommends is left out", () => {
   const program = `
     import { configs, plugin } from "typescript-eslint";

@@ -7,11 +7,11 @@ import { workspaceFolders } from "../workspaces.ts";
 
 const AT_ONCE = 2;
 
-/** The native compiler takes a fifth of the time. The linter still needs the one in JavaScript for its API. */
+/** The native compiler takes a fifth of the time. The linter still needs the JavaScript compiler for its API. */
 const compiler = fileURLToPath(
   new URL("bin/tsc", import.meta.resolve("typescript-native/package.json")),
 );
-// `npm run types -- services/time` checks that one alone.
+// `npm run types -- services/time` checks only that workspace.
 const asked = process.argv.slice(2);
 const waiting = asked.length > 0 ? asked : workspaceFolders();
 const faulty: string[] = [];

@@ -47,7 +47,7 @@ function secretsOf(name: string): Record<string, string> {
   return parseEnv(files[`${name}.env`] ?? "") as Record<string, string>;
 }
 
-/** What `npm start` would give the process, with every setting set. */
+/** Returns the environment that `npm start` would give the process, with every setting set. */
 function fullEnvironmentOf(definition: ProcessDefinition): Record<string, string> {
   jest.replaceProperty(process, "env", {});
   const settings = readSettings({

@@ -6,7 +6,7 @@ import { environmentOf, roleOf, type Engines, type Plan } from "../system/proces
 import type { Secrets } from "../system/secrets.ts";
 import { readSettings } from "../system/settings.ts";
 
-/** The variables that come from a file of secrets; all others stand in docker-compose.yml. */
+/** Variables that come from a file of secrets; all others are in docker-compose.yml. */
 const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   "DATABASE_URL",
   "NATS_URL",
@@ -16,7 +16,10 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
 ]);
 const PORTS = { postgres: 5432, nats: 4222, natsHealth: 8222, process: 8080 } as const;
 
-/** What the containers are given beside docker-compose.yml, by file name: each process only its own secrets. */
+/**
+ * Returns the files that containers need beside docker-compose.yml, by file name: each process gets only its own
+ * secrets.
+ */
 export function containerFiles(secrets: Secrets): Record<string, string> {
   const engines = enginesOf(secrets);
   return {
@@ -76,7 +79,9 @@ function secretVariablesOf(plan: Plan, definition: ProcessDefinition): Record<st
   return Object.fromEntries(all.filter(([name]) => SECRET_VARIABLES.has(name)));
 }
 
-/** Programs that read such files treat quotes differently. Our values hold no space, `#` or `$` and need none. */
+/**
+ * Programs that read env files treat quotes differently. Our values contain no space, `#` or `$` and need no quotes.
+ */
 function environmentFile(variables: Readonly<Record<string, string>>): string {
   return Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)

@@ -37,7 +37,7 @@ import { writeContainerFiles } from "./write-container-files.ts";
 const READY_MS = 30_000;
 const HOST_NAME = "dash.example.org";
 const TOGETHER_MS = 500;
-/** Two containers of one service have two addresses behind one name; every address of this network is this machine's. */
+/** Two containers of one service have two addresses behind one name. This machine has every address of this network. */
 const [FIRST, SECOND] = ["127.0.0.2", "127.0.0.3"] as const;
 
 let folder: string;
@@ -100,7 +100,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Fetch would not let the caller say which host it means. */
+/** Fetch does not let the caller set the host header. */
 function ask(
   name: string,
   pathname: string,
@@ -145,7 +145,7 @@ async function call(name: string, pathname: string, body?: object): Promise<unkn
   return response.json();
 }
 
-/** Has the gateway and another service ask the named one, over and over, until it is stopped; counts who was answered. */
+/** Lets the gateway and another service ask the named one repeatedly until it is stopped; counts the answers. */
 class Asking {
   #stopped = false;
   readonly #going = [this.#goOn(() => this.#byGateway()), this.#goOn(() => this.#byAdmin())];
@@ -163,7 +163,7 @@ class Asking {
     }
   }
 
-  /** A link that the service does not know. Each asker has an address of their own, so nobody asks too often. */
+  /** Requests an unknown link. Each request has a random client address, so none reaches the rate limit. */
   async #byGateway(): Promise<string> {
     const asker = `192.0.2.${Math.floor(Math.random() * 256)}`;
     const secret = randomUUID();
@@ -181,7 +181,7 @@ test("the provisioning makes the database, again and again, and every process ge
   const said = await runToEnd(options, "provision");
   expect(said).toContain("The database is ready for");
   expect(await runToEnd(options, "provision")).toBe(said);
-  // Together, as containers are: each reads the records of others before it is ready.
+  // Starts all together, as containers start: each reads the records of others before it is ready.
   const started = new Map<string, LogLines>();
   for (const { name } of processes) {
     const { child, log } = await startLocally(options, name, hostOf(name));
@@ -233,7 +233,7 @@ test("F18 a second container beside the first takes its place, and nobody who as
   await untilReady("report", log, SECOND);
   await nameContainers(options, { report: [FIRST, SECOND] });
   await pause(TOGETHER_MS);
-  // The name goes on to mean a container that is told to stop, until it has ended.
+  // The name still means a container that was told to stop, until that container has ended.
   await stopLocally(report);
   await pause(TOGETHER_MS);
   await nameContainers(options, { report: [SECOND] });

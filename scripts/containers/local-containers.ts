@@ -11,7 +11,7 @@ import { readCompose, type ComposeService } from "./read-compose.ts";
 import { readImage } from "./read-image.ts";
 
 export interface LocalOptions {
-  /** The folder that stands for the image. */
+  /** The folder that represents the image. */
   readonly image: string;
   /** The folder that `containers:prepare` wrote. */
   readonly files: string;
@@ -19,16 +19,16 @@ export interface LocalOptions {
   readonly site: Readonly<Record<string, string>>;
   /** Port on this machine by the name of a service. */
   readonly ports: Readonly<Record<string, number>>;
-  /** The services that are found by their names, because they may have several containers. */
+  /** Services that are resolved by their names, because they may have several containers. */
   readonly named: readonly string[];
-  /** A file of the addresses of those on this machine, by their names. */
+  /** A file with the addresses of the named services on this machine. */
   readonly names: string;
 }
 
 const HOST = "127.0.0.1";
 const NAME_SERVER = path.join(import.meta.dirname, "testing", "container-names.mjs");
 
-/** Says at which addresses the containers of the named services are. */
+/** Writes the addresses of the containers of the named services. */
 export async function nameContainers(
   { names }: LocalOptions,
   addresses: Readonly<Record<string, readonly string[]>>,
@@ -37,7 +37,7 @@ export async function nameContainers(
   await rename(`${names}.new`, names);
 }
 
-/** Copies into a folder what the image would hold. Packages are those of the project. */
+/** Copies the content of the image into a folder. Packages are those of the project. */
 export async function makeImageFolder(image: string): Promise<void> {
   await mkdir(image);
   for (const name of readImage().paths) {
@@ -47,7 +47,7 @@ export async function makeImageFolder(image: string): Promise<void> {
   }
 }
 
-/** Runs what a container would run, to its end. */
+/** Runs the program of a container to its end and returns its output. */
 export async function runToEnd(options: LocalOptions, name: string): Promise<string> {
   const { command, env } = await programOf(options, name);
   const [program, ...arguments_] = command;
@@ -63,7 +63,7 @@ export interface LocalProcess {
   readonly log: LogLines;
 }
 
-/** Starts what a container would run, at one of the addresses of its service. */
+/** Starts the program of a container at one of its service's addresses. */
 export async function startLocally(
   options: LocalOptions,
   name: string,
@@ -87,7 +87,7 @@ export async function stopLocally(child: ChildProcess): Promise<void> {
     await once(child, "exit");
 }
 
-/** The broker's configuration for a port and a folder of this machine. */
+/** Writes the broker's configuration for a port and a folder of this machine. */
 export async function writeLocalNatsConfig(
   { files, ports }: LocalOptions,
   { to, store, healthPort }: { to: string; store: string; healthPort: number },
@@ -100,13 +100,13 @@ export async function writeLocalNatsConfig(
       ...configuration,
       listen: `127.0.0.1:${ports["nats"]}`,
       http: `127.0.0.1:${healthPort}`,
-      // Without sync_interval, which the server of this machine may be too old for.
+      // Leaves out sync_interval: the server of this machine may be too old for it.
       jetstream: { store_dir: store },
     }),
   );
 }
 
-/** Nothing of this machine's environment goes along but the path, as in a container. */
+/** The program inherits nothing from this machine's environment but the path, as in a container. */
 async function programOf(
   options: LocalOptions,
   name: string,
@@ -143,13 +143,13 @@ async function secretsOf(
   return parseEnv(text) as Record<string, string>;
 }
 
-/** Names and ports that only the containers' network knows, and the image's working folder. */
+/** Replaces names and ports that exist only in the containers' network, and the image's working folder. */
 function onThisMachine({ ports, image, named }: LocalOptions, value: string): string {
   const hostOf = (name: string): string => (named.includes(name) ? name : HOST);
   return Object.entries(ports)
     .reduce(
       (text, [name, port]) =>
-        // What follows tells a port from the first digits of a password.
+        // The lookahead tells a port from the first digits of a password.
         text.replaceAll(
           new RegExp(`(?<=@|//)${name}:\\d+(?=["/]|$)`, "g"),
           `${hostOf(name)}:${port}`,

@@ -6,10 +6,10 @@ import { waitForPostgres } from "../postgres/wait-for-postgres.ts";
 import { processes } from "../processes.ts";
 import { runMigrations } from "../system/run-migrations.ts";
 
-// Runs once before the processes of a release: roles, then schemas, each as often as one likes.
+// Runs once before the processes of a release: creates roles, then schemas. Repeating it is safe.
 const env = readEnv({
   OWNER_DATABASE_URL: z.url(),
-  /** How each process enters, by its name. */
+  /** The database address of each process, by process name. */
   DATABASE_URLS: json(z.record(z.string(), z.url())),
 });
 const ownerUrl = env.OWNER_DATABASE_URL;

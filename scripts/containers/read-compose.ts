@@ -29,8 +29,8 @@ const Compose = z.object({
 });
 
 /**
- * Reads docker-compose.yml as Docker does with these variables set.
- * @throws Error naming a variable that is required and not set.
+ * Reads docker-compose.yml as Docker does with these variables.
+ * @throws Error that names a variable that is required and not set.
  */
 export function readCompose(variables: Readonly<Record<string, string>>): z.infer<typeof Compose> {
   const text = readFileSync(path.join(projectRoot, "docker-compose.yml"), "utf8");
@@ -46,7 +46,9 @@ function interpolate(value: unknown, variables: Readonly<Record<string, string>>
   );
 }
 
-/** The two forms in use, `${NAME:-instead}` and `${NAME:?why it is needed}`; what is instead may be one of them again. */
+/**
+ * Replaces the two forms in use, `${NAME:-default}` and `${NAME:?why it is needed}`; a default may contain either form.
+ */
 function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
   const filled = text.replaceAll(
     /\$\{(\w+):([-?])([^${}]*)\}/g,

@@ -3,9 +3,9 @@ import path from "node:path";
 import { projectRoot } from "../project-root.ts";
 
 export interface Image {
-  /** What the image holds, relative to its working folder. */
+  /** Paths in the image, relative to its working folder. */
   readonly paths: readonly string[];
-  /** What stands before the command of a container. */
+  /** The words before the command of a container. */
   readonly entrypoint: readonly string[];
   readonly user: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Image {
   readonly workspaces: readonly string[];
 }
 
-/** Reads from the Dockerfile what its last stage promises. */
+/** Reads the last stage of the Dockerfile. */
 export function readImage(): Image {
   const dockerfile = readFileSync(path.join(projectRoot, "Dockerfile"), "utf8");
   const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));

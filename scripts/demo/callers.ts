@@ -1,7 +1,7 @@
 import type { CallerType } from "@dash/contracts/interaction-kinds";
 import { Random } from "./random.ts";
 
-/** Somebody whose number is known. */
+/** A person whose phone number is known. */
 export interface DemoContact {
   readonly kind: CallerType;
   readonly name: string;
@@ -14,7 +14,7 @@ export const DESK_NUMBER = fictional("20 7946 0", 100);
 
 const CUSTOMERS = 110;
 const UNKNOWN_NUMBERS = 45;
-/** The ranges that Ofcom keeps for fiction: nobody has these numbers. Each is followed by three digits. */
+/** The ranges that Ofcom reserves for fiction: nobody has these numbers. Three digits follow each. */
 const AREAS = ["20 7946 0", "161 496 0", "113 496 0", "121 496 0", "117 496 0", "29 2018 0"];
 const FIRST_KNOWN = 200;
 const FIRST_UNKNOWN = 600;
@@ -106,20 +106,20 @@ export const customers: readonly DemoContact[] = Array.from({ length: CUSTOMERS 
 
 const [one, other] = customers;
 if (!one || !other) throw new Error("there are no customers");
-/** Two customers at one number, so that its calls say nothing of which of them it was. */
+/** Two customers share this number, so a call from it does not identify either of them. */
 export const sharedNumber = fictional("20 7946 0", 555);
 export const sharing: readonly DemoContact[] = [one, other].map((customer) => ({
   ...customer,
   number: sharedNumber,
 }));
 
-/** Numbers that nobody has named. Some of them call again. */
+/** Numbers without a contact. Some of them call again. */
 export const unknownNumbers: readonly string[] = Array.from(
   { length: UNKNOWN_NUMBERS },
   (_, index) => fictional(areaOf(index), FIRST_UNKNOWN + index),
 );
 
-/** Somebody who is not known yet: a made-up name and a number that nobody has. There are 1,800 of them. */
+/** Returns a new person: a made-up name and a number that nobody has. There are 1,800 of them. */
 export function stranger(index: number): { readonly name: string; readonly number: string } {
   const digits = FIRST_STRANGE + (index % STRANGE);
   return {

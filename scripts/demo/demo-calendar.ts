@@ -3,10 +3,10 @@ import { BUSINESS_ZONE, type CalendarMonth } from "@dash/service-lib/calendar/lo
 
 export const DEMO_MONTHS = 24;
 
-/** Heat pumps are asked about when it is cold: work as a share of the usual, January to December. */
+/** Demand for heat pumps is high in cold months: work per month as a share of the average, January to December. */
 export const season = [1.16, 1.02, 0.88, 0.72, 0.6, 0.52, 0.46, 0.5, 0.74, 0.96, 1.1, 0.92];
 
-/** The months of the demonstration, oldest first; the last one is running. */
+/** The months of the demonstration, oldest first; the last one is the current month. */
 export function demoMonths(now: Date): CalendarMonth[] {
   const today = new TZDate(now, BUSINESS_ZONE);
   return Array.from({ length: DEMO_MONTHS + 1 }, (_, index) => {
@@ -20,7 +20,7 @@ export function demoMonths(now: Date): CalendarMonth[] {
   });
 }
 
-/** The noons of a month's working days. */
+/** The noon of each working day of a month. */
 export function workingDays({ month, year }: CalendarMonth): Date[] {
   const days: Date[] = [];
   for (let date = 1; date <= 31; date += 1) {
@@ -34,7 +34,7 @@ export function workingDays({ month, year }: CalendarMonth): Date[] {
 const NOON = 48;
 const QUARTER_MS = 900_000;
 
-/** A working hour of a day, in quarters of an hour by London's clock, which changes in the night only. */
+/** Returns a working hour of a day, in quarters of an hour by London's clock, which changes only at night. */
 export function atQuarter(noon: Date, quarters: number): Date {
   return new Date(noon.getTime() + (quarters - NOON) * QUARTER_MS);
 }

@@ -3,11 +3,11 @@ import path from "node:path";
 import { NewStockItem } from "@dash/contracts/stock-items";
 import { projectRoot } from "../project-root.ts";
 
-/** How an item stands at the end of the demonstration. */
+/** The state of an item at the end of the demonstration. */
 export type Ending = "in stock" | "low" | "over" | "archived";
 
 export interface DemoItem {
-  /** What is said about it; its stock is planned. */
+  /** The input for the item; its stock is planned. */
   readonly input: NewStockItem;
   readonly usesAMonth: number;
   readonly unitsAUse: number;
@@ -16,7 +16,7 @@ export interface DemoItem {
 
 const FILE = path.join(projectRoot, "scripts/demo/stock-items.csv");
 
-/** What a heat-pump service keeps on its shelves: a table, one item a line; an empty cell says nothing. */
+/** Reads what a heat-pump service keeps on its shelves: one item per line of the table; an empty cell has no value. */
 export function readDemoItems(): DemoItem[] {
   const [headings = [], ...rows] = readFileSync(FILE, "utf8")
     .trim()

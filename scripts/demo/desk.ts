@@ -10,7 +10,7 @@ export interface Extension {
 const FIRST_ID = 1001;
 const FIRST_NUMBER = 101;
 
-/** Whoever works has an extension, the administrator the first. */
+/** Each person with a share of the work has an extension, the administrator the first. */
 export const extensions: readonly Extension[] = demoPeople
   .filter(({ share }) => share > 0)
   .map((person, index) => ({
@@ -19,7 +19,7 @@ export const extensions: readonly Extension[] = demoPeople
     person,
   }));
 
-/** Those who answer, as often as they work. */
+/** Extensions that answer calls, repeated by the person's share of the work. */
 export const desk: readonly Extension[] = extensions.flatMap((extension) =>
   Array.from({ length: extension.person.share }, () => extension),
 );

@@ -3,7 +3,7 @@ import { knownOutcodes } from "@dash/sales-geo/places/place.model";
 import heatPumps from "./heat-pumps.json" with { type: "json" };
 import type { Random, Weighted } from "./random.ts";
 
-/** A postcode, and the region where that is not the postcode's own. */
+/** A postcode, and the region if it differs from the postcode's own. */
 export interface DrawnPlace {
   readonly postcode: string;
   readonly county: string | null;
@@ -12,9 +12,9 @@ export interface DrawnPlace {
 
 const UNKNOWN = 0.02;
 const CONTRADICTS = 0.015;
-/** Of Crown dependencies, and one that nobody has. */
+/** Outcodes of Crown dependencies, and one that does not exist. */
 const unknownOutcodes = ["JE2", "GY1", "IM1", "QQ1"];
-/** The letters that second halves of postcodes have. */
+/** Letters that occur in second halves of postcodes. */
 const LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
 
 const outcodesOf = new Map<string, string[]>();
@@ -22,15 +22,15 @@ for (const [outcode, { county, isGeographic }] of knownOutcodes)
   if (isGeographic) outcodesOf.set(county, [...(outcodesOf.get(county) ?? []), outcode]);
 
 /**
- * Counties by how many heat pumps they have: those that the Boiler Upgrade Scheme paid for from 2022 to 2026 in England
- * and Wales, a like share of those of the domestic Renewable Heat Incentive in Scotland, and a few in Northern Ireland,
- * for which nothing is published.
+ * Counties weighted by heat pumps: in England and Wales those paid by the Boiler Upgrade Scheme from 2022 to 2026, in
+ * Scotland a like share of those of the domestic Renewable Heat Incentive, in Northern Ireland a few, because nothing
+ * is published.
  */
 const counties: readonly Weighted<string>[] = Object.entries(heatPumps).filter(([county]) =>
   outcodesOf.has(county),
 );
 
-/** Somewhere in the UK, as often as heat pumps are there; now and then a place that nobody knows. */
+/** Draws a place in the UK in proportion to its heat pumps; now and then a place that is unknown. */
 export function drawPlace(random: Random): DrawnPlace {
   if (random.next() < UNKNOWN) {
     const region = random.pick(["South East", "North West"] as const);

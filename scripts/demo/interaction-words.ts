@@ -1,6 +1,6 @@
 import type { FaultCategory } from "@dash/contracts/interaction-kinds";
 
-/** What the desk writes about calls. */
+/** Texts that the desk writes about calls. */
 export const callWords = {
   resolved: [
     "Reset explained, heating is back",
@@ -26,7 +26,7 @@ interface Fault {
   readonly parts: readonly string[];
 }
 
-/** What engineers find at visits. */
+/** Findings of engineers at visits. */
 export const faults: Readonly<Record<FaultCategory, Fault>> = {
   mechanical: {
     diagnoses: [

@@ -8,7 +8,7 @@ import { recordsOf, sessionKeyOf } from "./call-records.ts";
 import { causeOf, type People } from "./load-people.ts";
 import type { PlannedCall } from "./plan-calls.ts";
 
-/** Takes calls as a sync would, so that the next one finds them. */
+/** Stores calls as a sync would, so that the next sync finds them. */
 export async function loadCalls(
   trx: Knex.Transaction,
   calls: readonly PlannedCall[],
@@ -18,7 +18,7 @@ export async function loadCalls(
   await writeCalls(trx, await storeRecords(trx, read), standing);
 }
 
-/** Adds what people say of calls of which nothing is said yet. */
+/** Adds what people write about calls, to those that nobody has changed yet. */
 export async function loadWhatIsSaid(
   trx: Knex.Transaction,
   people: People,

@@ -13,9 +13,9 @@ import { loadTiers } from "./load-tiers.ts";
 type Load = (context: DemoContext) => Promise<void>;
 
 /**
- * Two years of a partnership, loaded through the services' own commands, so that every fact flows as in use. A
- * repeated load, after one that was interrupted, adds what is missing. Each part is done once in the life of a
- * database, so one that is older than a part gets that part alone.
+ * Two years of a partnership, loaded through the services' own commands, so that facts flow as in normal use. Repeating
+ * an interrupted load adds what is missing. Each part is loaded once per database; a database that is older than a part
+ * gets only that part.
  */
 export const demoParts: Readonly<Record<string, Load>> = {
   "demo data": (context) =>
@@ -32,7 +32,7 @@ export const demoParts: Readonly<Record<string, Load>> = {
     }),
   "demo interactions": (context) =>
     loading(context, async (open, now) => {
-      // Calls stand on service lines, which come to the service by facts.
+      // Calls need service lines, which reach the interactions service as facts.
       await untilProjected(context.ownerDatabaseUrl);
       const people = await findPeople(open("admin"));
       await loadInteractions(open("interactions"), people, now, context.say);
@@ -45,14 +45,14 @@ export const demoParts: Readonly<Record<string, Load>> = {
     }),
   "demo reports": (context) =>
     loading(context, async (open, now) => {
-      // Reports are made of what the others have loaded.
+      // Reports are made from the data of the other parts.
       await untilProjected(context.ownerDatabaseUrl);
       const people = await findPeople(open("admin"));
       await loadReports({ report: open("report"), kpi: open("kpi") }, people, now, context);
     }),
 };
 
-/** The first dashboard must be whole, so a load ends when the read models have everything. */
+/** The first dashboard must be complete, so a load ends when the read models are up to date. */
 async function loading(
   { ownerDatabaseUrl: url }: DemoContext,
   load: (open: (schema: string) => Knex, now: Date) => Promise<void>,
@@ -64,7 +64,7 @@ async function loading(
       schema,
       applicationName: "demo",
       poolSize: AT_ONCE,
-      // On a busy machine the start waits, rather than fail.
+      // On a busy machine the load waits instead of failing.
       isPatient: true,
     });
     opened.push(knex);

@@ -14,12 +14,12 @@ import type { EnteredInteraction } from "./plan-entered.ts";
 import { planInteractions } from "./plan-interactions.ts";
 
 const HOUR_MS = 3_600_000;
-/** The line on which calls come in. */
+/** The service line of incoming calls. */
 const LINE_OF_CALLS = "Customer Service";
 
 type Line = (name: string) => string;
 
-/** Loads what is missing: whose numbers are known first, so that calls find them. */
+/** Loads what is missing: contacts first, so that calls find them. */
 export async function loadInteractions(
   interactions: Knex,
   people: People,
@@ -27,13 +27,13 @@ export async function loadInteractions(
   say: (text: string) => void,
 ): Promise<void> {
   const [owner] = people.values();
-  // Whoever removed the people of the demonstration wants no more of it.
+  // If the people of the demonstration were removed, nothing more is loaded.
   if (!owner) return;
   await interactions.transaction(loadContacts);
   const line = await findLines(interactions);
   const standing = { userId: owner.id, serviceLineId: line(LINE_OF_CALLS), now };
   const planned = planInteractions(now);
-  // All workers take from the one iterator.
+  // All workers take from the same iterator.
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const { calls, entered } of waiting) {
@@ -47,7 +47,7 @@ export async function loadInteractions(
   say(`Loading demo data: ${all.length} calls and visits`);
 }
 
-/** Months share numbers, so one waits until another is stored, which takes long on a busy machine. */
+/** Months share phone numbers, so one waits for the locks of another; this takes long on a busy machine. */
 function patiently(knex: Knex, load: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   return knex.transaction(async (trx) => {
     await trx.raw("set local statement_timeout = 0");
@@ -89,12 +89,12 @@ function byNumber(a: EnteredInteraction, b: EnteredInteraction): number {
   return compareNumbers(a.input.customerPhone ?? "", b.input.customerPhone ?? "");
 }
 
-/** Whoever holds several numbers takes them in ascending order. */
+/** A transaction locks its numbers in ascending order, so that two cannot block each other. */
 function compareNumbers(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Lines by name; for one that is gone any other. */
+/** Finds lines by name; any other line replaces a missing one. */
 async function findLines(interactions: Knex): Promise<Line> {
   const lines = (await interactions("service_lines").where({ isActive: true }).orderBy("id")) as {
     id: string;

@@ -5,11 +5,14 @@ import { demoMonths } from "./demo-calendar.ts";
 import { causeOf, type People } from "./load-people.ts";
 import { demoPeople } from "./people.ts";
 
-/** Hours, of the last full months, the newest first. Nothing measures them, so an administrator records them. */
+/**
+ * Response times in hours of the last full months, newest first. Nothing measures them, so an administrator records
+ * them.
+ */
 const RESPONSE_HOURS = [1.75, 2.25, 1.5, 2, 2.5];
 const DESCRIPTION = "From the partner's monthly review";
 
-/** Records what no service computes, where nothing is recorded. */
+/** Records values that no service computes, for months without a recorded value. */
 export async function loadKpis(kpi: Knex, people: People, now: Date): Promise<void> {
   const administrator = demoPeople.find(({ role }) => role === "admin");
   const user = administrator && people.get(administrator);

@@ -14,7 +14,7 @@ export async function loadPeople(admin: Knex): Promise<People> {
     const known = await User.query(admin).findOne({ email });
     const create = async (trx: Knex.Transaction): Promise<User> => {
       const user = await createUser(trx, ownCause("demo"), { email, firstName, lastName, role });
-      // Their time is loaded without a sign-in, and whoever has logged time has a history.
+      // Their time is loaded without a sign-in, but a user who has logged time must have signed in.
       return user.$query(trx).patchAndFetch({ firstSignedInAt: user.createdAt });
     };
     people.set(person, known ?? (await admin.transaction(create)));
@@ -22,7 +22,7 @@ export async function loadPeople(admin: Knex): Promise<People> {
   return people;
 }
 
-/** Those of them who are still there. */
+/** Returns the demo people who still exist. */
 export async function findPeople(admin: Knex): Promise<People> {
   const people = new Map<DemoPerson, User>();
   for (const person of demoPeople) {
@@ -32,7 +32,6 @@ export async function findPeople(admin: Knex): Promise<People> {
   return people;
 }
 
-/** Why a person of the demonstration did something. */
 export function causeOf(user: User): Cause {
   const { id, email, fullName: name, role } = user;
   return { ...ownCause("demo"), actor: { kind: "user", id, email, name, role, sid: "demo" } };

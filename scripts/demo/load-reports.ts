@@ -26,7 +26,7 @@ interface Databases {
   readonly kpi: Knex;
 }
 
-/** Generates the reports of all months that are over; the two oldest are final. What is there stays. */
+/** Generates the reports of all past months and finalises the two oldest. Existing reports stay. */
 export async function loadReports(
   databases: Databases,
   people: People,
@@ -48,7 +48,7 @@ export async function loadReports(
           generateReport(trx, causeOf(user), making, { month, askedAt: new Date() }),
         )),
     );
-  // Together, since each waits for the owners of data.
+  // In parallel, since each waits for other services.
   await Promise.all(
     reports
       .slice(0, FINAL_MONTHS)
@@ -58,7 +58,7 @@ export async function loadReports(
   await renderer.close();
 }
 
-/** All facts are applied by now, and the KPI service's own queries answer what it would. */
+/** All facts are applied by now, so the KPI service's own queries return what the service would answer. */
 function makingOf(
   { report, kpi }: Databases,
   renderer: PdfRenderer,
@@ -75,7 +75,7 @@ function makingOf(
     brands,
     logger: openLogger("demo", "silent"),
     reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
-    // The service finds at its next look what is to be published.
+    // The service's next poll finds what is to be published.
     publish: () => undefined,
     longestMs: LONGEST_MS,
     renderFiles: (trx, version) => renderReport(trx, renderer, version),

@@ -10,13 +10,12 @@ import { AT_ONCE } from "./load-stock.ts";
 import { planInstallations, type PlannedInstallation } from "./plan-installations.ts";
 import { planLeads, type PlannedLead } from "./plan-leads.ts";
 
-/** What is planned of a month. */
 interface SalesMonth {
   readonly leads: readonly PlannedLead[];
   readonly installations: readonly PlannedInstallation[];
 }
 
-/** All months of the demonstration, as they stood then. */
+/** Plans all months of the demonstration until `now`. */
 export function planSales(now: Date): SalesMonth[] {
   return demoMonths(now).map((month, index, months) => {
     const age = index / (months.length - 1);
@@ -35,7 +34,7 @@ export async function loadSales(
   say: (text: string) => void,
 ): Promise<void> {
   const planned = planSales(now);
-  // All workers take from the one iterator.
+  // All workers take from the same iterator.
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const { leads, installations } of waiting)

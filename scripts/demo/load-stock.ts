@@ -13,22 +13,22 @@ import { planStock, type PlannedItem } from "./plan-stock.ts";
 import type { DemoPerson } from "./people.ts";
 import { stockKeeper, type StockEvent } from "./shelf.ts";
 
-/** Items of which the histories are written beside each other. */
+/** Number of items whose histories are written in parallel. */
 export const AT_ONCE = 4;
 const MISTAKE = { reason: "Booked on the wrong item", notes: null };
 const COUNT = { reason: "Shelf count", notes: null };
 
-/** An item comes with its whole history or not at all, so a load that was interrupted leaves nothing half done. */
+/** Each item is loaded with its whole history or not at all, so an interrupted load leaves nothing half done. */
 export async function loadStock(
   stock: Knex,
   people: People,
   now: Date,
   say: (text: string) => void,
 ): Promise<void> {
-  // Whoever removed the people of the demonstration wants no more of it.
+  // If the people of the demonstration were removed, nothing more is loaded.
   if (people.size === 0) return;
   const planned = planStock(readDemoItems(), now);
-  // All workers take from the one iterator.
+  // All workers take from the same iterator.
   const waiting = planned.values();
   const work = async (): Promise<void> => {
     for (const item of waiting) await stock.transaction((trx) => loadItem(trx, people, item));
@@ -50,7 +50,7 @@ async function loadItem(
   for (const event of events) lastId = (await happen(trx, people, { id, lastId }, event)) ?? lastId;
 }
 
-/** Does what was done, and answers the movement that it made. */
+/** Applies an event and returns the id of its movement. */
 async function happen(
   trx: Knex.Transaction,
   people: People,
@@ -80,7 +80,7 @@ async function happen(
   return undefined;
 }
 
-/** In the place of a person who was removed meanwhile, another one is named. */
+/** Returns another person if this one was removed. */
 function standInFor(person: DemoPerson, people: People): User {
   const [anybody] = people.values();
   const user = people.get(person) ?? anybody;

@@ -4,7 +4,7 @@ export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  /** Share of the month's work, and the lines it goes to; nobody's share for those who log no time. */
+  /** Share of the month's work, and its service lines; 0 for people who log no time. */
   readonly share: number;
   readonly lines: readonly string[];
 }
@@ -50,7 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** The address under which a demo person signs in. */
+/** The e-mail address with which a demo person signs in. */
 export function emailOf({ firstName, lastName }: DemoPerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }

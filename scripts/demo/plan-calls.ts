@@ -13,38 +13,38 @@ import { desk, type Extension } from "./desk.ts";
 import { Random, type Weighted } from "./random.ts";
 
 export interface PlannedCall {
-  /** The day and its place in it. */
+  /** The day, and the number of the call on that day. */
   readonly key: string;
   readonly startTime: Date;
   readonly endTime: Date;
   readonly direction: CallDirection;
   readonly bucket: CallBucket;
-  /** Of the other side, in E.164; absent where it is withheld. */
+  /** The number of the other side, in E.164; absent if it is withheld. */
   readonly number?: string;
-  /** Who it was, where the number says so. */
+  /** The other side, if the number identifies a contact. */
   readonly contact?: DemoContact;
   readonly extension: Extension;
   readonly ringSeconds: number;
   readonly talkSeconds: number;
-  /** Who let it ring before, in the queue. */
+  /** Colleagues in the queue who let it ring before. */
   readonly missedBy: readonly Extension[];
-  /** Who took it over. */
+  /** The colleague who took the call over. */
   readonly transferredTo?: Extension;
-  /** What people add to it afterwards. */
+  /** Outcome, notes and ratings that people add afterwards. */
   readonly said?: SaidOfCall;
 }
 
-/** Counted calls of a month in which the season makes no difference. */
+/** Counted calls of a month with average demand. */
 const USUAL_CALLS = 100;
 const WORKING_DAYS_A_MONTH = 21;
 const COUNTED_SHARE = 0.9;
-/** Monday to Friday. */
+/** Share of the average, Monday to Friday. */
 const WEEKDAYS = [1.25, 1.05, 0.95, 0.95, 0.8];
 const OUTBOUND = 0.22;
 const QUEUED = 0.22;
 const TRANSFERRED = 0.07;
 const EVENING = 0.5;
-/** The hours in which people call, as often as they do. */
+/** Hours in which people call, repeated by frequency. */
 const HOURS = [8, 9, 9, 9, 10, 10, 10, 10, 11, 11, 11, 12, 13, 13, 14, 14, 14, 15, 15, 16, 16, 17];
 const EVENING_HOURS = [18, 18, 19, 20];
 const SECONDS_AN_HOUR = 3_600;
@@ -71,14 +71,14 @@ const CALLERS: readonly Weighted<"customer" | "installer" | "unknown" | "shared"
   ["shared", 20],
 ];
 
-/** The calls of a month's working days that had ended by `until`. */
+/** Plans the calls of a month's working days that had ended by `until`. */
 export function planCalls(month: CalendarMonth, until: Date): PlannedCall[] {
   return workingDays(month)
     .flatMap(planDay)
     .filter(({ endTime }) => endTime <= until);
 }
 
-/** All calls of a day, by its noon: the same whenever they are planned. */
+/** Plans all calls of a day, given by its noon. The same day always gets the same calls. */
 export function planDay(noon: Date): PlannedCall[] {
   const day = noon.toISOString().slice(0, 10).replaceAll("-", "");
   const random = new Random(Number(day));
@@ -123,7 +123,7 @@ function planCall(noon: Date, key: string, random: Random): PlannedCall {
   };
 }
 
-/** Nobody is called back whose number is not known. */
+/** Outbound calls only go to known numbers. */
 function otherSide(
   random: Random,
   direction: CallDirection,
@@ -135,7 +135,7 @@ function otherSide(
   const unknown = random.pick(unknownNumbers);
   if (isKnown) return { contact, number: contact.number };
   if (caller === "shared") return { number: sharedNumber };
-  // Who withholds a number and is not answered hangs up.
+  // Only answered calls lack a number: a caller who withholds it and is not answered hangs up.
   return caller === "withheld" && isAnswered ? {} : { number: unknown };
 }
 

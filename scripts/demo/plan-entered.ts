@@ -8,7 +8,7 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import { Random, type Weighted } from "./random.ts";
 import { RATINGS } from "./said-of-calls.ts";
 
-/** A call or visit that somebody wrote down. */
+/** A call or visit that somebody entered by hand. */
 export interface EnteredInteraction {
   readonly person: DemoPerson;
   readonly line: string;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const WARRANTY = 0.75;
 const RATED = 0.5;
 const RETURNED = 0.75;
-/** Whole weeks, since the engineers work on the same days. */
+/** Whole weeks, since an engineer works on the same weekdays each week. */
 const RETURN_DAYS = [7, 7, 14, 14, 21, 28];
 const RESPONSE_TARGET_MINUTES = 2_880;
 
@@ -39,7 +39,10 @@ const categories: readonly Weighted<FaultCategory>[] = [
   ["user_error", 7],
 ];
 
-/** What was written down in a month until then. Some visits are repeated soon after; those may fall into the next month. */
+/**
+ * Plans the calls and visits entered in a month by `until`. Some visits are repeated soon after, maybe in the next
+ * month.
+ */
 export function planEntered(month: CalendarMonth, until: Date): EnteredInteraction[] {
   const random = new Random(SEED + month.year * 100 + month.month);
   const days = workingDays(month);
@@ -107,7 +110,7 @@ function planClaim(random: Random): Claim {
   };
 }
 
-/** What was not mended is seen again. */
+/** A fault that was not fixed is visited again. */
 function planReturn(random: Random, first: EnteredInteraction): EnteredInteraction[] {
   const { customerName, firstTimefix } = first.input;
   const contact = customers.find(({ name }) => name === customerName);

@@ -17,7 +17,7 @@ const FIRST_HOUR = 8;
 const LAST_HOUR = 17;
 const QUARTER_MS = 900_000;
 
-/** A month's work as it was done until `now`: the same for the same month, whenever it is planned. */
+/** Plans a month's work done until `now`. The same month always gets the same plan. */
 export function planMonth({ month, year }: CalendarMonth, now: Date): PlannedEntry[] {
   const random = new Random(year * 100 + month);
   const days = workingDays({ month, year });

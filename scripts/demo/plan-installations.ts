@@ -13,7 +13,7 @@ import {
   ratings,
 } from "./sales-words.ts";
 
-/** An installation of a partner, which was no lead of ours. */
+/** An installation by a partner that was not one of our leads. */
 export interface PlannedInstallation {
   readonly person: DemoPerson;
   readonly at: Date;
@@ -28,7 +28,9 @@ const COMPETITOR = 0.06;
 
 const engineers = demoPeople.filter(({ lines }) => lines.includes("Warranty Visits"));
 
-/** The installations of a month that were entered by then. `age` is the month's place in the demonstration, 0 to 1. */
+/**
+ * Plans the installations of a month entered by `until`. `age` is the month's position in the demonstration, 0 to 1.
+ */
 export function planInstallations(
   month: CalendarMonth,
   age: number,
@@ -43,7 +45,7 @@ export function planInstallations(
 }
 
 function planInstallation(random: Random, noon: Date, index: number): PlannedInstallation {
-  // Minutes apart, so that each is found again by its time.
+  // Each has its own minute, so a repeated load finds it by its time.
   const at = new Date(atQuarter(noon, EVENING_QUARTER).getTime() + index * 60_000);
   const { county, region, postcode } = drawPlace(random);
   const input: NewInstallation = {

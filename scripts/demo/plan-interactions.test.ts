@@ -7,12 +7,12 @@ import { planCalls, planDay } from "./plan-calls.ts";
 import { planInteractions } from "./plan-interactions.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-/** A year of days, so that no weekday, month's end or season spoils what is promised. */
+/** Days over a whole year, so that the test covers all weekdays, month ends and seasons. */
 const days = Array.from(
   { length: 8 },
   (_, index) => new Date(now.getTime() + index * 46.6 * 86_400_000),
 );
-/** What Ofcom keeps for fiction. */
+/** The number ranges that Ofcom reserves for fiction. */
 const FICTIONAL = /^\+44(?:207946|161496|113496|121496|117496|292018)0\d{3}$/;
 
 const counted = (calls: ReturnType<typeof planCalls>): number =>

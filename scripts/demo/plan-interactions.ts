@@ -10,10 +10,10 @@ export interface PlannedMonth {
   readonly entered: readonly EnteredInteraction[];
 }
 
-/** The desk was being set up anew then, and nobody wrote anything down: screens have a month without any data. */
+/** Months since the desk was reorganised and nobody wrote anything down: screens have a month without data. */
 const SILENT_MONTHS_BACK = 9;
 
-/** Two years of calls and visits until now, the month without any left out. */
+/** Plans two years of calls and visits until now, except for the silent month. */
 export function planInteractions(now: Date): PlannedMonth[] {
   const months = demoMonths(now);
   const silent = months.at(-1 - SILENT_MONTHS_BACK);

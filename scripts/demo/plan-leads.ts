@@ -15,22 +15,22 @@ import {
   streets,
 } from "./sales-words.ts";
 
-/** What became of a lead, and when. */
+/** A change of a lead, and its time. */
 export interface PlannedMove {
   readonly at: Date;
   readonly change: PipelineEntryChange;
 }
 
-/** A lead and its way through the pipeline. */
+/** A lead and its changes in the pipeline. */
 export interface PlannedLead {
   readonly person: DemoPerson;
   readonly at: Date;
   readonly input: NewPipelineEntry;
-  /** In the order in which they happen. */
+  /** In chronological order. */
   readonly moves: readonly PlannedMove[];
 }
 
-/** Where a month stands in the demonstration: which one it is, and how far along, 0 to 1. */
+/** Position of a month in the demonstration: its index, and its age from 0 to 1. */
 export interface PlaceOfMonth {
   readonly place: number;
   readonly age: number;
@@ -38,7 +38,7 @@ export interface PlaceOfMonth {
 
 interface Step {
   readonly stage: NonNullable<PipelineEntryChange["currentStage"]>;
-  /** How many go on to it, of those that reached the stage before. */
+  /** Share of the leads in the previous stage that reach this one. */
   readonly share: number;
   readonly days: readonly [least: number, most: number];
 }
@@ -54,9 +54,9 @@ const steps: readonly Step[] = [
 
 const SEED = 9_000_000;
 const USUAL_LEADS = 29;
-/** Of a month, so that no two leads are of one stranger. */
+/** Upper limit of leads per month, so that no two leads are the same stranger. */
 const MOST_LEADS = 64;
-/** The firm grows: in its last month it has so much more than in its first. */
+/** The firm grows: from its first month to its last, by this share of the average month. */
 const GROWTH = 0.8;
 const DAY_MS = 86_400_000;
 const FIRST_QUARTER = 34;
@@ -66,7 +66,7 @@ const GRANT = 7_500;
 
 const sellers = demoPeople.filter(({ role }) => role !== "ecogenica_viewer");
 
-/** The leads of a month that had come by then, and what had become of them. */
+/** Plans the leads of a month that had come by `until`, with their changes up to then. */
 export function planLeads(
   month: CalendarMonth,
   { place, age }: PlaceOfMonth,
@@ -105,7 +105,7 @@ interface Way {
   readonly postcode: string;
 }
 
-/** Goes from stage to stage until today, or until the lead is lost. */
+/** Moves from stage to stage until `until`, or until the lead is lost. */
 function planMoves(random: Random, { at, until, postcode }: Way): PlannedMove[] {
   const moves: PlannedMove[] = [];
   const money = { quote: random.whole(160, 360) * 50, grant: grantIn(postcode) };
@@ -125,7 +125,7 @@ function planMoves(random: Random, { at, until, postcode }: Way): PlannedMove[] 
 
 type Money = { readonly quote: number; readonly grant: PipelineEntryChange["grantScheme"] };
 
-/** What is learned when a lead reaches a stage. */
+/** Returns the values that become known when a lead reaches a stage. */
 function saidAt(
   random: Random,
   stage: Step["stage"],
@@ -157,7 +157,7 @@ function saidAt(
   }
 }
 
-/** The scheme that pays where the home is; none pays in Northern Ireland. */
+/** Returns the grant scheme of the home's region; Northern Ireland has none. */
 function grantIn(postcode: string): PipelineEntryChange["grantScheme"] {
   const region = knownOutcodes.get(postcode.split(" ")[0] ?? "")?.region;
   if (region === undefined || region === "Northern Ireland") return null;
@@ -173,7 +173,7 @@ function loss(random: Random): PipelineEntryChange {
   };
 }
 
-/** Whoever is still to be won is to be called again: some of them should have been by now. */
+/** Gives most leads that can still be won a follow-up date; some of these dates are in the past. */
 function followedUp(
   random: Random,
   { at, input, moves }: Pick<PlannedLead, "at" | "input" | "moves">,

@@ -7,7 +7,7 @@ import { planStock, type PlannedItem } from "./plan-stock.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const items = readDemoItems();
 
-/** The balance after each event, replayed as the stock service would. */
+/** Returns the balance after each event, replayed as the stock service would. */
 function balancesOf({ opening, events }: PlannedItem): number[] {
   const balances = [opening];
   for (const { deed } of events) {
@@ -40,7 +40,7 @@ it("describes about sixty items over all six categories, some without SKU or cos
   expect(items.some(({ input }) => input.unitCost === null)).toBe(true);
 });
 
-// A year of days, so that no weekday, month's end or season spoils a balance or an ending.
+// Days over a whole year, so that the test covers all weekdays, month ends and seasons.
 it.each(
   Array.from({ length: 8 }, (_, index) => new Date(now.getTime() + index * 46.6 * 86_400_000)),
 )("ends believably at %s, having never taken more than was there", (at) => {

@@ -4,7 +4,7 @@ import type { DemoItem } from "./demo-items.ts";
 import { Random } from "./random.ts";
 import { Shelf, type StockEvent } from "./shelf.ts";
 
-/** An item with all that happened to it. */
+/** An item with its whole history. */
 export interface PlannedItem extends DemoItem {
   readonly openedAt: Date;
   readonly opening: number;
@@ -14,22 +14,22 @@ export interface PlannedItem extends DemoItem {
 const SEVEN = 28;
 const END_OF_WORK = 72;
 const WORKING_DAYS_A_MONTH = 21;
-/** The last weeks bring each item to where the demonstration leaves it. */
+/** Number of working days at the end, in which each item reaches its final state. */
 const LAST_DAYS = 15;
-/** Days before the last at which what is no longer made is given up. */
+/** Working days before the end on which a discontinued item is given up. */
 const GIVEN_UP_DAYS = 90;
 const COUNTED_EVERY_DAYS = 125;
 const COUNT_DIFFERENCES = [0, 0, 0, 0, -1, -1, 1, -2];
 const MISTAKES = 0.03;
 const RETURNS = 0.002;
 
-/** A day at work, in a month whose share of the usual demand is known. */
+/** A working day; its month gives the demand. */
 interface Day {
   readonly noon: Date;
   readonly month: CalendarMonth;
 }
 
-/** Two years of every item, until tonight or last night; the same however often it is planned on one day. */
+/** Plans two years of every item, up to the last finished working day. Calls on the same day return the same plan. */
 export function planStock(items: readonly DemoItem[], now: Date): PlannedItem[] {
   const days = demoMonths(now)
     .flatMap((month) => workingDays(month).map((noon) => ({ month, noon })))
@@ -56,7 +56,7 @@ function planItem(item: DemoItem, index: number, days: readonly Day[]): PlannedI
   return { ...item, openedAt: atQuarter(first.noon, SEVEN), opening, events: shelf.events };
 }
 
-/** A day like any other. */
+/** An ordinary working day. */
 function work(shelf: Shelf, demand: number, counts: boolean): void {
   shelf.receiveWhatIsDue();
   if (shelf.happens(demand)) {
@@ -68,7 +68,7 @@ function work(shelf: Shelf, demand: number, counts: boolean): void {
   shelf.orderIfLow();
 }
 
-/** A day of the last weeks: one of them settles how the item ends, and nothing unsettles it after. */
+/** A day of the last weeks: one of these days settles the final state of the item, and later days do not change it. */
 function closeIn(
   shelf: Shelf,
   { ending, input }: DemoItem,

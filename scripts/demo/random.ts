@@ -17,12 +17,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number of `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** One of the values, as often as its weight says. @throws Error when there is none. */
+  /** Picks a value in proportion to its weight. @throws Error if there is none. */
   weighted<T>(values: readonly Weighted<T>[]): T {
     let left = this.next() * values.reduce((sum, [, weight]) => sum + weight, 0);
     const found = values.find(([, weight]) => (left -= weight) < 0);
@@ -30,7 +30,7 @@ export class Random {
     return found[0];
   }
 
-  /** One of the items. @throws Error when there is none. */
+  /** Picks one of the items. @throws Error if there is none. */
   pick<T>(items: readonly T[]): T {
     const item = items[this.whole(0, items.length - 1)];
     if (item === undefined) throw new Error("there is nothing to pick from");

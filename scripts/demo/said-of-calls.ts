@@ -22,7 +22,7 @@ interface Ended {
 }
 
 const TARGET_MINUTES = 5;
-/** Mostly content, as those who answer such questions are. */
+/** Mostly satisfied, like most people who answer such questions. */
 export const RATINGS = [5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 
 const SAID_OF_ANSWERED = 0.68;
@@ -33,7 +33,7 @@ const FIXED = 0.8;
 const TIMED = 0.5;
 const ESCALATED = 0.035;
 
-/** What the desk adds to a call, if anything: of lost ones only when it called back. */
+/** Returns what the desk adds to a call, if anything; to a missed call only if it called back. */
 export function saidOfCall(
   random: Random,
   { bucket, direction, isKnown }: Ended,

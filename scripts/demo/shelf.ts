@@ -5,15 +5,15 @@ import { demoPeople, type DemoPerson } from "./people.ts";
 import type { Random } from "./random.ts";
 import { stockWork } from "./work.ts";
 
-/** What can be done to an item. */
+/** An action on an item. */
 export type Deed =
   | { readonly kind: "move"; readonly movement: Omit<MovementInput, "stockItemId"> }
   | { readonly kind: "count"; readonly counted: number }
-  /** Takes back the movement before it. */
+  /** Reverses the movement before it. */
   | { readonly kind: "reverse" }
   | { readonly kind: "archive" };
 
-/** Something that somebody did to an item. */
+/** An action of a person on an item. */
 export interface StockEvent {
   readonly at: Date;
   readonly person: DemoPerson;
@@ -22,16 +22,16 @@ export interface StockEvent {
 
 type MovementType = MovementInput["movementType"];
 
-/** What is ordered fills a shelf to so much of its maximum: at the maximum it would be overstocked. */
+/** A delivery fills a shelf to this share of its maximum: at the maximum it would be overstocked. */
 const FULL = 0.8;
 const OVERFULL = 1.2;
 const UNITS_WITHOUT_MAXIMUM = 4;
-/** When things are done, in quarters of an hour after midnight. */
+/** Times of day, in quarters of an hour after midnight. */
 const EIGHT = 32;
 const TEN = 40;
 const [FOUR, HALF_PAST_FOUR, FIVE] = [64, 66, 68];
 
-/** Who looks after the shelves. */
+/** The person who looks after the shelves. */
 export const stockKeeper = whoseLine("Stock Management")[0];
 const engineers = whoseLine("Warranty Visits");
 
@@ -41,7 +41,7 @@ function whoseLine(line: string): [DemoPerson, ...DemoPerson[]] {
   return [first, ...others];
 }
 
-/** The shelf of one item in the demonstration, and what happened at it. Nothing takes more than is there. */
+/** The shelf of one item in the demonstration, and its events. The balance never becomes negative. */
 export class Shelf {
   readonly events: StockEvent[] = [];
   balance: number;
@@ -60,7 +60,6 @@ export class Shelf {
     this.balance = this.#full;
   }
 
-  /** Begins a day. */
   open(noon: Date): void {
     this.#noon = noon;
   }
@@ -69,7 +68,7 @@ export class Shelf {
     return this.#random.next() < probability;
   }
 
-  /** Somebody takes what a job needs, but leaves as much as is said. */
+  /** Takes what a job needs, but leaves at least `least` units. */
   use(least: number): void {
     const { unitsAUse, input } = this.#item;
     const wanted = this.#random.whole(1, 2 * unitsAUse - 1);
@@ -81,7 +80,7 @@ export class Shelf {
     this.#move(time, this.#random.pick(engineers), "out", quantity, reason, notes);
   }
 
-  /** The last use was booked by mistake. */
+  /** Reverses the last use, which was booked by mistake. */
   takeBack(): void {
     const last = this.events.at(-1)?.deed;
     if (last?.kind !== "move" || last.movement.movementType !== "out") return;
@@ -89,13 +88,13 @@ export class Shelf {
     this.#note(FOUR + 1, stockKeeper, { kind: "reverse" });
   }
 
-  /** One that was never booked out comes back from a van. */
+  /** Puts back a unit from a van that was never booked out. */
   returnOne(): void {
     if (this.balance + 1 < this.#item.input.maxStock)
       this.#move(HALF_PAST_FOUR, stockKeeper, "adjustment", 1, "Found in a van", null);
   }
 
-  /** The shelf holds a little more or less than the book, if anything. */
+  /** Counts the shelf. The count may differ a little from the balance. */
   count(differences: readonly number[]): void {
     const counted = Math.min(
       Math.max(0, this.balance + this.#random.pick(differences)),
@@ -115,12 +114,12 @@ export class Shelf {
     if (this.#daysToDelivery <= 0) this.#receive(this.#full);
   }
 
-  /** The supplier comes at once. */
+  /** Receives a delivery at once. */
   refillIfLow(): void {
     if (this.#isLow()) this.#receive(this.#full);
   }
 
-  /** An order came twice. */
+  /** Receives an order twice. */
   overfill(): void {
     this.#receive(Math.ceil(this.#item.input.maxStock * OVERFULL));
   }
@@ -131,7 +130,7 @@ export class Shelf {
       this.#move(TEN, this.#random.pick(engineers), "out", surplus, "Housing association", null);
   }
 
-  /** What is left goes back to the supplier. */
+  /** Returns the rest to the supplier and archives the item. */
   giveUp(): void {
     if (this.balance > 0)
       this.#move(

@@ -1,4 +1,4 @@
-/** What people write about their work, by service line. */
+/** Descriptions of time entries, by service line. */
 export const workByLine: Readonly<Record<string, readonly string[]>> = {
   "Technical Support": [
     "Low flow rate alarm, guided the installer through bleeding the primary circuit",
@@ -53,7 +53,7 @@ export const workByLine: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Why people take something off the shelf, by category. */
+/** Reasons for taking something off the shelf, by category. */
 export const stockWork: Readonly<Record<string, readonly string[]>> = {
   "Heat Pumps": ["Installation", "Exchange under warranty", "Installation", "Retrofit"],
   Controls: ["Installation", "Repair visit", "Exchange under warranty"],

@@ -1,10 +1,10 @@
 import type { LiveArea, Registry } from "@dash/contracts/registry";
 import { DEV_BUILD } from "@dash/kit/build/dev-build";
 
-/** Where the files of the shell in development are. */
+/** Base path of the shell's files in development. */
 export const DEV_SHELL_BASE = `/assets/shell/${DEV_BUILD}/`;
 
-/** The registry with an area in development, in the place of its live build if there is one. */
+/** Returns the registry with an area in development, instead of its live build if there is one. */
 export function withDevArea(registry: Registry, area: LiveArea): Registry {
   const others = registry.areas.filter(({ id }) => id !== area.id);
   return {
@@ -14,7 +14,7 @@ export function withDevArea(registry: Registry, area: LiveArea): Registry {
   };
 }
 
-/** The product's policy, which besides lets a page hear of new code from its own origin. */
+/** Extends the product's content policy: a page may also connect to its own origin for new code. */
 export function devPolicy(policy: string, origin: string): string {
   const news = origin.replace(/^http/, "ws");
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${news}`);

@@ -3,8 +3,8 @@ import type { DevServer } from "@rspack/core";
 type Proxy = Exclude<NonNullable<DevServer["proxy"]>[number], (...given: never[]) => unknown>;
 
 /**
- * Passes requests on to a system, which hears its own name and stays unknown to the browser: its ways on lead back here.
- * Whether a page of another site asks is for the system to say, so only our own origin becomes the system's.
+ * Passes requests on to a system. The system sees its own host name, and its redirects lead the browser back here. The
+ * system decides about requests from other sites: only our own origin in a request is replaced by the system's.
  */
 export function passOn(system: string, origin: string, isPassed: (path: string) => boolean): Proxy {
   return {

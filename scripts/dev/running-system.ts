@@ -2,8 +2,8 @@ import { registryIn } from "@dash/gateway/registry/inlined-registry";
 import { Failure } from "../failure.ts";
 
 /**
- * The origin of the system that runs at an address. One that people reach by several names sends on to its own.
- * @throws Failure where nothing answers, or something else does.
+ * Returns the origin of the system at an address. A system with several names redirects to its main one.
+ * @throws Failure if nothing answers, or something else does.
  */
 export async function findSystem(address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Failure(`${address} is no address.`);

@@ -17,18 +17,18 @@ export interface ShownArea {
   readonly shell: string;
   /** The origin of the running system. */
   readonly system: string;
-  /** The origin under which it is shown. */
+  /** The origin at which the area is shown. */
   readonly origin: string;
 }
 
-/** Answers a request in the system's place. */
+/** Answers a request instead of the system. */
 type Answer = (shown: ShownArea, asked: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Of the one connection, of how a body was packed, or of what a browser has kept. */
+/** Headers about one connection, the encoding of a body, or a browser's cache. */
 const NOT_SENT = ["host", "connection", "accept-encoding", "if-none-match", "if-modified-since"];
 const NOT_ANSWERED = ["connection", "keep-alive", "transfer-encoding", "content-length", "etag"];
 
-/** Answers pages and the registry as the system does, with the area in development in them; passes all else on. */
+/** Answers pages and the registry as the system does, but with the area in development; passes everything else on. */
 export function showArea(shown: ShownArea) {
   return (asked: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const answer = answerTo(shown, asked);
@@ -53,7 +53,9 @@ const answerRegistry: Answer = async (shown, asked, response) => {
   send(response, answer, JSON.stringify(withDevArea(registry, devAreaIn(shown.folder))));
 };
 
-/** The page would show the live build in the place of one that fails, and its developer would not see why. */
+/**
+ * Hides the last good build: the page would show it instead of a failing build, and the developer would not see why.
+ */
 const answerNothing: Answer = async (_shown, _asked, response) => {
   response.statusCode = 404;
   response.end();
@@ -66,7 +68,7 @@ const answerDocument: Answer = async (shown, asked, response) => {
     return send(response, answer, answer.body);
   const text = String(answer.body);
   const registry = registryIn(text);
-  // The sign-in's pages name the system in their forms.
+  // The sign-in pages name the system in their forms.
   if (!registry) return send(response, answer, text.replaceAll(`"${system}/`, `"${origin}/`));
   const template = await readFile(path.join(shell, "index.html"), "utf8");
   const page = withRegistry(template, withDevArea(registry, devAreaIn(folder)));

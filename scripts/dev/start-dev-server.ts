@@ -12,27 +12,26 @@ import { passOn } from "./pass-on.ts";
 import { showArea } from "./show-area.middleware.ts";
 
 export interface DevServerOptions {
-  /** The area's folder. */
   readonly folder: string;
-  /** The origin of the system that runs. */
+  /** The origin of the running system. */
   readonly system: string;
   readonly port: number;
 }
 
 export interface RunningDevServer {
-  /** The first screen of the area. */
+  /** The URL of the area's first screen. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Only this machine reaches it. */
+/** Only this machine can reach the server. */
 const HOST = "localhost";
 const NEWS_PATH = "/rspack-dev-server/news";
 
 /**
- * Shows a running system with one area as its files are now. Everything else is passed on to the system. A change of the
- * area is exchanged in the open page.
- * @throws Failure where the port is taken.
+ * Shows a running system with one area from its present sources. Everything else is passed on to the system. A change
+ * of the area appears in the open page.
+ * @throws Failure if the port is taken.
  */
 export async function startDevServer(options: DevServerOptions): Promise<RunningDevServer> {
   const { folder, port } = options;
@@ -63,7 +62,7 @@ function settingsOf(options: DevServerOptions, shell: string): DevServer {
     port,
     setupExitSignals: false,
     liveReload: false,
-    // Packed, the system's events would wait for more to come.
+    // With compression, the system's event stream would wait for more data.
     compress: false,
     webSocketServer: { type: "ws", options: { path: NEWS_PATH } },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: "warn" },

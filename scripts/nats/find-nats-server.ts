@@ -2,7 +2,7 @@ import { Failure } from "../failure.ts";
 import { installPackage } from "../system/install-package.ts";
 import { onPath } from "../system/on-path.ts";
 
-/** Answers the path of nats-server, installing it by the system's package manager where it is missing. */
+/** Returns the path of nats-server, and installs it with the system's package manager if it is missing. */
 export async function findNatsServer(say: (text: string) => void): Promise<string> {
   const installed = onPath("nats-server");
   if (installed) return installed;

@@ -6,15 +6,17 @@ export interface NatsConfigOptions {
   readonly storeFolder: string;
   readonly processes: readonly ProcessDefinition[];
   readonly passwords: Readonly<Record<string, string>>;
-  /** Where it listens; only this machine unless told otherwise. */
+  /** Listening address; by default only this machine can connect. */
   readonly host?: string;
-  /** Answers whether it is well on this port of its own machine. */
+  /** Port for health checks from its own machine. */
   readonly healthPort?: number;
-  /** Stores each message before it is acknowledged. Servers before 2.10 refuse to know this. */
+  /** Stores each message before acknowledging it. Servers before 2.10 refuse this setting. */
   readonly syncAlways?: boolean;
 }
 
-/** Writes the broker's configuration: JetStream on disk, and one user per process who may do no more than it must. */
+/**
+ * Writes the broker's configuration: JetStream on disk, and one user per process with only the permissions it needs.
+ */
 export function natsConfig(options: NatsConfigOptions): string {
   const { port, storeFolder, processes, passwords, host = "127.0.0.1", healthPort } = options;
   const users = processes.map((definition) => ({

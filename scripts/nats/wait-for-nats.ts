@@ -4,7 +4,7 @@ import { waitFor, type WaitOptions } from "../system/wait-for.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Waits until the broker lets this address in and JetStream answers it. */
+/** Waits until the broker accepts this address and JetStream answers. */
 export function waitForNats(url: string, { running, say }: WaitOptions = {}): Promise<void> {
   return waitFor({
     name: running ? "NATS" : "The NATS of NATS_URL",
@@ -14,7 +14,7 @@ export function waitForNats(url: string, { running, say }: WaitOptions = {}): Pr
   });
 }
 
-/** Answers what keeps JetStream from answering; nothing when it does. */
+/** Returns why JetStream does not answer; undefined if it does. */
 export async function whatIsWrong(url: string): Promise<string | undefined> {
   try {
     const connection = await connect({

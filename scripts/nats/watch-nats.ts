@@ -4,12 +4,12 @@ import { whatIsWrong } from "./wait-for-nats.ts";
 
 const LOOK_EVERY_MS = 5_000;
 const LOOK_AGAIN_MS = 2_000;
-/** Silence of some seconds may be load. */
+/** A silence of some seconds may be load. */
 const LOOKS_BORNE = 2;
 
 /**
- * Kills a broker of ours that runs and whose JetStream answers no more, so that it is started again: after a full disk
- * nats-server goes on without JetStream, for good and deaf to SIGTERM. What it has lost comes back from the records.
+ * Kills a running broker of ours if its JetStream no longer answers, so that it is restarted: after a full disk
+ * nats-server continues without JetStream and ignores SIGTERM. Lost messages come back from the records.
  */
 export function watchNats(url: string, running: SupervisedProcess): void {
   void (async (): Promise<void> => {

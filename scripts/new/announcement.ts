@@ -7,17 +7,16 @@ import { camel } from "./names.ts";
 const CATALOGUE = "services/contracts/src/fact-catalogue.ts";
 const OPERATIONS = "docs/operations.md";
 
-/** A new kind of fact, which tells how a noun stands then. */
+/** A new kind of fact, which contains the state of a noun. */
 export interface Announcement {
   readonly service: string;
-  /** What happened, in kebab-case: `vehicle-changed`. */
+  /** The event, in kebab-case: `vehicle-changed`. */
   readonly happened: string;
-  /** Who it happened to, as code names it: `vehicle`. */
+  /** The noun of the event, as code names it: `vehicle`. */
   readonly noun: string;
   readonly comment: string;
 }
 
-/** The subject of a fact. */
 export function subjectOf({
   service,
   happened,
@@ -25,7 +24,7 @@ export function subjectOf({
   return `${service}.${happened}.v1`;
 }
 
-/** @throws Failure where no service of this name is there. */
+/** @throws Failure if there is no service with this name. */
 export function requireService(name: string): string {
   const services = processes.filter(({ kind }) => kind === "service").map((each) => each.name);
   if (services.includes(name)) return name;
@@ -72,7 +71,7 @@ function requireFreeSubject(subject: string): void {
   if (known.includes(subject)) throw new Failure(`The fact ${subject} is there already.`);
 }
 
-/** Operators give a service that announces its place among the others. */
+/** Adds the service to the announcing services in the contracts and in the operations manual. */
 function beginToAnnounce(changes: Changes, service: string, fact: string): void {
   changes.append(CATALOGUE, "announcedBy = {", `${service}: [${fact}]`);
   changes.edit(OPERATIONS, (text) =>

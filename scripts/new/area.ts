@@ -68,7 +68,7 @@ describe("The %id% area", () => {
 });
 `;
 
-/** An area with one screen, which lists a noun. */
+/** Adds an area with one screen that lists a noun. */
 export function addArea(changes: Changes, id: string, kebabs: string): void {
   requireKebab("an area", id);
   const names = nounNames(singularOf(requireKebab("a noun", kebabs)), kebabs);
@@ -91,20 +91,20 @@ export function addArea(changes: Changes, id: string, kebabs: string): void {
     changes.add(`mf-${id}/${file}`, fill(template, { ...names, ...versions, id, title, order }));
 }
 
-/** The screen shows what `npm run new -- noun` writes. */
+/** The screen needs the endpoint that `npm run new -- noun` writes. */
 function requireList(kebabs: string): void {
   const lists = Object.values(catalogue).flat();
   if (lists.some(({ method, path }) => method === "GET" && path === `/${kebabs}`)) return;
   throw new Failure(`No service lists ${kebabs}: npm run new -- noun <service>/${kebabs} first.`);
 }
 
-/** What is checked is named by its step or its area: `npm test -- lint`, `npm test -- stock`. */
+/** `npm test` takes names of steps and of areas, so an area cannot have the name of a step. */
 function requireNoStep(id: string): void {
   if (chosenStages([]).some((stage) => stage.some(({ name }) => name === id)))
     throw new Failure(`npm test has a step ${id}, so no area can have that name.`);
 }
 
-/** The place in the navigation behind all others, once neither id nor path is taken. */
+/** Returns the navigation position after all others. Refuses an id or a path that is taken. */
 function orderAfter(id: string, path: string): number {
   const areas = webFolders(projectRoot).areas.map(readAreaJson);
   const close = areas.find((each) => each.id.startsWith(id) || id.startsWith(each.id));

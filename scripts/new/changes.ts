@@ -3,7 +3,7 @@ import path from "node:path";
 import { Failure } from "../failure.ts";
 import { projectRoot } from "../project-root.ts";
 
-/** Files that are to be written or changed, all of them at the end. */
+/** Files to create or change, all written at the end. */
 export class Changes {
   readonly #texts = new Map<string, string>();
   readonly #added = new Set<string>();
@@ -16,7 +16,7 @@ export class Changes {
     return this.#texts.get(file) ?? readFileSync(path.join(projectRoot, file), "utf8");
   }
 
-  /** @throws Failure where the file is there already. */
+  /** @throws Failure if the file exists. */
   add(file: string, text: string): void {
     if (this.exists(file)) throw new Failure(`${file} is there already.`);
     this.#added.add(file);
@@ -27,7 +27,7 @@ export class Changes {
     this.#texts.set(file, change(this.read(file)));
   }
 
-  /** Puts an item at the end of a list or an object; `opening` is the text up to its bracket. */
+  /** Appends an item to a list or an object; `opening` is the text up to its bracket. */
   append(file: string, opening: string, item: string): void {
     this.edit(file, (text) => {
       const end = endOf(text, opening);
@@ -39,7 +39,7 @@ export class Changes {
     });
   }
 
-  /** Lets a file import names from a module. */
+  /** Makes a file import names from a module. */
   import(file: string, names: readonly string[], module: string): void {
     this.edit(file, (text) => {
       const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from "([^"]*)";\n/gm)];
@@ -54,12 +54,12 @@ export class Changes {
     });
   }
 
-  /** Adds a member to the object that a file of JSON is. */
+  /** Adds a member to the object in a JSON file. */
   appendJson(file: string, member: string): void {
     this.edit(file, (text) => text.replace(/\s*\}\s*$/, `,${member}}`));
   }
 
-  /** Lets a workspace depend on packages. */
+  /** Adds dependencies to a workspace. */
   depend(workspace: string, versions: Readonly<Record<string, string>>): void {
     this.edit(`${workspace}/package.json`, (text) => {
       const manifest = JSON.parse(text) as { readonly dependencies: object };
@@ -70,7 +70,7 @@ export class Changes {
     });
   }
 
-  /** Every text that is to be written, by its file. */
+  /** Returns the new text of each file. */
   all(): readonly ChangedFile[] {
     return Array.from(this.#texts, ([file, text]) => ({
       file,
@@ -86,12 +86,12 @@ export interface ChangedFile {
   readonly isNew: boolean;
 }
 
-/** Where what a pattern found begins and ends. */
+/** Returns the start and the end of a match. */
 function placeOf(found: RegExpExecArray | undefined): readonly [number, number] | undefined {
   return found && [found.index, found.index + found[0].length];
 }
 
-/** Where the bracket closes with which the opening ends. */
+/** Returns the position of the bracket that closes the last bracket of `opening`. */
 function endOf(text: string, opening: string): number | undefined {
   const start = text.indexOf(opening);
   if (start < 0) return undefined;
@@ -103,7 +103,6 @@ function endOf(text: string, opening: string): number | undefined {
   return undefined;
 }
 
-/** The folders in a folder of the project. */
 export function foldersIn(folder: string): string[] {
   return readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

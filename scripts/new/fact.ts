@@ -72,7 +72,7 @@ it.each([
 });
 `;
 
-/** A fact, and the read model that another service makes of it. */
+/** Adds a fact, and a read model of it in another service. */
 export function addFactWithProjection(
   changes: Changes,
   place: string,
@@ -93,7 +93,7 @@ export function addFactWithProjection(
   addProjection(changes, { ...names, service, reader, fact: camel(happened) });
 }
 
-/** Who it happened to: `vehicle` of `vehicle-sold`. */
+/** Returns the noun of an event: `vehicle` for `vehicle-sold`. */
 function nounOf(happened: string): string {
   const noun = happened.replace(/-[a-z0-9]+$/, "");
   if (noun !== happened) return noun;

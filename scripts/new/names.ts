@@ -2,7 +2,7 @@ import { Failure } from "../failure.ts";
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** A noun in the spellings that code, database and people have for it: `service-van` and `service-vans`. */
+/** The spellings of a noun in code, database and texts: `service-van` and `service-vans`. */
 export interface NounNames {
   readonly kebab: string;
   readonly kebabs: string;
@@ -21,7 +21,7 @@ export interface NounNames {
   readonly Titles: string;
 }
 
-/** The spellings of a noun, by its singular and plural in kebab-case. */
+/** Returns the spellings of a noun, from its singular and plural in kebab-case. */
 export function nounNames(kebab: string, kebabs = pluralOf(kebab)): NounNames {
   return {
     kebab,
@@ -37,7 +37,7 @@ export function nounNames(kebab: string, kebabs = pluralOf(kebab)): NounNames {
   };
 }
 
-/** `sold-van` is `soldVan`. */
+/** Turns `sold-van` into `soldVan`. */
 export function camel(kebab: string): string {
   return kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -46,7 +46,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** @throws Failure where the text is no name in kebab-case. */
+/** @throws Failure if the text is not a name in kebab-case. */
 export function requireKebab(what: string, text: string): string {
   if (KEBAB.test(text)) return text;
   throw new Failure(
@@ -54,7 +54,7 @@ export function requireKebab(what: string, text: string): string {
   );
 }
 
-/** A place in a service, `fleet/vehicles`: the service and the name in it. */
+/** Splits a place in a service, `fleet/vehicles`, into the service and the name. */
 export function placeIn(what: string, text: string): readonly [service: string, name: string] {
   const [service = "", name, ...rest] = text.split("/");
   if (name === undefined || rest.length > 0)
@@ -62,7 +62,7 @@ export function placeIn(what: string, text: string): readonly [service: string, 
   return [service, requireKebab(what, name)];
 }
 
-/** @throws Failure where the text is no plural that a singular can be made of. */
+/** @throws Failure if no singular can be made from the text. */
 export function singularOf(kebabs: string): string {
   const singular = kebabs
     .replace(/([^aeiou])ies$/, "$1y")
@@ -77,7 +77,7 @@ function pluralOf(kebab: string): string {
   return /(s|x|ch|sh)$/.test(kebab) ? `${kebab}es` : `${kebab}s`;
 }
 
-/** Puts names into a template: `%noun%` is the value of `noun`. */
+/** Fills names into a template: `%noun%` becomes the value of `noun`. */
 export function fill(template: string, names: Readonly<Record<string, string | number>>): string {
   return template.replace(/%(\w+)%/g, (_, name: string) => {
     const value = names[name];

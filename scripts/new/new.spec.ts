@@ -14,10 +14,10 @@ import { HttpClient } from "../testing/http-client.ts";
 import { CopiedProject } from "../testing/copied-project.ts";
 
 const ADMINISTRATOR = "first@example.org";
-/** The tests that hold the lists in which a new thing must stand. */
+/** Tests of the lists that must contain each new item. */
 const HOLDING = ["processes", "operations", "containers/", "checks/fact-shapes", "checks/circles"];
 
-/** The workspaces of what is written, and those that list it or compile against the lists. */
+/** The workspaces with new files, and those that list them or compile against the lists. */
 const TOUCHED = [
   "services/contracts",
   "services/fleet",
@@ -60,7 +60,7 @@ async function write(...what: readonly string[]): Promise<void> {
   written.push(...Array.from(said.matchAll(/^[+ ] (\S+\.\w+)$/gm), ([, file = ""]) => file));
 }
 
-/** Runs a tool of the packages on the copy. */
+/** Runs the script of an installed package on the copy. */
 function tool(file: string, ...given: readonly string[]): Promise<string> {
   return project.run(path.join("node_modules", file), ...given);
 }
@@ -90,7 +90,7 @@ test("its own tests pass, and so do those that hold the lists in which it stands
     expect(said).toMatch(new RegExp(`PASS .*/${own}\\.test`));
 });
 
-/** Starts the copy as `npm start` does, once the packages are there. */
+/** Starts the copy as `npm start` does after the installation. */
 async function started(): Promise<string> {
   const port = await freePort();
   const own = { PORT: String(port), DATA_DIR: dataFolder, DEMO: "0", ADMIN_EMAIL: ADMINISTRATOR };
@@ -112,7 +112,7 @@ async function started(): Promise<string> {
 }
 
 test("the area is published into a running system, and its screen shows what the service answers", async () => {
-  // As it is before the team has written its area.
+  // Starts the system without the area, which is added later.
   const [area, later] = ["mf-fleet", "later"].map((name) => path.join(project.folder, name));
   renameSync(area ?? "", later ?? "");
   const address = await started();

@@ -71,7 +71,7 @@ const access = `"GET /%kebabs%": everyoneReads,
     body: { name: "Asked about again" },
   }))`;
 
-/** What crosses the wire about a noun: its endpoints, its fact, its ability and its kind in the trail. */
+/** Adds the contract of a noun: its endpoints, its fact, its ability and its kind of audited record. */
 export function addNounContract(changes: Changes, service: string, names: NounNames): void {
   const { kebab, kebabs, noun, Noun, Nouns, words } = names;
   const file = `services/contracts/src/${kebabs}.ts`;
@@ -105,7 +105,7 @@ function addEndpoints(
   for (const name of endpoints) changes.append(file, `  ${service}: [`, name);
 }
 
-/** Who may ask what, which a journey tries on every endpoint. */
+/** Adds the roles that may use each endpoint; a journey tries all of them. */
 function addAccess(changes: Changes, names: NounNames): void {
   const file = "shell/e2e/access-table.ts";
   changes.import(file, ["add", "writes"], "./access.ts");

@@ -1,4 +1,4 @@
-// What a noun is in its service: one text for each file.
+// Templates of a noun in its service, one for each file.
 
 export const migration = `import type { Migration } from "@dash/service-lib/database/migration";
 

@@ -8,7 +8,9 @@ import { command, migration, model, policy, presenter, routes } from "./noun-ser
 import { nounTest } from "./noun-test.ts";
 import { fill, nounNames, placeIn, singularOf } from "./names.ts";
 
-/** A noun that people list, add and change: contract, table, and all that answers for it in its service. */
+/**
+ * Adds a noun that people list, add and change: its contract, its table, and everything that serves it in its service.
+ */
 export function addNoun(changes: Changes, place: string): void {
   const [given, kebabs] = placeIn("a noun", place);
   const service = requireService(given);
@@ -39,7 +41,7 @@ export function addNoun(changes: Changes, place: string): void {
   });
 }
 
-/** The name of a service's next migration: its number, and what it makes. */
+/** Returns the name of a service's next migration: its number and its table. */
 export function nextStep(service: string, table: string): string {
   const steps = readdirSync(path.join(projectRoot, "services", service, "migrations")).map((file) =>
     Number(/^\d+/.exec(file)?.[0] ?? 0),
@@ -47,7 +49,7 @@ export function nextStep(service: string, table: string): string {
   return `${String(Math.max(0, ...steps) + 1).padStart(4, "0")}_${table}`;
 }
 
-/** Puts a migration behind those that the service has. */
+/** Adds a migration after the existing ones of the service. */
 export function addStep(changes: Changes, service: string, step: string, name: string): void {
   const file = `services/${service}/migrations/index.ts`;
   changes.import(file, [name], `./${step}.ts`);

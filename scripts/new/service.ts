@@ -67,7 +67,7 @@ it("gives its part of the trail to the service that asks for it, and to nobody e
 });
 `;
 
-/** A service without nouns, which starts, and is known wherever services are listed. */
+/** Adds a service without nouns that starts and is listed wherever services are listed. */
 export function addService(changes: Changes, name: string): void {
   requireFreeName(changes, name);
   const files = {

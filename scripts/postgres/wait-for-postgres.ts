@@ -18,7 +18,7 @@ async function attempt(url: string): Promise<string | undefined> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that the server drops between two statements is an event of its own.
+  // A connection that the server drops between two statements emits an event of its own.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -13,7 +13,7 @@ export function openClient(to: string | undefined): ReleaseClient {
   return new ReleaseClient({ url: to.replace(/\/+$/, "") }, token);
 }
 
-/** Runs a command of pipelines, whose exit code says how it ended: 0 done, 2 refused with reasons, 1 failed otherwise. */
+/** Runs a pipeline command. The exit code is 0 for done, 2 for refused with reasons, 1 for any other failure. */
 export async function exitWith(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -10,11 +10,11 @@ import { uploadBuilt } from "./publish-part.ts";
 import { builtLast, partsBuilt } from "./read-build.ts";
 import { ReleaseClient } from "./release-client.ts";
 
-// Publishes to the system itself what it was built with, as far as that was never live there: a going back stays.
+// Publishes the builds of this installation to the system itself, unless they were live there before: a rollback stays.
 const env = readEnv({
-  /** Of the gateway's own role. */
+  /** The database address with the gateway's own role. */
   DATABASE_URL: z.url(),
-  /** Where the gateway is reached. */
+  /** Address of the gateway. */
   GATEWAY_URL: z.url(),
   PUBLIC_BASE_URL: z.url(),
 });
@@ -37,7 +37,7 @@ async function neverLive(database: Knex): Promise<string[]> {
   return parts.filter((part, index) => !known.has(`${part}/${builds[index]}`));
 }
 
-/** All of them at once: a kit and the areas that need it are live together, or as before. */
+/** Moves all parts at once: a kit and the areas that need it are live together, or nothing changes. */
 async function publishAll(database: Knex, parts: readonly string[]): Promise<void> {
   const cause = ownCause("start");
   const asked = { part: EVERY_PART, name: "the start of the system", days: 1, mayForce: false };

@@ -4,18 +4,18 @@ import { builtLast, commitOf, readBuild } from "./read-build.ts";
 
 export interface Publishing {
   readonly part: string;
-  /** Where the built web is. */
+  /** The folder of the web builds. */
   readonly web: string;
-  /** The checkout that it was built from. */
+  /** The checkout of the sources. */
   readonly root: string;
-  /** A build that the system has; else the one that was built last is uploaded. */
+  /** A stored build; without it the latest build is uploaded. */
   readonly build?: string | undefined;
   readonly why?: string | undefined;
   readonly force?: boolean | undefined;
   readonly say: (text: string) => void;
 }
 
-/** Uploads what was built last and makes it live, or goes back to a build that is stored; says what is live before and after. */
+/** Uploads the latest build and makes it live, or goes back to a stored build; prints what is live before and after. */
 export async function publishPart(client: ReleaseClient, publishing: Publishing): Promise<void> {
   const { part, say, why, force = false } = publishing;
   const before = await releaseOf(client, part);
@@ -28,7 +28,7 @@ export async function publishPart(client: ReleaseClient, publishing: Publishing)
   say(`After:  ${described(part, await releaseOf(client, part))}`);
 }
 
-/** Uploads a build without making it live, and answers the address at which it can be looked at. */
+/** Uploads a build without making it live, and returns its preview address. */
 export async function previewPart(
   client: ReleaseClient,
   publishing: Publishing,
@@ -37,7 +37,7 @@ export async function previewPart(
   return client.preview(publishing.part, build);
 }
 
-/** Uploads what was built last. */
+/** Uploads the latest build and returns its id. */
 export async function uploadBuilt(
   client: ReleaseClient,
   { part, web, root }: Pick<Publishing, "part" | "web" | "root">,
@@ -47,7 +47,7 @@ export async function uploadBuilt(
   return build;
 }
 
-/** The builds of a part, as a list for people. */
+/** Returns the builds of a part as lines for people. */
 export async function listBuilds(client: ReleaseClient, part: string): Promise<string[]> {
   const release = await releaseOf(client, part);
   if (!release) throw new Refused(`Nothing of ${part} is live.`);

@@ -12,7 +12,7 @@ import { readTools, toolNoteIn } from "../system/tools.ts";
 
 const USUAL_DAYS = "30";
 
-// Prints a token for the first pipeline, on the machine of the system itself.
+// Prints a token for the first pipeline; runs on the machine of the system.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -37,7 +37,7 @@ try {
   await knex.destroy();
 }
 
-/** Of the system that runs here, or in a container the one in its environment. */
+/** The database of the system that runs here; in a container, the database in its environment. */
 async function databaseUrl(): Promise<string> {
   const given = process.env["DATABASE_URL"];
   const note = toolNoteIn(readSettings(process.env).DATA_DIR);

@@ -11,12 +11,12 @@ import { FILE_LIST } from "@dash/kit/build/sealed-folder";
 import { partFolder } from "@dash/kit/build/web-folders";
 import { Failure } from "../failure.ts";
 
-/** What travels beside the files of a part, or not at all. */
+/** Files whose content is uploaded separately, or not at all. */
 const NOTES = [RECORD, NEEDS, FILE_LIST];
 
 /**
- * The build that was made last of a part.
- * @throws Failure where none was.
+ * Returns the latest build of a part.
+ * @throws Failure if there is none.
  */
 export async function builtLast(web: string, part: string): Promise<string> {
   const build = await lastBuilt(partFolder(web, part));
@@ -30,7 +30,7 @@ export async function partsBuilt(web: string): Promise<string[]> {
   return [SHELL, ...areas.sort()];
 }
 
-/** A build as it is uploaded. */
+/** Reads a build in the form of an upload. */
 export async function readBuild(
   web: string,
   part: string,
@@ -55,7 +55,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 async function readOne(folder: string, name: string): Promise<UploadBody["files"][number]> {
   const file = path.join(folder, name);
-  // A link could bring in what is no part of the build.
+  // A link could bring in a file from outside the build.
   if (!(await lstat(file)).isFile()) throw new Failure(`${file} is no file.`);
   const bytes = await readFile(file);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -69,7 +69,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** The commit of a checkout; null where nobody knows, or where something is changed in it. */
+/** Returns the commit of a checkout; null if it is unknown, or if the checkout has local changes. */
 export async function commitOf(root: string): Promise<string | null> {
   const git = async (...words: string[]): Promise<string> =>
     (await promisify(execFile)("git", words, { cwd: root })).stdout.trim();

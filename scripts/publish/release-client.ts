@@ -8,22 +8,22 @@ import { request } from "undici";
 import { parse, safeParse } from "zod/v4/core";
 import { Failure } from "../failure.ts";
 
-/** The system says no, and why. Nothing has changed. */
+/** The system refused the request, with reasons. Nothing has changed. */
 export class Refused extends Failure {}
 
 export interface ReleaseAddress {
-  /** Where the system is reached. */
+  /** The address of the system. */
   readonly url: string;
-  /** The name under which people open it, where that is another. */
+  /** The host name that people use, if it differs. */
   readonly host?: string | undefined;
 }
 
-/** Many times what a build takes on a slow line. */
+/** Many times the upload time of a build on a slow line. */
 const TIMEOUT_MS = 120_000;
-/** Of these the same may succeed later, and of a wrong token nobody knows what it was to do. */
+/** These do not refuse the change itself: 429 may succeed later, and with 401 the token is wrong. */
 const NO_REFUSAL = new Set([401, 429]);
 
-/** Speaks with a running system about builds, with a token. */
+/** Talks to a running system about builds, with a token. */
 export class ReleaseClient {
   readonly #address: ReleaseAddress;
   readonly #token: string;
@@ -53,9 +53,7 @@ export class ReleaseClient {
     return this.#ask(checkService, checkService.path, { service, offer });
   }
 
-  /**
-   * @throws Refused with every reason; Failure where the system does not answer, or does not know the token.
-   */
+  /** @throws Refused with every reason; Failure if the system does not answer or rejects the token. */
   async #ask<E extends Endpoint>(
     endpoint: E,
     path: string,
@@ -88,7 +86,7 @@ export class ReleaseClient {
   }
 }
 
-/** What a refusal says, with a line for each field. */
+/** Returns the message of a refusal, with a line for each field. */
 function messageIn(text: string): string | undefined {
   try {
     const { success, data } = safeParse(Problem, JSON.parse(text));

@@ -3,8 +3,8 @@ import { onPath } from "../system/on-path.ts";
 export type Command = readonly [program: string, ...arguments_: string[]];
 
 /**
- * Makes a command that gets the signal when the process that started it dies, however it dies.
- * Without setpriv (macOS) the next start stops what was left over instead.
+ * Makes a command that gets the signal when its parent process dies, for whatever reason. Without setpriv (macOS) the
+ * next start stops the leftover process instead.
  */
 export function boundToParent(command: Command, signal: "TERM" | "INT"): Command {
   const setpriv = onPath("setpriv");

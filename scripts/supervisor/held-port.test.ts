@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { freePort } from "../system/ports.ts";
 import { HeldPort } from "./held-port.ts";
 
-/** Answers its name to everybody who connects; when it is told to end, it takes nobody new. */
+/** Sends its name to every client; after a stop signal it accepts no new connection. */
 const LISTENER = `
 const server = require("node:net").createServer((socket) => socket.end(process.argv[1]));
 server.listen({ fd: 3 }, () => console.log("listening"));
@@ -33,7 +33,7 @@ async function listen(name: string): Promise<ChildProcess> {
   return listener;
 }
 
-/** Connects once, and waits for who answers. */
+/** Connects once and returns the name of the listener that answers. */
 async function whoAnswers(): Promise<string> {
   const client = connect({ port, host: "127.0.0.1" });
   let text = "";

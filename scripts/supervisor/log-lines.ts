@@ -6,7 +6,7 @@ const LINES_KEPT = 20;
 /** Receives every line that a process writes. */
 export type LogSink = (name: string, line: string) => void;
 
-/** Passes a process's output on line by line and keeps the last of it, for a failure to show. */
+/** Passes a process's output on line by line, and keeps the last lines for a failure message. */
 export class LogLines {
   readonly #name: string;
   readonly #sink: LogSink;

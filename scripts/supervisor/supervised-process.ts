@@ -4,10 +4,10 @@ import { LogLines, type LogSink } from "./log-lines.ts";
 import type { Program } from "./program.ts";
 import { send, type RunFolder } from "./run-folder.ts";
 
-/** A process told to stop that still runs after this is killed. */
+/** A process that still runs this long after its stop signal is killed. */
 const PATIENCE_MS = 12_000;
 
-/** One program, started again whenever it ends without having been told to. */
+/** One program, restarted whenever it ends without a stop. */
 export class SupervisedProcess {
   readonly log: LogLines;
   readonly #runFolder: RunFolder;
@@ -36,12 +36,12 @@ export class SupervisedProcess {
     return this.#child?.pid;
   }
 
-  /** How often it ended untold. */
+  /** How often it ended without a stop. */
   get deaths(): number {
     return this.#deaths;
   }
 
-  /** Whether it was told to stop, and is not started again. */
+  /** Whether it was stopped, and is not restarted. */
   get isStopping(): boolean {
     return this.#stopping;
   }
@@ -50,14 +50,14 @@ export class SupervisedProcess {
     if (this.pid) send(this.pid, signal);
   }
 
-  /** Goes on under the name of another program, which is what is started if this one ends untold. */
+  /** Continues under the name of another program; after an unexpected end that program is started. */
   goOnAs(program: Program): void {
     this.#runFolder.forget(this.program.name);
     this.#program = program;
     if (this.pid) this.#note(this.pid);
   }
 
-  /** Ends it kindly, then by force; it is not started again. */
+  /** Sends the stop signal, then kills; the program is not restarted. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
@@ -73,7 +73,7 @@ export class SupervisedProcess {
     const { command, env, handedDown } = this.program;
     const [file, ...arguments_] = command;
     const startedAt = Date.now();
-    // A group of its own: Ctrl-C reaches only the supervisor, which then stops everything in order.
+    // In a process group of its own: Ctrl-C reaches only the supervisor, which then stops everything in order.
     const child = spawn(file, arguments_, {
       env,
       detached: true,
@@ -94,7 +94,10 @@ export class SupervisedProcess {
     });
   }
 
-  /** A full disk must not take down what runs: without a note only a start after a killed one finds less. */
+  /**
+   * A full disk must not stop a running program. Without the note, only the start after a killed one misses this
+   * process.
+   */
   #note(pid: number): void {
     try {
       this.#runFolder.note(this.program, pid);
@@ -120,7 +123,7 @@ export class SupervisedProcess {
   }
 }
 
-/** In the form of the services' own log lines, so that one reader understands them all. */
+/** Uses the format of the services' log lines, so that one reader understands them all. */
 function warningLine(service: string, msg: string): string {
   return JSON.stringify({ level: 40, time: new Date().toISOString(), service, msg });
 }

@@ -3,7 +3,7 @@ import type { Program } from "./program.ts";
 import type { RunFolder } from "./run-folder.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
-/** Keeps programs alive, and ends them wave by wave. */
+/** Keeps programs alive, and stops them wave by wave. */
 export class Supervisor {
   readonly #runFolder: RunFolder;
   readonly #sink: LogSink;
@@ -15,7 +15,7 @@ export class Supervisor {
     this.#sink = sink;
   }
 
-  /** @throws Error once stopped: a start that goes on in the background must not leave anything behind. */
+  /** @throws Error after the stop: a start that continues in the background must not leave anything behind. */
   start(program: Program): SupervisedProcess {
     if (this.#stopped)
       throw new Error(`${program.name} is not started: everything is being stopped.`);
@@ -24,7 +24,7 @@ export class Supervisor {
     return started;
   }
 
-  /** @throws Error when nothing of that name was started. */
+  /** @throws Error if no program with this name was started. */
   find(name: string): SupervisedProcess {
     const found = this.#processes.find(({ program }) => program.name === name);
     if (!found)
@@ -32,13 +32,13 @@ export class Supervisor {
     return found;
   }
 
-  /** Ends a program in order; its name is free again then. */
+  /** Stops a program; then its name is free again. */
   async retire(retired: SupervisedProcess): Promise<void> {
     await retired.stop();
     this.#processes = this.#processes.filter((each) => each !== retired);
   }
 
-  /** Lets one that runs take the place of another, as this program, and ends the other in order. */
+  /** Lets a running process replace another under the name of program `as`, and stops the other. */
   async succeed(former: SupervisedProcess, next: SupervisedProcess, as: Program): Promise<void> {
     former.goOnAs({ ...former.program, name: `${as.name}-before` });
     next.goOnAs(as);

@@ -9,7 +9,7 @@ export interface PublicAddress {
   readonly publicBaseUrl: string;
 }
 
-/** Settles where the gateway listens and by which address people reach it; port 0 asks for any free one. */
+/** Chooses the gateway's port and the address that people open; port 0 means any free port. */
 export async function choosePublicAddress({
   PORT,
   PUBLIC_BASE_URL,

@@ -1,8 +1,8 @@
 import { withClient } from "../postgres/provision.ts";
 
 /**
- * Does a step once in the life of a database: it is noted where its effect is, so that neither a new data folder nor
- * an interrupted start makes it wrong.
+ * Runs a step once per database. The record of the step is in that database too, so neither a new data folder nor an
+ * interrupted start makes the record wrong.
  */
 export async function onceForDatabase(
   ownerUrl: string,

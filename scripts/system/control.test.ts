@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Gives an order to a system that does this with it, and answers what it said. */
+/** Sends an order to a system that handles it with `perform`, and returns the lines that it sent. */
 async function ordered(
   perform: Parameters<typeof takeOrders>[1],
   order: ReplacementOrder = orderOf(replacement),

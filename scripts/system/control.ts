@@ -7,7 +7,7 @@ import * as z from "zod";
 import { Failure } from "../failure.ts";
 import { ReplacementOrder } from "./replacement-order.ts";
 
-/** What comes back of an order, line by line; the last one says how it ended. */
+/** The lines that answer an order; the last one says how it ended. */
 const Word = z.union([
   z.strictObject({ said: z.string() }),
   z.strictObject({ failed: z.string() }),
@@ -22,7 +22,7 @@ function socketIn(dataFolder: string): string {
   return path.join(dataFolder, "run", "control.sock");
 }
 
-/** Takes orders from the owner of the data folder, on this machine, until it is closed. */
+/** Accepts orders from the owner of the data folder, on this machine, until it is closed. */
 export async function takeOrders(dataFolder: string, perform: Perform): Promise<{ close(): void }> {
   const server = createServer((socket) => void answer(socket, perform));
   server.listen(socketIn(dataFolder));
@@ -32,7 +32,7 @@ export async function takeOrders(dataFolder: string, perform: Perform): Promise<
 }
 
 async function answer(socket: Socket, perform: Perform): Promise<void> {
-  // Whoever gave the order may go away: what was begun goes on.
+  // The sender may disconnect: the order continues.
   socket.on("error", () => undefined);
   const tell = (word: Word): unknown => socket.write(`${JSON.stringify(word)}\n`);
   try {
@@ -45,14 +45,14 @@ async function answer(socket: Socket, perform: Perform): Promise<void> {
   socket.end();
 }
 
-/** The way to a system that runs. */
+/** A connection to a running system. */
 export interface RunningSystem {
-  /** @throws Failure with the reason why it was not carried out. */
+  /** @throws Failure with the reason if the order was not carried out. */
   order(order: ReplacementOrder, say: Say): Promise<void>;
   close(): void;
 }
 
-/** @throws Failure where no system runs on the data folder. */
+/** @throws Failure if no system runs on the data folder. */
 export async function reachSystem(dataFolder: string): Promise<RunningSystem> {
   const socket = connect(socketIn(dataFolder));
   await once(socket, "connect").catch(() => {

@@ -8,7 +8,7 @@ interface Holder {
   readonly commandLine: string;
 }
 
-/** The folder that holds all state of one running system, and the lock that keeps a second one out of it. */
+/** The folder with all state of one running system, and the lock that keeps a second system out of it. */
 export class DataFolder {
   readonly path: string;
   readonly #lock: string;
@@ -46,7 +46,7 @@ export class DataFolder {
     }
   }
 
-  /** A lock left by a killed start names a process that is gone, or a number that another program has now. */
+  /** The lock of a killed start contains the number of an ended process, or one that another program has now. */
   #holder(): Holder | undefined {
     try {
       const holder = JSON.parse(readFileSync(this.#lock, "utf8")) as Holder;

@@ -1,11 +1,11 @@
 import { HeldPort } from "../supervisor/held-port.ts";
 import type { Ports } from "./process-environment.ts";
 
-/** The ports of the processes whose copies take turns to listen there. */
+/** The ports of processes whose copies listen there in turn. */
 export class HeldPorts {
   readonly #held = new Map<string, HeldPort>();
 
-  /** @throws Error where another program has one of the ports. */
+  /** @throws Error if another program has one of the ports. */
   open(names: readonly string[], ports: Ports): void {
     for (const name of names) this.#held.set(name, new HeldPort(ports[name] ?? 0));
   }

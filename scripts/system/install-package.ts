@@ -4,7 +4,7 @@ import { onPath } from "./on-path.ts";
 
 const execute = promisify(execFile);
 
-/** Installs a program by whichever package manager there is. Tries its best: the caller looks whether it worked. */
+/** Installs a program with any package manager that it finds. It may fail silently: the caller checks the result. */
 export async function installPackage(
   names: { readonly apt: string; readonly brew: string },
   say: (text: string) => void,

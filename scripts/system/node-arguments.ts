@@ -1,2 +1,2 @@
-/** How Node is started on a process that serves. */
+/** The arguments of Node for a process that serves. */
 export const NODE_ARGUMENTS = ["--enable-source-maps"];

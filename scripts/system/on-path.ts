@@ -1,10 +1,10 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-/** Where package managers put servers that a login shell may not list in PATH. */
+/** Folders in which package managers put servers, and which a login shell may not have in its PATH. */
 const FURTHER_FOLDERS = ["/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin", "/snap/bin"];
 
-/** Answers the full path of a program, or undefined where it is not installed. */
+/** Returns the full path of a program; undefined if it is not installed. */
 export function onPath(program: string): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), ...FURTHER_FOLDERS];
   return folders.map((folder) => path.join(folder, program)).find(isExecutable);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { claim, freePort, isFree } from "./ports.ts";
 
-/** What another process that asks for the port does, as long as this one lives. */
+/** Another process that claims the port while this one lives. */
 const CLAIM_ELSEWHERE = `
   const socket = require("node:dgram").createSocket("udp4");
   socket.on("error", ({ code }) => console.log(code));

@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Inner ports come from below the range the system gives to outgoing connections: while a dead process waits for its
- * restart, no connection of another may take its port.
+ * Inner ports are below the range that the system uses for outgoing connections: while an ended process waits for its
+ * restart, no connection of another process may take its port.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 const ATTEMPTS = 200;
 
-/** Answers a port of 127.0.0.1 that nothing listens on, and that nobody else is given as long as this process lives. */
+/** Returns a port of 127.0.0.1 that nothing listens on, and that nobody else gets while this process lives. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
@@ -21,9 +21,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Claims a port before all who ask here, on this whole machine; answers whether it was to be had. Who is given a port
- * listens later, or not for a while: until then its UDP namesake, which nobody uses, is held, and the system takes that
- * back however this process ends.
+ * Claims a port on this whole machine, among all callers of this function; returns whether it was free. The process
+ * that gets a port listens later, or pauses. Meanwhile the claim holds the UDP port of the same number, which nobody
+ * uses, and which the system frees however this process ends.
  */
 export async function claim(port: number): Promise<boolean> {
   const socket = createSocket("udp4").unref();
@@ -38,7 +38,7 @@ export async function claim(port: number): Promise<boolean> {
 export function isFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A host that is not there at all (IPv6 switched off) is not in use either.
+    // A host that does not exist (IPv6 switched off) is not in use either.
     server.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code !== "EADDRINUSE"));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

@@ -12,7 +12,7 @@ const OWNER_URL = "postgres://owner:owner-password@127.0.0.1/dash";
 
 let folder: string;
 let plan: Plan;
-/** The same where no provider is named. */
+/** The same plan without a sign-in provider in the settings. */
 let tried: Plan;
 
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import { schemaOf } from "@dash/service-lib/service/define-service";
 import { publicKeys, signingKeyOf, signingSeed, type Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
-/** Where the two engines are, and how one process of ours gets in. */
+/** The addresses of the two engines, with the login of each process. */
 export interface Engines {
   readonly ownerUrl: string;
   databaseUrlOf(definition: ProcessDefinition): string;
   natsUrlOf(definition: ProcessDefinition): string;
 }
 
-/** A port of this machine for each process, by its name. */
+/** The port of each process on this machine, by its name. */
 export type Ports = Readonly<Record<string, number>>;
 
 export interface Plan {
@@ -21,19 +21,18 @@ export interface Plan {
   readonly engines: Engines;
   readonly publicBaseUrl: string;
   readonly processes: readonly ProcessDefinition[];
-  /** What runs in place of what the settings do not name. */
+  /** Stand-ins for external systems that the settings do not name. */
   readonly standIns: readonly StandInDefinition[];
-  /** The folder of the build that a process runs, also when it is restarted. */
+  /** The folder of the build that a process runs, also after a restart. */
   readonly buildOf: (definition: Pick<ProcessDefinition, "name">) => string;
-  /** Where each process listens. */
   readonly ports: Ports;
-  /** Variables for every process beside its own, such as a test's fault switches. */
+  /** Variables for every process in addition to its own, such as a test's fault switches. */
   readonly extraEnv: Readonly<Record<string, string>>;
 }
 
 type Definition = ProcessDefinition | StandInDefinition;
 
-/** What a process needs of the machine; no other variable, and no secret, is inherited. */
+/** Variables that a process inherits; no other variable, and no secret, is inherited. */
 const INHERITED = [
   "PATH",
   "HOME",
@@ -45,7 +44,7 @@ const INHERITED = [
   "NO_PROXY",
 ];
 
-/** The whole environment of one process. A stand-in has no way into the engines, and nobody asks it as a service. */
+/** The whole environment of one process. A stand-in has no access to the engines, and no service sends it requests. */
 export function environmentOf(plan: Plan, definition: Definition): Record<string, string> {
   return {
     ...(definition.kind === "stand-in"
@@ -60,7 +59,7 @@ export function environmentOf(plan: Plan, definition: Definition): Record<string
   };
 }
 
-/** Whoever asks no service needs no name. */
+/** A process that sends no requests to services needs no identity key. */
 function identityOf({ secrets }: Plan, definition: Definition): Record<string, string> {
   if (definition.kind === "stand-in" && definition.asks.length === 0) return {};
   return { IDENTITY_KEY: JSON.stringify(signingKeyOf(secrets, definition.name)) };
@@ -132,7 +131,10 @@ function valueOf(
   }
 }
 
-/** The inner addresses of the others, by their names: services may ask the gateway too, and stand-ins whom they name. */
+/**
+ * The inner addresses of other processes, by name. Services may also ask the gateway; stand-ins only ask the services
+ * in `asks`.
+ */
 function upstreamsOf(
   { processes, ports }: Pick<Plan, "processes" | "ports">,
   definition: Definition,
@@ -151,7 +153,6 @@ function standInAddresses({ standIns, ports }: Plan): Record<string, string> {
   );
 }
 
-/** The login role of a process. */
 export function roleOf(definition: ProcessDefinition): string {
   return `dash_${schemaOf(definition.name)}`;
 }

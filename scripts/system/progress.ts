@@ -5,13 +5,13 @@ export interface Progress {
   readonly say: (text: string) => void;
   /** One line of a process's log. */
   readonly log: (name: string, line: string) => void;
-  /** From now on every log line is shown, not only the worrying ones. */
+  /** Shows all log lines from now on, not only warnings and errors. */
   readonly ready: () => void;
 }
 
 /**
- * Progress goes to standard output, logs to standard error, so that either can be read alone. Where standard error is a
- * terminal, logs are lines for people, elsewhere JSON.
+ * Progress goes to standard output and logs to standard error, so that either can be read alone. Logs are readable
+ * lines on a terminal, and JSON elsewhere.
  */
 export function terminalProgress(): Progress {
   let started = false;
@@ -26,7 +26,7 @@ export function terminalProgress(): Progress {
   };
 }
 
-/** Says only what worries: for measurements, where a request that failed needs its reason. */
+/** Shows only warnings and errors: for measurements, where a failed request needs its reason. */
 export const worriesOnly: Progress = {
   say: () => undefined,
   log: (name, line) => {
@@ -35,7 +35,7 @@ export const worriesOnly: Progress = {
   ready: () => undefined,
 };
 
-/** Says nothing: for tests, which look at the system and not at its output. */
+/** Shows nothing: for tests, which check the system and not its output. */
 export const silentProgress: Progress = {
   say: () => undefined,
   log: () => undefined,

@@ -1,12 +1,12 @@
 const NAME_WIDTH = 8;
 const WARNING = 40;
 const ERROR = 50;
-/** Fields that stand elsewhere in the line, or that a person at a terminal does not need. */
+/** Fields that are elsewhere in the line, or that a person at a terminal does not need. */
 const LEFT_OUT = new Set(["level", "time", "service", "msg", "requestId"]);
 
 type Event = Readonly<Record<string, unknown>>;
 
-/** A line of a log for a person at a terminal: when, who, what, and the figures of it. Lists are counted. */
+/** Formats a log line for a person at a terminal: time, process, message and values. Lists are counted. */
 export function readableLine(name: string, line: string): string {
   const event = eventIn(line);
   if (!event) return `${name.padEnd(NAME_WIDTH)} ${line}`;
@@ -23,12 +23,12 @@ export function readableLine(name: string, line: string): string {
   ].join(" ");
 }
 
-/** The same for a program that reads logs: JSON, also where an engine wrote plain text. */
+/** Formats a log line for a program that reads logs: JSON, even if an engine wrote plain text. */
 export function jsonLine(name: string, line: string): string {
   return eventIn(line) ? line : JSON.stringify({ service: name, msg: line });
 }
 
-/** The level that pino wrote into the line. Lines of another kind tell of nothing that a failure would not show. */
+/** Whether pino wrote the line as a warning or an error. Other lines do not count: a failure would show the same. */
 export function isWorrying(line: string): boolean {
   return Number(eventIn(line)?.["level"] ?? 0) >= WARNING;
 }

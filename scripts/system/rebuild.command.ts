@@ -1,4 +1,4 @@
 import { runTool } from "./run-tool.ts";
 
-// `npm run rebuild` builds the read models of the running system anew, or those of the services named.
+// `npm run rebuild` rebuilds the read models of the running system, or those of the named services.
 await runTool("rebuild", process.argv.slice(2));

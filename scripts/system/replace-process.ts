@@ -22,16 +22,16 @@ type Say = (text: string) => void;
 
 interface ReplacementOptions {
   readonly say: Say;
-  /** Called once a new copy serves, for those who note which build that is. */
+  /** Called once a new copy serves, to record its build. */
   readonly onReplaced: () => Promise<void>;
 }
 
-/** Replaces processes of a running system, a process by one at a time. */
+/** Replaces processes of a running system; a process has one replacement at a time. */
 export class Replacements {
   readonly #ground: Ground;
   readonly #options: ReplacementOptions;
   readonly #busy = new Set<string>();
-  /** Where new copies get ready. They leave these ports with the turn that they then take. */
+  /** Ports on which new copies get ready. A copy leaves this port when it takes over. */
   readonly #sidePorts = new Map<string, number>();
 
   constructor(ground: Ground, options: ReplacementOptions) {
@@ -40,10 +40,10 @@ export class Replacements {
   }
 
   /**
-   * Starts a build beside the copy that runs, and hands the port over once it can serve. The former copy answers what it
-   * was asked, and ends.
-   * @throws Failure when the schema cannot be brought up to date, or the build does not get ready: the copy that runs
-   * serves on as if nothing had been.
+   * Starts a build beside the running copy, and hands the port over once the build can serve. The former copy finishes
+   * its requests and ends.
+   * @throws Failure if the schema cannot be migrated or the build does not get ready: the running copy continues as
+   * before.
    */
   async replace(replacement: Replacement, tell: Say = () => undefined): Promise<void> {
     const { name } = replacement.definition;

@@ -21,7 +21,7 @@ const PATIENCE_MS = generously(60_000);
 const UNREADY_AFTER_MS = 2_000;
 const WARM_WRITES = 32;
 
-/** What a build does in place of what it should, once its schema is up to date. */
+/** Faulty programs of builds, which run after the schema migration. */
 const FAULTS = {
   "ends at once": "process.exit(3);",
   "never gets ready": `
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(builds, { recursive: true });
 });
 
-/** A build of a process in a folder of its own; of what it does, `main` is changed. */
+/** Copies the build of a process into a folder of its own, with another `main` if one is given. */
 function buildOf(name: string, id: string, main?: string): string {
   const folder = path.join(builds, name, id);
   cpSync(buildFolderOf({ name }), folder, { recursive: true });
@@ -58,7 +58,7 @@ function replace(name: string, folder: string, patienceMs = PATIENCE_MS): Promis
   return system.replace({ definition: processNamed(name), folder, patienceMs });
 }
 
-/** Which build of a process runs. */
+/** Returns the command line of a process, which contains the folder of its build. */
 function commandOf(name: string): string {
   return commandLineOf(laboratory.system.processId(name) ?? 0) ?? "";
 }
@@ -78,7 +78,10 @@ async function command(name: string, dataFolder = laboratory.folder): Promise<En
   return { code, said, complained };
 }
 
-/** Asks what the load does not, over and over: the trail of all services, and edits that nobody may send twice. */
+/**
+ * Repeats requests that the load does not make: reads of the trail of all services, and edits that must not be sent
+ * twice.
+ */
 class Editing {
   readonly failed: unknown[] = [];
   edits = 0;
@@ -117,7 +120,7 @@ class Editing {
   }
 }
 
-/** Does something under steady load, which must not notice anything. */
+/** Runs `work` under steady load and expects no failed, lost or repeated request. */
 async function unnoticed(work: () => Promise<void>): Promise<void> {
   const load = new Load(laboratory, "replaced");
   const editing = new Editing();

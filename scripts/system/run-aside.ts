@@ -7,16 +7,16 @@ import { boundToParent } from "../supervisor/bound-command.ts";
 import { LogLines } from "../supervisor/log-lines.ts";
 
 interface AsideOptions {
-  /** The TypeScript module, from the folder `scripts`. */
+  /** The path of the TypeScript module, relative to `scripts`. */
   readonly module: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Receives each line that it writes to standard output. */
+  /** Receives each line of its standard output. */
   readonly say: (text: string) => void;
 }
 
 /**
- * Runs a step of the start in a process of its own, which gives its memory back when it ends.
- * @throws Failure with what it wrote to standard error.
+ * Runs a step of the start in a process of its own, whose memory is free again when it ends.
+ * @throws Failure with its standard error.
  */
 export async function runAside({ module, env = {}, say }: AsideOptions): Promise<void> {
   const folder = path.join(projectRoot, "scripts");

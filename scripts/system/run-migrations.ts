@@ -7,14 +7,14 @@ import { migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
 type MigrationPlan = Pick<Plan, "engines" | "buildOf">;
 
-/** Brings every schema up to date, all at the same time: they share nothing. */
+/** Migrates every schema in parallel: they share nothing. */
 export async function runMigrations(plan: MigrationPlan & Pick<Plan, "processes">): Promise<void> {
   await Promise.all(
     plan.processes.map((definition) => runMigration(plan, definition, plan.buildOf(definition))),
   );
 }
 
-/** Brings the schema of one process up to what a build of it expects. */
+/** Migrates the schema of one process to the state that a build of it expects. */
 export async function runMigration(
   plan: Pick<Plan, "engines">,
   definition: ProcessDefinition,

@@ -7,7 +7,7 @@ import { openSecrets, publicKeys, signingKeyOf, type Secrets } from "./secrets.t
 let folder: string;
 let file: string;
 
-/** Says who a process is, to the time service. */
+/** Makes a token with which a process identifies itself to the time service. */
 function tokenOf(secrets: Secrets, name: string): Promise<string> {
   return createMint(name, { ...signingKeyOf(secrets, name) }).forService("time");
 }
@@ -89,7 +89,7 @@ test("S11 an identity key is changed in three steps, and no token is refused bet
 
   const changed = await edit((keys) => keys.toReversed());
   const young = await tokenOf(changed, "report");
-  // Whoever still runs with what was announced knows the new key.
+  // A process that still has the announced keys accepts the new key.
   expect(await accepts(announced, young)).toBe(true);
   expect(await accepts(changed, old)).toBe(true);
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, hkdfSync, randomBytes, randomUUID } from "node:cry
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { Failure } from "../failure.ts";
 
-/** A private key. Its name begins with that of the process that signs with it, and differs from key to key. */
+/** A private key. Its id begins with the name of the process that signs with it, and is different for each key. */
 export interface IdentityKey {
   readonly kty: "OKP";
   readonly crv: "Ed25519";
@@ -12,25 +12,25 @@ export interface IdentityKey {
   readonly alg: "EdDSA";
 }
 
-/** All that must stay unknown outside the data folder, and the same over restarts. */
+/** Everything that must stay secret outside the data folder and unchanged over restarts. */
 export interface Secrets {
-  /** What the secrets of the stand-ins are derived from; nothing else uses them. */
+  /** The secrets of the stand-ins are derived from these keys; nothing else uses them. */
   readonly cookieKeys: readonly string[];
   readonly ownerPassword: string;
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly natsPasswords: Readonly<Record<string, string>>;
   /** Encrypts the tokens of the call connection. */
   readonly tokenKey: string;
-  /** The first key of a process signs. The others are accepted too, which is how one follows another. */
+  /** The first key of a process signs. The others are accepted too, so that a new key can follow an old one. */
   readonly identityKeys: Readonly<Record<string, readonly IdentityKey[]>>;
 }
 
-/** As the file holds them. Where it says `null` among the keys of a process, a new one is made. */
+/** The content of the file. `null` among the keys of a process means that a new key is made. */
 interface StoredSecrets extends Omit<Partial<Secrets>, "identityKeys"> {
   readonly identityKeys?: Readonly<Record<string, readonly (IdentityKey | null)[] | IdentityKey>>;
 }
 
-/** Those of the provider are from when the gateway was its own: sessions keep tokens that were signed by it. */
+/** The provider's labels are from the time when it was part of the gateway: sessions keep tokens signed by it. */
 const LABELS = {
   callClientSecret: "call system client secret",
   clientSecret: "built-in provider client secret",
@@ -40,7 +40,7 @@ const LABELS = {
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** Reads the secrets, and makes those that a new process, or a new data folder, has not got. */
+/** Reads the secrets, and makes those that a new process or a new data folder does not have. */
 export async function openSecrets(file: string, names: readonly string[]): Promise<Secrets> {
   const stored = await read(file);
   const secrets: Secrets = {
@@ -55,36 +55,35 @@ export async function openSecrets(file: string, names: readonly string[]): Promi
   return secrets;
 }
 
-/** The keys by which processes know each other's tokens; none of them can sign. */
+/** Returns the keys with which processes verify each other's tokens; none of them can sign. */
 export function publicKeys({ identityKeys }: Secrets): { keys: Omit<IdentityKey, "d">[] } {
   const keys = Object.values(identityKeys).flat();
   return { keys: keys.map(({ d: _private, ...shared }) => shared) };
 }
 
-/** The secrets with a key for a process that the file does not know, for as long as the system runs. */
+/** Returns the secrets with a key for a process that the file does not list, valid while the system runs. */
 export function withPassingKey(secrets: Secrets, name: string): Secrets {
   const identityKeys = { ...secrets.identityKeys, [name]: [identityKey(name)] };
   return { ...secrets, identityKeys };
 }
 
-/** The key that a process signs with. */
 export function signingKeyOf({ identityKeys }: Secrets, name: string): IdentityKey {
   const [key] = identityKeys[name] ?? [];
   if (!key) throw new Failure(`There is no identity key of ${name}.`);
   return key;
 }
 
-/** What the dashboard proves itself with at the stand-in for a sign-in provider. */
+/** The secret of the dashboard at the stand-in for a sign-in provider. */
 export function clientSecret(secrets: Secrets): string {
   return derived(secrets, LABELS.clientSecret);
 }
 
-/** What the dashboard proves itself with at the stand-in for a call platform. */
+/** The secret of the dashboard at the stand-in for a call platform. */
 export function callClientSecret(secrets: Secrets): string {
   return derived(secrets, LABELS.callClientSecret);
 }
 
-/** What the stand-in for a provider makes its signing key of. */
+/** The seed of the stand-in provider's signing key. */
 export function signingSeed(secrets: Secrets): string {
   return derived(secrets, LABELS.signingSeed);
 }
@@ -109,7 +108,7 @@ function identityKeys(
   stored: StoredSecrets["identityKeys"],
 ): Record<string, IdentityKey[]> {
   const lists = Object.entries(complete(names, stored, () => [null]));
-  // The first releases kept one key for each process, outside a list.
+  // The first releases stored one key for each process, outside a list.
   return Object.fromEntries(
     lists.map(([name, keys]) => [name, [keys].flat().map((key) => key ?? identityKey(name))]),
   );
@@ -139,7 +138,7 @@ async function read(file: string): Promise<StoredSecrets> {
   }
 }
 
-/** Written beside and renamed, so that a crash leaves the old file or the new one, never half of it. */
+/** Writes a new file and renames it, so that a crash leaves the old file or the new one, never half of it. */
 async function write(file: string, secrets: Secrets): Promise<void> {
   const written = `${file}.new`;
   await writeFile(written, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: OWNER_ONLY });

@@ -10,7 +10,7 @@ const DEFAULT_PORT = 8080;
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
-/** A relative path is one of the project, wherever the command was called. */
+/** A relative path is relative to the project, wherever the command was called. */
 const File = z.string().transform((file) => path.resolve(projectRoot, file));
 
 const shape = {
@@ -43,10 +43,9 @@ const shape = {
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal"]).default("info"),
 };
 
-/** What the person who starts the system may set. */
 export type Settings = z.output<z.ZodObject<typeof shape>>;
 
-/** Reads the settings. The demonstration has brands of its own where none are given. */
+/** Reads the settings. The demonstration has its own brands if none are given. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const settings = readEnv(shape, env);
@@ -58,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** The variables that name the companies of the reports, as far as they are set. */
+/** Returns the variables that name the companies of the reports, if they are set. */
 export function brandsOf(settings: Settings): Record<string, string> {
   const { PROVIDER_NAME, PROVIDER_COLOUR, PROVIDER_LOGO } = settings;
   const { PARTNER_NAME, PARTNER_COLOUR, PARTNER_LOGO } = settings;

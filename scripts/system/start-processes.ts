@@ -14,7 +14,6 @@ import { waitUntilReady } from "./wait-until-ready.ts";
 /** After the engines, which are waves 0 and 1. */
 const WAVES = { service: 2, "stand-in": 2, gateway: 3 } as const;
 
-/** In what the copies of processes run. */
 export interface Ground {
   readonly plan: Plan;
   readonly supervisor: Supervisor;
@@ -24,11 +23,10 @@ export interface Ground {
 /** A process with one of its builds. */
 export interface Build {
   readonly definition: ProcessDefinition | StandInDefinition;
-  /** Where its files are. */
   readonly folder: string;
 }
 
-/** How a copy of a process is called, and where it listens. */
+/** The name of a copy of a process, and its port. */
 interface Place extends Pick<Program, "name" | "handedDown"> {
   readonly port: number;
   readonly socket: Listening["socket"];
@@ -49,12 +47,12 @@ export async function startProcesses(
   );
 }
 
-/** The folder of the build that serves under the name of a process. */
+/** Returns the folder of the build that serves as the named process. */
 export function runningBuild(supervisor: Supervisor, name: string): string {
   return path.dirname(supervisor.find(name).program.mark);
 }
 
-/** The program of the copy that serves, under the name and on the port of its process. */
+/** The program of the copy that serves, with the name and the port of its process. */
 export function servingProgram({ plan, held }: Ground, build: Build): Program {
   const { name } = build.definition;
   const handedDown = held.find(name);
@@ -67,7 +65,7 @@ export function servingProgram({ plan, held }: Ground, build: Build): Program {
   });
 }
 
-/** The program of a copy that gets ready on a port of its own, and takes the place of the one that serves when it is told to. */
+/** The program of a copy that gets ready on a port of its own, and later replaces the copy that serves. */
 export function nextProgram({ plan, held }: Ground, build: Build, port: number): Program {
   const { name } = build.definition;
   return programOf(plan, build, {

@@ -23,36 +23,35 @@ import { withStandIns } from "./with-stand-ins.ts";
 export interface StartOptions {
   readonly settings: Settings;
   readonly progress: Progress;
-  /** Variables for every process beside its own. */
+  /** Variables for every process in addition to its own. */
   readonly extraEnv?: Readonly<Record<string, string>>;
-  /** Settings of its own Postgres, such as what a measurement needs. */
+  /** Settings of the embedded Postgres, such as those that a measurement needs. */
   readonly postgresSettings?: readonly string[];
   /** Puts something between the processes and the engines, such as a proxy that breaks connections. */
   readonly between?: (engines: Engines) => Promise<Engines>;
-  /** Gives the start up, and stops what was started so far. */
+  /** Cancels the start, and stops what was started so far. */
   readonly signal?: AbortSignal;
 }
 
-/** A running system. */
 export interface System {
-  /** The one address that people open. */
+  /** The address that people open. */
   readonly url: string;
-  /** The names of everything that runs, engines included. */
+  /** The names of all running programs, engines included. */
   readonly processes: readonly string[];
   /** Addresses, ports and keys of its parts, for tools that measure or break them. */
   readonly plan: Plan;
-  /** The number of a process now; it changes when the process is restarted. */
+  /** The present number of a process; it changes when the process is restarted. */
   processId(name: string): number | undefined;
   kill(name: string, signal: NodeJS.Signals): void;
-  /** Puts a build in the place of the copy of a process that runs, without a failed request. */
+  /** Replaces the running copy of a process without a failed request. */
   replace(replacement: Replacement): Promise<void>;
   /** Stops everything, the gateway first and Postgres last. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings the whole system up on a data folder, or resumes it there.
- * @throws Failure saying what to do; nothing is left running then.
+ * Starts the whole system on a new or existing data folder.
+ * @throws Failure that says what to do; nothing is left running.
  */
 export async function startSystem(options: StartOptions): Promise<System> {
   const { settings, progress } = options;
@@ -150,7 +149,7 @@ async function bringUp(options: StartOptions, { folder, supervisor, held }: Give
   return plan;
 }
 
-/** The interface reaches the system as any release of a team does, but for what was live there before. */
+/** Publishes the interface as a team publishes a release, except for builds that were live before. */
 async function publishOwn(plan: Plan, { say }: Progress): Promise<void> {
   const gateway = plan.processes.find(({ kind }) => kind === "gateway");
   if (!gateway) return;

@@ -10,7 +10,7 @@ import { projectRoot } from "../project-root.ts";
 import { commandLineOf } from "../supervisor/command-line.ts";
 import { freePort } from "./ports.ts";
 
-/** How soon a start is ready on a folder that another has prepared. */
+/** A start on a folder that an earlier start has prepared is ready within this time. */
 const RESUMED_WITHIN_MS = 5_000;
 
 let folder: string;
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface Start {
   readonly child: ChildProcess;
   readonly lines: readonly string[];
-  /** Only what the start itself says; the logs of the processes are the other stream, and go on. */
+  /** Only the output of the start itself; the logs of the processes are in the other stream, and continue. */
   readonly said: readonly string[];
 }
 
@@ -61,7 +61,7 @@ async function readyStart(): Promise<Start> {
   return running;
 }
 
-/** The numbers of everything that the start noted as running. */
+/** Returns the numbers of all processes that the start recorded as running. */
 function runningPids(): number[] {
   const notes = readdirSync(path.join(folder, "run")).filter((file) => file.endsWith(".json"));
   return notes.flatMap((file) => {

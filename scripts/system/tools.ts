@@ -6,22 +6,22 @@ import { processes, type ProcessDefinition } from "../processes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { environmentOf, migrationEnvironmentOf, type Plan } from "./process-environment.ts";
 
-/** What people run by hand beside a running service: its read models are built anew, its ledger is added up. */
+/** Commands that people run beside a running service: they rebuild its read models or check its ledger. */
 export type Tool = "rebuild" | "check";
 
 interface ServiceBuild {
   readonly name: string;
-  /** Where its built files are. */
+  /** The folder of its built files. */
   readonly build: string;
 }
 
 const NOTE = "run/tools.json";
-/** The build of a process that runs, and the variables that it runs with. */
+/** The build of a process, and the variables of its environment. */
 const Equipped = z.object({ build: z.string(), env: z.record(z.string(), z.string()) });
 type Equipped = z.infer<typeof Equipped>;
 const Note = z.record(z.string(), Equipped);
 
-/** Notes how each process runs, for its tools; it names passwords, so only its owner reads it. */
+/** Records how each process runs, for its tools. The file contains passwords, so only its owner may read it. */
 export async function noteTools(plan: Plan, folder: DataFolder): Promise<void> {
   const equipped = plan.processes.map(
     (definition) => [definition.name, equipmentOf(plan, definition)] as const,
@@ -36,7 +36,7 @@ function equipmentOf(plan: Plan, definition: ProcessDefinition): Equipped {
   return { build: plan.buildOf(definition), env };
 }
 
-/** What the running system has noted, by process. */
+/** Reads the records of the running system, by process. */
 export function readTools(note: string): Record<string, Equipped> {
   return Note.parse(JSON.parse(note));
 }
@@ -45,22 +45,20 @@ export function toolNoteIn(dataFolder: string): string {
   return path.join(dataFolder, NOTE);
 }
 
-/** The program of a tool, with its arguments. */
 function toolOf(build: string, tool: Tool): readonly [program: string, ...arguments_: string[]] {
   return tool === "rebuild"
     ? [path.join(build, "main.js"), tool]
     : [path.join(build, `${tool}.js`)];
 }
 
-/** A tool reads millions of rows that live for a moment. A large young generation lets Node free them before it copies them. */
+/** A tool reads millions of short-lived rows. A large young generation lets Node free them before it copies them. */
 const WITH_ROOM = "--max-semi-space-size=64";
 
-/** How Node is started on a tool of a build. */
+/** The arguments of Node for a tool of a build. */
 export function toolArguments(build: string, tool: Tool): string[] {
   return [WITH_ROOM, ...toolOf(build, tool)];
 }
 
-/** Whether a build of a service has a tool. */
 export function hasTool({ name, build }: ServiceBuild, tool: Tool): boolean {
   if (tool === "rebuild") return processes.some((each) => each.name === name && each.isRebuilt);
   return existsSync(toolOf(build, tool)[0]);

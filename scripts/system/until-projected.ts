@@ -3,7 +3,7 @@ import { withClient } from "../postgres/provision.ts";
 import { processes, type ProcessDefinition } from "../processes.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** Waits until all that services have announced stands in the read models of whoever hears it. */
+/** Waits until every announced fact is in the read models of its consumers. */
 export async function untilProjected(ownerUrl: string): Promise<void> {
   const listening = processes.filter(({ applies }) => applies.length > 0);
   await withClient(ownerUrl, async (client) => {
@@ -21,7 +21,7 @@ export async function untilProjected(ownerUrl: string): Promise<void> {
   });
 }
 
-/** The inbox holds what is applied; of each service's facts the newest are the last to be. */
+/** The inbox lists the applied facts; the newest facts of each service are applied last. */
 const newestOf = (schema: string): string => `
   (select id from ${schema}.outbox where subject = any($1) order by seq desc limit 1000)`;
 

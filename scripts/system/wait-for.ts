@@ -3,22 +3,22 @@ import { Failure, withoutStack } from "../failure.ts";
 import type { SupervisedProcess } from "../supervisor/supervised-process.ts";
 
 const POLL_MS = 50;
-/** A busy machine may take minutes. Who waits reads meanwhile for what. */
+/** A busy machine may take minutes. Meanwhile the person reads what the start waits for. */
 const PATIENCE_MS = 180_000;
 const SAID_AFTER_MS = 5_000;
-/** One death may be bad luck in the first second; a third one is a fault. */
+/** A process may end twice by bad luck; a third end is a fault. */
 const DEATHS_BORNE = 2;
 
 export interface WaitOptions {
-  /** The process waited for, where it is one of ours. */
+  /** The process that must get ready, if it is one of ours. */
   readonly running?: SupervisedProcess | undefined;
-  /** Hears what is waited for, once that takes long. */
+  /** Receives what the start waits for, once this takes long. */
   readonly say?: ((text: string) => void) | undefined;
 }
 
 export interface Waiting extends WaitOptions {
   readonly name: string;
-  /** Answers what is still wrong, or nothing once all is well. */
+  /** Returns what is still wrong; undefined once all is well. */
   readonly attempt: () => Promise<string | undefined>;
   readonly patienceMs?: number | undefined;
   readonly saidAfterMs?: number;
@@ -26,7 +26,7 @@ export interface Waiting extends WaitOptions {
 
 /**
  * Repeats the attempt until it finds nothing wrong.
- * @throws Failure that says what was wrong last and what the process wrote.
+ * @throws Failure with the last thing that was wrong, and the last output of the process.
  */
 export async function waitFor(waiting: Waiting): Promise<void> {
   const { name, attempt, running, say, saidAfterMs = SAID_AFTER_MS } = waiting;

@@ -8,8 +8,8 @@ import type { Settings } from "./settings.ts";
 type Outside = Pick<Plan, "settings" | "secrets" | "standIns">;
 
 /**
- * The settings, made whole by stand-ins for what they do not name.
- * @throws Failure where other machines could reach one: it asks for no password.
+ * Returns the settings, with stand-ins for the external systems that they do not name.
+ * @throws Failure if other machines could reach the sign-in stand-in: it asks for no password.
  */
 export function withStandIns(settings: Settings, secrets: Secrets, publicBaseUrl: string): Outside {
   const address = new URL(publicBaseUrl);
@@ -40,7 +40,7 @@ function withIdentity(outside: Outside, { origin, hostname }: URL): Outside {
   };
 }
 
-/** Calls are optional: where other machines could reach the stand-in, there is none. */
+/** Calls are optional: there is no stand-in if other machines could reach it. */
 function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
   const { settings, secrets, standIns } = outside;
   const isNamed =
@@ -50,7 +50,7 @@ function withCallSystem(outside: Outside, { origin, hostname }: URL): Outside {
   if (isNamed !== undefined || !settings.RINGCENTRAL_SIMULATOR || !isLoopback(hostname))
     return outside;
   const registration = {
-    // Browsers go there too, so it is the address that people open.
+    // Browsers also go to this address, so it is the one that people open.
     RINGCENTRAL_SERVER_URL: origin + callSystem.path,
     RINGCENTRAL_CLIENT_ID: "dash",
     RINGCENTRAL_CLIENT_SECRET: callClientSecret(secrets),

@@ -9,10 +9,9 @@ export interface LiveBuild {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Gives the text at an address of the system. */
 type Get = (path: string) => Promise<string>;
 
-/** What a page names as live of an area. */
+/** Reads from a page which build of an area is live. */
 export async function readLiveArea(get: Get, part: string): Promise<LiveArea> {
   const inlined = /id="dash-registry">(.*?)<\/script>/.exec(await get("/"))?.[1] ?? "{}";
   const area = (JSON.parse(inlined) as Registry).areas.find(({ id }) => id === part);
@@ -29,10 +28,10 @@ export async function readLiveBuild(get: Get, part: string): Promise<LiveBuild> 
   return { area, texts: new Map(await Promise.all(files)) };
 }
 
-/** Changes the text of a file; undefined leaves the file away. */
+/** Changes the text of a file; undefined removes the file. */
 export type Edit = (text: string, file: string) => string | undefined;
 
-/** The same area as another build: each of its files is edited, and all names and hashes are those of the new build. */
+/** Makes another build of the same area: each file is edited, and all names and hashes are those of the new build. */
 export function variantOf({ area, texts }: LiveBuild, build: string, edit: Edit): UploadBody {
   const renamed = new Map<string, string>();
   const hashes = new Map<string, string>();

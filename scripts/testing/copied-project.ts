@@ -16,12 +16,11 @@ import { projectRoot } from "../project-root.ts";
 import { workspaceFolders } from "../workspaces.ts";
 
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)$/;
-/** In bytes. */
 const MOST_SAID = 64 * 1024 * 1024;
-/** What the installation notes for itself. */
+/** Files in which the installation records its state. */
 const NOTES = [".package-lock.json", ".installed-from"];
 
-/** A copy of the project, on which a test may work as on the project. */
+/** A copy of the project that tests may change. */
 export class CopiedProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), "dash-copy-"));
 
@@ -37,7 +36,7 @@ export class CopiedProject {
     }
   }
 
-  /** The packages are those of the project itself. */
+  /** Links the packages of the project itself. */
   #linkPackages(): void {
     const from = path.join(projectRoot, "node_modules");
     const to = path.join(this.folder, "node_modules");
@@ -50,14 +49,14 @@ export class CopiedProject {
     }
   }
 
-  /** A workspace may have packages in versions of its own. */
+  /** A workspace may have its own versions of packages. */
   #linkNested(workspace: string): void {
     const nested = path.join(workspace, "node_modules");
     const from = path.join(projectRoot, nested);
     if (existsSync(from)) symlinkSync(from, path.join(this.folder, nested));
   }
 
-  /** Links a workspace into the packages, as an installation does. */
+  /** Links a workspace into node_modules, as an installation does. */
   link(workspace: string): void {
     const file = path.join(this.folder, workspace, "package.json");
     const { name } = JSON.parse(readFileSync(file, "utf8")) as { readonly name: string };
@@ -65,8 +64,8 @@ export class CopiedProject {
   }
 
   /**
-   * Runs a program of Node to its end; answers what it said.
-   * @throws Error with what it said where it failed.
+   * Runs a Node program to its end; returns its output.
+   * @throws Error with the output if the program failed.
    */
   async run(script: string, ...given: readonly string[]): Promise<string> {
     const command = promisify(execFile)(process.execPath, [script, ...given], {
@@ -79,7 +78,7 @@ export class CopiedProject {
     return stdout + stderr;
   }
 
-  /** The project as a folder and the variables in which its programs run. */
+  /** The folder of the copy, and the variables of the programs that run there. */
   surroundings(variables: NodeJS.ProcessEnv = {}) {
     return { cwd: this.folder, env: { ...process.env, NODE_OPTIONS: "", ...variables } };
   }

@@ -4,7 +4,7 @@ import { onPath } from "../system/on-path.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Answers the path of a Chromium, installing it by the system's package manager where there is none. */
+/** Returns the path of a Chromium, and installs it with the system's package manager if there is none. */
 export async function findChromium(say: (text: string) => void): Promise<string> {
   const installed = process.env["CHROMIUM_PATH"] || firstOnPath();
   if (installed) return installed;

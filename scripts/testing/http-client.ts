@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface Exchange {
   readonly method: string;
-  /** Path and query, sent as they are: nothing is normalised. */
+  /** Path and query, sent unchanged. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** Sends the body in chunks, without saying its length first. */
+  /** Sends the body in chunks, without its length. */
   readonly chunked?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
 
 const PATIENCE_MS = 30_000;
 
-/** Sends what browsers and HTTP libraries would refuse to send or would tidy up first. */
+/** Sends requests that browsers and HTTP libraries would refuse or change. */
 export class HttpClient {
   readonly origin: URL;
   readonly #agent: Agent;
@@ -31,10 +31,10 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request as browsers do: again when a kept connection was closed under it before any answer, which may be
-   * true of several of them, and not when a new one was. Who stands behind the connection may have begun with the
-   * request all the same, so the sender is told each time that it goes out again.
-   * @throws Error when the connection ends before an answer came.
+   * Sends a request as browsers do: again if a reused connection closed before any answer, which may happen several
+   * times, but not if a new connection closed. The server may have started with the request all the same, so `onResent`
+   * is called before each repetition.
+   * @throws Error if the connection ends before an answer came.
    */
   async sendAsBrowser(exchange: Exchange, onResent: () => void = () => undefined): Promise<Answer> {
     for (;;) {
@@ -48,8 +48,8 @@ export class HttpClient {
   }
 
   /**
-   * Sends once more what was refused with 503 and a time after which to try again. Closing a month waits for several
-   * services, which other tests keep busy. A second refusal is the answer.
+   * Repeats a request once if the answer is 503 with a time to retry. Closing a month waits for several services, which
+   * other tests keep busy. The second answer is final.
    */
   async sendPatiently(exchange: Exchange): Promise<Answer> {
     const answer = await this.send(exchange);
@@ -59,7 +59,7 @@ export class HttpClient {
     return this.send(exchange);
   }
 
-  /** @throws Error when the connection ends before an answer came. */
+  /** @throws Error if the connection ends before an answer came. */
   send({ method, target, headers = {}, body, chunked = false }: Exchange): Promise<Answer> {
     const startedAt = performance.now();
     const length =

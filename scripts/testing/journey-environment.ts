@@ -1,10 +1,10 @@
 import { TestEnvironment } from "jest-environment-node";
 
-/** Says what the windows show that a journey has open. */
+/** Describes what the windows of a journey show. */
 export type DescribeWindows = () => Promise<string>;
 
 declare global {
-  /** Set by the journeys, asked when one of them fails. */
+  /** Set by the journeys, called when one of them fails. */
   var describeWindows: DescribeWindows | undefined;
 }
 
@@ -13,7 +13,7 @@ interface TestEvent {
   readonly test?: { readonly errors: unknown[] };
 }
 
-/** Node, where a journey that fails tells, beside the error, what its windows showed by then. */
+/** A Node environment that adds to the errors of a failed journey what its windows showed. */
 export default class JourneyEnvironment extends TestEnvironment {
   async handleTestEvent({ name, test }: TestEvent): Promise<void> {
     if (name !== "test_fn_failure" || !this.global.describeWindows) return;

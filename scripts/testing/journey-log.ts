@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** All that the processes of the journey system have written, below its data folder. */
+/** Returns the log of all processes of the journey system, in its data folder. */
 export function journeyLogIn(dataFolder: string): string {
   return path.join(dataFolder, "journeys.log");
 }

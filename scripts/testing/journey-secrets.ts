@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { journeyLogIn } from "./journey-log.ts";
 
-/** Public parts of keys, beside the private one. */
+/** The public parts of a key, which are stored beside the private part. */
 const PUBLIC = ["x", "kid", "kty", "crv", "alg"];
-/** What the journeys plant as secrets, addresses of people, and tokens. */
+/** The journeys' secrets, people's addresses, and tokens. */
 const LOOKS_SECRET = /seeded-|@example\.com|eyJ[\w-]{10,}\.eyJ/;
 
-/** Every password and private key of the journey system. */
+/** Returns every password and private key of the journey system. */
 export function secretsOfJourneys(dataFolder: string): string[] {
   const secrets: unknown = JSON.parse(readFileSync(path.join(dataFolder, "secrets.json"), "utf8"));
   const found: string[] = [];
@@ -18,7 +18,10 @@ export function secretsOfJourneys(dataFolder: string): string[] {
   return found;
 }
 
-/** The lines of the journey system's log that show a secret: one of its own, one of `others`, or what looks like one. */
+/**
+ * Returns the lines of the journey system's log with a secret: one of its own, one of `others`, or a text that looks
+ * like one.
+ */
 export function linesWithSecrets(dataFolder: string, others: readonly string[] = []): string[] {
   const secrets = [...secretsOfJourneys(dataFolder), ...others];
   return readFileSync(journeyLogIn(dataFolder), "utf8")

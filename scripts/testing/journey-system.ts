@@ -12,22 +12,22 @@ export { freePort, processes, projectRoot, standIns };
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 
-/** The number of a process of the running journey system, or undefined while it is down. */
+/** Returns the number of a process of the journey system; undefined while the process is down. */
 export function processIdOf(name: string): number | undefined {
   return new RunFolder(path.join(dataFolder, "run")).processId(name);
 }
 
-/** The variables that a process of the journey system runs with. */
+/** Returns the variables with which a process of the journey system runs. */
 export function environmentOf(name: string): Readonly<Record<string, string>> {
   return readTools(readFileSync(toolNoteIn(dataFolder), "utf8"))[name]?.env ?? {};
 }
 
-/** Where each service is reached by the gateway and by the others. */
+/** Returns the addresses at which the gateway and the services reach the services. */
 export function innerAddresses(): Readonly<Record<string, string>> {
   return JSON.parse(environmentOf("report")["UPSTREAMS"] ?? "{}") as Record<string, string>;
 }
 
-/** Asks the journey system's database as its owner. */
+/** Queries the journey system's database as its owner. */
 export function query(sql: string): Promise<object[]> {
   const url = environmentOf("report")["OWNER_DATABASE_URL"] ?? "";
   return withClient(url, async (client) => (await client.query<object>(sql)).rows);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
 /**
- * A mark of this run for the names of what it adds, because some of that stays in the system. It has letters alone, so
- * that who looks for a figure does not find a name.
+ * A mark of this run for the names of its rows, because some of them stay in the system. It contains only letters, so
+ * that a search for a number does not find a name.
  */
 export const run = [...String(Date.now())].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
@@ -11,7 +11,7 @@ export function press(within: Page | Locator, name: string | RegExp): Promise<vo
   return within.getByRole("button", { name, exact: typeof name === "string" }).click();
 }
 
-/** Waits until a notification says so. */
+/** Waits for a notification with this text. */
 export function told(page: Page, text: string): Promise<void> {
   return page
     .getByRole("region", { name: /Notifications/ })
@@ -20,7 +20,7 @@ export function told(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-/** Chooses a demo user on the sign-in page and waits until the frame stands. */
+/** Chooses a demo user on the sign-in page and waits until the frame is visible. */
 export async function continueAs(page: Page, fullName: string): Promise<void> {
   await page.getByRole("button", { name: `Continue as ${fullName}` }).click();
   await page.getByRole("banner").getByRole("button", { name: fullName }).waitFor();

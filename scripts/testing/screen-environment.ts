@@ -1,6 +1,6 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
-/** What browsers have and jsdom lacks, taken from Node. */
+/** Functions of browsers that jsdom lacks, taken from Node. */
 const FROM_NODE = [
   "fetch",
   "Request",
@@ -15,7 +15,7 @@ const FROM_NODE = [
   "structuredClone",
 ] as const;
 
-/** jsdom with the platform's own fetch and its kin. */
+/** jsdom with Node's own fetch and related functions. */
 export default class ScreenEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given);

@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-/** How long a screen may take to show what is expected, on a machine that does other things beside. */
+/** The time in which a screen must show the expected result, on a busy machine. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Layout does not exist in jsdom, so nothing is ever observed, scrolled or captured. */
+/** jsdom has no layout, so nothing is ever observed, scrolled or captured. */
 class NothingObserved {
   observe(): void {}
   unobserve(): void {}
@@ -14,7 +14,7 @@ class NothingObserved {
   }
 }
 
-/** A stream of events on which none arrives; a test that needs some puts its own in place. */
+/** A stream without events; a test that needs events replaces it. */
 class SilentEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

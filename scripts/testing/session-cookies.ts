@@ -1,4 +1,4 @@
-/** The cookies of one signed-in browser: its session, and for their few seconds the facts of its own writes. */
+/** The cookies of one signed-in browser: its session, and for a few seconds the facts of its own writes. */
 export class SessionCookies {
   readonly #session: string;
   readonly #until = new Map<string, number>();

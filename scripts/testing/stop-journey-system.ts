@@ -3,7 +3,7 @@ import { linesWithSecrets } from "./journey-secrets.ts";
 
 /**
  * Runs once after the journeys.
- * @throws Error when a secret stands in what the processes have written, from their start to their end (S24).
+ * @throws Error if the output of the processes, from start to end, contains a secret (S24).
  */
 export default async function stopForJourneys(): Promise<void> {
   await globalThis.journeySystem?.stop();

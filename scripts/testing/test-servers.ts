@@ -17,7 +17,7 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-/** Nothing in a test database outlives the run, so nothing needs to reach the disk. */
+/** No test database outlives the run, so nothing needs to reach the disk. */
 const FORGETFUL = [
   "fsync=off",
   "synchronous_commit=off",
@@ -25,7 +25,7 @@ const FORGETFUL = [
   "max_connections=300",
 ];
 
-/** Starts a Postgres and a NATS with JetStream of their own, empty, in a folder that goes with them. */
+/** Starts an empty Postgres and an empty NATS with JetStream, in a folder that is removed with them. */
 export async function startTestServers(): Promise<TestServers> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-test-"));
   const [postgres, nats] = await Promise.all([startPostgres(folder), startNats(folder)]);

@@ -19,14 +19,14 @@ type NameOf<E> = E extends {
   ? `${M} ${P}`
   : never;
 
-/** `PUT /time-entries/:id` for every endpoint of the catalogue. */
+/** An endpoint of the catalogue by method and path, such as `PUT /time-entries/:id`. */
 export type EndpointName = NameOf<Published>;
 
 const everyoneReads = reads(async () => ({}));
 
 /**
- * Who is answered what. An endpoint that is published without a row here does not compile; what depends on the
- * record has a row for each kind of record.
+ * The expected status per endpoint and caller. A published endpoint without a row here does not compile. When the
+ * answer depends on the record, each kind of record has a row.
  */
 export const accessTable: Record<EndpointName, readonly Access[]> = {
   "GET /auth/user": everyoneReads,
@@ -74,7 +74,7 @@ export const accessTable: Record<EndpointName, readonly Access[]> = {
   ...salesAccess,
 };
 
-/** Its author and administrators change an entry, everybody else only reads it. */
+/** An entry's author and administrators may change the entry; all others only read it. */
 function changes(
   success: number,
   prepare: (company: Company, entry: TimeEntry) => Promise<Prepared>,

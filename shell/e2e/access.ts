@@ -4,29 +4,29 @@ import type { Caller, Company } from "./company.ts";
 /** A valid request on a record that exists. */
 export interface Prepared {
   readonly id?: string;
-  /** The other parameters of the path, by their names. */
+  /** The other parameters of the path, by name. */
   readonly params?: Readonly<Record<string, string>>;
-  /** The address's query, with its question mark. */
+  /** The query string, with its question mark. */
   readonly query?: string;
   readonly body?: unknown;
-  /** The record that a refusal must leave as it is. */
+  /** The record that a refused request must not change. */
   readonly entry?: TimeEntry;
 }
 
 export interface Access {
-  /** Which record is asked about, where the answer depends on it. */
+  /** The kind of record, if the answer depends on it. */
   readonly about: string;
   readonly prepare: (company: Company) => Promise<Prepared>;
   readonly expected: Readonly<Record<Caller, number>>;
 }
 
-/** Where a request goes, below `/api`. */
+/** The path of a request, below `/api`. */
 export function targetOf(path: string, { id = "", params, query = "" }: Prepared): string {
   const values: Readonly<Record<string, string>> = { id, ...params };
   return `${path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? "")}${query}`;
 }
 
-/** Of a read that every role may ask for. */
+/** The expected statuses of an endpoint that every role may read. */
 export const everybody: Access["expected"] = {
   anonymous: 401,
   viewer: 200,
@@ -34,18 +34,18 @@ export const everybody: Access["expected"] = {
   admin: 200,
 };
 
-/** Every role reads it. */
+/** Every role may read the endpoint. */
 export function reads(prepare: Access["prepare"]): readonly Access[] {
   return [{ about: "", prepare, expected: everybody }];
 }
 
-/** Staff and administrators write it. */
+/** Staff and administrators may write. */
 export function writes(success: number, prepare: Access["prepare"]): readonly Access[] {
   const expected = { anonymous: 401, viewer: 403, staff: success, admin: success };
   return [{ about: "", prepare, expected }];
 }
 
-/** Administrators alone may ask for it. */
+/** Only administrators may call the endpoint. */
 export function only(success: number, prepare: Access["prepare"]): readonly Access[] {
   const expected = { anonymous: 401, viewer: 403, staff: 403, admin: success };
   return [{ about: "", prepare, expected }];

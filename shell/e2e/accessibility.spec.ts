@@ -12,7 +12,7 @@ const screens = [...areas.flatMap(({ routes }) => routes.map(({ path }) => path)
 interface View {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** The next page is opened in the last of them. */
+  /** The last scheme stays for the next page. */
   readonly schemes: readonly ("light" | "dark")[];
 }
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Until nothing moves: what is on its way pulses or spins, and neither what is half faded in nor a colour that changes
- * little by little has the contrast that people see.
+ * Waits until no animation runs: loading parts pulse or spin, and a half-faded element or a changing colour does not
+ * have its final contrast.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -44,12 +44,12 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** The faults of what is open, in each scheme, every one with where it is. */
+/** The accessibility faults of the open page, in each scheme, with their places. */
 async function faultsOf(page: Page, where: string, { schemes }: View): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    // Pages of the gateway's own follow the system without naming the theme.
+    // The gateway's own pages follow the system's theme and have no `data-theme`.
     await page.locator(`html[data-theme=${colorScheme}], html:not([data-theme])`).waitFor();
     await untilStill(page);
     const found = await violationsOf(page);
@@ -80,7 +80,7 @@ it.each(views)(
   },
 );
 
-/** Opens a screen with its frame, which hears of the system's theme from when the person stands in it. */
+/** Opens a screen and waits for its frame, which follows the system's theme from the moment the user menu is there. */
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -90,7 +90,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
     .waitFor();
 }
 
-/** What an administrator opens on a screen, by the buttons that open it. */
+/** The dialogs that an administrator can open on each screen, by the names of their buttons. */
 const dialogsOf: Record<string, readonly string[]> = {
   "/user-management": ["Add User", "Edit Sam Patel", "Delete Sam Patel", "History of Sam Patel"],
   "/partnership-tiers": ["Add Tier", "Edit Tier 1", "History of Tier 1"],
@@ -110,7 +110,7 @@ const dialogsOf: Record<string, readonly string[]> = {
   "/geographic-analytics?tab=growth": [],
 };
 
-/** Presses the button, or what stands for it in its row's menu where the window is narrow. */
+/** Presses the button, or in a narrow window the matching item of the row's menu. */
 async function openDialog(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name }).first();
   if (await button.isVisible()) return button.click();
@@ -152,9 +152,9 @@ it("F-X7 F-X8 a row opens by the keyboard, and its menu in a narrow window has n
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Edit Time Entry" }).waitFor();
   await page.keyboard.press("Escape");
-  // The focus is back on the row.
+  // The focus has returned to the row.
   await page.locator("tr button:focus").waitFor();
-  // The row's exact hours come next, then its menu.
+  // The row's exact hours get the focus next, then the row's menu.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -174,7 +174,7 @@ it("F-X7 logs time with the keyboard alone", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(far.day(3));
-  // The calendar's button is between the date and the start.
+  // The calendar button is between the date and the start time.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ControlOrMeta+a");

@@ -3,7 +3,7 @@ import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { add, everybody, only, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
-/** What administrators do, each to a record of its own, so that the company goes on as it was. */
+/** The requests of administrators. Each uses its own record, so that the company's data stays as it was. */
 export const adminAccess = {
   "POST /users": only(201, () => Promise.resolve({ body: userInput() })),
   "PUT /users/:id": only(200, withBody(addUser, userInput)),
@@ -18,14 +18,14 @@ export const adminAccess = {
     Promise.resolve({ body: { ...tierInput(), activate: false } }),
   ),
   "PUT /partnership-tiers/:id": only(200, withBody(addTier, tierInput)),
-  // The one in force, so that the others' figures stay.
+  // Activates the tier that is in force already, so that other tests' figures do not change.
   "POST /partnership-tiers/:id/activate": only(200, async (company) => ({
     id: (await findTierInForce(company)).id,
   })),
   "POST /partnership-tiers/:id/undo-activation": only(200, putTierInForce),
   "DELETE /partnership-tiers/:id": only(204, addTier),
   "GET /partnership-tiers/:id/history": [{ about: "", prepare: addTier, expected: everybody }],
-  // Retired, so that no form offers what only this asks about.
+  // The service line is retired, so that no form offers it.
   "POST /service-lines": only(201, () => Promise.resolve({ body: lineInput() })),
   "PUT /service-lines/:id": only(200, withBody(addLine, lineInput)),
   "GET /service-lines/:id/history": [{ about: "", prepare: addLine, expected: everybody }],
@@ -80,7 +80,7 @@ async function findTierInForce(company: Company): Promise<Pick<PartnershipTier, 
 
 const BRIEFLY = "In force for a moment";
 
-/** One in the place of what the company has in force; it goes when the next is asked for, and when it is undone. */
+/** Puts a new tier in force in place of the company's. It is undone by the next call, or by the request under test. */
 async function putTierInForce(company: Company): Promise<Prepared> {
   const { id, name } = await findTierInForce(company);
   if (name.startsWith(BRIEFLY))

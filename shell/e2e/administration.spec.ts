@@ -14,8 +14,8 @@ import { origin } from "./browser.ts";
 import { Company } from "./company.ts";
 
 /**
- * Twice the figure to reach, on a machine that does other things beside, and less than the 5 s after which the gateway
- * looks for itself what the broker has not brought: only a fact that is delivered ends a session so soon.
+ * Twice the target, because the machine does other work meanwhile; less than the 5 s after which the gateway polls for
+ * missed facts. Only a delivered fact ends a session this fast.
  */
 const SESSION_DEAD_MS = 4_000;
 const LONGEST_DELAY_MS = 2_000;
@@ -63,7 +63,7 @@ test("S3 F-U2 a deactivated user's session is dead by the fact of it, in seconds
   }
 });
 
-/** A program that keeps no cookies is not waited for: it reads its own write a moment later. */
+/** A client without cookies gets no read-your-writes wait, so the new figure may appear a moment later. */
 async function expectAllocated(tierName: string, hoursAvailable: number): Promise<void> {
   const deadline = Date.now() + generously(LONGEST_DELAY_MS);
   let month: DashboardSummary;
@@ -94,16 +94,16 @@ test("C-32 F-A2 F-B2 the dashboard follows the tier, and last year's months stay
   }
 });
 
-/** Nothing is connected here, so there is nothing to end and nothing to read; calls.spec connects. */
+/** Needs a connection, and none exists here; calls.spec covers these endpoints. */
 const needConnection = ["/ringcentral/sync", "/ringcentral/disconnect"];
 
-/** A pipeline uploads, with a token. The others change nothing that is anybody's. */
+/** Builds are uploaded by a pipeline with a token; the others change no user's data. */
 const leaveNoRow = ["/releases/:part/builds", "/releases/checks", "/preview", "/build-reports"];
 
-/** Needs a build that was never live; the gateway's own tests show the row of its removal. */
+/** Needs a build that was never live; the gateway's own tests check the audit row of its removal. */
 const needBuild = ["/releases/:part/builds/:build"];
 
-/** The table asks for the tier that is in force already. That changes nothing. */
+/** The table activates the tier that is in force already, so nothing changes. */
 const changesNothing = ["/partnership-tiers/:id/activate"];
 
 const writes = (Object.values(catalogue).flat() as readonly Endpoint[]).filter(
@@ -142,7 +142,7 @@ test("S30 F-X1 no request of the run so far left a second row of a record", asyn
     );
     expect(page.missing).toEqual([]);
     const byPeople = page.entries.filter(({ actorId }) => !actorId.startsWith("svc:"));
-    // A move that installs leaves a row of the entry, and one of the installation that it makes.
+    // A move that installs writes an audit row for the entry and one for its new installation.
     requests.push(...byPeople.map(({ requestId, recordId }) => `${requestId} ${recordId}`));
     before = page.next;
   } while (before);

@@ -4,7 +4,7 @@ import type { ServiceLine } from "@dash/contracts/service-lines";
 import type { TimeEntry } from "@dash/contracts/time-entries";
 import type { APIRequestContext, APIResponse } from "playwright-core";
 
-/** The API as a signed-in browser uses it: its cookies go along and are kept. */
+/** The API as a signed-in browser uses it, with the browser's cookies. */
 export class Api {
   readonly #request: APIRequestContext;
 
@@ -27,7 +27,7 @@ export class Api {
     return this.#read(`/api/time-entries?${query}`);
   }
 
-  /** Tries to log a quarter of an hour; the answer may be a refusal. */
+  /** Tries to log a quarter of an hour; the request may be refused. */
   logQuarter(
     serviceLineId: string,
     startTime: Date,

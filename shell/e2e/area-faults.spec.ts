@@ -12,14 +12,14 @@ import {
 } from "./broken-files.ts";
 import { openBrowser, origin, signIn, type Visitor } from "./browser.ts";
 
-/** A page says within eight seconds what it could not load. */
+/** The page must show a failure within eight seconds. */
 const MESSAGE_LIMIT_MS = generously(8_000);
-/** A request for code that hangs counts as lost after half a minute. */
+/** Shorter than the 30 s after which a request for code that hangs fails. */
 const SOONER_THAN_LOST_MS = 25_000;
 const REGISTRY = /\/api\/registry$/;
 const ENTRY = /\/assets\/stock\/[^/]+\/remoteEntry\.js/;
 const CODE = /\/assets\/stock\/[^/]+\/(?!remoteEntry)[^/]+\.js/;
-/** How the screen names its title, in whichever of the area's files. */
+/** The screen's title as it stands in the area's files. */
 const TITLE = 'title:"Stock Management"';
 
 let browser: Browser;
@@ -43,7 +43,7 @@ const retry = () => visitor.page.getByRole("alert").getByRole("button", { name: 
 const lastsInPage = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, "opened") as unknown);
 
-/** Whatever happens to an area, the page must say so in time, work on, and recover without being loaded again. */
+/** Expects that the page shows the damage in time, keeps working, and recovers without a reload. */
 async function expectContained(files: RegExp, damage: Damage): Promise<void> {
   const { context, page } = visitor;
   await page.evaluate(() => Reflect.set(globalThis, "opened", "once"));
@@ -59,7 +59,7 @@ async function expectContained(files: RegExp, damage: Damage): Promise<void> {
   await retry().waitFor({ timeout: MESSAGE_LIMIT_MS });
 
   await context.unroute(files);
-  // What hung goes on once nothing holds it, and may take the message's place by itself.
+  // A request that hung may continue once it is released, and then replaces the message without a click.
   await Promise.any([retry().click(), retry().waitFor({ state: "detached" })]);
   await page
     .getByText(/Loading/)

@@ -54,7 +54,7 @@ test.each(inner)("S28 %s reaches nothing from outside, whoever asks", async (tar
   for (const caller of ["anonymous", "admin"] as const) {
     for (const method of ["GET", "POST"]) {
       const ask = {
-        // From another machine: what this one asks itself is another matter.
+        // Marks the request as one from another machine; requests from this machine are treated differently.
         headers: { accept: "application/json", "x-forwarded-for": "203.0.113.9" },
         ...(method === "POST" ? { body: {} } : {}),
       };
@@ -114,7 +114,7 @@ describe("methods", () => {
     "S6 $method $path is not a thing, not even for an administrator",
     async ({ method, path }) => {
       const { status, text, headers } = await company.ask("admin", method, targetOf(path));
-      // Where the last part of a path could be an id, a word is not one.
+      // If the last part of the path can be an id, a word there is an invalid id.
       expect([400, 404, 405]).toContain(status);
       expect(JSON.parse(text)).toHaveProperty("id");
       expect(headers["access-control-allow-origin"]).toBeUndefined();
@@ -183,7 +183,7 @@ test.each([
 
 const MEGABYTE = 1024 * 1024;
 const LONGEST_REFUSAL_MS = generously(50);
-/** Five times the figure to reach: what is done with is not freed at once. */
+/** Five times the target, because memory is not freed at once. */
 const LARGEST_GROWTH_BYTES = 5 * 20 * MEGABYTE;
 const TRIALS = 30;
 
@@ -218,9 +218,9 @@ test.each(hostile)(
   },
 );
 
-/** Each is all that is wrong with an entry that is good otherwise. */
+/** Each row is the only fault of an otherwise valid entry. */
 const poisons: [name: string, field: string, json: string, problem: object][] = [
-  // It is refused where JSON is read, before anybody looks at fields.
+  // The JSON parser refuses the body before any field is checked.
   ["a prototype", "__proto__", '{"description":"polluted"}', { id: "invalid-input" }],
   ["a constructor", "constructor", '{"prototype":{}}', { fields: [{ path: "constructor" }] }],
   ["a lone surrogate", "description", '"a\\ud800b"', { fields: [{ path: "description" }] }],
@@ -238,7 +238,7 @@ test.each(poisons)("S16 %s alone has an entry refused", async (_, field, json, p
   expect(accepted.status).toBe(201);
 });
 
-/** Resident bytes of the two processes that a body passes through. */
+/** Resident memory, in bytes, of the two processes that handle a body. */
 function memoryInUse(): number {
   const kilobytes = ["gateway", "time"].map((name) => {
     const status = readFileSync(`/proc/${processIdOf(name)}/status`, "utf8");

@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * The faults that axe finds on a page, each with its places. It runs in the page's own world by the debugger,
- * which the content security policy does not stop.
+ * The faults that axe finds on a page, each with its places. The axe script is injected by the debugger, which the
+ * content security policy does not block.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
@@ -18,7 +18,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** By how many pixels something sticks out to the side. */
+/** By how many pixels the page's content is wider than the window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

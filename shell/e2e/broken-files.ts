@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Route } from "playwright-core";
 
-/** What a server may do to a file on its way to the browser. */
+/** A change or fault of a file on its way to the browser. */
 export type Damage = (route: Route) => Promise<void>;
 
-/** The file is not there, and a proxy says so in HTML. */
+/** The file is missing, and a proxy answers with HTML. */
 export const missingAsHtml: Damage = (route) =>
   route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not Found</h1>" });
 
-/** The file is not there, and the server says so in JSON. */
+/** The file is missing, and the server answers with JSON. */
 export const missingAsJson: Damage = (route) =>
   route.fulfill({ status: 404, contentType: "application/json", body: '{"message":"Not found"}' });
 
-/** No answer ever comes. */
+/** The response never arrives. */
 export const hanging: Damage = () => new Promise(() => undefined);
 
-/** The file comes, after a while. */
+/** The file arrives after a delay. */
 export function late(ms: number): Damage {
   return async (route) => {
     await setTimeout(ms);
@@ -23,11 +23,11 @@ export function late(ms: number): Damage {
   };
 }
 
-/** The file comes, and is not a program. */
+/** The file arrives but is not valid JavaScript. */
 export const syntaxError: Damage = (route) =>
   route.fulfill({ status: 200, contentType: "text/javascript", body: "var broken = {;" });
 
-/** The file comes with other words in it, if it has these. */
+/** The file arrives with `words` replaced by `otherWords`. */
 export function rewritten(words: string, otherWords: string): Damage {
   return async (route) => {
     const response = await route.fetch();
@@ -36,10 +36,7 @@ export function rewritten(words: string, otherWords: string): Damage {
   };
 }
 
-/**
- * Takes the integrity hashes out of the pages and of the areas' entries, so that a rewritten file
- * reaches the page as an area's own mistake would.
- */
+/** Removes the integrity hashes from pages and entries, so that a rewritten file is loaded like an area's own fault. */
 export async function trustEverything(context: BrowserContext, origin: string): Promise<void> {
   const withoutHashes = async (route: Route) => {
     const response = await route.fetch();

@@ -5,23 +5,22 @@ import { remember } from "./windows.ts";
 
 export { continueAs };
 
-/** The address of the running system. */
 export const origin = process.env["E2E_URL"] ?? "http://localhost:8080";
 
-/** How long what has to appear is waited for: far more than it takes, on a machine that does other things beside. */
+/** Time limit for an element to appear: far more than needed, because the machine does other work meanwhile. */
 const LONGEST_WAIT_MS = generously(12_000);
 
-/** What a visitor without a session is told before the sign-in page comes. */
+/** The message for a visitor without a session, before the sign-in page appears. */
 export const SIGNED_OUT = "You are logged out. Logging in again...";
 
 const WIDE = { width: 1440, height: 900 };
 
 interface BrowserOptions {
-  /** The browser keeps pages that are left, to go back to them, as it does for people. */
+  /** Turns on the back/forward cache, as in real browsers. */
   readonly keepsPages?: boolean;
 }
 
-/** Opens the real browser; close it when the file's journeys are done. */
+/** Opens a real browser; close it at the end of the file's journeys. */
 export function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
@@ -41,11 +40,11 @@ export function openBrowser({ keepsPages = false }: BrowserOptions = {}): Promis
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page reported as failed, so that a journey can show it was quiet. */
+  /** The page's errors, so that a journey can check that there were none. */
   readonly errors: string[];
 }
 
-/** Opens a window of its own, signed out. */
+/** Opens a separate window, signed out. */
 export async function openVisitor(browser: Browser, viewport = WIDE): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, viewport, locale: "en-GB" });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
@@ -56,7 +55,7 @@ export async function openVisitor(browser: Browser, viewport = WIDE): Promise<Vi
   return { context, page, errors };
 }
 
-/** Opens a window and signs in as a demo user, by the button that a person presses. */
+/** Opens a window and signs in as a demo user with the button on the sign-in page. */
 export async function signIn(
   browser: Browser,
   fullName: string,
@@ -70,8 +69,8 @@ export async function signIn(
 }
 
 /**
- * Watches a window for a text that may stand there only until the page is left, while which it cannot be asked; gives
- * what tells afterwards, on a page of the same origin, whether it was seen.
+ * Watches a window for a text that may be visible only until the page navigates away. The returned function, called on
+ * a page of the same origin, says whether the text appeared.
  */
 export async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   const watch = (text: string): void => {

@@ -7,7 +7,7 @@ import { HttpClient } from "../../scripts/testing/http-client.ts";
 export const callers = ["anonymous", "viewer", "staff", "admin"] as const;
 export type Caller = (typeof callers)[number];
 
-/** Who owns what the callers ask about; a colleague is staff too and asks nothing. */
+/** The users with a session. The colleague is staff too, owns records, and sends no requests under test. */
 type Person = Exclude<Caller, "anonymous"> | "colleague";
 
 const names: Record<Person, string> = {
@@ -17,7 +17,7 @@ const names: Record<Person, string> = {
   colleague: "Priya Shah",
 };
 
-/** Each entry has an hour of its own. */
+/** Each entry gets its own hour. */
 const SLOT_MS = 3_600_000;
 
 export interface Ask {
@@ -44,7 +44,7 @@ export class Company {
     this.#year = year;
   }
 
-  /** Signs everybody in. The year is one that no demo entry and no other journey touches. */
+  /** Signs all users in. No demo entry and no other journey may use the year. */
   static async open(origin: string, year: number): Promise<Company> {
     const client = new HttpClient(origin);
     const cookies: Partial<Record<Person, string>> = {};
@@ -54,7 +54,7 @@ export class Company {
     return new Company(client, cookies as Record<Person, string>, year);
   }
 
-  /** Sends a request in somebody's session; the target goes out exactly as it is given. */
+  /** Sends a request with the caller's session; the target is sent exactly as given. */
   async ask(
     caller: Caller | Person,
     method: string,
@@ -75,12 +75,12 @@ export class Company {
     return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
   }
 
-  /** What nobody but the caller's browser may know. */
+  /** The secret of the caller's session cookie. */
   secretOf(caller: Person): string {
     return this.#cookies[caller].split("=")[1] ?? "";
   }
 
-  /** An input that is valid, with an hour that nothing else occupies. */
+  /** A valid input with an hour that no other entry occupies. */
   async entryInput(): Promise<Record<string, string>> {
     const { text } = await this.ask("admin", "GET", "/api/service-lines");
     const line = (JSON.parse(text) as ServiceLine[]).find(({ isActive }) => isActive);
@@ -100,7 +100,7 @@ export class Company {
     return JSON.parse(text) as TimeEntry;
   }
 
-  /** An entry as it is stored now; undefined when it is gone. */
+  /** The entry as stored now; undefined when it is deleted. */
   async storedEntry({ id, userId }: TimeEntry): Promise<TimeEntry | undefined> {
     const target = `/api/time-entries?year=${this.#year}&userId=${userId}`;
     const { text } = await this.ask("admin", "GET", target);

@@ -21,7 +21,7 @@ let shown: string;
 let browser: Browser;
 let staff: Visitor;
 
-// The development server of a copy, so that no source of the project is changed.
+// Runs the development server on a copy, so that the project's sources do not change.
 beforeAll(async () => {
   project = new CopiedProject();
   fields = path.join(project.folder, "mf-stock/src/stock/item-fields.tsx");
@@ -39,7 +39,7 @@ afterAll(async () => {
   project.remove();
 });
 
-/** Resolves to its origin, once it is ready. */
+/** Resolves to the server's origin when the server is ready. */
 async function startDevServer(): Promise<string> {
   const port = await freePort();
   server = spawn(
@@ -55,7 +55,7 @@ async function startDevServer(): Promise<string> {
   throw new Error(await complaints);
 }
 
-/** Opens the form of a new item, and types into it; what is typed is lost when the page or the form begins anew. */
+/** Opens the form of a new item and types into it. The typed text is lost if the page or the form restarts. */
 async function typeInForm(page: Page): Promise<void> {
   await page.goto(`${shown}/stock-management`);
   await press(page, "Add Stock Item");

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 
-/** A month that no demo entry touches, so far ahead that a form asks about its days once. */
+/** A month without demo entries, so far ahead that a form asks for confirmation of its days. */
 export interface FarMonth {
   readonly month: number;
   readonly year: number;
-  /** As the screens write it: `February 2027`. */
+  /** The name on the screens, such as `February 2027`. */
   readonly name: string;
-  /** The screen of its entries. */
+  /** The path of the month's time entries. */
   readonly path: string;
-  /** One of its days as people type it. */
+  /** A day of the month in the form that people type. */
   day(number: number): string;
 }
 
-/** The month that is so many months ahead, three at least. */
+/** The month that is `ahead` months from now; at least three. */
 export function farMonth(ahead: number): FarMonth {
   const today = new Date();
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1));
@@ -31,7 +31,7 @@ export function farMonth(ahead: number): FarMonth {
   };
 }
 
-/** Presses the button of the form that logs time, and once more when it asks about the far day. */
+/** Presses the create button, and once more when the form asks for confirmation of the far day. */
 export async function createOnFarDay(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Create Time Entry" });
   await button.click();

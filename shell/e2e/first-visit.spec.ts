@@ -5,12 +5,11 @@ import { openBrowser, origin, signIn } from "./browser.ts";
 const MOST_HOPS = 3;
 const MOST_SCRIPT_BYTES = 260 * 1024;
 const MOST_FONT_BYTES = 60 * 1024;
-/** The sum of all layout shifts. */
 const MOST_MOVED = 0.01;
 
 interface Loaded {
   readonly url: string;
-  /** What asked for it: the page itself, or a script by its address. */
+  /** The address of the script that requested this one; undefined when the page did. */
   readonly askedBy: string | undefined;
 }
 
@@ -31,7 +30,9 @@ function recordScripts(session: CDPSession): Loaded[] {
   return scripts;
 }
 
-/** How many answers had to come, one after the other, before this script was asked for: 1 when the page named it. */
+/**
+ * Number of responses that had to arrive, one after the other, before this request; 1 when the page named the script.
+ */
 function hopsTo(script: Loaded, scripts: readonly Loaded[]): number {
   const parent = scripts.find(({ url }) => url === script.askedBy);
   return parent ? hopsTo(parent, scripts) + 1 : 1;

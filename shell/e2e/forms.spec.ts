@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const far = farMonth(5);
 const NARROW = { width: 360, height: 780 };
 
-/** The place of something on the page, which must be there. */
+/** The bounding box of an element that must be on the page. */
 async function placeOf(of: Locator) {
   const box = await of.boundingBox();
   if (!box) throw new Error("it is not on the page");
@@ -103,13 +103,13 @@ it("D-08 a message of the field that is left does not move the button that is be
   const before = await placeOf(button);
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
-  // The field has been left by now, and its error is known.
+  // By now the field has lost the focus and its error is visible.
   await page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
   expect(await placeOf(button)).toEqual(before);
   expect(await dialog.getByText("Name is required").count()).toBe(0);
   await page.mouse.up();
   await dialog.getByText("Name is required").waitFor();
-  // The press counted: it asked for the other fields too.
+  // The press submitted the form: the other fields are validated too.
   await dialog.getByText("Category is required").waitFor();
   await context.close();
 });

@@ -14,7 +14,7 @@ import { origin } from "./browser.ts";
 
 const { gateway: _, ...addresses } = innerAddresses();
 
-/** What services ask of each other. */
+/** Endpoints that only services call. */
 const inner: readonly Endpoint[] = [
   listRecordedFacts,
   listOwnTrail,
@@ -26,7 +26,7 @@ const inner: readonly Endpoint[] = [
 ];
 const someId = "0190b5a0-0000-7000-8000-00000000000f";
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** Signed by nobody. */
+/** A token without a signature. */
 const forged = `${base64({ alg: "none", typ: "dash-int+jwt" })}.${base64({ sub: someId, role: "admin" })}.`;
 
 const cells = Object.entries(catalogue)
@@ -57,13 +57,13 @@ test.each(Object.keys(addresses))("S11 %s tells whoever asks how it is", async (
     expect((await fetch(`${addresses[name]}${path}`)).status).toBe(200);
 });
 
-/** Addresses by which other machines reach this one; those of one link alone need its name too, and are left out. */
+/** Addresses that reach this machine from outside. Link-local addresses are left out: they need the link's name too. */
 const outside = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])
   .filter(({ internal, address }) => !internal && !address.startsWith("fe80:"))
   .map(({ address }) => address);
 
-/** How a connection ends, or that it stands. */
+/** The error code of a connection attempt, or `connected`. */
 function reached(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, host);

@@ -18,10 +18,10 @@ const nothing = (): Promise<Prepared> => Promise.resolve({});
 const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
 
-/** A month that no other journey looks at. */
+/** A month that no other journey uses. */
 const oneMetric = { metric: "calls_escalated", month: 1, year: 2099 };
 
-/** Calls, visits and what is counted of them: everybody reads, numbers are for staff and administrators. */
+/** Calls, visits and their figures: everybody reads; phone numbers are for staff and administrators. */
 export const interactionsAccess = {
   "GET /customer-interactions": reads(nothing),
   "GET /customer-interactions/export": reads(nothing),
@@ -71,7 +71,7 @@ export const interactionsAccess = {
   "GET /held-calls": reads(nothing),
   "GET /ringcentral/status": reads(nothing),
   "GET /ringcentral/callback": only(303, nothing),
-  // There is no connection to read from.
+  // Refused, because there is no connection to sync from.
   "POST /ringcentral/sync": only(409, nothing),
   "POST /ringcentral/disconnect": only(200, nothing),
   "GET /kpis": reads(nothing),
@@ -93,7 +93,7 @@ export const interactionsAccess = {
   "GET /call-analytics": reads(nothing),
 } satisfies Record<string, readonly Access[]>;
 
-/** A visit in the year of the company's callers, so that nobody's figures change. */
+/** A visit in the year of the test company, so that other tests' figures do not change. */
 async function visitInput(company: Company): Promise<object> {
   const { serviceLineId, startTime: occurredAt } = await company.entryInput();
   return { interactionType: "visit", serviceLineId, occurredAt, outcome: reason };
@@ -103,7 +103,7 @@ async function addVisit(company: Company): Promise<{ readonly id: string }> {
   return add(company, "/api/customer-interactions", await visitInput(company));
 }
 
-/** A call that the call system told of. */
+/** A call that the call system sent. */
 async function findCall(company: Company): Promise<{ readonly id: string }> {
   const target = "/api/customer-interactions?source=call-system&limit=1";
   const { text } = await company.ask("admin", "GET", target);
@@ -119,7 +119,7 @@ async function hideCall(company: Company): Promise<{ readonly id: string }> {
   return { id };
 }
 
-/** A number of London's that is kept for fiction, and somebody new. */
+/** A fictional London number and a new customer. */
 function callerInput() {
   const number = `+442079460${String(randomInt(1_000)).padStart(3, "0")}`;
   return { number, who: { kind: "customer", name: `Asked about ${randomUUID()}` } };
@@ -130,7 +130,7 @@ interface SaidCaller {
   readonly contactId: string;
 }
 
-/** A number with the new contact to whom it was said to belong. */
+/** A number, matched to a new contact. */
 async function sayWhoCalls(company: Company): Promise<SaidCaller> {
   const target = "/api/unmatched-callers/resolve";
   const body = callerInput();
@@ -139,7 +139,7 @@ async function sayWhoCalls(company: Company): Promise<SaidCaller> {
   return { number: body.number, contactId: contact.id };
 }
 
-/** Somebody who is known by a number alone. */
+/** A contact that has only a number. */
 async function nameCaller(company: Company): Promise<{ readonly id: string }> {
   return { id: (await sayWhoCalls(company)).contactId };
 }

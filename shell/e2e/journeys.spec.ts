@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the page loads after its first paint, the region of its messages among it. */
+/** The chunk that the page loads after its first paint; it holds the toast region. */
 const MESSAGES_CODE = /\/assets\/shell\/\w+\/\d+\.js$/;
 
 it.each([

@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, signIn } from "./browser.ts";
 
-/** The sum of all layout shifts of one visit. */
 const MOST_MOVED = 0.02;
 
 let browser: Browser;
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a page that counts its layout shifts, before it goes anywhere. */
+/** Opens a page that counts its layout shifts from the first navigation on. */
 async function openCounting(viewport?: Parameters<typeof signIn>[3]): Promise<Page> {
   const { context } = await signIn(browser, "Alex Morgan", "/", viewport);
   const page = await context.newPage();
@@ -24,7 +23,7 @@ async function openCounting(viewport?: Parameters<typeof signIn>[3]): Promise<Pa
   return page;
 }
 
-/** Expects that next to nothing has moved once all has arrived. */
+/** Expects almost no layout shift when the page has finished loading. */
 async function expectStill(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => !document.querySelector("[data-loading]"));
@@ -65,7 +64,7 @@ test.each([
     });
     await page.goto("/time-tracking");
     await page.getByRole("heading", { name: "Recent Time Entries" }).waitFor();
-    // Until then what stands below a part that loads is hidden, and cannot jump.
+    // Content below a loading part is hidden while `data-arriving` is set, so a shift would not be seen before that.
     await page.waitForFunction(() => !document.querySelector("[data-arriving]"));
     held.forEach((release) => release());
     await page.getByRole("button", { name: "Create Time Entry" }).waitFor();

@@ -9,7 +9,7 @@ import { Company } from "./company.ts";
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 const log = (): string => readFileSync(journeyLogIn(dataFolder), "utf8");
 
-/** What is told last of the requests below: the refused entry, and the one callback that is not good. */
+/** The last log lines of the requests below: the refused entry and the failed callback. */
 const LAST_LINES = [
   /^time .*"method":"POST".*"status":400/m,
   /^gateway .*"path":"\/api\/auth\/callback".*"status":400/m,
@@ -32,7 +32,7 @@ test("S24 no secret stands in the log of any process, whatever the run has done 
   await company.ask("anonymous", "GET", "/api/auth/callback?code=seeded-code&state=seeded-state");
   company.close();
 
-  // Lines are held back for a moment, and come after the answers.
+  // Log lines are buffered for a moment and appear after the responses.
   await until("they are told", () => LAST_LINES.every((line) => line.test(log().slice(before))));
   const text = log();
   for (const { name } of [...processes, ...standIns])

@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 const CONTROLS =
   "#root > header, nav[aria-label=Main], aside, form, [role=tooltip], button:not(th button, [role=tab][aria-selected=true], [data-printed])";
 
-/** What is on paper and should not be, and what is not as it should be. */
+/** The faults of the printed page: visible controls, missing content, wrong layout. */
 function faultsOnPaper(controls: string): string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

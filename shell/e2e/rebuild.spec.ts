@@ -10,18 +10,18 @@ import { Company } from "./company.ts";
 
 const dataFolder = process.env["E2E_DATA_DIR"] ?? "";
 const REPORTED_WITHIN_MS = 5 * 60_000;
-/** No other journey looks at it. */
+/** A year that no other journey uses. */
 const REBUILD_YEAR = 2047;
 const MINUTES_OF_ENTRY = 30;
-/** Each has an hour of its own, and all are of one month. */
+/** Each entry has its own hour, and all are in one month. */
 const MOST_ENTRIES = 700;
 const BETWEEN_ENTRIES_MS = 30;
-/** Sooner than facts that a rebuild forgot are looked for in the records. */
+/** Shorter than the interval of the check for missed facts, so that this check cannot repair a faulty rebuild. */
 const SOON_MS = 4_000;
 
 const address = innerAddresses()["report"] ?? "";
 
-/** NaN while the figure is not known. */
+/** A metric of the report service; NaN while it has no value. */
 async function measured(name: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const line = text.split("\n").find((each) => each.startsWith(`${name}{`));
@@ -41,7 +41,7 @@ async function drifted(): Promise<number> {
   }
 }
 
-/** Runs the command to its end, and answers what it wrote. */
+/** Runs the rebuild command and returns its output. */
 async function rebuild(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -11,13 +11,12 @@ const administratorsRead = {
   admin: 200,
 } as const;
 
-/** Without a token nobody uploads. */
+/** Uploading needs a token, so no role may upload. */
 const nobody = { anonymous: 401, viewer: 403, staff: 403, admin: 403 } as const;
 
-/** Of this area no journey publishes anything. */
+/** An area that no journey publishes. */
 const part = "time";
 
-/** What is live, and who may say so. */
 export const releaseAccess = {
   "GET /releases": [{ about: "", prepare: async () => ({}), expected: administratorsRead }],
   "GET /releases/:part/moves": [

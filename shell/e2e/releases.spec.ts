@@ -15,7 +15,7 @@ import { run } from "./on-page.ts";
 
 const PART = "stock";
 const PATH = "/stock-management";
-/** How the screen names its heading and its title, in whichever of the area's files. */
+/** The screen's heading and title as they stand in the area's files. */
 const HEADING = 'heading:"Stock Management"';
 const TITLE = 'title:"Stock Management"';
 const OTHER_HEADING = "Stock, newly published";
@@ -66,7 +66,7 @@ async function upload(body: UploadBody): Promise<void> {
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** Publishes a variant of the area, as its pipeline does, over a build that is good. */
+/** Makes a good build live, then publishes a variant of the area, as its pipeline does. */
 async function publish(edit: Edit): Promise<string> {
   await makeLive(live.area.build, "Begin again.");
   const build = `journey${run}${++builds}`;
@@ -95,7 +95,7 @@ const inEntry =
   (text, file) =>
     file === live.area.entry ? change(text) : text;
 
-/** A copy of a file on the disk of the gateway. */
+/** A file of the build on the gateway's disk. */
 async function copyOf(build: string, matching: RegExp): Promise<string> {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "web", PART, build);
   for (const name of await readdir(folder)) {
@@ -105,7 +105,7 @@ async function copyOf(build: string, matching: RegExp): Promise<string> {
   throw new Error(`no file of ${build} has ${String(matching)}`);
 }
 
-/** In both packed forms a browser would have the file as it was. */
+/** Removes the two compressed copies as well: the gateway would serve them undamaged. */
 async function damage(file: string, change: (file: string) => Promise<void>): Promise<void> {
   await Promise.all([`${file}.br`, `${file}.gz`].map((packed) => rm(packed, { force: true })));
   await change(file);
@@ -137,7 +137,7 @@ test("an open tab is told of a newer build and takes it without a reload; the ne
 
 const NOTICE = /Stock did not start in its newest version/;
 
-/** Whoever opens the screen sees the build before, in the same tab, and once three people did, it is live again. */
+/** Expects that each visitor gets the former build in the same tab, and that it is live again after three visitors. */
 async function expectHealed(bad: string, why: RegExp): Promise<void> {
   for (const person of ["Alex Morgan", "Sam Patel", "Vic Jones"]) {
     const visitor = await signIn(browser, person, PATH);

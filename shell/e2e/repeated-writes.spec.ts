@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-// The gateway sends a lost write once more on the strength of this.
+// The gateway relies on this when it repeats a write whose response was lost.
 test.each(remembering)(
   "F18 $name under one key takes effect once, and answers repeats as the first, also those beside it",
   async ({ name, endpoint: { method, path } }) => {

@@ -4,12 +4,12 @@ import type { ReportShare } from "@dash/contracts/report-shares";
 import { only, reads, writes, type Access, type Prepared } from "./access.ts";
 import type { Company } from "./company.ts";
 
-/** A month that is over and that no other journey looks at. */
+/** A past month that no other journey uses. */
 const month = { month: 1, year: 2019 };
 const nothing = (): Promise<Prepared> => Promise.resolve({});
 const lapsed: Access["expected"] = { anonymous: 410, viewer: 410, staff: 410, admin: 410 };
 
-/** Reports: everybody reads, staff generate and share, administrators close and open months. */
+/** Monthly reports: everybody reads, staff generate and share, administrators close and reopen months. */
 export const reportAccess = {
   "GET /monthly-reports": reads(nothing),
   "GET /monthly-reports/export": reads(nothing),
@@ -44,7 +44,7 @@ export const reportAccess = {
   ],
 } satisfies Record<string, readonly Access[]>;
 
-/** A draft of the month, which is opened before where another caller has closed it. */
+/** A draft of the month; a month that another caller closed is reopened first. */
 async function generate(company: Company): Promise<MonthlyReport> {
   const current = await currentReport(company);
   if (current?.can.reopen) await post(company, `/${current.id}/reopen`, { reason: "Asked about" });

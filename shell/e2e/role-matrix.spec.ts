@@ -32,7 +32,7 @@ test("S6 every endpoint of the catalogue has its rows in the table, and no row i
 });
 
 test("S6 the table lets no viewer write and nobody in without a session", () => {
-  // Every tab tells what became of its builds, whoever looks at it.
+  // Every tab sends the outcomes of its builds, whatever the user's role.
   const writes = cells.filter(
     ({ endpoint, caller }) =>
       endpoint.method !== "GET" && caller === "viewer" && endpoint.path !== "/build-reports",
@@ -58,7 +58,7 @@ test.each(cells)(
   },
 );
 
-/** The id of the one problem with this status; undefined for a success. */
+/** The id of the only problem with this status; undefined for a success. */
 function problemOf(status: number): string | undefined {
   return Object.entries(problems).find(([, each]) => each.status === status)?.[0];
 }
@@ -80,7 +80,7 @@ function answerIn({ file, redirects }: Endpoint, { headers, text }: Reply): unkn
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** The owner's entry as the list shows it to an administrator, who may change whatever there is. */
+/** The owner's entry as an administrator gets it in the list: an administrator may change every entry. */
 function asAdministratorSees<Entry extends object>(entry: Entry): Entry {
   return { ...entry, can: { update: true, delete: true } };
 }

@@ -4,7 +4,7 @@ import type { Company } from "./company.ts";
 
 const nobody: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 404 };
 const notViewers: Access["expected"] = { anonymous: 401, viewer: 403, staff: 200, admin: 200 };
-/** A deleted entry is there for administrators alone. */
+/** Only administrators can find a deleted entry. */
 const administrators: Access["expected"] = { anonymous: 401, viewer: 404, staff: 404, admin: 200 };
 
 const nothing = (): Promise<Prepared> => Promise.resolve({});
@@ -52,7 +52,7 @@ export const salesAccess = {
   "GET /places": reads(bristol),
 } satisfies Record<string, readonly Access[]>;
 
-/** In a year that nobody else looks at. */
+/** An entry in a year that no other test uses. */
 function entryInput(): object {
   return {
     customerName: "Asked about",

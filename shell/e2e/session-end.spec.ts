@@ -22,7 +22,7 @@ it("K5-1 Logout, Back, Back: nothing of the former person is drawn, and each tim
   for (let times = 0; times < 2; times += 1) {
     await page.goBack({ waitUntil: "commit" });
     await page.getByRole("button", { name: "Continue as Sam Patel" }).waitFor();
-    // The browser may keep the page or load it anew.
+    // The browser may restore the page from its cache or load it again.
     const broughtBack = await page.evaluate(() => sessionStorage.getItem("brought back"));
     expect(["hidden", null]).toContain(broughtBack);
   }

@@ -8,7 +8,7 @@ const nothing = (): Promise<Prepared> => Promise.resolve({});
 const neverWas = (): Promise<Prepared> => Promise.resolve({ id: randomUUID() });
 const reason = "Asked about";
 
-/** Everybody reads the stock, staff and administrators keep it; each row with an item of its own. */
+/** Everybody reads the stock; staff and administrators change it. Each row has its own item. */
 export const stockAccess = {
   "GET /stock-items": reads(nothing),
   "GET /stock-items/export": reads(nothing),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The figures of a part that are written like this, in tenths. */
+/** The numbers in a part that match the pattern, in tenths. */
 async function tenthsIn(part: Locator, pattern: RegExp): Promise<number[]> {
   const found = (await part.innerText()).matchAll(pattern);
   return [...found].map(([, figure = ""]) => Number(figure.replace(".", "")));

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import type { DescribeWindows } from "../../scripts/testing/journey-environment.ts";
 
-/** An open window, and what went wrong in it. */
+/** An open window and its errors. */
 interface Window {
   readonly page: Page;
   readonly complaints: string[];
@@ -14,7 +14,7 @@ const describeWindows: DescribeWindows = async () =>
   (await Promise.all([...windows].map(tell))).join("\n\n");
 globalThis.describeWindows = describeWindows;
 
-/** Keeps in mind, while the window is open, what it would tell of itself should its journey fail. */
+/** Records the window's errors while it is open, for the message of a failed journey. */
 export function remember(page: Page): void {
   const complaints: string[] = [];
   const window = { page, complaints };

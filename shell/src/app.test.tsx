@@ -8,7 +8,7 @@ import { App } from "./app.tsx";
 const registryText = JSON.stringify(buildRegistry([buildLiveArea()]));
 const federation = { load: async () => ({ default: buildArea() }) };
 
-/** The page's only way to its server; gives what it is told of builds, and says who is signed in. */
+/** Fakes the page's transport: collects the build outcomes, and answers all other requests with the signed-in user. */
 function network() {
   const reports: BuildReport[] = [];
   restore = setTransport(async (url, { body = "" }: Outgoing) => {
@@ -25,7 +25,7 @@ function network() {
   });
   return reports;
 }
-/** What a page has not told yet, it tells when it is left. */
+/** The page sends its waiting build outcomes on `pagehide`. */
 const leave = () => window.dispatchEvent(new Event("pagehide"));
 
 let restore: () => void;

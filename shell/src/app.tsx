@@ -25,11 +25,11 @@ import { Site } from "./site.tsx";
 
 export interface AppProps {
   readonly federation: Federation;
-  /** The registry as it stands in the page. */
+  /** The registry as JSON, from the page. */
   readonly registryText: string;
 }
 
-/** The shell: whatever fails below, there is never a white page. */
+/** The shell. A failure of any part below draws a message, never a white page. */
 export function App(props: AppProps) {
   return (
     <FailureBoundary fallback={() => <Broken />}>

@@ -34,7 +34,7 @@ function drawSite(path: string, options: RenderAreaOptions = {}, areas = allUp) 
   return { ...rendering, leave };
 }
 
-// The toast outlives a test, as it outlives a screen; another one replaces it.
+// A toast outlives its test; this one replaces it.
 beforeEach(() => dismissToast(toast({ title: "None" })));
 
 const navigation = () => screen.getByRole("navigation", { name: "Main" });
@@ -123,7 +123,7 @@ test("SH-07 C-32 C-33 the header follows a tier that was changed, without a relo
   const { queryClient } = drawSite("/", { answers: [answer(getCurrentTier, () => inForce)] });
   expect(await within(topBar()).findByText("Premium")).toBeVisible();
   [, inForce] = tiers;
-  // What a live message does, and every mutation of a tier.
+  // A live message and every mutation of a tier do the same.
   await act(() => invalidate(queryClient, "partnership-tiers"));
   expect(await within(topBar()).findByText("Enterprise")).toBeVisible();
   expect(within(topBar()).getByText(/120 h a month/)).toBeInTheDocument();
@@ -159,7 +159,7 @@ async function expectSignIn(path: string, texts: readonly string[]): Promise<voi
     user: null,
     answers: [answer(getCurrentTier, refusal("unauthorized"))],
   });
-  // Lets the answer come and the code of toasts load, before any time passes.
+  // Lets the response arrive and the toast code load before any time passes.
   const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
   for (let turn = 0; turn < 20; turn += 1) await settle();
   const [toasted] = screen

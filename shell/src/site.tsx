@@ -21,11 +21,10 @@ const COOKIES_BLOCKED =
 export interface SiteProps {
   readonly siteMap: SiteMap;
   readonly areas: Areas;
-  /** How the page is left for the sign-in; the browser's own navigation unless given. */
+  /** Navigates to the sign-in; uses the browser's navigation if absent. */
   readonly leave?: Leave;
 }
 
-/** The whole page: the frame and the screen at the current path. */
 export function Site({ siteMap, areas, leave = leavePage }: SiteProps) {
   const { user, isOther, isStranger } = usePresence();
   useSignedOutRedirect(siteMap, leave);
@@ -49,7 +48,7 @@ function CurrentScreen({ siteMap, areas }: SiteProps) {
   const sitePath = siteMap.at(pathname);
   const navigation = useNavigationType();
   useEffect(() => {
-    // Going back, the browser returns to where one was; what only filters replaces the address and stays.
+    // The browser restores the scroll position on back; a filter change replaces the address and does not scroll.
     if (navigation === NavigationType.Push) window.scrollTo(0, 0);
   }, [key, navigation]);
   if (!sitePath) return <NotFoundScreen />;

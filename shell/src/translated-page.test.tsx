@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { standTranslation } from "./translated-page.ts";
 
-/** Wraps every text as translators of browsers do. */
+/** Wraps every text node, like browser translators. */
 function translate(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

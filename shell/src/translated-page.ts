@@ -2,8 +2,8 @@ type Remove = (this: Node, child: Node) => Node;
 type Insert = (this: Node, node: Node, before: Node | null) => Node;
 
 /**
- * Lets React go on where a browser's translator wrapped texts in elements of its own. A text that is removed leaves with
- * its wrapper, and what comes before a wrapped text stands before the wrapper.
+ * Keeps React working when a browser's translator has wrapped text nodes in its own elements: removing a text removes
+ * its wrapper, and inserting before a wrapped text inserts before the wrapper.
  */
 export function standTranslation(): void {
   const { prototype } = Node;
@@ -23,7 +23,7 @@ export function standTranslation(): void {
   });
 }
 
-/** The child of a node that is or holds another. */
+/** The child of `parent` that is or contains the node. */
 function ownChildWith(parent: Node, held: Node): Node | undefined {
   for (let node: Node | null = held; node; node = node.parentNode)
     if (node.parentNode === parent) return node;

@@ -15,11 +15,11 @@ export interface ReportParts extends Reporting {
   readonly identify: Identify;
   readonly builds: LiveBuildsReader;
   readonly copies: Pick<BuildCopies, "have">;
-  /** Of reports, by session. */
+  /** Limits requests per session. */
   readonly guardReports: FloodGuard;
 }
 
-/** What tabs tell of builds, and what they load instead of one that fails. */
+/** Tabs send the outcome of loading a build here, and ask for the last good build when one fails. */
 export function buildReportRoutes(parts: ReportParts): Router<GatewayState> {
   const { knex, builds, copies, identify, guardReports } = parts;
   const router = new Router<GatewayState>();

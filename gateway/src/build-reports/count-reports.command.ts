@@ -9,14 +9,11 @@ import { failsTooOften, WATCHED_MS, type Fortune } from "./go-back-rule.ts";
 
 export interface Reporting {
   readonly knex: Knex;
-  /** So that what stands in the table names nobody. */
+  /** The key of the hash that replaces user ids in the table. */
   readonly key: string;
 }
 
-/**
- * Counts what became of a build in a tab. A build that is not live counts for nothing. Answers whether the part went back
- * by it.
- */
+/** Counts the outcome of a build in a tab, if the build is live. Returns whether this made the part go back. */
 export async function countReport(
   { knex, key }: Reporting,
   userId: string,
@@ -38,7 +35,7 @@ export async function countReport(
       at: new Date(),
       fault: fault ? [fault.kind, fault.at].filter(Boolean).join(" at ") : null,
     })
-    // The last that was heard of a person counts: what failed and then worked has not failed.
+    // The latest outcome of each person counts: a build that failed and then worked has not failed.
     .onConflict(["part", "version", "person"])
     .merge();
   await (hasFailed ? unmarkGood(knex, report, version) : markGood(knex, report));
@@ -49,7 +46,7 @@ async function markGood(knex: Knex, { part, build }: BuildReport): Promise<void>
   await knex("builds").where({ part, build, shownAt: null }).update({ shownAt: new Date() });
 }
 
-/** A build is not good where everybody to whom it was shown saw it fail afterwards, as far as visits are remembered. */
+/** A build is no longer good when it failed for every person in the stored visits. */
 async function unmarkGood(
   knex: Knex,
   { part, build }: BuildReport,
@@ -62,7 +59,7 @@ async function unmarkGood(
     .update({ shownAt: null });
 }
 
-/** Undefined where this build is not live. */
+/** Returns the version of the release; undefined when this build is not live. */
 async function countView(
   knex: Knex,
   { part, build }: BuildReport,
@@ -110,7 +107,7 @@ async function countPeople(
 
 const SHOWN_FAULTS = 3;
 
-/** For the team of the part: how many it failed for, and where. */
+/** Tells the team of the part for how many people the build failed, and where. */
 async function reasonOf(
   trx: Knex.Transaction,
   part: string,

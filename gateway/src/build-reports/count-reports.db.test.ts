@@ -21,11 +21,10 @@ afterAll(async () => {
   await web.remove();
 });
 
-/** What a person's tab tells of the new build. */
+/** The outcome of the new build that a person's tab sends. */
 interface Seen {
   readonly person: string;
   readonly outcome: BuildReport["outcome"];
-  /** Some time ago. */
   readonly minutesAgo?: number;
 }
 
@@ -34,7 +33,7 @@ const people = (count: number, outcome: Seen["outcome"], name = outcome as strin
 
 interface Case {
   readonly seen: readonly Seen[];
-  /** How long the new build has been live. */
+  /** Minutes since the new build became live. */
   readonly minutes?: number;
   readonly before?: (build: string) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { WATCHED_MS } from "./go-back-rule.ts";
 
 const EVERY_MS = 60_000;
 
-/** Forgets whom a build reached, once its ten minutes are over. */
+/** Deletes visits that are older than ten minutes. */
 export function forgetVisits(knex: Knex): Job {
   return {
     name: "forget-visits",

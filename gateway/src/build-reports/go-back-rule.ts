@@ -1,18 +1,18 @@
-/** How long a build is watched after it became live, and how long it is known whom it reached. */
+/** A build is watched for this time after it became live. Visits are stored for the same time. */
 export const WATCHED_MS = 10 * 60_000;
 const LEAST_PEOPLE = 3;
-/** One in so many. */
+/** The build must fail for at least one person in this many. */
 const SHARE = 5;
 
-/** How a build fares with the people whom it reached in the last ten minutes, by the last that was heard of each. */
+/** People who loaded a build in the last ten minutes; the latest outcome of each person counts. */
 export interface Fortune {
-  /** When it became live. */
+  /** The time when the build became live. */
   readonly since: Date;
   readonly people: number;
   readonly failing: number;
 }
 
-/** Whether a build fails so often that the one before it is to be live again. */
+/** Whether a build fails so often that the last good build must become live again. */
 export function failsTooOften({ since, people, failing }: Fortune, now: Date): boolean {
   const isWatched = now.getTime() - since.getTime() <= WATCHED_MS;
   return isWatched && failing >= LEAST_PEOPLE && failing * SHARE >= people;

@@ -2,7 +2,7 @@ import type { OpenApiDocument, Operation } from "@dash/contracts/openapi";
 import { html, type Html } from "../pages/html.ts";
 import { renderPage } from "../pages/page.ts";
 
-/** The published document as a page that people read: no script, nothing from elsewhere. */
+/** Renders the published document as a page for people, without scripts or content from other origins. */
 export function documentationPage(document: OpenApiDocument): string {
   const sections = document.tags.map(({ name }) => sectionOf(name, document));
   return renderPage({

@@ -8,11 +8,11 @@ import { openWorld, type World } from "../../test/gateway-under-test.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 
 const SLOWEST_ANSWER_MS = generously(50);
-/** A few times as long as our server waits for headers or a body, and less than Node's would by itself: 60 and 300 s. */
+/** A few times our server's timeout for headers and bodies, and less than Node's defaults of 60 and 300 s. */
 const CUT_OFF_MS = 50_000;
-/** Five times the figure to reach: what is done with is not freed at once. */
+/** Five times the goal, because Node does not free memory at once. */
 const LARGEST_GROWTH_BYTES = 5 * 20 * 1024 * 1024;
-/** More than the system keeps for a client that does not read. */
+/** More than the buffers hold for a client that does not read. */
 const UNREAD_BYTES = 20 * 1024 * 1024;
 
 describe("the guards", () => {
@@ -90,7 +90,7 @@ describe("the guards", () => {
       `${head}Transfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n`,
     );
     expect(unannounced).toMatch(/^HTTP\/1\.1 413 /);
-    // It answers to the promise of a large body alone.
+    // The gateway refuses on the Content-Length header alone.
     expect(await rawRequest(world.port, `${head}Content-Length: 9999999\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 413 /,
     );
@@ -152,7 +152,7 @@ describe("the guards", () => {
     const { time } = world.services;
     let givenUp = 0;
     time.answer = (request, response) => {
-      // It ends only with the connection of the one who asked: there is more than anything on the way holds.
+      // The response closes only with the client's connection: the body is larger than all buffers on the way.
       response.on("close", () => (givenUp += 1));
       answerJson("x".repeat(UNREAD_BYTES))(request, response);
     };
@@ -251,7 +251,7 @@ describe("the guards", () => {
   });
 });
 
-/** Clients that begin so and then send one more byte now and then. */
+/** Opens clients that send this beginning, and then one more byte every two seconds. */
 function openSlow(port: number, count: number, beginning: string): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, "127.0.0.1", () => socket.write(beginning));
@@ -262,7 +262,7 @@ function openSlow(port: number, count: number, beginning: string): Socket[] {
   });
 }
 
-/** Clients that ask and do not read the answer. */
+/** Opens clients that send a request and do not read the answer. */
 function openUnread(port: number, count: number, request: string): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));

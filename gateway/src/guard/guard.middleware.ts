@@ -8,23 +8,23 @@ import { isAskedOnMachine } from "../inner-endpoints.middleware.ts";
 import { isForeignWrite } from "./cross-site.ts";
 import { isPlainTarget } from "./request-target.ts";
 
-/** The gateway gives each request its id. An id that a client sends is removed. */
+/** Removes the request id that a client sends. The gateway gives each request its own id. */
 export const dropRequestId: GatewayMiddleware = async (ctx, next) => {
   delete ctx.req.headers[REQUEST_ID_HEADER];
   await next();
 };
 
-/** Refuses what no honest client sends: ambiguous paths, another host's name, old protocols. */
+/** Refuses requests that no honest client sends: ambiguous paths, another host's name, old protocols. */
 export function refuseMalformed(own: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     if (!isPlainTarget(ctx.req.url ?? "") || ctx.req.httpVersion === "1.0") throw malformed();
-    // Node keeps the first of several names; a proxy in front may have looked at another.
+    // Node uses the first of several Host headers; a proxy in front may use another.
     if (ctx.req.headersDistinct["host"]?.length !== 1) throw malformed();
     if (ctx.headers.host === own.host || isAskedOnMachine(ctx)) {
       await next();
       return;
     }
-    // People type 127.0.0.1 for localhost; cookies and sign-in know one name only.
+    // People type 127.0.0.1 for localhost, but cookies and sign-in work under one name only.
     if (!own.loopback || !isLoopback(ctx.hostname) || !isPageRead(ctx.method, ctx.path))
       throw malformed();
     ctx.status = 307;
@@ -49,25 +49,25 @@ export function refuseForeignWrites({ origin }: PublicOrigin): GatewayMiddleware
   };
 }
 
-/** Refuses bodies that are too large, before anything is read of them. */
+/** Refuses bodies that are too large, before reading them. */
 export const refuseLargeBodies: GatewayMiddleware = async (ctx, next) => {
   try {
     if ((ctx.request.length ?? 0) > bodyLimitOf(ctx)) throw problem("too-large");
     await next();
   } catch (error) {
-    // What is left of the body is not read on: the connection ends with the answer.
+    // The rest of the body is not read, so the connection closes after the answer.
     if ((error as { status?: number }).status === 413) ctx.set("Connection", "close");
     throw error;
   }
 };
 
-/** A build is larger than any request of a person. Its sender is known by a token before a byte of it is read. */
+/** Uploads of builds are larger than other requests. Their token is checked before the body is read. */
 function bodyLimitOf(ctx: Pick<GatewayContext, "path" | "get">): number {
   const isUpload = ctx.path.startsWith("/api/releases/") && ctx.get("authorization") !== "";
   return isUpload ? BUILD_LIMITS.uploadBytes : BODY_LIMIT_BYTES;
 }
 
-/** Refuses bodies that are packed or not JSON, before anything is read of them. */
+/** Refuses bodies that are compressed or not JSON, before reading them. */
 export const refuseOtherThanJson: GatewayMiddleware = async (ctx, next) => {
   if (hasBody(ctx.req) && !isPlainJson(ctx.get("content-type"), ctx.get("content-encoding")))
     throw problem("unsupported-type");

@@ -1,8 +1,8 @@
-/** Spellings of a path that two programs may read differently. Our own programs never use them. */
+/** Path spellings that two programs may read differently. Our own programs never use them. */
 const AMBIGUOUS =
   /\/\/|[\\;]|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|25|3b|00)|%(?![0-9a-f]{2})|[^\x21-\x7e]/i;
 
-/** Whether a request's target, as it came, names one path and nothing else. */
+/** Whether a request's raw target names one path without ambiguity. */
 export function isPlainTarget(target: string): boolean {
   if (!target.startsWith("/")) return false;
   const end = target.indexOf("?");

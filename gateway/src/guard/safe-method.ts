@@ -1,4 +1,4 @@
-/** Whether a method changes nothing, by its meaning. */
+/** Whether a method is defined to change nothing. */
 export function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -28,7 +28,7 @@ function directives(formTargets: readonly string[]): Record<string, string[]> {
   };
 }
 
-/** Sets helmet's headers on every answer. They are the same for all, so helmet is asked once. */
+/** Sets helmet's headers on every answer. They are always the same, so helmet runs once. */
 export function setSecurityHeaders({ secure }: PublicOrigin): GatewayMiddleware {
   const headers = headersOf(
     helmet({
@@ -41,7 +41,7 @@ export function setSecurityHeaders({ secure }: PublicOrigin): GatewayMiddleware 
   );
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
-    // Nothing here is for search engines, least of all what a link opens.
+    // No page is for search engines, and least of all a page that opens by a secret link.
     ctx.res.setHeader("X-Robots-Tag", "noindex");
     return next();
   };

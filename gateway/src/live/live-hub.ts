@@ -13,7 +13,7 @@ export interface LiveStream {
   end(): void;
 }
 
-/** What is shown of builds is old when another one is live. */
+/** The topics that become stale when another build is live. */
 const RELEASE_TOPICS = [segmentOf(listReleases.path)];
 
 const COALESCE_MS = 100;
@@ -21,11 +21,10 @@ const HEARTBEAT_MS = 15_000;
 
 export interface LiveHubOptions {
   readonly broker: Pick<Broker, "listen">;
-  /** Whether a session can still be used. */
   readonly isOpen: (sessionId: string) => Promise<boolean>;
 }
 
-/** Tells every open stream what has become stale, and when its session has ended. */
+/** Tells every open stream which topics are stale, and when its session has ended. */
 export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #stale = new Set<string>();
@@ -34,7 +33,7 @@ export class LiveHub {
   readonly #heartbeat: NodeJS.Timeout;
   #pending: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Which build of what is live, as the event says it; empty while nobody has said. */
+  /** The text of the latest `builds` event; empty until the first call of `tellBuilds`. */
   #builds = "";
 
   constructor({ broker, isOpen }: LiveHubOptions) {
@@ -51,7 +50,7 @@ export class LiveHub {
     if (this.#builds) stream.send(this.#builds);
   }
 
-  /** How many streams a person holds here. */
+  /** Counts the open streams of a user in this instance. */
   countOf(userId: string): number {
     return [...this.#streams].filter((stream) => stream.userId === userId).length;
   }
@@ -60,7 +59,7 @@ export class LiveHub {
     this.#streams.delete(stream);
   }
 
-  /** A session changed or ended: its pages ask who is signed in, or hear that nobody is. */
+  /** Handles a changed or ended session: its pages load the current user again, or learn that they are signed out. */
   reconsider(change: SessionChange): void {
     for (const stream of this.#streams) {
       const concerned =
@@ -71,7 +70,7 @@ export class LiveHub {
     }
   }
 
-  /** Tells which build of each part is live, so that pages offer a newer one. Answers whether others were before. */
+  /** Sends the live build of each part, so that pages offer a newer one. Returns whether this replaced other builds. */
   tellBuilds(builds: Readonly<Record<string, string>>): boolean {
     const event = `event: builds\ndata: ${JSON.stringify(builds)}\n\n`;
     if (event === this.#builds) return false;
@@ -90,7 +89,7 @@ export class LiveHub {
     this.#streams.clear();
   }
 
-  /** Many facts at once make one event. */
+  /** Collects topics, so that many facts within a short time become one event. */
   #note(topic: string): void {
     this.#stale.add(topic);
     this.#pending ??= setTimeout(() => {
@@ -114,9 +113,9 @@ export class LiveHub {
   }
 
   async #endIfClosed(stream: LiveStream): Promise<void> {
-    // While the database cannot say, the stream stays: it carries no data, only names of what to ask for.
+    // The stream stays open while the database fails: it carries no data, only the names of topics.
     if (await this.#isOpen(stream.sessionId).catch(() => true)) return;
-    // Asked twice at once, both are answered; only who removes it says farewell.
+    // Two checks may run at once. Only the one that removes the stream sends the last event.
     if (!this.#streams.delete(stream)) return;
     stream.send("event: signed-out\ndata:\n\n");
     stream.end();

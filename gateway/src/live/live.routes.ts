@@ -4,23 +4,23 @@ import { requireSessionUnprolonged } from "../session/session.middleware.ts";
 import type { GatewayState } from "../state.ts";
 import type { LiveHub, LiveStream } from "./live-hub.ts";
 
-/** When a browser reads nothing and so much waits for it, the stream is closed. */
+/** A stream with more unread bytes than this is closed. */
 const UNREAD_BYTES = 64 * 1024;
 
-/** The tabs of one browser share a stream, but on plain http each has its own. */
+/** The tabs of one browser share a stream, but on plain http each tab has its own. */
 const STREAMS_PER_PERSON = 30;
 
-/** `/api/live`: server-sent events, for as long as the session lasts. */
+/** `/api/live`: server-sent events until the session ends. */
 export function liveRoutes(hub: LiveHub): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/live", requireSessionUnprolonged, (ctx) => {
-    // The router answers HEAD by this handler too, and that must not stay open.
+    // The router also calls this handler for HEAD, which must not stay open.
     if (ctx.method !== "GET") throw problem("method-not-allowed");
     const { res, state } = ctx;
     if (hub.countOf(state.session.user.id) >= STREAMS_PER_PERSON)
       throw problem("too-many-requests", undefined, { retryAfterSeconds: 30 });
     ctx.respond = false;
-    // Gone while its session was read: its close has been told already.
+    // The connection closed while its session was loading; its close event has already fired.
     if (res.destroyed) return;
     // X-Accel-Buffering tells proxies in front to pass events on at once.
     res.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });

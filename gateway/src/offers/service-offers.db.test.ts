@@ -13,7 +13,7 @@ afterEach(() => database.close());
 
 type Reader = ConstructorParameters<typeof ServiceOffers>[0]["reader"];
 
-/** Services that answer once they are let. */
+/** Services that answer only after `answer` is called. */
 function heldServices(): { readonly reader: Reader; readonly answer: () => void } {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -8,9 +8,9 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 import type { Job } from "@dash/service-lib/process/job";
 
 const EVERY_MS = 15_000;
-/** A path that nobody answers makes the services be asked again, at most this often. */
+/** A path without an owner makes the gateway ask the services again, at most this often. */
 const UNKNOWN_EVERY_MS = 1_000;
-/** A service that hangs holds up nobody longer. */
+/** The longest wait for a service that hangs. */
 const PATIENCE_MS = 2_000;
 
 interface Sources {
@@ -18,7 +18,7 @@ interface Sources {
   readonly reader: Pick<ServiceReader, "get">;
 }
 
-/** What the services say that they answer: which of them owns a path, and what it reads and answers there. */
+/** The endpoints that the services offer: which service owns a path, and the shapes of its requests and answers. */
 export class ServiceOffers {
   readonly #sources: Sources;
   readonly #offers = new Map<string, ServiceOffer>([["gateway", offerOf("gateway")]]);
@@ -30,17 +30,17 @@ export class ServiceOffers {
     this.#sources = sources;
   }
 
-  /** Asks all of them again and again, for a release may answer other paths. */
+  /** Asks all services repeatedly, because a new release may offer other paths. */
   get job(): Job {
     return { name: "ask-what-services-answer", everyMs: EVERY_MS, run: () => this.refresh() };
   }
 
-  /** By service; the gateway's own among them. One that is silent now is known by what it said before. */
+  /** The offers by service, with the gateway's own. A service that does not answer keeps its last offer. */
   get all(): ReadonlyMap<string, ServiceOffer> {
     return this.#offers;
   }
 
-  /** Which service owns the paths that begin with a segment. */
+  /** Returns the service that owns the paths that begin with a segment. */
   async ownerOf(segment: string): Promise<ServiceName | undefined> {
     const known = this.#owners.get(segment);
     if (known) return known;
@@ -51,7 +51,7 @@ export class ServiceOffers {
     return this.#owners.get(segment);
   }
 
-  /** Asks every service what it answers. */
+  /** Asks every service for its offer. */
   async refresh(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     return this.#asking;
@@ -80,7 +80,7 @@ export class ServiceOffers {
     if (!offer || JSON.stringify(offer) === JSON.stringify(this.#offers.get(service))) return;
     this.#keep(service, offer);
     const row = { service, offer: JSON.stringify(offer), at: new Date() };
-    // Only for a gateway that starts while the service does not answer.
+    // The row is used only by a gateway that starts while the service does not answer.
     await this.#sources
       .knex("serviceOffers")
       .insert(row)
@@ -89,7 +89,7 @@ export class ServiceOffers {
       .catch(() => undefined);
   }
 
-  /** What was said to an earlier gateway. */
+  /** Loads the offers that an earlier gateway stored. */
   async #recall(): Promise<void> {
     const rows = await this.#sources.knex<{ service: string; offer: ServiceOffer }>(
       "serviceOffers",

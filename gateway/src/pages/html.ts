@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Markup that is safe to send. Only `html` makes it, so that no text gets in unescaped. */
+/** Markup that is safe to send. Only `html` creates it, so that all text in it is escaped. */
 export class Html {
   readonly markup: string;
 

@@ -1,8 +1,8 @@
 import { FONT_PATH } from "./page.ts";
 
 /**
- * The product's colours, as in shell/kit/styles/tokens.css; a test compares them. They stand here too because these
- * pages must look right when nothing of the shell is built.
+ * The product's colours, as in shell/kit/styles/tokens.css; a test compares them. They are repeated here because these
+ * pages must look right when the shell is not built.
  */
 const LIGHT = {
   page: "#f5f7f8",
@@ -43,8 +43,8 @@ function declared(tokens: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The product's typeface, as in shell/kit/styles/fonts.css; a test compares them. The file is the live shell's. Without
- * a shell the text stays in the stand-in.
+ * The product's typeface, as in shell/kit/styles/fonts.css; a test compares them. The font file belongs to the live
+ * shell. Without a shell the text uses the stand-in font.
  */
 const TYPEFACE = `
 @font-face { font-family: Inter; src: url("${FONT_PATH}") format("woff2"); font-weight: 100 900; font-display: swap; }

@@ -2,7 +2,7 @@ import { html, type Html } from "./html.ts";
 
 export const STYLE_PATH = "/api/pages/style.css";
 export const SUBMIT_SCRIPT_PATH = "/api/pages/submit.js";
-/** The typeface and the icon are files of the live shell. Their addresses name no build. */
+/** The font and the icon are files of the live shell. Their addresses name no build. */
 export const FONT_PATH = "/inter-latin-wght-normal.woff2";
 export const ICON_PATH = "/favicon.svg";
 
@@ -15,14 +15,13 @@ const MARK = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
 interface Page {
   readonly title: string;
   readonly body: Html;
-  /** Loads the page again after so many seconds. */
   readonly reloadAfterSeconds?: number;
   /** Submits the page's form at once. */
   readonly submits?: boolean;
   readonly wide?: boolean;
 }
 
-/** A page of the gateway's own: no script but files of our origin, and it works without any. */
+/** Renders a page of the gateway itself. Its only scripts are files of our origin, and the page works without them. */
 export function renderPage({
   title,
   body,

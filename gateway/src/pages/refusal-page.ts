@@ -1,7 +1,7 @@
 import { html } from "./html.ts";
 import { renderPage } from "./page.ts";
 
-/** Whether somebody opened this address: browsers say so. Who did sees pages, and programs see JSON. */
+/** Whether a person opened this address in a browser. People get pages; programs get JSON. */
 export function isOpened(ctx: { readonly method: string; get(header: string): string }): boolean {
   return ctx.method === "GET" && ctx.get("sec-fetch-mode") === "navigate";
 }
@@ -11,7 +11,7 @@ export interface NextStep {
   readonly path: string;
 }
 
-/** Says why what a link leads to cannot be opened, and what to do then where that is known. */
+/** Renders why the target of a link cannot be opened, with a next step if there is one. */
 export function refusalPage(what: string, message: string, next?: NextStep): string {
   const button = next ? html`<a class="button" href="${next.path}">${next.label}</a>` : "";
   return renderPage({

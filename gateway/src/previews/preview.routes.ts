@@ -12,7 +12,7 @@ import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.t
 import { findPreviewed, makePreview } from "./preview.command.ts";
 import { PREVIEW_COOKIE } from "./previewed-builds.ts";
 
-/** `/api/preview`: builds that are not live, for the browser of whoever has the link. */
+/** `/api/preview`: shows a build that is not live in the browser that opened the link. */
 export function previewRoutes(knex: Knex, identify: Identify): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);
@@ -49,7 +49,7 @@ export function previewRoutes(knex: Knex, identify: Identify): Router<GatewaySta
 const SIGN_IN = { label: "Sign in", path: "/api/login" };
 const HOME = { label: "Go to the dashboard", path: "/" };
 
-/** Links are opened by people. */
+/** Shows refusals as a page, because people open these links. */
 const sayWhyOnAPage: GatewayMiddleware = async (ctx, next) => {
   try {
     await next();

@@ -7,21 +7,21 @@ import type { OpenSession } from "../session/session.ts";
 import type { GatewayContext } from "../state.ts";
 import { findPreviewed } from "./preview.command.ts";
 
-/** Holds the secret of the link by which this browser looks at a build. */
+/** Holds the secret of the preview link that this browser opened. */
 export const PREVIEW_COOKIE = "preview";
 
 interface Sources {
   readonly knex: Knex;
   readonly builds: LiveBuildsReader;
-  /** Of a page, which needs none. */
+  /** Finds the session of a page request; a page needs no session. */
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
 }
 
-/** What a browser sees: what is live, but for the one build that it looks at by a link. */
+/** The builds that a browser sees: the live ones, except for the one build that it previews. */
 export interface ShownBuilds {
-  /** The builds from which the pages of a browser are made. */
+  /** Returns the builds for a page of this browser. */
   readonly pageFor: (ctx: GatewayContext) => Promise<LiveBuilds>;
-  /** To whom the files of a build are served: to all once it was live, before that to this browser if it previews it. */
+  /** The audience of a build's files: everybody once the build was live, before that only browsers that preview it. */
   readonly audienceOf: (ctx: GatewayContext, named: NamedBuild) => Promise<Audience | undefined>;
 }
 
@@ -57,7 +57,7 @@ export function shownBuilds({ knex, builds, sessionOf }: Sources): ShownBuilds {
   }
 }
 
-/** Not where it cannot be copied: then the last good build of its part stands in its place. */
+/** False when the previewed build could not be copied and the last good build of its part replaced it. */
 function isShown({ registry }: LiveBuilds, { part, build }: BuildRow): boolean {
   if (part === SHELL) return registry.shell.build === build;
   return registry.areas.some((area) => area.id === part && area.build === build);

@@ -5,19 +5,19 @@ import { errors, type Dispatcher } from "undici";
 export interface ExchangeOptions {
   readonly request: Dispatcher.DispatchOptions;
   readonly response: ServerResponse;
-  /** Writes the head of the answer to the response, and gives what takes the body. */
+  /** Writes the head of the answer to the response, and returns the stream for the body. */
   readonly begin: (status: number, headers: IncomingHttpHeaders) => Writable;
-  /** Until the first byte of the answer, the wait for a free connection included. */
+  /** The time until the first byte of the answer, including the wait for a free connection. */
   readonly timeoutMs: number;
 }
 
 /**
- * Sends a request and lets its answer flow into the response, which ends with it. The request is called off when the
- * client goes away or no answer begins in time. The pool's own `stream` is not used: every answer, once given, made its
- * abort signal fire and build an error that nobody read.
+ * Sends a request and streams its answer into the response, which ends with the answer. The request is aborted when the
+ * client disconnects or no answer begins in time. The pool's own `stream` is not used: its abort signal fired after
+ * every complete answer and created an unused error.
  */
 export function exchange(pool: Dispatcher, options: ExchangeOptions): Promise<void> {
-  // Its close has been told already: nobody would call the request off, nor read the answer to its end.
+  // The close event of this response has already fired, so nothing would abort the request later.
   if (options.response.destroyed) return Promise.reject(new errors.RequestAbortedError());
   return new Promise((resolve, reject) => {
     pool.dispatch(options.request, new Exchange(options, { resolve, reject }));
@@ -73,7 +73,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const reason = new errors.RequestAbortedError();
     this.#settle();
     this.#outcome.reject(reason);
-    // A request that still waits for a connection is called off when it gets one.
+    // A request that still waits for a connection has no controller; `onRequestStart` aborts it.
     this.#controller?.abort(reason);
   }
 

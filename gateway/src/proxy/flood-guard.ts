@@ -1,7 +1,7 @@
 import { problem } from "@dash/service-lib/http/problem";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** Lets whoever has this key on, unless they come too often. */
+/** Refuses a request when its key has too many requests. */
 export type FloodGuard = (key: string) => Promise<void>;
 
 interface Limit {
@@ -9,7 +9,7 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** Refuses more than so many requests in so many seconds under one key. */
+/** Opens a guard that refuses requests above the limit for one key. */
 export function openFloodGuard({ requests, seconds }: Limit): FloodGuard {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (key) => {

@@ -18,14 +18,14 @@ export interface Forwarded {
 
 export interface ForwardOptions {
   readonly secure: boolean;
-  /** Called with the facts that an answer announces, before the client has it. */
+  /** Called with the facts that an answer announces, before the client gets the answer. */
   readonly onAnnounced: (facts: readonly OwnFact[]) => void;
 }
 
-/** A client that stops reading holds a connection to a service for at most twice this: Node notices at the second limit only. */
+/** A client that stops reading holds a service connection for at most twice this: Node sees the second timeout only. */
 const STALLED_READER_MS = 10_000;
 
-/** Sends a request to a service and its answer back to the client, with the cookies of what it announces. */
+/** Sends a request to a service and its answer back to the client, with cookies for the announced facts. */
 export async function forward(
   ctx: GatewayContext,
   upstream: Upstream,
@@ -45,7 +45,7 @@ export async function forward(
 
 type Headers = ReturnType<typeof answeredHeaders>;
 
-/** Sends a request on and its answer back, as it comes; `headersFor` says which headers of it the client has. */
+/** Forwards a request and streams the answer back; `headersFor` chooses the headers that the client gets. */
 export async function passOn(
   ctx: GatewayContext,
   upstream: Upstream,
@@ -53,14 +53,14 @@ export async function passOn(
   headersFor: (answered: IncomingHttpHeaders) => Headers,
 ): Promise<void> {
   const begin = (status: number, answered: IncomingHttpHeaders): Writable => {
-    // From here on the answer is theirs; before, the gateway could still answer itself.
+    // From here on the service's answer goes out; until now the gateway could still answer itself.
     ctx.respond = false;
     const passed = headersFor(answered);
     const compressor = compressorFor(ctx, passed);
     ctx.res.writeHead(status, passed);
     ctx.res.setTimeout(STALLED_READER_MS, () => ctx.res.destroy());
     if (!compressor) return ctx.res;
-    // A client that goes away ends both, and is heard of by its response.
+    // A client that disconnects ends both streams; the response's close event handles it.
     pipeline(compressor, ctx.res, () => undefined);
     return compressor;
   };
@@ -83,13 +83,13 @@ export async function passOn(
     if (!ctx.res.headersSent && !ctx.res.destroyed) throw refusalOf(error);
     ctx.respond = false;
     if (!ctx.res.headersSent) return;
-    // The status is out already: only a broken connection tells the client that the rest is missing.
+    // The status is already sent: only a broken connection tells the client that the rest is missing.
     ctx.res.destroy();
     ctx.state.log.warn({ error, upstream: upstream.name }, "the answer broke off");
   }
 }
 
-/** A service that restarts closes connections under requests on their way. */
+/** Retries once when the connection was lost: a service that restarts closes connections during requests. */
 async function onceMoreIfLost({ res }: GatewayContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -105,7 +105,7 @@ function isLost(error: unknown): boolean {
   );
 }
 
-/** 503 while a service does not answer, 502 when it is gone; either says when to come back. */
+/** Returns 503 when a service does not answer in time and 502 when it is unreachable, each with Retry-After. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Error && error.name === "Problem") return error;
   const code = (error as { code?: string }).code ?? "";

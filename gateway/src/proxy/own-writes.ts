@@ -1,6 +1,6 @@
 /**
- * You read your own writes: the facts of a write travel in short-lived cookies, one per fact, since two
- * writes at once must not overwrite each other; readers wait until they know them.
+ * Read your own writes: short-lived cookies carry the facts of a write, and readers wait until these facts are applied.
+ * Each fact has its own cookie, so that two writes at once do not overwrite each other.
  */
 
 const PREFIX = "dash-w-";
@@ -13,7 +13,7 @@ export interface OwnFact {
   readonly subject: string;
 }
 
-/** The facts in a Cookie header. What does not look like one is left out: clients can write what they like there. */
+/** Reads the facts in a Cookie header. Skips invalid values, because clients can send anything there. */
 export function factsInCookies(cookies: string | undefined): OwnFact[] {
   if (!cookies?.includes(PREFIX)) return [];
   return cookies.split(/;\s*/).flatMap((each) => {
@@ -23,7 +23,7 @@ export function factsInCookies(cookies: string | undefined): OwnFact[] {
   });
 }
 
-/** The facts in a service's answer: `<subject>=<uuid>`, comma-separated. */
+/** Reads the facts in a service's answer: `<subject>=<uuid>`, comma-separated. */
 export function factsInHeader(header: string | undefined): OwnFact[] {
   return (header ?? "").split(",").flatMap((each) => factIn(each.trim()));
 }
@@ -33,7 +33,7 @@ function factIn(text: string): OwnFact[] {
   return subject && id ? [{ subject, id }] : [];
 }
 
-/** The Set-Cookie lines for new facts; the oldest are taken back past twenty (their ids are ordered by time). */
+/** Set-Cookie lines for new facts. Removes the oldest cookies above twenty; the ids are ordered by time. */
 export function factCookies(
   announced: readonly OwnFact[],
   held: readonly OwnFact[],

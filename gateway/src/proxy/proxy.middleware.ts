@@ -16,19 +16,19 @@ import { isPublic } from "./public-endpoints.ts";
 import type { FloodGuard } from "./flood-guard.ts";
 
 export interface ProxyOptions extends ForwardOptions {
-  /** Which service answers the paths that begin with a segment. */
+  /** Finds the service that owns the paths that begin with a segment. */
   readonly ownerOf: (segment: string) => Promise<ServiceName | undefined>;
   readonly upstreams: Upstreams;
   readonly mint: Mint;
   readonly guardWrites: FloodGuard;
-  /** Of what is answered without a session, by the address that asks. */
+  /** Limits requests without a session, per address. */
   readonly guardPublic: FloodGuard;
 }
 
 const PREFIX = "/api";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
-/** Sends what is below `/api` to the service that owns its next segment, on behalf of the signed-in user. */
+/** Sends requests below `/api` to the service that owns the next path segment, on behalf of the signed-in user. */
 export function proxyToServices(options: ProxyOptions): GatewayMiddleware {
   return async (ctx, next) => {
     const owner = await options.ownerOf(ctx.path.split("/")[2] ?? "");
@@ -54,7 +54,7 @@ async function sendForUser(
   await sendOn(ctx, upstream, options, await mint.forUser(upstream.name, identityOf(session)));
 }
 
-/** In the gateway's own name: who has no session is nobody. */
+/** Sends the request with the gateway's own identity, because there is no session. */
 async function sendForAnybody(
   ctx: GatewayContext,
   upstream: Upstream,
@@ -76,7 +76,7 @@ async function sendOn(
   await forward(ctx, upstream, { ...requestTo(ctx, identity), body }, options);
 }
 
-/** What a service is asked, but for the body. */
+/** The request to a service, without the body. */
 function requestTo(ctx: GatewayContext, identity: string): Omit<Forwarded, "body"> {
   const headers = passedHeaders(ctx.headers);
   headers[REQUEST_ID_HEADER] = ctx.state.requestId;

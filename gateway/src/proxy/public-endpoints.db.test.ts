@@ -54,7 +54,7 @@ describe("F-R5 what needs no session", () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses).toContain(429);
-    // Others, with a session, go on.
+    // Requests with a session are not limited.
     expect((await browser.send("/api/dashboard")).status).toBe(200);
   });
 });

@@ -3,12 +3,12 @@ import { segmentOf, type Endpoint } from "@dash/contracts/endpoint";
 
 const published = serviceNames.flatMap<Endpoint>((service) => [...catalogue[service]]);
 
-/** The first segments of what services answer without a session: all below such a one is so. */
+/** The first path segments of public endpoints. Every path below such a segment is public. */
 const segments = new Set(
   published.filter((endpoint) => endpoint.public).map(({ path }) => segmentOf(path)),
 );
 
-/** Whether a request below `/api` needs no session. Only reading does not. */
+/** Whether a request below `/api` needs no session. Writes always need one. */
 export function isPublic({ method, path }: { method: string; path: string }): boolean {
   return (method === "GET" || method === "HEAD") && segments.has(path.split("/")[2] ?? "");
 }

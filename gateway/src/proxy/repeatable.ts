@@ -6,7 +6,7 @@ import { isSafe } from "../guard/safe-method.ts";
 interface Repeatable {
   readonly method: string;
   readonly path: string;
-  /** By their names in small letters. */
+  /** Keys are header names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -16,7 +16,7 @@ const remembering = published
   .filter(({ idempotent }) => idempotent)
   .map(({ method, path }) => ({ method, segments: `/api${path}`.split("/") }));
 
-/** Whether a request does no more when it comes twice: it changes nothing, or its endpoint remembers it by its key. */
+/** Whether a request may be sent twice: it changes nothing, or its endpoint is idempotent and the request has a key. */
 export function isRepeatable({ method, path, headers }: Repeatable): boolean {
   if (isSafe(method)) return true;
   if (!headers[KEY_HEADER]) return false;

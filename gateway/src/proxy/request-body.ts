@@ -9,8 +9,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The body as it came, unparsed. It is held until it is whole, so that a client that sends slowly keeps only
- * the gateway waiting, and never past the limit.
+ * Reads the whole unparsed body, up to the limit, before anything is sent on. A client that sends slowly blocks only
+ * the gateway and no service.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // The client went away, or sent what is no body: nothing of ours has failed.
+    // The client disconnected or sent a malformed body. This is no failure of the gateway.
     throw error instanceof Problem ? error : problem("invalid-input", "The body ended early.");
   }
   return Buffer.concat(chunks);

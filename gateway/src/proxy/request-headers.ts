@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * All that passes from a client to a service. Whatever else it sends, under whatever spelling, is nobody's
- * word but its own: identities, forwarded addresses, cookies, tokens and hop-by-hop headers end here.
+ * The only headers that pass from a client to a service. All others are dropped, because services must not trust them:
+ * identities, forwarded addresses, cookies, tokens and hop-by-hop headers.
  */
 const PASSED = [
   "accept",
@@ -13,7 +13,7 @@ const PASSED = [
   "if-none-match",
 ] as const;
 
-/** The client's own headers that a service may see, less those that it declares to be for this hop only. */
+/** Returns the client's headers for a service, without those that its Connection header names. */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
   const thisHopOnly = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];

@@ -5,7 +5,7 @@ import type { Upstream } from "../upstreams.ts";
 import type { Forwarded } from "./forward.ts";
 import { answeredHeaders } from "./response-headers.ts";
 
-/** Shows a service's file to somebody who followed a link, or says on a page why there is none. */
+/** Shows a service's file to a person who opened a link, or a page that says why there is no file. */
 export async function showFile(
   ctx: GatewayContext,
   upstream: Upstream,

@@ -13,7 +13,7 @@ import { answeredHeaders } from "./response-headers.ts";
 const OWN_COOKIES = /^(?:(?:__Host-)?(?:sid=|sign-in-)|dash-w-)/;
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** Passes requests below the path of a stand-in on to it. As at the real one, they carry no session. */
+/** Passes requests below a stand-in's path to it. Like the real system, it gets no session. */
 export function passToStandIns(
   standIns: Upstreams<string>,
   { host, secure }: PublicOrigin,
@@ -40,7 +40,7 @@ function outerHeaders(ctx: GatewayContext): Record<string, string> {
   };
 }
 
-/** What browsers, sign-in and the call connection need of an answer, beside what services may say. */
+/** Adds headers that services may not send but browsers, sign-in and the call connection need from a stand-in. */
 function answeredHeadersOf(answered: IncomingHttpHeaders): ReturnType<typeof answeredHeaders> {
   const { location, "set-cookie": cookies, "www-authenticate": challenge } = answered;
   return {

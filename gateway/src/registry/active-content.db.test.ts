@@ -23,7 +23,7 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-a
 const statusOf = async (address: string, browser = pipelines.world.browser()) =>
   (await browser.send(address)).status;
 
-/** Stores a build that holds what would run, without making it live. */
+/** Stores a build with active content, without making it live. */
 async function storeEvil() {
   const { part, token } = await pipelines.anArea();
   await pipelines.publish(part, "one", token);
@@ -102,7 +102,7 @@ test("K8-2 tabs keep the files of a build that was live, on every gateway, until
   const other = pipelines.world.browser(port);
   const { part, token, at } = await storeEvil();
   await pipelines.move(part, "evil", token);
-  // The other gateway may not have looked since.
+  // The other gateway may not have read the live builds since the move.
   expect(await statusOf(`${at}evil.js`, other)).toBe(200);
   await pipelines.move(part, "one", token);
   for (const browser of [pipelines.world.browser(), other])

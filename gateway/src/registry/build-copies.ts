@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** What is written and not whole yet. */
+/** Prefix of folders whose files are still being written. */
 const UNFINISHED = ".unfinished-";
 const UNFINISHED_MS = 60 * 60_000;
 
-/** Copies of stored builds on the disk of this gateway, where files are served from: `<part>/<build>/…`. */
+/** Copies of stored builds on this gateway's disk, in `<part>/<build>/…`. Files are served from these copies. */
 export class BuildCopies {
   readonly #folder: string;
   readonly #knex: Knex;
@@ -23,8 +23,8 @@ export class BuildCopies {
   }
 
   /**
-   * Copies the build unless it is there. Answers whether there is such a build.
-   * @throws Error where it cannot be copied; nothing of it is left on the disk.
+   * Copies the build unless a copy exists. Returns whether the build exists.
+   * @throws Error when the build cannot be copied; no part of the copy stays on the disk.
    */
   async have(part: string, build: string): Promise<boolean> {
     if (await isFolder(this.folderOf(part, build))) return true;
@@ -35,7 +35,7 @@ export class BuildCopies {
     return copying;
   }
 
-  /** Removes the copies of builds that are not stored any more, and what a crash left unfinished. */
+  /** Removes copies of builds that are no longer stored, and unfinished copies after a crash. */
   async removeOld(): Promise<void> {
     const rows: { part: string; build: string }[] = await this.#knex("builds")
       .where({ removedAt: null })
@@ -50,7 +50,7 @@ export class BuildCopies {
     }
   }
 
-  /** Written beside and renamed: a copy is whole, or not there. */
+  /** Writes into a temporary folder and renames it, so that a copy is complete or absent. */
   async #copy(part: string, build: string): Promise<boolean> {
     const files: StoredFile[] = await this.#knex("buildFiles")
       .where({ part, build })
@@ -62,7 +62,7 @@ export class BuildCopies {
       await rename(staging, this.folderOf(part, build));
     } catch (error) {
       await rm(staging, { recursive: true, force: true });
-      // Another gateway on the same folder may have been quicker.
+      // Another gateway with the same folder may have made the copy first.
       if (!(await isFolder(this.folderOf(part, build)))) throw error;
     }
     return true;
@@ -89,7 +89,7 @@ async function isFolder(name: string): Promise<boolean> {
   );
 }
 
-/** By another gateway on the same folder, perhaps. */
+/** Whether another gateway with the same folder may still write this copy. */
 async function isBeingWritten(folder: string): Promise<boolean> {
   if (!path.basename(folder).startsWith(UNFINISHED)) return false;
   const { mtimeMs } = await stat(folder);

@@ -9,7 +9,7 @@ import { until } from "@dash/service-lib/testing/until";
 import { BuiltFiles } from "./built-files.ts";
 
 const FILE = { part: "time", build: "t1", file: "/area.js" };
-/** More than fits into the buffers of a connection whose other end reads nothing. */
+/** Larger than the buffers of a connection whose other end does not read. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, " ");
 
 let folder: string;
@@ -70,7 +70,7 @@ test("F19 a download that nobody reads on leaves no file open", async () => {
   await until("the file is closed", async () => !(await open()).includes(large));
 });
 
-/** What this process has open. */
+/** The files that this process has open. */
 async function open(): Promise<string[]> {
   const descriptors = await readdir("/proc/self/fd");
   return Promise.all(descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => "")));

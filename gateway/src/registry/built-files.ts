@@ -9,24 +9,24 @@ type Copies = Pick<BuildCopies, "have" | "folderOf">;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ADDRESS = /^\/assets\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9_-]{0,39})(\/[^?]+)$/;
-/** So many builds are known at once; each keeps a list of its files. */
+/** The number of builds in the cache; each entry holds a list of the build's files. */
 const BUILDS_KNOWN = 200;
 
 /** A file of a build, as its address names it. */
 export interface BuiltFile {
   readonly part: string;
   readonly build: string;
-  /** With a slash before it. */
+  /** Begins with a slash. */
   readonly file: string;
 }
 
-/** Undefined where the address is that of no built file. */
+/** Returns undefined when the address is not a built file's. */
 export function builtFileAt(address: string): BuiltFile | undefined {
   const [, part, build, file] = ADDRESS.exec(address) ?? [];
   return part && build && file ? { part, build, file } : undefined;
 }
 
-/** Serves the files of builds. A build never changes, so its list of files is read once and browsers keep them for good. */
+/** Serves the files of builds. A build never changes, so its file list is read once and browsers cache files. */
 export class BuiltFiles {
   readonly #copies: Copies;
   readonly #builds = new Map<string, Serve>();
@@ -35,7 +35,7 @@ export class BuiltFiles {
     this.#copies = copies;
   }
 
-  /** Answers whether there is such a file; if so it has been sent. */
+  /** Sends the file if it exists. Returns whether it exists. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -47,7 +47,7 @@ export class BuiltFiles {
 
   async #buildOf(part: string, build: string): Promise<Serve | undefined> {
     const folder = this.#copies.folderOf(part, build);
-    // A build that nobody uses any more may be removed while the gateway runs.
+    // An unused build may be removed while the gateway runs.
     if (!(await this.#copies.have(part, build))) {
       this.#builds.delete(folder);
       return undefined;
@@ -76,9 +76,9 @@ function sendFile(
 ): boolean {
   const { url } = request;
   let sent = true;
-  // A part may always be answered with the whole; sirv fails at some that are asked for.
+  // HTTP allows answering a range request with the whole file, and sirv fails on some ranges.
   delete request.headers.range;
-  // It hears neither that a file cannot be read nor that nobody reads on.
+  // sirv handles neither a failed read of the file nor a client that disconnects.
   response.once("pipe", (source: Readable) => {
     source.once("error", () => response.destroy());
     finished(response, () => source.destroy());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipelines.close());
 
-/** Stores a build as no rule lets one in any more: one of its files is the folder of another. */
+/** Stores a build that the upload rules now refuse: the path of one file is the folder of another. */
 async function storeImpossible(part: string, build: string): Promise<void> {
   const { web, database } = pipelines.world;
   await web.store(part, build);

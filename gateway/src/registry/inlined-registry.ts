@@ -3,20 +3,20 @@ import { parse } from "zod/v4/core";
 
 const ELEMENT = /<script type="application\/json" id="dash-registry">(.*?)<\/script>/s;
 
-/** A page with a registry at the end of its head, behind other elements if there are any. */
+/** Adds the registry to the end of the page's head, after the other elements. */
 export function withRegistry(template: string, registry: Registry, elements = ""): string {
   const element = `<script type="application/json" id="dash-registry">${inlineJson(registry)}</script>`;
-  // A function, because "$&" in the inlined text would otherwise mean something.
+  // Uses a function, because "$&" in a replacement string would be read as a pattern.
   return template.replace("</head>", () => `${elements}${element}</head>`);
 }
 
-/** The registry that a page carries; undefined where it is none of the product's. */
+/** Reads the registry of a page; undefined when the page has none. */
 export function registryIn(page: string): Registry | undefined {
   const [, text] = ELEMENT.exec(page) ?? [];
   return text === undefined ? undefined : parse(Registry, JSON.parse(text));
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Writes JSON that cannot close the script element around it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -6,19 +6,19 @@ import { filesFor } from "./preload.ts";
 const PAGES_KEPT = 200;
 const rendered = new WeakMap<LiveBuilds, Map<string, string>>();
 
-/** The page at a path: the shell's own, with the server's time, the registry and what to fetch ahead in its head. */
+/** The page at a path: the shell's page, with the server's time, the registry and the preload links in its head. */
 export function interfacePage(pathname: string, builds: LiveBuilds): string {
   const pages = rendered.get(builds) ?? new Map<string, string>();
   rendered.set(builds, pages);
   const known = pages.get(pathname);
   if (known) return withTime(known);
   const page = render(pathname, builds);
-  // Paths that exist nowhere are many; those that do are few.
+  // Real paths are few, but requests may name any number of paths that do not exist.
   if (pages.size < PAGES_KEPT) pages.set(pathname, page);
   return withTime(page);
 }
 
-/** Lets the page count by the server's clock before its first answer comes, in milliseconds since 1970. */
+/** Adds the server's time in milliseconds since 1970, for use before the page's first API answer. */
 function withTime(markup: string): string {
   return markup.replace("</head>", `<meta name="server-time" content="${Date.now()}"></head>`);
 }

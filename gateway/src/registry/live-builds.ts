@@ -17,17 +17,17 @@ import type { BuildCopies } from "./build-copies.ts";
 /** The live build of the shell. */
 export type LiveShell = PublishedShell & Pick<LiveArea, "base">;
 
-/** Everything that a page is made from. */
+/** Everything that is needed to render a page. */
 export interface LiveBuilds {
   readonly registry: Registry;
   readonly shell: LiveShell;
-  /** The shell's page, into which the registry goes. */
+  /** The shell's page without the registry. */
   readonly template: string;
 }
 
-/** Publishing and going back take effect within this time on every gateway, without a restart. */
+/** Publishing and going back take effect on every gateway within this time, without a restart. */
 const KEPT_MS = 1_000;
-/** What was live at the last look, for a gateway that starts while the database does not answer. */
+/** File with the live builds of the last read, for a gateway that starts while the database does not answer. */
 const REMEMBERED = "live.json";
 
 interface Sources {
@@ -35,7 +35,7 @@ interface Sources {
   readonly copies: BuildCopies;
   readonly folder: string;
   readonly logger: Logger;
-  /** Called with what is live after each look. */
+  /** Called with the live builds after each read. */
   readonly onRead: (builds: LiveBuilds) => void;
 }
 
@@ -43,7 +43,7 @@ interface Sources {
 export class LiveBuildsReader {
   readonly #sources: Sources;
   #latest: LiveBuilds | undefined;
-  /** `<part>/<build>` of every build that is live or was, and is not removed. */
+  /** `<part>/<build>` of every build that is or was live and is not removed. */
   #open: ReadonlySet<string> = new Set();
   #seen = "";
   #reading: Promise<LiveBuilds> | undefined;
@@ -53,22 +53,22 @@ export class LiveBuildsReader {
     this.#sources = sources;
   }
 
-  /** As of a second ago at the most. Where nothing changed it is the same object. */
+  /** Returns the live builds, at most one second old. Returns the same object while nothing has changed. */
   async current(): Promise<LiveBuilds> {
     if (this.#latest && performance.now() - this.#readAt < KEPT_MS) return this.#latest;
     return this.#readOnce();
   }
 
-  /** As of now: what is being read at this moment may have been asked for before. */
+  /** Reads the live builds now. Waits for a running read first, because its result may already be old. */
   async refresh(): Promise<LiveBuilds> {
     await this.#reading?.catch(() => undefined);
     return this.#readOnce();
   }
 
-  /** Whether anybody may have the files of a build. Tabs go on with builds that were live before. */
+  /** Whether the files of a build are public. Open tabs still use builds that were live before. */
   async isOpen({ part, build }: Pick<BuildRow, "part" | "build">): Promise<boolean> {
     await this.current();
-    // Another gateway may have made it live a moment ago.
+    // Another gateway may have just made this build live.
     if (!this.#open.has(`${part}/${build}`)) await this.refresh();
     return this.#open.has(`${part}/${build}`);
   }
@@ -86,7 +86,7 @@ export class LiveBuildsReader {
       this.#latest ??= await this.#remembered();
     }
     this.#readAt = performance.now();
-    // The last good state serves on while it cannot be read.
+    // The last good state stays in use while reads fail.
     if (!this.#latest) throw problem("unavailable", "The interface has not been published yet.");
     this.#sources.onRead(this.#latest);
     return this.#latest;
@@ -105,17 +105,17 @@ export class LiveBuildsReader {
     const read = await this.#pageOf(copied);
     if (!read) return;
     this.#latest = read;
-    // A build that cannot be copied is tried again at the next look.
+    // A build that cannot be copied is tried again at the next read.
     if (live.every((row) => copied.includes(row))) this.#seen = seen;
     await this.#remember(read);
   }
 
-  /** A page of these builds, once this gateway has copies of them; undefined while there is no shell. */
+  /** The data of a page with these builds, after copying them to this gateway; undefined without a shell. */
   async with(rows: readonly BuildRow[]): Promise<LiveBuilds | undefined> {
     return this.#pageOf(await this.#copied(rows));
   }
 
-  /** Those of which this gateway has copies: in place of one that cannot be copied the last good build of its part, if any. */
+  /** Copies the builds. A build that cannot be copied is replaced by the last good build of its part, if any. */
   async #copied(rows: readonly BuildRow[]): Promise<BuildRow[]> {
     const found = rows.map(async (row) => {
       if (await this.#isCopied(row)) return [row];
@@ -145,7 +145,7 @@ export class LiveBuildsReader {
     return { registry: { shell: { build: row.build, base: shell.base }, areas }, shell, template };
   }
 
-  /** None where its record is not what a build has today: one area is not to take all pages with it. */
+  /** Returns no area when its record is invalid, so that one bad area does not break every page. */
   #areaOf(row: BuildRow): LiveArea[] {
     const area = liveAreaOf(row);
     const { success, error } = safeParse(LiveArea, area);
@@ -185,7 +185,7 @@ async function findOpen(knex: Knex): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ part, build }) => `${part}/${build}`));
 }
 
-/** A build of an area as pages carry it. */
+/** A build of an area as in the registry of a page. */
 export function liveAreaOf(row: BuildRow): LiveArea {
   return { ...(row.record as LiveArea), id: row.part, base: baseOf(row) };
 }

@@ -5,19 +5,19 @@ export interface PreloadedFile {
   readonly href: string;
   readonly as: "script" | "style";
   readonly integrity: string | undefined;
-  /** Widgets of other areas come after what the screen itself needs. */
+  /** Widgets of other areas load after the files of the screen itself. */
   readonly isLow?: boolean;
 }
 
-/** The shell's own list of what every page needs. */
+/** Name of the shell's list of files that every page needs. */
 const EVERY_PAGE = "page";
 
-/** The files that the page at a path is going to need, so that the browser fetches them before any code asks. */
+/** The files that the page at a path needs, so that the browser fetches them before any code runs. */
 export function filesFor(
   pathname: string,
   { shell, registry, template }: LiveBuilds,
 ): PreloadedFile[] {
-  // What the page's own markup names, the browser finds by itself.
+  // The browser finds the files in the page's own markup without preload links.
   const ofShell = filesOf(shell, shell.preload[EVERY_PAGE] ?? []).filter(
     ({ href }) => !template.includes(href),
   );

@@ -9,7 +9,7 @@ import { builtFileAt, type BuiltFiles } from "./built-files.ts";
 import { interfacePage } from "./interface-page.ts";
 import { sandboxOf } from "./sandbox.ts";
 
-/** `/api/registry`: what the page carries inlined, for areas that are tried again. */
+/** `/api/registry`: the same registry as in the page, for loading an area again. */
 export function registryRoutes({ pageFor }: Pick<ShownBuilds, "pageFor">): Router<GatewayState> {
   const router = new Router<GatewayState>();
   router.get("/api/registry", requireSession, async (ctx) => {
@@ -30,7 +30,7 @@ export function serveInterface(shown: ShownBuilds, files: BuiltFiles): GatewayMi
     }
     if (ctx.path === "/robots.txt") return void (ctx.body = "User-agent: *\nDisallow: /\n");
     if (!ctx.accepts("html")) throw problem("not-found");
-    // Going back after signing out must not draw a stored page.
+    // The browser's back button must not show a stored page after signing out.
     ctx.set("Cache-Control", "no-store");
     await sendPage(ctx, interfacePage(ctx.path, await shown.pageFor(ctx)));
   };

@@ -1,10 +1,10 @@
-/** For what a build brings along as a document: nothing in it runs, loads or counts as the product's. */
+/** The policy for documents in a build: they run no scripts, load nothing and have an opaque origin. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Files that no browser draws as a document, as long as it believes their type. */
+/** File types that browsers do not render as documents, unless a browser guesses another type. */
 const NO_DOCUMENT = /\.(?:js|css|json|png|webp|woff2|txt)$/;
 
-/** The policy of a built file; undefined where it has that of all answers. */
+/** The policy of a built file; undefined when the default policy applies. */
 export function sandboxOf(address: string): string | undefined {
   return NO_DOCUMENT.test(address) ? undefined : SANDBOX;
 }

@@ -13,20 +13,20 @@ type Handler<E extends Endpoint> = (
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-/** Says who asks. */
+/** Finds the person or pipeline that sends the request. */
 export type Identify = (ctx: GatewayContext) => Promise<Publisher>;
 
 interface Options {
-  /** Of the body, in bytes. */
+  /** The largest body, in bytes. */
   readonly limit?: number;
-  /** Refuses who may not ask, before anything of the body is read. */
+  /** Refuses a publisher without permission, before the body is read. */
   readonly admit?: (
     publisher: Publisher,
     params: Readonly<Record<string, string>>,
   ) => Promise<void> | void;
 }
 
-/** Answers endpoints of the gateway itself as their contracts say: who asks is known before their body is read. */
+/** Answers the gateway's own endpoints by their contracts. Identifies the publisher before the body is read. */
 export function answering(router: Router<GatewayState>, identify: Identify) {
   return <E extends Endpoint>(
     endpoint: E,
@@ -45,7 +45,7 @@ export function answering(router: Router<GatewayState>, identify: Identify) {
   };
 }
 
-/** The request with its body read as JSON, as the contracts' reader expects it. */
+/** Adds the parsed JSON body to the request, in the form that contract validation expects. */
 async function withBody(ctx: GatewayContext, limit: number): Promise<ServiceContext> {
   const bytes = await readBody(ctx.req, limit);
   const rawBody = bytes?.toString("utf8") ?? "";

@@ -13,11 +13,11 @@ import type { Publisher } from "./publisher.ts";
 
 interface Doors {
   readonly knex: Knex;
-  /** Of tokens, by the address that shows them. */
+  /** Limits requests with a token, per address. */
   readonly guardTokens: FloodGuard;
 }
 
-/** Who asks about builds: whoever shows a token of a pipeline, or who is signed in. */
+/** Identifies the publisher by a pipeline's token, or else by the session. */
 export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
   return async (ctx) => {
     const secret = /^Bearer (\S+)$/.exec(ctx.get("authorization"))?.[1];
@@ -31,7 +31,7 @@ export function identifyPublisher({ knex, guardTokens }: Doors): Identify {
   };
 }
 
-/** Who is signed in. A token is nobody here. */
+/** Identifies the signed-in person. A token does not count here. */
 export async function identifyPerson(ctx: GatewayContext): Promise<Publisher> {
   await requireSession(ctx, async () => undefined);
   const { user, id: sid } = ctx.state.session;

@@ -6,7 +6,7 @@ import { readJson } from "./json-body.ts";
 const nested = (depth: number, open: string, close: string, inner = "1"): string =>
   open.repeat(depth) + inner + close.repeat(depth);
 
-/** Of the refusal; undefined where the text is read. */
+/** The status of the refusal; undefined when the text is accepted. */
 function statusOf(text: string): number | undefined {
   try {
     readJson(text);

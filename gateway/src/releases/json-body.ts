@@ -1,11 +1,11 @@
 import { problem } from "@dash/service-lib/http/problem";
 
-/** Twice as deep as any contract. What follows a value down to its leaves could not follow a much deeper one. */
+/** Twice the depth of any contract. Recursive code would fail on values that are nested much deeper. */
 const DEEPEST = 64;
 
 /**
  * Reads a body.
- * @throws Problem 400 where it is no JSON, is nested too deeply, or holds a character that the database cannot.
+ * @throws Problem 400 when the body is not JSON, is nested too deeply, or has a character that Postgres cannot store.
  */
 export function readJson(text: string): unknown {
   const value = parsed(text);
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What stands in an array or an object, names and values. */
+/** The elements of an array, or the names and values of an object. */
 function partsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   return typeof value === "object" && value !== null ? Object.entries(value).flat() : [];

@@ -82,7 +82,7 @@ test("copies of builds that are not stored any more go from the disk, others sta
   await copies.removeOld();
   expect(existsSync(copies.folderOf("stock", "gone"))).toBe(false);
   expect(existsSync(copies.folderOf("stock", "one"))).toBe(true);
-  // Somebody may be writing it at this moment.
+  // Another gateway may still be writing this folder.
   expect(existsSync(copies.folderOf("stock", ".unfinished-1"))).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { findLastGoods, findLive } from "./release.query.ts";
 const EVERY_MS = 60 * 60_000;
 const DAYS_KEPT = 30;
 
-/** Removes builds that were neither stored nor live for a month, except those that are needed to go back to. */
+/** Removes builds that were uploaded and last made live over 30 days ago, except live and last good builds. */
 export function removeOldBuilds(knex: Knex, copies: Pick<BuildCopies, "removeOld">): Job {
   return {
     name: "remove-old-builds",
@@ -19,7 +19,7 @@ export function removeOldBuilds(knex: Knex, copies: Pick<BuildCopies, "removeOld
   };
 }
 
-/** Answers how many went. */
+/** Returns the number of removed builds. */
 export async function forgetOldBuilds(knex: Knex): Promise<number> {
   const live = await findLive(knex);
   const lastGoods = await findLastGoods(knex, live);

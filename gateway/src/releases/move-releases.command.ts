@@ -19,14 +19,14 @@ import {
 
 type Live = ReleaseRow & BuildRow;
 
-/** One part, and what becomes live of it. */
+/** One part with its live build and the build that becomes live. */
 interface Step {
   readonly part: string;
   readonly from: Live | undefined;
   readonly to: BuildRow;
 }
 
-/** What a move comes to. */
+/** The result of a move. */
 export interface Moved {
   readonly part: string;
   readonly from: string | null;
@@ -34,16 +34,16 @@ export interface Moved {
   readonly version: number;
 }
 
-/** One move at a time: each is checked against all that is live. */
+/** Locks the releases until the transaction ends: each move is checked against all live builds. */
 export async function holdReleases(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('dash-releases'))");
 }
 
 /**
  * Makes builds live, all of them or none.
- * @throws Problem 404 where a build is not stored; 409 where something else became live since it was looked at; 422 with a
- * line for each reason where the builds would not work with what is live, unless it is forced, or where they take what belongs
- * to another part.
+ * @throws Problem 404 when a build is not stored; 409 when another build became live meanwhile; 422 with a line for
+ * each reason when the builds do not work with the live builds and are not forced, or when they claim something of
+ * another part.
  */
 export async function moveReleases(
   trx: Knex.Transaction,
@@ -127,7 +127,7 @@ interface Manner {
   readonly why: string | null;
 }
 
-/** Moves one part, in the history and in the trail. What was left by going back counts as broken from then on. */
+/** Moves one part, with history and audit trail. Going back marks the build that was live as broken. */
 export async function takeStep(
   trx: Knex.Transaction,
   { cause, name }: { readonly cause: Cause; readonly name: string },
@@ -150,7 +150,7 @@ export async function takeStep(
       by: name,
       kind,
       why,
-      // Whoever makes a broken build live has looked at it.
+      // A publisher who makes a broken build live decides so on purpose, so the system must not go back from it.
       isKept: broken !== null && kind !== "automatic",
       views: 0,
       failures: 0,

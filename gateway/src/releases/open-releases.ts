@@ -27,11 +27,11 @@ import { publishTokenRoutes } from "./publish-tokens.routes.ts";
 import { releaseRoutes } from "./release.routes.ts";
 import { takeOverFolder } from "./take-over.command.ts";
 
-/** Many times what a pipeline asks for, and far too few to guess a token. */
+/** Requests with a token, per address: enough for a pipeline, too few to guess a token. */
 const TOKEN_LIMIT = { requests: 120, seconds: 60 };
-/** A tab tells of a build once; a person opens some tabs. */
+/** Each tab sends the outcome of a build once, and a person opens only some tabs. */
 const REPORT_LIMIT = { requests: 60, seconds: 60 };
-/** Open pages hear at once of what became live, by whichever gateway; without the broker, within this time. */
+/** Open pages learn at once which builds became live on any gateway. Without the broker they learn within this time. */
 const LOOK_EVERY_MS = 15_000;
 const RELEASES = segmentOf(listReleases.path);
 
@@ -41,14 +41,14 @@ interface Needs {
   readonly reader: ServiceReader;
   readonly broker: Pick<Broker, "tell" | "listen">;
   readonly hub: Pick<LiveHub, "tellBuilds">;
-  /** Where this gateway keeps copies of builds. */
+  /** The folder of this gateway's copies of builds. */
   readonly folder: string;
-  /** Makes hashes of people that nobody else can make. */
+  /** The secret key for hashes of user ids. */
   readonly key: string;
   readonly sessionOf: (ctx: GatewayContext) => Promise<OpenSession | undefined>;
 }
 
-/** Everything about builds: what is stored, what is live, and who is shown what. */
+/** Everything about builds: stored builds, live builds and previews. */
 export interface Releases {
   readonly offers: ServiceOffers;
   readonly routers: readonly Router<GatewayState>[];
@@ -84,7 +84,7 @@ export function openReleases(needs: Needs): Releases {
   };
 }
 
-/** Stores what a folder from before has, once. */
+/** Stores the builds of a folder from an earlier version, once. */
 export async function takeOverBuilds({
   knex,
   folder,
@@ -94,7 +94,7 @@ export async function takeOverBuilds({
   if (taken.length > 0) logger.info({ taken }, "builds of the folder were taken over");
 }
 
-/** Which build of each part is live, by the part. */
+/** The live build of each part, by the name of the part. */
 function buildsOf({ shell, areas }: Registry): Record<string, string> {
   const ofAreas = areas.map(({ id, build }) => [id, build] as const);
   return { shell: shell.build, ...Object.fromEntries(ofAreas) };

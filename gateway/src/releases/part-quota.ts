@@ -19,8 +19,8 @@ async function storedOf(knex: Knex, part: string): Promise<Stored> {
 }
 
 /**
- * Refuses a build more than a part may have. What the system publishes when it starts has no quota.
- * @throws Problem 422 where the part has no room for it.
+ * Refuses a build above the quota of its part. Builds that the system publishes at its start have no quota.
+ * @throws Problem 422 when the part has no room for the build.
  */
 export async function requireRoom(
   knex: Knex,

@@ -6,7 +6,7 @@ import { buildFile, buildUpload, type BuildOverrides } from "../../test/build-up
 import { people } from "../../test/people.ts";
 import { PublishingWorld, read } from "../../test/publishing-world.ts";
 
-// What an attacker can do who has a token of one area that may even force, against two gateways on one database.
+// The attacker has a token for one area that may also force, and attacks two gateways on one database.
 let pipelines: PublishingWorld;
 let ports: readonly number[];
 let part: string;
@@ -111,7 +111,7 @@ const attacks: readonly (readonly [what: string, attack: () => Promise<number>, 
     ],
   ];
 
-/** Every page answers on every gateway, and another area can be published there. */
+/** Expects that every page answers on every gateway, and that another area can be published. */
 async function expectWhole(): Promise<void> {
   const other = await pipelines.anArea();
   await pipelines.publish(other.part, "new", other.token);

@@ -15,7 +15,7 @@ export interface NewToken {
   readonly mayForce: boolean;
 }
 
-/** Makes a token. Its secret is in the answer alone: only a hash of it is stored. */
+/** Makes a token. Only a hash of its secret is stored, so the secret appears only in this answer. */
 export async function createToken(
   trx: Knex.Transaction,
   cause: Cause,
@@ -40,8 +40,8 @@ export async function createToken(
 }
 
 /**
- * Ends a token at once. One that has ended stays as it is.
- * @throws Problem 404 where there is no such token.
+ * Revokes a token at once. A token that is already revoked does not change.
+ * @throws Problem 404 when the token does not exist.
  */
 export async function revokeToken(trx: Knex.Transaction, cause: Cause, id: string): Promise<void> {
   const row = await trx<PublishTokenRow>("publishTokens").where({ id }).forUpdate().first();

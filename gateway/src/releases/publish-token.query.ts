@@ -1,7 +1,7 @@
 import type { PublishToken } from "@dash/contracts/publish-tokens";
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** A token of a pipeline, as it is stored. */
+/** A pipeline's token, as stored. */
 export interface PublishTokenRow {
   readonly id: string;
   readonly part: string;
@@ -14,7 +14,7 @@ export interface PublishTokenRow {
   readonly revokedAt: Date | null;
 }
 
-/** The part of a token for all of them. The system makes one for its own start, which ends with it. */
+/** The part of a token for all parts. The system makes such a token at its start and revokes it afterwards. */
 export const EVERY_PART = "*";
 
 const SHOWN = [
@@ -37,7 +37,7 @@ export function findTokens(knex: Knex): Promise<PublishTokenRow[]> {
     .orderBy("createdAt", "desc");
 }
 
-/** The token with this hash, unless it has ended; noted as used now. */
+/** Finds the token with this hash, unless it has ended, and updates the time of its last use. */
 export async function useToken(knex: Knex, hash: string): Promise<PublishTokenRow | undefined> {
   const rows: PublishTokenRow[] = await knex<PublishTokenRow & { hash: string }>("publishTokens")
     .where({ hash, revokedAt: null })
@@ -47,7 +47,7 @@ export async function useToken(knex: Knex, hash: string): Promise<PublishTokenRo
   return rows[0];
 }
 
-/** A token as its readers see it. */
+/** Presents a token without its hash. */
 export function presentToken(row: PublishTokenRow): PublishToken {
   const { createdAt, expiresAt, lastUsedAt, revokedAt, ...rest } = row;
   return {

@@ -11,7 +11,7 @@ import { createToken, revokeToken } from "./publish-token.command.ts";
 import { findTokens, presentToken } from "./publish-token.query.ts";
 import { requireAdministrator } from "./publisher.ts";
 
-/** `/api/publish-tokens`: administrators make and end the tokens of pipelines. */
+/** `/api/publish-tokens`: administrators make and revoke the tokens of pipelines. */
 export function publishTokenRoutes(knex: Knex, identify: Identify): Router<GatewayState> {
   const router = new Router<GatewayState>();
   const answer = answering(router, identify);

@@ -2,21 +2,21 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import { problem } from "@dash/service-lib/http/problem";
 import { EVERY_PART, type PublishTokenRow } from "./publish-token.query.ts";
 
-/** Who asks about builds: a person, or a pipeline by its token. */
+/** The sender of a request about builds: a person, or a pipeline with a token. */
 export interface Publisher {
   readonly cause: Cause;
-  /** As the history calls them. */
+  /** The name in the history of releases. */
   readonly name: string;
   readonly isAdministrator: boolean;
   readonly token: Pick<PublishTokenRow, "id" | "part" | "mayForce"> | null;
 }
 
-/** @throws Problem 403 unless an administrator asks. */
+/** @throws Problem 403 unless the publisher is an administrator. */
 export function requireAdministrator({ isAdministrator }: Publisher): void {
   if (!isAdministrator) throw problem("forbidden");
 }
 
-/** @throws Problem 403 unless an administrator asks, or somebody with any token. */
+/** @throws Problem 403 unless the publisher is an administrator or has a token for any part. */
 export function requireInsider({ isAdministrator, token }: Publisher): void {
   if (!isAdministrator && !token) throw problem("forbidden");
 }
@@ -28,7 +28,7 @@ export function requireTokenFor({ token }: Publisher, part: string): void {
     throw problem("forbidden", `This token may publish ${token.part}, and not ${part}.`);
 }
 
-/** @throws Problem 403 unless this publisher may say what is live of the part. */
+/** @throws Problem 403 unless this publisher may choose the live build of the part. */
 export function requireMayMove(publisher: Publisher, part: string): void {
   if (!publisher.isAdministrator) requireTokenFor(publisher, part);
 }

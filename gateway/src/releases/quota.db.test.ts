@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipelines.close());
 
-/** As if the part had so many builds, of this size together. */
+/** Inserts this many builds of the part, with this total size. */
 async function fill(part: string, builds: number, bytes: number): Promise<void> {
   const rows = Array.from({ length: builds }, (_, index) => ({
     part,

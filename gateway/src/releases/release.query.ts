@@ -6,7 +6,7 @@ import type { MoveKind, Release, ReleaseMove, StoredBuild } from "@dash/contract
 import type { Knex } from "@dash/service-lib/database/database";
 import type { PartBuild } from "./gate/part-build.ts";
 
-/** What is live of a part. */
+/** The live release of a part. */
 export interface ReleaseRow {
   readonly part: string;
   readonly build: string;
@@ -16,7 +16,7 @@ export interface ReleaseRow {
   readonly kind: MoveKind;
   readonly why: string | null;
   readonly goesBack: boolean;
-  /** Made live in spite of what the system had done by itself. */
+  /** A publisher made a broken build live on purpose: the system does not go back from it. */
   readonly isKept: boolean;
   readonly views: number;
   readonly failures: number;
@@ -35,20 +35,20 @@ export interface BuildRow {
   readonly liveAt: Date | null;
   readonly broken: string | null;
   readonly removedAt: Date | null;
-  /** Of its files and its record. */
+  /** The size of the files and the record. */
   readonly bytes: number;
 }
 
 const LONGEST_HISTORY = 200;
 
-/** By which the trail knows a part: always the same for one name. */
+/** The record id of a part in the audit trail. The same name always gives the same id. */
 export function idOfPart(part: string): string {
   const hex = createHash("sha256").update(`part ${part}`).digest("hex");
-  // Version 8 says that the rest is of our own making.
+  // UUID version 8 allows custom content.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Every part with the build that is live of it. */
+/** Finds the live build of every part. */
 export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
   return knex("releases")
     .join("builds", { "builds.part": "releases.part", "builds.build": "releases.build" })
@@ -56,12 +56,12 @@ export async function findLive(knex: Knex): Promise<(ReleaseRow & BuildRow)[]> {
     .orderBy("releases.part");
 }
 
-/** A build that is stored, and was not removed. */
+/** Finds a stored build that was not removed. */
 export function findBuild(knex: Knex, part: string, build: string): Promise<BuildRow | undefined> {
   return knex<BuildRow>("builds").where({ part, build, removedAt: null }).first();
 }
 
-/** A build as the checks look at it. */
+/** Converts a row to the form that the release checks use. */
 export function asPartBuild({ part, needs, kit, record }: BuildRow): PartBuild {
   return { part, needs, kit, descriptor: descriptorOf(record) };
 }
@@ -70,7 +70,7 @@ export function descriptorOf(record: BuildRow["record"]): AreaDescriptor | undef
   return "descriptor" in record ? record.descriptor : undefined;
 }
 
-/** The good build that was live last, other than some. A build is good once it was shown to somebody without failing. */
+/** Finds the good build that was live last, except those in `not`. A build is good after a view that did not fail. */
 export async function findLastGood(
   knex: Knex,
   part: string,
@@ -84,7 +84,7 @@ export async function findLastGood(
     .first();
 }
 
-/** The last good build of each part, beside the one that is live; undefined where there is none. */
+/** The last good build of each part, other than the live one; undefined if there is none. */
 export function findLastGoods(
   knex: Knex,
   live: readonly Pick<BuildRow, "part" | "build">[],

@@ -44,7 +44,7 @@ export interface ReleaseParts {
   readonly identify: Identify;
 }
 
-/** `/api/releases`: builds, what is live of each part, and who may say so. */
+/** `/api/releases`: uploads, moves, removals and the history of builds. */
 export function releaseRoutes({
   knex,
   builds,
@@ -73,7 +73,7 @@ export function releaseRoutes({
     },
     {
       limit: BUILD_LIMITS.uploadBytes,
-      // Before so much is read of anybody.
+      // Checks the token and the quota before the large body is read.
       admit: async (publisher, { part = "" }) => {
         requireTokenFor(publisher, part);
         await requireRoom(knex, publisher, part);

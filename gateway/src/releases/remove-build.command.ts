@@ -6,9 +6,9 @@ import type { Publisher } from "./publisher.ts";
 import { findBuild, idOfPart, type BuildRow } from "./release.query.ts";
 
 /**
- * Removes a build with its files and the links to look at it. Its id is never used again, because browsers keep files for
- * good.
- * @throws Problem 404 where the build is not stored; 409 where it is live.
+ * Removes a build with its files and preview links. Its row stays, so that no upload uses its id again: browsers cache
+ * the files.
+ * @throws Problem 404 when the build is not stored; 409 when it is live.
  */
 export async function removeBuild(
   trx: Knex.Transaction,

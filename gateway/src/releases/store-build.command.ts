@@ -8,8 +8,9 @@ import { findBuild, idOfPart } from "./release.query.ts";
 import { faultsOfUpload, filesOf, type UploadedFile } from "./upload-rules.ts";
 
 /**
- * Stores a build with its files, all of it or nothing. The same build again changes nothing.
- * @throws Problem 422 with every fault of the upload, or where the part has no room for it; 409 where the part has another build of that name.
+ * Stores a build with all its files, or nothing. Storing the same build again changes nothing.
+ * @throws Problem 422 with every fault of the upload, or when the part has no room for it; 409 when the part has
+ * another build of that name.
  */
 export async function storeBuild(
   trx: Knex.Transaction,
@@ -28,7 +29,7 @@ export async function storeBuild(
     kit: upload.kit && JSON.stringify(upload.kit),
   };
   const bytes = sizeOf(files, Object.values(texts));
-  // One upload of a part at a time: several at once could pass the quota together.
+  // Allows one upload per part at a time, because several at once could exceed the quota together.
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`dash-builds-${part}`]);
   const { cause, name } = publisher;
   if (!(await isStored(trx, part, build))) await requireRoom(trx, publisher, part, bytes);
@@ -58,12 +59,12 @@ function sizeOf(files: readonly UploadedFile[], texts: readonly (string | null)[
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), ofFiles);
 }
 
-/** Removed builds too. */
+/** Includes removed builds. */
 async function isStored(trx: Knex.Transaction, part: string, build: string): Promise<boolean> {
   return (await trx("builds").where({ part, build }).first("build")) !== undefined;
 }
 
-/** What is stored never changes, so that open pages go on with the files that they know. */
+/** Requires the same files, because a stored build must never change under open pages. */
 async function requireSame(
   trx: Knex.Transaction,
   part: string,

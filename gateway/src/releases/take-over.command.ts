@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { holdReleases, takeStep } from "./move-releases.command.ts";
 import type { BuildRow } from "./release.query.ts";
 
-/** The record of a build, among its files. */
+/** The file that holds a build's record. */
 const RECORD = "published.json";
 
 interface FoundBuild {
@@ -15,14 +15,14 @@ interface FoundBuild {
   readonly folder: string;
   readonly build: string;
   readonly record: BuildRow["record"];
-  /** When it last became live. */
+  /** The last time when the build became live. */
   readonly liveAt: Date;
   readonly isLive: boolean;
 }
 
 /**
- * Stores the builds of a folder from before builds stood in the database, and makes live what was live there. Where
- * anything is live already, the folder is old and nothing is done.
+ * Stores the builds of a folder from the time before builds were in the database, and makes its live builds live. Does
+ * nothing if any build is already live: then the folder is old.
  */
 export async function takeOverFolder(knex: Knex, folder: string): Promise<readonly string[]> {
   const parts = await partsIn(folder);
@@ -55,7 +55,7 @@ async function partsIn(folder: string): Promise<(readonly [part: string, folder:
   return possible.filter((_, index) => pointers[index] !== undefined);
 }
 
-/** What a pointer of that time said is live. */
+/** Reads the name of the live build from the folder's `live.json`. */
 async function pointerIn(folder: string): Promise<string | undefined> {
   try {
     const text = await readFile(path.join(folder, "live.json"), "utf8");
@@ -98,7 +98,7 @@ async function store(trx: Knex.Transaction, found: FoundBuild): Promise<void> {
     uploadedAt: liveAt,
     uploadedBy: "the folder of builds",
     record: JSON.stringify(record),
-    // Nobody noted then what a build needs; without needs nothing is missing.
+    // These builds have no record of their needs, and a build without needs passes the checks.
     needs: JSON.stringify({ endpoints: [], kit: [] }),
   });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

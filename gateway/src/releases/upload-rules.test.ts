@@ -8,7 +8,7 @@ import { faultsOfUpload, filesOf } from "./upload-rules.ts";
 const faultsOf = (upload: UploadBody, part = "stock") =>
   faultsOfUpload(part, upload, filesOf(upload));
 
-/** An upload of stock, with more files than it should have. */
+/** A valid upload of stock with additional files. */
 function withFiles(...files: UploadBody["files"]): UploadBody {
   const upload = buildUpload("stock", "b1");
   return { ...upload, files: [...upload.files, ...files] };

@@ -19,11 +19,11 @@ export interface UploadedFile {
 }
 
 const PLAIN_SEGMENT = /^[\w@~-](?:[\w.@~-]*[\w@~-])?$/;
-/** Names of devices, which some disks do not hold as files. */
+/** Device names, which some file systems do not allow as file names. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const PACKED = /\.(br|gz)$/;
 const TYPES = /\.(js|css|json|svg|png|webp|woff2|txt)$/;
-/** The one page. An area with a page of its own could show it under the platform's address. */
+/** Only the shell may have a page: an area could show its own page under the platform's address. */
 const PAGE = "index.html";
 
 /** The files of an upload as bytes. */
@@ -35,7 +35,7 @@ export function filesOf({ files }: Pick<UploadBody, "files">): UploadedFile[] {
   }));
 }
 
-/** What is wrong with an upload, one line for each fault. A build with a fault is not stored. */
+/** Returns the faults of an upload, one line each. A build with a fault is not stored. */
 export function faultsOfUpload(
   part: string,
   upload: UploadBody,
@@ -86,13 +86,13 @@ function faultsOfSet(files: readonly UploadedFile[]): FieldProblem[] {
   });
 }
 
-/** The folders above a file, in small letters, as some disks hold all of them. */
+/** The folders above a file, in lower case, because some file systems ignore case. */
 function foldersOf(path: string): string[] {
   const names = path.toLowerCase().split("/");
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** Undefined where it is no packed file, or is larger than expected. */
+/** Returns undefined when the file is not compressed or is larger than expected. */
 function unpacked(bytes: Buffer, packing: string, length: number): Buffer | undefined {
   const options = { maxOutputLength: Math.max(length, 1) };
   try {
@@ -102,7 +102,7 @@ function unpacked(bytes: Buffer, packing: string, length: number): Buffer | unde
   }
 }
 
-/** A script that is cut off does not parse. Nothing of it runs here. */
+/** Parses a script without running it, to find incomplete scripts. */
 function syntaxFaults({ path, bytes }: UploadedFile): FieldProblem[] {
   if (!path.endsWith(".js")) return [];
   try {

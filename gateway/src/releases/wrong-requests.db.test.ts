@@ -25,7 +25,7 @@ test.each([
 });
 
 const nested = (depth: number) => `${"[".repeat(depth)}1${"]".repeat(depth)}`;
-/** As deep as a usual body has room for. */
+/** The deepest nesting that fits into a body of usual size. */
 const deep = nested(50_000);
 const upload = (record: string) => {
   const body = { ...buildUpload(part, "one"), record: "RECORD" };

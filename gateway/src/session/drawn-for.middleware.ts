@@ -3,7 +3,7 @@ import { problem } from "@dash/service-lib/http/problem";
 import { isSafe } from "../guard/safe-method.ts";
 import type { GatewayMiddleware, GatewayState } from "../state.ts";
 
-/** Refuses what a page writes that was drawn for somebody else. Programs do not say for whom, and may write. */
+/** Refuses writes of a page that was rendered for another user. Programs send no such header and may write. */
 export const refuseForSomebodyElse: GatewayMiddleware = async (ctx, next) => {
   const { session } = ctx.state as Partial<GatewayState>;
   const drawnFor = ctx.get(DRAWN_FOR_HEADER);

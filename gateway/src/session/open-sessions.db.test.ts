@@ -12,7 +12,7 @@ import { InMemoryBroker } from "../../test/in-memory-broker.ts";
 import { openSessions, type Sessions } from "./open-sessions.ts";
 
 const broker = new InMemoryBroker();
-/** The record that the sessions follow, and the users of whose change was told. */
+/** The facts that the sessions follow, and the users whose changes were announced to listeners. */
 const record: Fact[] = [];
 const told = new Set<string>();
 

@@ -24,17 +24,17 @@ export interface Sessions {
   readonly changes: SessionChanges;
   readonly consumer: Pick<Consumer, "backlog">;
   readonly jobs: readonly Job[];
-  /** Heeds facts about users that were announced just now, without waiting for the broker, which may be away. */
+  /** Applies newly announced facts about users without waiting for the broker, which may be down. */
   readonly hear: (facts: readonly { readonly subject: string }[]) => void;
   stop(): Promise<void>;
 }
 
-/** Opens the sessions and keeps them current by what is told of users. */
+/** Opens the sessions and updates them when users change. */
 export function openSessions({ knex, broker, logger, reader }: Needs): Sessions {
   const changes = new SessionChanges(broker);
   const store = new SessionStore(knex, changes);
   const projections = [sessionsOfChangedUsers];
-  // Only once it is committed can a session that is read again be read as it has become.
+  // Runs after the commit, so that reading a session again returns its new state.
   const onApplied = (facts: readonly ProjectedFact[]): void => {
     for (const { data } of facts) changes.tell({ userId: String(data["userId"]) });
   };

@@ -30,7 +30,7 @@ test("S3 nothing is remembered for longer than two seconds", async () => {
   jest.advanceTimersByTime(1_999);
   await cache.find("s");
   expect(read).toHaveBeenCalledTimes(1);
-  // Nor by a clock that is set back.
+  // A clock that is set back does not extend the two seconds.
   jest.setSystemTime(0);
   jest.advanceTimersByTime(2);
   await cache.find("s");

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * Remembers what was read of a session for two seconds: reading it for every request halves the throughput.
- * A change evicts at once, and two seconds bound the harm where word of a change is lost.
+ * Caches sessions for two seconds: reading the row for every request halves the throughput. A change evicts at once. If
+ * the message about a change is lost, the cache is wrong for two seconds at most.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export class SessionCache {
       return;
     }
     for (const [id, { userId }] of this.#entries) {
-      // While a session is still being read nobody knows whose it is.
+      // The user of a session is unknown while the session is still loading.
       if (userId === undefined || userId === change.userId) this.#entries.delete(id);
     }
   }

@@ -1,13 +1,13 @@
 import type { Broker } from "@dash/service-lib/facts/broker";
 
-/** Whose sessions changed or ended: one session, or all of a user. */
+/** A change or the end of one session, or of all sessions of a user. */
 export type SessionChange = { readonly sessionId: string } | { readonly userId: string };
 
 type Listener = (change: SessionChange) => void;
 
 const SUBJECT = "sessions.changed";
 
-/** Tells every instance of the gateway, this one first and without the broker, that what it knows of a session is old. */
+/** Tells every gateway instance that a cached session is old. This instance hears it first, without the broker. */
 export class SessionChanges {
   readonly #broker: Pick<Broker, "tell">;
   readonly #listeners = new Set<Listener>();

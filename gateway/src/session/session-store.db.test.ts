@@ -23,7 +23,7 @@ describe("sessions", () => {
   });
   afterAll(() => world.close());
 
-  /** The same browser, sent by chance to the other instance. */
+  /** The same session in a browser that reaches the other instance. */
   const atTheOther = async (browser: Browser): Promise<Browser> => {
     const other = new Browser(world.origin, otherPort);
     await other.jar.setCookie(`sid=${await browser.cookie("sid")}; Path=/`, world.origin);
@@ -37,7 +37,7 @@ describe("sessions", () => {
   };
   const idOf = async (browser: Browser): Promise<string> =>
     hashOf((await browser.cookie("sid")) ?? "");
-  /** Past the time for which an instance may remember a session. */
+  /** Waits until the cached sessions have expired. */
   const forgetting = (): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, TWO_SECONDS_MS + 50));
 
@@ -70,7 +70,7 @@ describe("sessions", () => {
       role: "admin",
     });
 
-    // A fact that comes late changes nothing any more.
+    // A late fact with an older version changes nothing.
     await world.broker.publishFacts(
       buildFact(userChanged, {
         userId: sam.id,
@@ -137,7 +137,7 @@ describe("sessions", () => {
       role: "staff",
       isActive: false,
     });
-    // The broker brings nothing, and the ids, by which lost facts are found later, are not to be had.
+    // The broker delivers nothing, and reconciliation fails because the list of fact ids is not available.
     world.services.admin.answer = (request, response) =>
       request.url.startsWith(`${listRecordedFacts.path}?`)
         ? answerJson([{ ...gone, seq: 1 }])(request, response)
@@ -218,7 +218,7 @@ describe("sessions", () => {
   test("S3 a request on its way while its session ends does not bring the session back", async () => {
     const browser = await world.signedIn();
     const sid = await idOf(browser);
-    // It will prolong the session, and what it knows of the session is not evicted by this deletion.
+    // The request prolongs the session. Its cached session is not evicted, because the row is deleted directly.
     await world.database
       .knex("sessions")
       .where({ sid })

@@ -6,7 +6,7 @@ import { endSession, insertSession, prolongSession, readSession } from "./sessio
 import { hashOf, isSecret, newSecret } from "../secret.ts";
 import { isAlive, type OpenSession, type SessionContent } from "./session.ts";
 
-/** A session as koa-session holds it. */
+/** A session in the form that koa-session uses. */
 interface Held extends SessionContent {
   readonly _expire: number;
 }
@@ -16,14 +16,14 @@ interface Occasion {
 }
 
 /**
- * The store behind koa-session. A row is inserted only under a secret made in this very request: a request
- * that was on its way while its session ended would otherwise bring the session back.
+ * The store behind koa-session. Inserts a row only under a secret that was made in the same request. Otherwise a
+ * request that runs while its session ends would create the session again.
  */
 export class SessionStore {
   readonly #knex: Knex;
   readonly #cache: SessionCache;
   readonly #changes: SessionChanges;
-  /** Made in a request and not stored yet. */
+  /** Secrets that were made in a request and are not stored yet. */
   readonly #fresh = new WeakMap<Context, string>();
 
   constructor(knex: Knex, changes: SessionChanges) {
@@ -33,20 +33,20 @@ export class SessionStore {
     changes.onChange((change) => this.#cache.evict(change));
   }
 
-  /** A secret for a session that may come into being in this request. */
+  /** Makes a secret for a session that may begin in this request. */
   makeSid(ctx: Context): string {
     const sid = newSecret();
     this.#fresh.set(ctx, sid);
     return sid;
   }
 
-  /** The session by the hash of its secret, as of two seconds ago at the most. */
+  /** Finds a session by the hash of its secret. The result is at most two seconds old. */
   async find(id: string): Promise<OpenSession | undefined> {
     const session = await this.#cache.find(id);
     return session && isAlive(session) ? session : undefined;
   }
 
-  /** The session that a cookie opens. */
+  /** Finds the session for the secret in a cookie. */
   async read(sid: string | undefined): Promise<OpenSession | undefined> {
     return sid !== undefined && isSecret(sid) ? this.find(hashOf(sid)) : undefined;
   }
@@ -72,7 +72,7 @@ export class SessionStore {
     if (this.#fresh.get(ctx) !== sid) await this.end(hashOf(sid));
   }
 
-  /** Ends a session everywhere: the row first, so that nothing can read it again. */
+  /** Ends a session on every instance. Deletes the row first, so that no instance can read it again. */
   async end(id: string): Promise<void> {
     await endSession(this.#knex, id);
     this.tell({ sessionId: id });

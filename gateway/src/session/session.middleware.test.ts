@@ -18,7 +18,7 @@ const open: OpenSession = {
   expire: IDLE_MS,
 };
 
-/** Sends a signed-in request, and tells how often it got through. */
+/** Sends a request with a session, and returns how often it passed the middleware. */
 async function use(store: object, { logger } = new RecordingLogger()): Promise<number> {
   const app = new Koa<GatewayState>();
   const read = readSessions(store as SessionStore, { secure: false } as never, app);
@@ -34,7 +34,7 @@ async function use(store: object, { logger } = new RecordingLogger()): Promise<n
   return used.mock.calls.length;
 }
 
-/** A store that found the session a moment ago, and finds `held` when asked again. */
+/** A store that finds the open session at first, and `held` at the second read. */
 function storeOf(held?: OpenSession) {
   const set = jest.fn(async (_sid: string, content: Partial<OpenSession>) => {
     if (!content.user) throw new Error("a session of nobody");
@@ -53,7 +53,7 @@ afterEach(() => jest.restoreAllMocks());
 test("S4 a session whose minute ends while a request is on its way is used as any other", async () => {
   for (let early = 0; early < 20; early += 1) {
     let now = MINUTE_MS - early;
-    // Every look at the clock finds it a millisecond later.
+    // Each read of the clock is one millisecond later.
     jest.spyOn(Date, "now").mockImplementation(() => now++);
     expect(await use(storeOf(open))).toBe(1);
   }

@@ -9,24 +9,24 @@ import type { GatewayContext, GatewayMiddleware, GatewayState } from "../state.t
 import type { SessionStore } from "./session-store.ts";
 import { IDLE_MS, type OpenSession, type SessionContent } from "./session.ts";
 
-/** Prolonging writes a row and a cookie, so it is done once a minute and not for every request. */
+/** Prolonging a session writes a row and a cookie, so it happens once a minute instead of on every request. */
 const PROLONG_EVERY_MS = 60_000;
 
 interface HeldSession extends SessionContent {
-  /** Nothing was found: this is an empty one in its place. */
+  /** True when no session was found and this is a new, empty one. */
   readonly isNew: boolean;
   save(): Promise<void>;
   regenerate(): Promise<void>;
   manuallyCommit(): Promise<void>;
 }
 
-/** What koa-session hangs on the context; it ships no types for it. */
+/** The property that koa-session adds to the context; the package has no types for it. */
 interface SessionContext {
   get session(): HeldSession | null;
   set session(content: SessionContent | null);
 }
 
-/** Where sessions begin and end. */
+/** The paths where sessions begin and end. */
 const CHANGING = new Set<string>([CALLBACK_PATH, LOGOUT_PATH]);
 
 // A cookie with this prefix cannot be set by a neighbouring host, nor over http.
@@ -34,7 +34,7 @@ function cookieOf({ secure }: PublicOrigin): string {
   return secure ? "__Host-sid" : "sid";
 }
 
-/** The session of a request for a page, which needs none. */
+/** Finds the session of a page request; a page needs no session. */
 export function findSession(
   store: SessionStore,
   origin: PublicOrigin,
@@ -43,9 +43,9 @@ export function findSession(
 }
 
 /**
- * Reads the session of a request. Sessions are written only by name, below: the answer of a proxied request is long
- * gone. What koa-session makes of one, a copy with a checksum, is needed only where it is written, and costs more than
- * all other guards together.
+ * Reads the session of a request. Only the functions below write sessions, because a proxied answer is sent before
+ * koa-session could commit. koa-session's copy with a checksum is needed only for writes, and costs more than all other
+ * guards together.
  */
 export function readSessions(
   store: SessionStore,
@@ -60,7 +60,7 @@ export function readSessions(
       secure,
       httpOnly: true,
       sameSite: "lax",
-      // Its 256 random bits need no signature.
+      // The secret has 256 random bits and needs no signature.
       signed: false,
       maxAge: IDLE_MS,
       autoCommit: false,
@@ -75,7 +75,7 @@ export function readSessions(
       ctx.state.session = session;
       ctx.state.log = ctx.state.log.child({ actorId: session.user.id });
     }
-    // Decided once for a request: asked again further in, the clock may have moved past the minute.
+    // Decides once per request: at a second check the clock may have passed the minute.
     if (session && isToBeProlonged(session)) ctx.state.prolong = () => prolong(ctx);
     const isWritten = CHANGING.has(ctx.path) || ctx.state.prolong;
     await (isWritten ? open(ctx, next) : next());
@@ -86,28 +86,28 @@ function isToBeProlonged({ expire }: OpenSession): boolean {
   return expire - Date.now() < IDLE_MS - PROLONG_EVERY_MS;
 }
 
-/** Moves the end of the session, unless it has come since the session was read. */
+/** Moves the end of the session, unless the session has ended since it was read. */
 async function prolong(ctx: object): Promise<void> {
   const { session } = ctx as SessionContext;
   if (!session || session.isNew) throw problem("unauthorized");
   await session.save();
 }
 
-/** Begins a session under a new secret; the one before, if any, ends. */
+/** Begins a session under a new secret and ends the previous session, if any. */
 export async function signIn(ctx: object, content: SessionContent): Promise<void> {
   const holder = ctx as SessionContext;
   holder.session = content;
   await (ctx as SessionContext).session?.regenerate();
 }
 
-/** Ends the session and takes the cookie back. */
+/** Ends the session and deletes the cookie. */
 export async function signOut(ctx: object): Promise<void> {
   const { session } = ctx as SessionContext;
   (ctx as SessionContext).session = null;
   await session?.manuallyCommit();
 }
 
-/** Admits only who is signed in; being used by a person prolongs the session. */
+/** Refuses requests without a session. Prolongs the session unless the page sent the request by itself. */
 export const requireSession: GatewayMiddleware = async (ctx, next) => {
   refuseStrangers(ctx);
   const isUse = ctx.get(UNATTENDED_HEADER) === "";
@@ -115,7 +115,7 @@ export const requireSession: GatewayMiddleware = async (ctx, next) => {
   await next();
 };
 
-/** As `requireSession`, for requests that a page sends by itself and that prove nobody's presence. */
+/** Like `requireSession`, but never prolongs: for requests that a page sends without a person. */
 export const requireSessionUnprolonged: GatewayMiddleware = async (ctx, next) => {
   refuseStrangers(ctx);
   await next();

@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import type { OpenSession, SessionContent } from "./session.ts";
 
-/** The session, if it has not ended. */
+/** Reads the session if it has not ended. */
 export async function readSession(knex: Knex, id: string): Promise<OpenSession | undefined> {
   const [row] = await rowsOf<{ sess: SessionContent; expire: Date }>(
     knex,
@@ -33,7 +33,7 @@ export async function insertSession(
   );
 }
 
-/** Moves the end of a session that still exists; one that was ended meanwhile stays ended. */
+/** Moves the end of a session that still exists. A deleted session stays deleted. */
 export async function prolongSession(knex: Knex, id: string, expire: number): Promise<void> {
   await rowsOf(knex, "update sessions set expire = :expire where sid = :id", {
     id,
@@ -45,10 +45,10 @@ export async function endSession(knex: Knex, id: string): Promise<void> {
   await rowsOf(knex, "delete from sessions where sid = :id", { id });
 }
 
-/** Removes what nobody can use any more. */
+/** Removes expired sessions, old sign-in attempts and old counts of failures. */
 export async function removeExpired(knex: Knex): Promise<void> {
   await rowsOf(knex, "delete from sessions where expire <= now()");
-  // The path of an attempt is kept for a day, as long as its cookie.
+  // An expired attempt stays for a day, as long as its cookie, because its return path is still used.
   const old = "expires_at <= now() - interval '1 day'";
   await rowsOf(knex, `delete from sign_in_attempts where ${old}`);
   await rowsOf(knex, "delete from sign_in_failures where expire <= :now", { now: Date.now() });

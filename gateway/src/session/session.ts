@@ -5,19 +5,19 @@ import { getCurrentUser } from "@dash/contracts/users";
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
 
-/** The live topic that tells open pages to ask again who is signed in. */
+/** The live topic that makes open pages load the current user again. */
 export const SESSION_TOPIC = segmentOf(getCurrentUser.path);
 
-/** What a session remembers between requests. */
+/** The stored content of a session. */
 export interface SessionContent {
   readonly user: SignedInPerson;
-  /** Milliseconds since 1970; the session ends 12 hours later, however busy it is. */
+  /** Milliseconds since 1970. The session ends 12 hours later, even if it is in use. */
   readonly createdAt: number;
-  /** Shown to the provider when signing out; it never leaves the server otherwise. */
+  /** Sent to the provider when signing out. It never leaves the server otherwise. */
   readonly idToken: string | null;
 }
 
-/** A session as a request finds it. `id` is the hash of the secret in the cookie. */
+/** A loaded session. `id` is the hash of the secret in the cookie. */
 export interface OpenSession extends SessionContent {
   readonly id: string;
   /** Milliseconds since 1970. */

@@ -12,7 +12,7 @@ interface Row {
   readonly sess: SessionContent;
 }
 
-/** Keeps the sessions of a changed user current, and ends those of one who may not act any more. */
+/** Updates the sessions of a changed user, and ends the sessions of a deactivated user. */
 export const sessionsOfChangedUsers = projection(userChanged, (changes) => async (trx) => {
   for (const change of changes) {
     if (change.isActive) await refresh(trx, change);
@@ -20,7 +20,7 @@ export const sessionsOfChangedUsers = projection(userChanged, (changes) => async
   }
 });
 
-/** A user may be made active again and sign in before the fact of the earlier deactivation arrives. That session stays. */
+/** Keeps a newer session: a user may be reactivated and sign in before the fact of the deactivation arrives. */
 async function end(trx: Knex.Transaction, { userId, version }: Change): Promise<void> {
   await rowsOf(trx, "delete from sessions where user_id = :userId and user_version < :version", {
     userId,
@@ -53,7 +53,7 @@ async function refresh(trx: Knex.Transaction, change: Change): Promise<void> {
   }
 }
 
-/** The fact carries the name as one text. Where it is divided into first and last name matters for the initials only. */
+/** Splits the full name of the fact into first and last name. The place of the split only affects the initials. */
 function namesIn(
   name: string,
   { user }: SessionContent,

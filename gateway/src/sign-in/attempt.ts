@@ -3,7 +3,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import type { Context } from "koa";
 import { hashOf, newSecret } from "../secret.ts";
 
-/** What must be remembered between leaving for the provider and coming back. */
+/** The data of a sign-in that must be stored while the browser is at the provider. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -18,12 +18,12 @@ interface TakenAttempt extends Attempt {
 type Cookies = Context["cookies"];
 
 const LIFETIME_MS = 10 * 60_000;
-/** An attempt that is too old to be finished still says where its tab was going. */
+/** An expired attempt stays stored for this time, because it still holds the return path of its tab. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Every open tab may begin one. More would fill the Cookie header. */
+/** Each open tab may begin an attempt. More cookies would make the Cookie header too long. */
 const ATTEMPTS_PER_BROWSER = 20;
 
-/** Attempts in progress: each has a row and a cookie of its own, so that two tabs do not disturb each other. */
+/** Sign-in attempts in progress. Each has its own row and cookie, so that two tabs do not affect each other. */
 export class Attempts {
   readonly #knex: Knex;
   readonly #prefix: string;
@@ -52,7 +52,7 @@ export class Attempts {
     });
   }
 
-  /** The attempt that this browser began with this state. It is taken once, and cannot be finished when it is late. */
+  /** Deletes and returns the attempt that this browser began with this state. `isLate` marks an expired attempt. */
   async take(cookies: Cookies, state: string): Promise<TakenAttempt | undefined> {
     const name = this.#nameOf(state);
     const secret = cookies.get(name, { signed: false });
@@ -68,7 +68,7 @@ export class Attempts {
     return attempt?.state === state ? attempt : undefined;
   }
 
-  /** Where the attempt with this state was going, whoever began it. */
+  /** The return path of the attempt with this state, in any browser. */
   async returnPathOf(state: string): Promise<string | undefined> {
     const [attempt] = await rowsOf<Pick<Attempt, "returnTo">>(
       this.#knex,
@@ -82,7 +82,7 @@ export class Attempts {
     return this.#prefix + hashOf(state).slice(0, 12);
   }
 
-  /** Browsers send older cookies first. */
+  /** The attempts above the limit: browsers send older cookies first. */
   #oldest(cookieHeader: string): string[] {
     const names = cookieHeader.split(/;\s*/).map((each) => each.split("=")[0] ?? "");
     const ours = names.filter((name) => name.startsWith(this.#prefix));

@@ -3,13 +3,13 @@ import * as client from "openid-client";
 import * as z from "zod";
 import { isProviderDown, reasonOf } from "./provider-error.ts";
 
-/** Who the provider says has come. */
+/** The identity that the provider confirms. */
 export interface Claims {
   readonly issuer: string;
   readonly subject: string;
-  /** Only if the provider vouches for it. */
+  /** The e-mail if the provider verified it or is trusted; otherwise null. */
   readonly email: string | null;
-  /** Why there is an e-mail or none, for the log: verified, unverified or missing. */
+  /** The state of the e-mail for the log: verified, unverified or missing. */
   readonly emailStanding: string;
   readonly idToken: string | null;
 }
@@ -23,7 +23,7 @@ type EmailClaims = z.infer<typeof EmailClaims>;
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
-/** Reads the claims. What the ID token does not say of the e-mail may stand in the user info. */
+/** Reads the claims. If the ID token has no complete e-mail claims, reads them from the user info. */
 export async function readClaims(
   configuration: client.Configuration,
   tokens: Tokens,
@@ -40,7 +40,7 @@ export async function readClaims(
       email = withUserInfo(email, EmailClaims.parse(info));
     } catch (error) {
       if (isProviderDown(error)) throw error;
-      // The subject alone lets in whoever has signed in before.
+      // A person who has signed in before is found by the subject alone.
       refusal = reasonOf(error);
     }
   }
@@ -55,7 +55,7 @@ export async function readClaims(
   };
 }
 
-/** The e-mail of the user info counts with its own standing: the ID token does not vouch for another address. */
+/** Another e-mail in the user info needs its own verification: the ID token does not verify a different address. */
 function withUserInfo(token: EmailClaims, info: EmailClaims): EmailClaims {
   if (info.email && info.email !== token.email) return info;
   return { email: token.email, email_verified: info.email_verified ?? token.email_verified };

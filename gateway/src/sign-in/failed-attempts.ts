@@ -24,8 +24,8 @@ export class FailedAttempts {
   }
 
   /**
-   * Refuses another attempt after ten failures. The account may not be known yet.
-   * @throws Problem 429, which says when to come back.
+   * Refuses another attempt after ten failures within a minute. The account may be unknown at this point.
+   * @throws Problem 429 with the time to wait.
    */
   async refuseWhenExhausted(address: string, account = ""): Promise<void> {
     const failures = await this.#limiter.get(keyOf(address, account));
@@ -40,7 +40,7 @@ export class FailedAttempts {
   }
 }
 
-/** Hashed, so that the table holds neither addresses nor accounts. */
+/** Hashes the key, so that the table contains neither addresses nor accounts. */
 function keyOf(address: string, account: string): string {
   return hashOf(`${address} ${account}`);
 }

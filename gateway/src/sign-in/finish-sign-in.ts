@@ -30,7 +30,7 @@ export interface FinishOptions {
   readonly trustEmail: boolean;
 }
 
-/** Takes the provider's answer and begins the session, or says on a page why not. */
+/** Handles the provider's answer: begins the session, or shows a page with the reason for the refusal. */
 export async function finishSignIn(ctx: GatewayContext, options: FinishOptions): Promise<void> {
   const state = typeof ctx.query["state"] === "string" ? ctx.query["state"] : "";
   const attempt = await options.attempts.take(ctx.cookies, state);
@@ -46,11 +46,11 @@ export async function finishSignIn(ctx: GatewayContext, options: FinishOptions):
   }
 }
 
-/** The browser brings no attempt of its own. There is nothing to guess, so it counts for nothing. */
+/** Refuses a browser without an attempt. This does not count as a failure, because there is nothing to guess. */
 function refuseUnknown(ctx: GatewayContext, returnTo: string | undefined): void {
-  // Somebody who is signed in already has only gone back one page too far.
+  // A signed-in person has only pressed the back button once too often.
   if (hasSession(ctx)) return redirect(ctx, returnTo ?? "/");
-  // The attempt waits, and the browser brings nothing that it was given with it.
+  // The attempt is stored, but the browser did not send its cookie or any other.
   const isCookieless = returnTo !== undefined && ctx.get("cookie") === "";
   const reason = isCookieless ? "no cookies" : "no attempt of this browser";
   ctx.state.log.warn({ reason }, "sign-in refused");
@@ -88,7 +88,7 @@ async function finishAttempt(
   redirect(ctx, attempt.returnTo);
 }
 
-/** Begins the session of whom the claims name; undefined when that is nobody who may come in. */
+/** Begins the session of the person in the claims; returns undefined when no active user matches. */
 async function beginSession(
   ctx: GatewayContext,
   claims: Claims,
@@ -98,7 +98,7 @@ async function beginSession(
   while (admitted) {
     const user = admitted;
     await signIn(ctx, { user, createdAt: Date.now(), idToken: claims.idToken });
-    // What changed before this question is in its answer; what changes after it finds the session and changes that.
+    // Checks again: this answer includes earlier changes to the user, and later changes find and update the session.
     admitted = await admit(options, claims);
     if (isDeepStrictEqual(admitted, user)) return user;
     await signOut(ctx);
@@ -106,14 +106,14 @@ async function beginSession(
   return undefined;
 }
 
-/** Trades the code for the claims; undefined when the provider refused or the answer was tampered with. */
+/** Exchanges the code for the claims; undefined when the provider refused or the answer was manipulated. */
 async function claimsOf(
   ctx: GatewayContext,
   attempt: Attempt,
   options: FinishOptions,
 ): Promise<Claims | undefined> {
   const configuration = await options.provider.configuration();
-  // The address of the token request is derived from this one, so it must be the public one.
+  // The client derives the redirect address of the token request from this URL, so the URL must be public.
   const answer = new URL(options.publicOrigin.origin + ctx.path + ctx.search);
   try {
     const tokens = await client.authorizationCodeGrant(configuration, answer, {

@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 export type LogoutVerdict =
-  /** The user asked for it. */
+  /** The user asked to sign out. */
   | "log-out"
-  /** Another site sent the user here: a person decides, with a button. */
+  /** Another site sent the user here: a page asks the person to confirm. */
   | "ask"
-  /** An image, a frame or a script asked: no person saw anything. */
+  /** An image, a frame or a script sent the request, so no person saw it. */
   | "refuse"
-  /** The browser looks ahead; nobody has clicked yet. */
+  /** The browser prefetches the page; nobody has clicked yet. */
   | "not-now"
   | "method-not-allowed";
 
 /**
- * What a request to sign out means. GET signs out because the product promises that address, and session
- * cookies go with navigations from anywhere, so the circumstances decide.
+ * Decides how to handle a request to sign out. GET signs out because the product promises that address. Browsers send
+ * session cookies with navigations from any site, so the headers decide.
  */
 export function logoutVerdict(
   method: string,
   headers: IncomingHttpHeaders,
   ownOrigin: string,
 ): LogoutVerdict {
-  // Writes of other origins are refused before; what is left is our own button.
+  // Earlier middleware refuses writes of other origins, so only our own button reaches this line.
   if (method === "POST") return "log-out";
   if (method !== "GET") return "method-not-allowed";
   if (isPrefetch(headers)) return "not-now";

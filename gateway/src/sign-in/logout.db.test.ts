@@ -19,14 +19,14 @@ describe("signing out", () => {
       headers: { ...navigation, "sec-fetch-site": "same-origin" },
     });
     expect(await isSignedIn(browser)).toBe(false);
-    // The provider's page posts itself by a script of our own origin.
+    // The provider's page submits its form by a script of our own origin.
     expect(first.text).toContain('<script src="/api/pages/submit.js" defer></script>');
     expect(first.text).not.toMatch(/<script>/);
     const last = await browser.submit(first);
     expect(last.url).toBe(`${world.origin}/api/logged-out`);
     expect(last.text).toContain("You are signed out");
     expect(last.text).toMatch(/href="\/api\/login">Sign in</);
-    // The provider asks again who it is.
+    // The provider asks for the account again.
     expect((await browser.visit("/api/login")).text).toContain("Continue as");
   });
 

@@ -16,7 +16,7 @@ export interface LogoutOptions {
   readonly provider: Provider;
 }
 
-/** The hint stands in an address, which providers and proxies refuse when it is long. */
+/** The hint is part of a URL, and providers and proxies refuse long URLs. */
 const LONGEST_HINT = 2_000;
 
 export const LOGGED_OUT_PATH = "/api/logged-out";
@@ -53,7 +53,7 @@ async function logOut(ctx: GatewayContext, options: LogoutOptions): Promise<void
   ctx.body = "";
 }
 
-/** Where the provider ends its own session; undefined when it offers that nowhere, or is down. */
+/** The URL that ends the provider's session; undefined when the provider has none or is down. */
 async function providerLogout(
   { provider, publicOrigin }: LogoutOptions,
   { idToken }: OpenSession,
@@ -73,7 +73,7 @@ async function askFirst(ctx: GatewayContext, { provider }: LogoutOptions): Promi
     (configuration) => configuration.serverMetadata().end_session_endpoint,
     () => undefined,
   );
-  // The browser holds the form to this policy on every redirect that follows it, the provider's included.
+  // The browser applies this policy to every redirect after the form, also to those of the provider.
   const targets = [provider.issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])];
   ctx.set("Content-Security-Policy", contentSecurityPolicy([...new Set(targets)]));
   ctx.body = confirmLogoutPage();

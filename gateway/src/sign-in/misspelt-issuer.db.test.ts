@@ -5,7 +5,7 @@ describe("a provider that is set up wrongly", () => {
   let world: World;
   let server: Server;
   let issuer: string;
-  /** What the provider answers where its description is asked for. */
+  /** The provider's answer to a request for its description. */
   let answer: { status: number; body: string };
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-/** Where people leave for the provider. */
+/** Redirects to the provider. */
 export const LOGIN_PATH = "/api/login";
-/** Where the provider sends people back to, and their sessions begin. */
+/** The provider redirects back to this path, and the session begins here. */
 export const CALLBACK_PATH = "/api/auth/callback";
-/** Where sessions end. */
+/** Ends the session. */
 export const LOGOUT_PATH = "/api/logout";

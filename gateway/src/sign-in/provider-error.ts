@@ -5,11 +5,11 @@ export class ProviderDownError extends Error {
   override readonly name = "ProviderDownError";
 }
 
-/** The provider answers, but refuses our settings or does not fit them. Only an operator can mend that. */
+/** The provider answers, but our settings are wrong for it. Only an operator can correct that. */
 export class ProviderSetupError extends Error {
   override readonly name = "ProviderSetupError";
   readonly expectedIssuer: string;
-  /** The issuer that the provider names, where that is what does not fit. */
+  /** The issuer that the provider names, if the issuer is the wrong setting. */
   readonly givenIssuer: unknown;
 
   constructor(expectedIssuer: string, cause: unknown) {
@@ -19,7 +19,7 @@ export class ProviderSetupError extends Error {
   }
 }
 
-/** Refusals of the client and not of the person. */
+/** Errors that refuse the client, not the person. */
 const SETUP_REFUSALS = new Set([
   "invalid_client",
   "invalid_scope",
@@ -27,7 +27,7 @@ const SETUP_REFUSALS = new Set([
   "unsupported_response_type",
 ]);
 
-/** Answers in place of the provider's description that another try will not change. */
+/** Errors of the provider's description that a retry does not change. */
 const OTHER_DESCRIPTIONS = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED",
@@ -36,7 +36,7 @@ const OTHER_DESCRIPTIONS = new Set([
   "OAUTH_RESPONSE_IS_NOT_JSON",
 ]);
 
-/** The short name of what went wrong: the provider's own, else the library's. */
+/** The short name of an error: the provider's own, else the library's. */
 export function reasonOf(error: unknown): string {
   const { error: refusal, code, name } = error as { error?: string; code?: string; name?: string };
   return refusal ?? code ?? name ?? "unknown";
@@ -56,7 +56,7 @@ export function isClientRefused(error: unknown): boolean {
   );
 }
 
-/** Why the provider's description could not be read. A server error passes. */
+/** The error for an unreadable description. A server error counts as an outage, because it may pass. */
 export function discoveryError(issuer: string, cause: unknown): Error {
   const isServerError = (causeOf(cause).status ?? 0) >= 500;
   if (OTHER_DESCRIPTIONS.has(reasonOf(cause)) && !isServerError)
@@ -64,7 +64,7 @@ export function discoveryError(issuer: string, cause: unknown): Error {
   return new ProviderDownError("the sign-in provider cannot be discovered", { cause });
 }
 
-/** What the library knows of an error: an answer with its status, or the body that it could not accept. */
+/** The cause that the library adds to an error: an answer with its status, or the body that it refused. */
 function causeOf(error: unknown): { status?: number; body?: { issuer?: unknown } } {
   return (error as Error).cause ?? {};
 }

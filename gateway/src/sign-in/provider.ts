@@ -4,7 +4,7 @@ import { isLoopback } from "../public-origin.ts";
 import { discoveryError } from "./provider-error.ts";
 
 const DISCOVERY_TIMEOUT_SECONDS = 3;
-/** A provider that is down is asked again by every visitor, but no more often than this. */
+/** The gateway asks a provider that is down again at most this often. */
 const RETRY_AFTER_FAILURE_MS = 1_000;
 
 export interface ProviderSettings {
@@ -14,7 +14,7 @@ export interface ProviderSettings {
   readonly auth: GatewayEnv["OIDC_CLIENT_AUTH"];
 }
 
-/** The way to the OpenID provider. It is looked up when first needed: while it is down all else works. */
+/** The OpenID provider. Discovery runs on first use, so that everything else works while the provider is down. */
 export class Provider {
   readonly issuer: URL;
   readonly #settings: ProviderSettings;
@@ -25,7 +25,7 @@ export class Provider {
     this.issuer = new URL(settings.issuer);
   }
 
-  /** @throws ProviderDownError or ProviderSetupError while it cannot be discovered. */
+  /** @throws ProviderDownError or ProviderSetupError while discovery fails. */
   async configuration(): Promise<client.Configuration> {
     this.#discovering ??= this.#discover();
     try {
@@ -37,7 +37,7 @@ export class Provider {
 
   #discover(): Promise<client.Configuration> {
     const { clientId, clientSecret } = this.#settings;
-    // Http is for a provider on this machine only.
+    // Plain http is allowed only for a provider on this machine.
     const execute = isLoopback(this.issuer.hostname) ? [client.allowInsecureRequests] : [];
     const found = client.discovery(this.issuer, clientId, clientSecret, this.#authentication(), {
       execute,

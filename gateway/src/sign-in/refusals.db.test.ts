@@ -9,7 +9,7 @@ describe("refusals of signing in and out", () => {
   afterAll(() => world.close());
   afterEach(() => world.database.knex.raw("delete from sign_in_failures"));
 
-  /** Comes back from the provider with an attempt of this browser and a code that was made up. */
+  /** Calls the callback with an attempt of this browser and an invented code. */
   const guess = async (browser: Browser) => {
     const login = await browser.send("/api/login");
     const state = new URL(login.headers.get("location") ?? "").searchParams.get("state") ?? "";

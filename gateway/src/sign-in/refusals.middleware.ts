@@ -13,11 +13,11 @@ import {
   signInPath,
 } from "./sign-in-pages.ts";
 
-/** Only people come to these addresses. Other addresses of the API serve programs too, which read JSON. */
+/** Only people open these addresses. Other API addresses also serve programs, which read JSON. */
 const FOR_PEOPLE = new Set<string>([LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH]);
 const SIGN_IN = new Set<string>([LOGIN_PATH, CALLBACK_PATH]);
 
-/** Shows a refusal as a page to somebody who opened an address of the API. */
+/** Shows a refusal as a page to a person who opened an API address. */
 export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
   return async (ctx, next) => {
     const isForPerson = FOR_PEOPLE.has(ctx.path) || (isOpened(ctx) && ctx.path.startsWith("/api/"));
@@ -30,7 +30,7 @@ export function showRefusals({ origin }: PublicOrigin): GatewayMiddleware {
   };
 }
 
-/** Says on a page why something is refused, with a way on that keeps `returnTo`. */
+/** Shows a page with the reason for a refusal and a link that keeps `returnTo`. */
 export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: string): void {
   const { status, message, details } = asProblem(error);
   const { log } = ctx.state;
@@ -42,7 +42,7 @@ export function showRefusal(ctx: GatewayContext, error: unknown, returnTo: strin
   if (isOutage(error) && SIGN_IN.has(ctx.path)) {
     log.warn({ error }, "nobody can sign in");
     ctx.set("Retry-After", String(RETRY_SECONDS));
-    // The attempt of a callback is spent, so its address is not loaded again.
+    // A callback has used up its attempt, so loading its address again cannot work.
     const isRepeatable = ctx.path === LOGIN_PATH;
     return refuse(ctx, 503, isRepeatable ? signInDownPage() : interruptedPage(returnTo));
   }
@@ -63,12 +63,12 @@ export function refuse(ctx: GatewayContext, status: number, page: string): void 
   ctx.body = page;
 }
 
-/** Whether something is away that will be back. */
+/** Whether the error is a temporary outage. */
 function isOutage(error: unknown): boolean {
   return error instanceof ProviderDownError || asProblem(error).status === 503;
 }
 
-/** The page that somebody comes from or wants to go to. */
+/** The page that the person comes from or wants to open. */
 function returnPathOf(ctx: GatewayContext, ownOrigin: string): string {
   if (ctx.path === LOGIN_PATH) return safeReturnPath(ctx.query["returnTo"], ownOrigin);
   const referrer = ctx.get("referer");

@@ -18,7 +18,7 @@ export function signInDownPage(): string {
   });
 }
 
-/** A person can do nothing here, so the page says whom to tell and does not load itself again. */
+/** The person cannot solve this, so the page says whom to tell and does not reload. */
 export function setupPage(returnTo: string): string {
   return renderPage({
     title: "Sign-in is not set up correctly",

@@ -17,7 +17,7 @@ describe("signing in with the stand-in for a provider", () => {
     await world.database.knex.raw("delete from sign_in_failures");
   });
 
-  /** Lets Vic in when asked first, and answers later as if Vic had been changed meanwhile. */
+  /** Admits Vic at the first request, and answers later requests with changed data. */
   const admitOnceAnd = (
     change: (others: readonly SignedInPerson[]) => readonly SignedInPerson[],
   ): void => {
@@ -102,7 +102,7 @@ describe("signing in with the stand-in for a provider", () => {
     const first = await browser.cookie("sid");
     expect(first).not.toBe(planted);
 
-    // The provider first ends its own session of the other person, by a page that posts itself.
+    // The provider first ends its own session of the other person, by a page that submits its form by a script.
     const switching = await continueAs(browser, await browser.visit("/api/login?another=1"), sam);
     expect(switching.text).toContain('<script src="/api/pages/submit.js" defer></script>');
     await browser.submit(switching);
@@ -152,7 +152,7 @@ describe("signing in with the stand-in for a provider", () => {
     );
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("did not let you in");
-    // The attempt is spent, so the same answer cannot be tried again.
+    // The attempt is used up, so the same answer fails at the second try.
     expect((await browser.send(`/api/auth/callback?code=forged&state=${state}`)).text).toContain(
       "expired",
     );
@@ -226,7 +226,7 @@ describe("signing in with the stand-in for a provider", () => {
     const answer = await continueAs(browser, await browser.visit("/api/login?returnTo=%2Fstock"));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
-    // The attempt is spent, so the way on is a new one.
+    // The attempt is used up, so the page links to a new one.
     expect(answer.text).toContain('href="/api/login?returnTo=%2Fstock"');
     expect(await world.database.knex("sign_in_failures")).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe("signing in with the stand-in for a provider", () => {
   });
 
   test("S3 whoever is barred while they sign in is not in", async () => {
-    // The fact of it finds no session to end: it comes after the answer and before there is one.
+    // The fact of the deactivation finds no session: it arrives after the answer and before the session begins.
     admitOnceAnd((others) => others);
     const browser = world.browser();
     const answer = await continueAs(browser, await browser.visit("/api/login"), vic);

@@ -15,11 +15,11 @@ export interface SignInOptions extends FinishOptions {
   readonly publicOrigin: PublicOrigin;
   readonly provider: Provider;
   readonly attempts: Attempts;
-  /** Limits the logins of one address. */
+  /** Limits logins per address. */
   readonly guardLogins: FloodGuard;
 }
 
-/** `/api/login` leaves for the provider, `/api/auth/callback` comes back from it. */
+/** `/api/login` redirects to the provider, `/api/auth/callback` handles its answer. */
 export function signInRoutes(options: SignInOptions): Router<GatewayState> {
   const { publicOrigin, provider, attempts, guardLogins } = options;
   const router = new Router<GatewayState>();

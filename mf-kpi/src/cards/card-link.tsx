@@ -6,7 +6,7 @@ const linkClass = [
   "kpi:text-body kpi:font-medium kpi:text-accent-ink kpi:hover:underline",
 ].join(" ");
 
-/** From a card's header to the screen that shows the whole. */
+/** The link in a card's header to the screen with all details. */
 export function CardLink({ to, children }: Pick<LinkProps, "to" | "children">) {
   return (
     <Link to={to} className={linkClass}>

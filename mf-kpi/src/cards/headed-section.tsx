@@ -2,12 +2,12 @@ import { useId, type ReactNode } from "react";
 
 export interface HeadedSectionProps {
   readonly heading: string;
-  /** Beside the heading: a link. */
+  /** A link next to the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page below its heading, without a card around it. */
+/** A part of a page under a heading, without a card. */
 export function HeadedSection({ heading, actions, children }: HeadedSectionProps) {
   const headingId = useId();
   return (

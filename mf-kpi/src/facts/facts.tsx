@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is said about something, fact by fact. */
+/** A list of labelled values. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
     <dl className="kpi:grid kpi:grid-cols-[minmax(8rem,auto)_1fr] kpi:gap-x-4 kpi:gap-y-2 kpi:text-body">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Numbers with their names, side by side. */
+/** Labelled numbers side by side. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className="kpi:grid kpi:grid-cols-2 kpi:gap-4 kpi:md:grid-cols-4">{children}</dl>;
 }
@@ -8,7 +8,7 @@ export function Figures({ children }: { readonly children: ReactNode }) {
 export interface FigureProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Below the number: of how many it is, or what it counts. */
+  /** A note below the number, such as the total or the counted things. */
   readonly note?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export const sourceNames: Record<InteractionSource, string> = {
 
 export const NOT_IDENTIFIED = "Not identified";
 
-/** Who was on the line, or was visited. A visit names its customer, so nobody need be identified: null. */
+/** The kind of caller; null for a visit without one, because a visit names its customer. */
 export function callerName({
   interactionType,
   callerType,
@@ -37,7 +37,7 @@ export function callerName({
   return interactionType === "call" ? NOT_IDENTIFIED : null;
 }
 
-/** What an interaction is called: `call of 15 Jul 2026, 09:00`. */
+/** An interaction's name for labels, such as `call of 15 Jul 2026, 09:00`. */
 export function interactionName({
   interactionType,
   occurredAt,
@@ -45,7 +45,7 @@ export function interactionName({
   return `${interactionType} of ${formatDateTime(occurredAt)}`;
 }
 
-/** How a call went: `Inbound, missed`. It is empty for a visit. */
+/** The direction and result of a call, such as `Inbound, missed`; empty for a visit. */
 export function callCourse(call: {
   readonly direction: CallDirection | null;
   readonly bucket: CallBucket | null;
@@ -56,21 +56,21 @@ export function callCourse(call: {
   return `${direction}, ${result.toLowerCase()}`;
 }
 
-/** Yes, no, or that nobody has said. */
+/** Yes, no, or `unsaid` for a missing answer. */
 export function flagText(flag: boolean | null | undefined, unsaid = "Not stated"): string {
   if (flag === null || flag === undefined) return unsaid;
   return flag ? "Yes" : "No";
 }
 
-/** So many minutes: `1,250 min`. */
+/** Formats minutes, such as `1,250 min`. */
 export function minutesText(minutes: number): string {
   return `${minutes.toLocaleString("en-GB")} min`;
 }
 
-/** A duration to the second: `2:05 min` of a call, `1:30 h` of a visit. */
+/** A duration to the second, such as `2:05 min` for a call or `1:30 h` for a visit. */
 export function durationText(type: InteractionType, seconds: number): string {
   const sizes = [Math.floor(seconds / 60), seconds % 60] as const;
-  // Minutes and seconds are written as hours and minutes are.
+  // `formatDuration` formats hours and minutes; minutes and seconds have the same format.
   if (type === "call") return `${formatDuration(seconds)} min`;
   const odd = sizes[1] > 0 ? `:${String(sizes[1]).padStart(2, "0")}` : "";
   return `${formatDuration(sizes[0])}${odd} h`;

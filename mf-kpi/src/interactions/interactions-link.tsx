@@ -5,12 +5,11 @@ import { withMonth } from "@dash/kit/ui/shown-month";
 
 const INTERACTIONS = "/interactions";
 
-/** Which calls and visits: the filters of their list, as an address has them. */
+/** The filters of the list of calls and visits, as parameters of an address. */
 export type InteractionFilters = Partial<
   Record<keyof InputOf<typeof listCustomerInteractions>["query"], string>
 >;
 
-/** The address of the calls and visits of a month. */
 export function interactionsAddress(
   month: CalendarMonth,
   filters: InteractionFilters = {},
@@ -21,13 +20,13 @@ export function interactionsAddress(
 export interface InteractionsLinkProps {
   readonly month: CalendarMonth;
   readonly filters: InteractionFilters;
-  /** What the number counts, for screen readers: `missed calls`. */
+  /** The counted things, for screen readers, such as `missed calls`. */
   readonly of: string;
-  /** The number, with its unit. */
+  /** The number with its unit. */
   readonly children: string;
 }
 
-/** A number that opens the calls and visits it is made of. */
+/** A number that opens its calls and visits. */
 export function InteractionsLink({ month, filters, of, children }: InteractionsLinkProps) {
   return (
     <Link

@@ -1,8 +1,8 @@
 const names = { short: nameFormat("short"), long: nameFormat("long") };
 
-/** The name of a weekday: 1 is Monday, 7 Sunday. */
+/** The name of a weekday; 1 is Monday, 7 is Sunday. */
 export function weekdayName(weekday: number, length: keyof typeof names): string {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return names[length].format(Date.UTC(2024, 0, weekday));
 }
 

@@ -4,13 +4,13 @@ import { InfoIcon } from "@dash/kit/ui/icons";
 import { Suspense, useState, type ReactNode } from "react";
 
 export interface AboutButtonProps {
-  /** Of the figure. */
+  /** The label of the figure. */
   readonly label: string;
-  /** Draws the panel. It may still have to be loaded. */
+  /** Draws the panel; its code may still have to load. */
   readonly panel: (onClose: () => void) => ReactNode;
 }
 
-/** Opens what there is to say about a figure. */
+/** A button that opens the explanation of a figure. */
 export function AboutButton({ label, panel }: AboutButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ export interface CardCornerProps {
   readonly children: ReactNode;
 }
 
-/** A figure's icon, and a button beside it. */
+/** A figure's icon with a button next to it. */
 export function CardCorner({ icon, children }: CardCornerProps) {
   return (
     <span className="kpi:flex kpi:items-center kpi:gap-1">

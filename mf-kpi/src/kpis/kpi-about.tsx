@@ -4,7 +4,7 @@ import type { KpiPanelProps } from "./kpi-panel.tsx";
 
 const KpiPanel = lazy(async () => ({ default: (await import("./kpi-panel.tsx")).KpiPanel }));
 
-/** Opens what a metric means and how its value of the month comes about. */
+/** A button that explains a metric and how its value of the month is calculated. */
 export function KpiAbout(panel: Omit<KpiPanelProps, "onClose">) {
   return (
     <AboutButton

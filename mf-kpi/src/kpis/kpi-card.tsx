@@ -12,13 +12,13 @@ export interface KpiCardProps {
   readonly month: CalendarMonth;
   readonly note: ReactNode;
   readonly icon: ReactNode;
-  /** What it is held against, where that is not the metric's own target. */
+  /** The target of the card, if it differs from the metric's own target. */
   readonly target?: number;
-  /** Facts for its panel beside those that every metric has. */
+  /** More lines for the panel. */
   readonly more?: ReactNode;
 }
 
-/** A metric with its unit, a note below it, and how it comes about one tap away. */
+/** A metric with its value, a note, and a button that explains the calculation. */
 export function KpiCard({ label, kpi, month, note, icon, ...panel }: KpiCardProps) {
   return (
     <FigureCard

@@ -19,14 +19,14 @@ const units: Readonly<Record<KpiUnit, string>> = {
 };
 
 export interface KpiChange {
-  /** The difference with its sign and its unit. */
+  /** The difference with its sign and unit. */
   readonly text: string;
   readonly word: "better" | "worse";
 }
 
-/** How a value differs from an earlier one; null where they are the same. */
+/** The difference between a value and an earlier one; null if they are equal. */
 export function changeOf(metric: KpiMetric, value: number, before: number): KpiChange | null {
-  // Hundredths are compared as whole numbers: 4.6 - 4.3 is not 0.3 in binary.
+  // Compares hundredths as whole numbers: 4.6 - 4.3 is not exactly 0.3 in binary.
   const hundredths = Math.round((value - before) * HUNDREDTHS);
   if (hundredths === 0) return null;
   const written = numberFormat.format(hundredths / HUNDREDTHS).replace("-", "−");

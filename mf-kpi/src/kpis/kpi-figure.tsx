@@ -10,7 +10,7 @@ export interface KpiFigureProps {
   readonly month: CalendarMonth;
 }
 
-/** A metric's value: it opens its rows, or is marked where somebody recorded it. */
+/** A metric's value. A computed value opens its rows; a recorded value has a mark. */
 export function KpiFigure({ kpi, month }: KpiFigureProps) {
   if (!kpi || kpi.value === null) return <MissingFigure />;
   const { value, unit } = kpi;

@@ -5,7 +5,7 @@ import { formatFigure } from "./kpi-target.ts";
 const RESPONSE_TARGET = "call_target_response_time";
 const MEAN = "Their sum ÷ how many there are";
 
-/** How a metric's value comes about, in words. */
+/** The formula of a metric in words. */
 export function formulaOf(metric: KpiMetric): string {
   const { of, mean, unit } = kpiMetrics[metric];
   if (!of) return "The value that is recorded";
@@ -16,7 +16,7 @@ export function formulaOf(metric: KpiMetric): string {
     : "How many of those looked at are so";
 }
 
-/** The formula with the month's numbers; null where nothing was counted, or where a target is the value. */
+/** The formula with the month's numbers; null if nothing was counted, or if the value is a target. */
 export function workingOf({
   metric,
   numerator,

@@ -11,14 +11,14 @@ import { formatFigure, limitText } from "./kpi-target.ts";
 export interface KpiPanelProps {
   readonly kpi: Kpi;
   readonly month: CalendarMonth;
-  /** What the card holds it against, where that is not the metric's own target. */
+  /** The target of the card, if it differs from the metric's own target. */
   readonly target?: number | null;
-  /** Facts beside those that every metric has. */
+  /** More lines for the panel. */
   readonly more?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a metric means, and how its value of the month comes about. */
+/** Explains a metric and how its value of the month is calculated. */
 export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: KpiPanelProps) {
   const { metric, title, definition, value } = kpi;
   const working = workingOf(kpi);
@@ -40,7 +40,7 @@ export function KpiPanel({ kpi, month, target = kpi.target, more, onClose }: Kpi
   );
 }
 
-/** The rows that the value is made of. Of a mean, those that count are those that are looked at. */
+/** The rows behind the value. For a mean, the numerator and the denominator are the same rows. */
 function CountedRows({ kpi, month }: Pick<KpiPanelProps, "kpi" | "month">) {
   const { metric, n, numerator } = kpi;
   if (n === null) return <Fact label="Looked at (n)">Nothing is counted</Fact>;

@@ -5,14 +5,14 @@ import { InteractionsLink, type InteractionFilters } from "../interactions/inter
 export interface KpiRowsLinkProps {
   readonly kpi: { readonly metric: KpiMetric; readonly title: string };
   readonly month: CalendarMonth;
-  /** Which of the rows; those of the value unless it is said. */
+  /** The part of the rows; defaults to the rows of the value. */
   readonly part?: KpiPart;
-  /** Only some of these rows. */
+  /** Filters these rows further. */
   readonly filters?: InteractionFilters;
   readonly children: string;
 }
 
-/** A figure of a metric that opens the rows behind it. What is recorded only has none, and is plain text. */
+/** A figure of a metric that opens its rows; plain text for a metric that is only recorded and has no rows. */
 export function KpiRowsLink({ kpi, month, filters, children, ...named }: KpiRowsLinkProps) {
   const { metric, title } = kpi;
   const { part = usualPart(metric) } = named;

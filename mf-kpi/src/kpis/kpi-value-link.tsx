@@ -5,7 +5,7 @@ export interface KpiValueLinkProps extends Pick<KpiRowsLinkProps, "month" | "chi
   readonly kpi: Pick<Kpi, "metric" | "title" | "source">;
 }
 
-/** The value of a metric, which opens its rows. A recorded one is not made of rows, and is plain text. */
+/** The value of a metric, which opens its rows. A recorded value has no rows, so it is plain text. */
 export function KpiValueLink({ kpi, month, children }: KpiValueLinkProps) {
   if (kpi.source === "recorded") return children;
   return (

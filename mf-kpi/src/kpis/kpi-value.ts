@@ -8,7 +8,7 @@ export function findKpi<Known extends Pick<Kpi, "metric">>(
   return kpis.find((kpi) => kpi.metric === metric);
 }
 
-/** The value of a metric; null where there is no data. */
+/** The value of a metric; null if there is no data. */
 export function valueOf(
   kpis: readonly Pick<Kpi, "metric" | "value">[],
   metric: KpiMetric,

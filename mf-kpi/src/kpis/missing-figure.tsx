@@ -1,6 +1,6 @@
 import { Badge } from "@dash/kit/ui/badge";
 
-/** Stands where a figure is not known: a missing figure is never drawn as zero. */
+/** Replaces an unknown figure: a missing figure is never drawn as zero. */
 export function MissingFigure() {
   return (
     <span className="kpi:inline-flex kpi:items-center kpi:gap-2">

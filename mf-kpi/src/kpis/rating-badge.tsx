@@ -11,7 +11,7 @@ const tones: Readonly<Record<KpiRating, BadgeTone>> = {
   Unknown: "neutral",
 };
 
-/** How a value stands against the target in force in its month. */
+/** Rates a value against the target of its month. */
 export function RatingBadge({ metric, value, target }: Pick<Kpi, "metric" | "value" | "target">) {
   const rating = ratingOf(metric, value, target);
   return <Badge tone={tones[rating]}>{rating}</Badge>;

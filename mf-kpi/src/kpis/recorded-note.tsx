@@ -2,7 +2,7 @@ import type { Kpi } from "@dash/contracts/kpis";
 import { formatDate } from "@dash/kit";
 import { Badge } from "@dash/kit/ui/badge";
 
-/** Marks a value that a person recorded, with who and why. */
+/** Marks a recorded value, with the user and the reason. */
 export function RecordedNote({ recorded }: { readonly recorded: Kpi["recorded"] }) {
   if (!recorded) return null;
   const { at, why } = recorded;
@@ -13,7 +13,7 @@ export function RecordedNote({ recorded }: { readonly recorded: Kpi["recorded"] 
   );
 }
 
-/** Who recorded a value. The name may not have arrived yet. */
+/** The name of the user who recorded a value; the name may not be loaded yet. */
 function recorderOf({ by }: NonNullable<Kpi["recorded"]>): string {
   return by ?? "an administrator";
 }

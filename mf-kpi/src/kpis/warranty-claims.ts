@@ -3,16 +3,16 @@ import type { Kpi } from "@dash/contracts/kpis";
 import { percentText } from "@dash/contracts/percentages";
 import { findKpi, valueOf } from "./kpi-value.ts";
 
-/** The warranty visits of a month; null where there is no data. */
+/** The warranty visits of a month; null if there is no data. */
 export interface WarrantyClaims {
   readonly total: number | null;
   readonly valid: number | null;
   readonly invalid: number | null;
-  /** Nobody has said yet whether these claims are valid. They are counted, whatever is recorded of the others. */
+  /** The number of claims that nobody has assessed yet. It is computed, even if the other values are recorded. */
   readonly notAssessed: number | null;
 }
 
-/** What of a metric says how the claims stand. */
+/** The parts of a metric that the claims need. */
 type Claims = Pick<Kpi, "metric" | "value" | "computed">;
 
 export function warrantyClaims(kpis: readonly Claims[]): WarrantyClaims {
@@ -31,13 +31,16 @@ function notAssessedOf(kpis: readonly Claims[]): number | null {
   return total - valid - invalid;
 }
 
-/** A part of a whole in percent, with one decimal; `0.0%` of nothing. A recorded part may exceed the whole, and has no share. */
+/**
+ * A part as a percentage of the whole, with one decimal; `0.0%` of zero. A recorded part may exceed the whole; then the
+ * share is a dash.
+ */
 export function shareText(part: number | null, whole: number | null): string {
   if (part === null || whole === null || part > whole) return "–";
   return percentText(inHundredths(part), inHundredths(whole));
 }
 
-/** Recorded values may have two decimals. */
+/** Recorded values may have two decimals, so they are compared as hundredths. */
 function inHundredths(value: number): number {
   return Math.round(value * 100);
 }

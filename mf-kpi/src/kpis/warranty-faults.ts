@@ -6,13 +6,13 @@ import { findKpi } from "./kpi-value.ts";
 export interface FaultCount {
   readonly name: string;
   readonly metric: KpiMetric;
-  /** Of the metric. */
+  /** The title of the metric. */
   readonly title: string;
   readonly count: number;
   readonly source: Kpi["source"];
 }
 
-/** The warranty visits of each fault category, in the order of the metrics; null where there is no data. */
+/** The number of warranty visits in each fault category, in the order of the metrics; null if there is no data. */
 export function faultCounts(
   kpis: readonly Pick<Kpi, "metric" | "value" | "source">[],
 ): readonly FaultCount[] | null {
@@ -27,7 +27,7 @@ export function faultCounts(
   return counts.length > 0 ? counts : null;
 }
 
-/** The category with the most warranty visits, of equal ones the first; none where no visit has one. */
+/** The category with the most warranty visits, the first of equal ones; undefined if no visit has a category. */
 export function topFault(counts: readonly FaultCount[]): FaultCount | undefined {
   const most = Math.max(...counts.map(({ count }) => count));
   return most > 0 ? counts.find(({ count }) => count === most) : undefined;

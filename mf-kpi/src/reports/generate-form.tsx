@@ -5,15 +5,15 @@ import { useGenerateReport } from "./use-generate-report.ts";
 
 export interface GenerateFormProps {
   readonly month: CalendarMonth;
-  /** The text of the button that generates. */
+  /** The text of the submit button. */
   readonly save: string;
   readonly isDisabled?: boolean;
   readonly onClose: () => void;
-  /** What is chosen first. */
+  /** The fields above the buttons. */
   readonly children?: ReactNode;
 }
 
-/** The buttons of a dialog that generates the report of a month. */
+/** The form of a dialog that generates the report of a month. */
 export function GenerateForm({ month, save, isDisabled, onClose, children }: GenerateFormProps) {
   const { generate, isPending } = useGenerateReport(onClose);
   const handleSubmit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** The screen of the monthly reports, with one of them opened. */
+/** The address of the monthly reports screen with one report open. */
 export function reportAddress(id: string): `/${string}` {
   return `/monthly-reports?report=${id}`;
 }

@@ -16,13 +16,13 @@ import { useState } from "react";
 import { reportAddress } from "./report-address.ts";
 
 const FAILURE = "Failed to generate monthly report. Please try again.";
-/** What is wrong is the month itself, so that trying again would not help. */
+/** These problems concern the month itself, so the message does not suggest to try again. */
 const REASONS: readonly string[] = ["month-closed", "not-allowed"] satisfies ProblemId[];
 
-/** Generates the report of a month, once at a time, and offers to open it. */
+/** Generates the report of a month, one request at a time, and offers to open the report. */
 export function useGenerateReport(onGenerated: (report: Pick<MonthlyReport, "id">) => void) {
   const navigate = useNavigate();
-  // A repeat after a lost answer makes no second version, but another opening of the dialog does.
+  // One key per opening of the dialog: a retry after a lost response creates no second version.
   const [key] = useState(newKey);
   const { mutateAsync, isPending } = useMutation(mutationFor(generateMonthlyReport));
   const generate = useSingleFlight(async ({ month, year }: CalendarMonth) => {

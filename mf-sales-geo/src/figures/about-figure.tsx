@@ -3,12 +3,12 @@ import { InfoIcon } from "@dash/kit/ui/icons";
 import { Tooltip } from "@dash/kit/ui/tooltip";
 
 export interface AboutFigureProps {
-  /** Of the figure. */
+  /** The label of the figure. */
   readonly label: string;
   readonly formula: string;
 }
 
-/** Says how a figure comes about, on hover, on tap and on focus. */
+/** Explains how a figure is calculated, on hover, tap and focus. */
 export function AboutFigure({ label, formula }: AboutFigureProps) {
   return (
     <Tooltip text={formula}>
@@ -17,7 +17,7 @@ export function AboutFigure({ label, formula }: AboutFigureProps) {
         size="small"
         className="salesgeo:-my-2 salesgeo:-mr-2 salesgeo:px-2! salesgeo:print:hidden"
         aria-label={`About ${label}`}
-        // Not every browser focuses a button that is tapped.
+        // Some browsers do not focus a button on tap.
         onClick={({ currentTarget }) => currentTarget.focus()}
       >
         <InfoIcon size={16} aria-hidden />

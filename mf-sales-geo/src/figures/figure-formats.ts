@@ -5,17 +5,17 @@ const poundsFormat = new Intl.NumberFormat("en-GB", {
   maximumFractionDigits: 0,
 });
 
-/** `1,250`. */
+/** Formats a count, such as `1,250`. */
 export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
-/** `£1,250`, for charts: at their bars there is no room for pence. */
+/** Formats pounds for charts, such as `£1,250`: the bars have no room for pence. */
 export function formatPounds(pounds: number): string {
   return poundsFormat.format(pounds);
 }
 
-/** The figure as it is written, or a dash where there is none. */
+/** The formatted figure, or a dash if it is null. */
 export function orDash(figure: number | null, format: (figure: number) => string): string {
   return figure === null ? "–" : format(figure);
 }

@@ -10,7 +10,7 @@ export function comparedInstallations(
   theirs: Installation,
   mine: ReadInstallation,
 ): ComparedField[] {
-  // A region that is not said stays as it is in theirs.
+  // If the form has no region, the stored region stays.
   const { region = theirs.region } = mine;
   return comparedFields<Installation>(theirs, Object.assign({}, theirs, mine, { region }), {
     Postcode: ({ postcode }) => postcode,

@@ -9,7 +9,7 @@ export type ActOnInstallation = (
   installation: Installation,
 ) => void;
 
-/** What this person may do with an installation. Everybody may read its history. */
+/** The actions that the user may take on an installation. Everybody may read its history. */
 export function installationActions(
   installation: Installation,
   onAction: ActOnInstallation,

@@ -35,7 +35,7 @@ export function installationColumns(onAction: ActOnInstallation): Column<Install
   ];
 }
 
-/** What an installation says of itself. */
+/** The columns of the installation's own values. */
 const said: readonly Column<Installation>[] = [
   {
     key: "date",

@@ -4,12 +4,12 @@ import { lazy, Suspense } from "react";
 import type { InstallationActionName } from "./installation-actions.ts";
 import { installationName } from "./installation-words.ts";
 
-// Its code comes when it is opened.
+// The dialog's code loads when the dialog opens.
 const EditInstallationDialog = lazy(async () => ({
   default: (await import("./edit-installation-dialog.tsx")).EditInstallationDialog,
 }));
 
-/** An installation, and what of it is opened. */
+/** The chosen installation and the dialog that is open for it. */
 export interface ChosenInstallation {
   readonly action: InstallationActionName;
   readonly installation: Installation;

@@ -4,6 +4,6 @@ import type { InstallationValues } from "./installation-form.ts";
 
 export interface InstallationFieldsProps {
   readonly form: AnyForm<InstallationValues>;
-  /** The installation when the form was opened, where there is one. */
+  /** The installation when the form was opened; absent for a new one. */
   readonly known?: Installation | undefined;
 }

@@ -6,7 +6,6 @@ import { hoursReading, type InstallationValues } from "./installation-form.ts";
 import type { InstallationFieldsProps } from "./installation-fields-props.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
-/** The fields of an installation. */
 export function InstallationFields({ form, known }: InstallationFieldsProps) {
   const text = (name: keyof InstallationValues, label: string) => (
     <TextField form={form} name={name} label={label} autoComplete="off" />

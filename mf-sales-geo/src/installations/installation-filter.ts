@@ -9,7 +9,7 @@ const InstallationSearch = z.omit(listInstallations.query, { limit: true });
 export type InstallationFilter = z.output<typeof InstallationSearch>;
 export type InstallationFilterPatch = FilterPatch<typeof InstallationSearch>;
 
-/** Which installations are listed, as the address says: those of the time and the place that the screen shows. */
+/** The list's filter in the address, with the period and the place of the screen. */
 export function useInstallationFilter() {
   const list = useListFilter(InstallationSearch);
   const { year: running } = useCurrentMonth();
@@ -20,7 +20,7 @@ export function useInstallationFilter() {
   return { ...list, filter };
 }
 
-/** Lists all installations of the time. */
+/** Clears the filter to all installations of the period. */
 export const nothing = {
   region: null,
   area: null,
@@ -31,7 +31,7 @@ export const nothing = {
   q: null,
 } as const satisfies InstallationFilterPatch;
 
-/** Whether less than the whole time is listed. */
+/** Whether the filter shows less than the whole period. */
 export function isNarrowed(filter: InstallationFilter): boolean {
   const names = Object.keys(nothing) as (keyof typeof nothing)[];
   return names.some((name) => filter[name] !== undefined && filter[name] !== "");

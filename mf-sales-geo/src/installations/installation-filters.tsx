@@ -54,7 +54,7 @@ export function InstallationFilters({ filter, onFilter }: InstallationFiltersPro
   );
 }
 
-/** Says which rows a figure or the map opened, where the filters do not show it, and takes that away again. */
+/** Shows the filters that a figure or the map set and that have no field, each with a button to remove it. */
 function OpenedChips({ filter, onFilter }: InstallationFiltersProps) {
   const { area, district } = filter;
   const chips = [

@@ -7,26 +7,26 @@ import * as z from "zod/mini";
 
 const { shape } = NewInstallation;
 
-/** How a duration is read. What is no number is refused. */
+/** How the text of the duration field is read. A text that is not a number is refused. */
 export const hoursReading: NumberReading<null | undefined> = {
   blank: null,
   unparsable: Number.NaN,
   write: (hours) => `${hours} h`,
 };
 
-/** The choice that says that nobody knows the region. The empty one leaves it to the postcode. */
+/** The choice for an unknown region. With the empty choice, the region comes from the postcode. */
 export const NOT_KNOWN = "none";
 
 const Region = z.pipe(
   z.string(),
   z.transform((chosen) => {
     if (chosen === NOT_KNOWN) return null;
-    // Nothing else can be chosen, and the service refuses what is no region.
+    // The select offers only valid regions, and the service refuses others.
     return chosen === "" ? undefined : (chosen as RegionName);
   }),
 );
 
-/** Yes, no, or the empty choice that says neither. */
+/** Yes, no, or null for the empty choice. */
 const YesNo = z.pipe(
   z.string(),
   z.transform((text) => (text === "" ? null : text === "yes")),
@@ -37,7 +37,7 @@ const TypedRating = z.pipe(
   z.transform((text): number | null | undefined => (text === "" ? null : Number(text))),
 );
 
-/** What the fields of an installation must say; it gives what is sent. */
+/** Validates the form of an installation; the output is the request body. */
 export const InstallationForm = z.object({
   postcode: shape.postcode,
   region: Region,
@@ -54,13 +54,13 @@ export const InstallationForm = z.object({
   competitorReplacement: z.boolean(),
 });
 
-/** An installation as it is typed. */
+/** The values of the form, as typed. */
 export type InstallationValues = z.input<typeof InstallationForm>;
 
-/** The same, read field by field. */
+/** The validated values of the form. */
 export type ReadInstallation = z.output<typeof InstallationForm>;
 
-/** An empty form: of today, and a success, as most are. */
+/** The values of an empty form: today's date, and a first-time success as the most common case. */
 export function newInstallationValues(): InstallationValues {
   return {
     postcode: "",
@@ -79,7 +79,6 @@ export function newInstallationValues(): InstallationValues {
   };
 }
 
-/** A stored installation as the form shows it. */
 export function installationValuesOf(installation: Installation): InstallationValues {
   const { firstTimeSuccess } = installation;
   return {

@@ -19,7 +19,7 @@ const PAGE_ROWS = 20;
 
 type List = ReturnType<typeof useInstallationFilter>;
 
-/** The installations behind the figures; they load and fail within their card. */
+/** The installations behind the figures. Loading and failures stay within the card. */
 export function InstallationList() {
   const list = useInstallationFilter();
   return (

@@ -28,7 +28,7 @@ export function NewInstallationDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
-/** Its month may not be the shown one. */
+/** Names the installation's month, because the screen may show another month. */
 function tellAdded({ installationDate }: Installation): void {
   const { month, year } = monthOf(installationDate);
   toastSuccess(`Installation added successfully! It counts in ${formatMonth(month, year)}.`);

@@ -2,7 +2,7 @@ import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { lazy, Suspense } from "react";
 
-// Its code comes when it is opened.
+// The dialog's code loads when the dialog opens.
 const NewInstallationDialog = lazy(async () => ({
   default: (await import("./new-installation-dialog.tsx")).NewInstallationDialog,
 }));

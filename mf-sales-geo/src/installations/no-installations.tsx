@@ -15,7 +15,7 @@ export interface NoInstallationsProps {
   readonly onFilter: (patch: InstallationFilterPatch) => void;
 }
 
-/** Stands in place of the installations where none match. */
+/** Replaces the list when no installations match. */
 export function NoInstallations({ filter, onFilter }: NoInstallationsProps) {
   const canWrite = useCan("sales:write");
   return isNarrowed(filter) ? (

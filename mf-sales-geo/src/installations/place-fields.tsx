@@ -10,7 +10,7 @@ import type { InstallationFieldsProps } from "./installation-fields-props.ts";
 import { NOT_KNOWN } from "./installation-form.ts";
 import { placeQuery } from "../place.queries.ts";
 
-/** The postcode and the region. The postcode proposes its region; another one is warned about, and kept. */
+/** The postcode and the region. The postcode proposes its region; a different choice gets a warning and stays. */
 export function PlaceFields({ form, known }: InstallationFieldsProps) {
   const place = usePlaceOfForm({ form, known });
   const region = useWatch({ control: form.control, name: "region" });
@@ -36,7 +36,7 @@ export function PlaceFields({ form, known }: InstallationFieldsProps) {
   );
 }
 
-/** Where the typed postcode is, once it is complete. Its region is put into the form, unless somebody chose another. */
+/** The place of a complete postcode. Sets the region field to the place's region, unless the user chose another. */
 function usePlaceOfForm({ form, known }: InstallationFieldsProps): Place | undefined {
   const postcode = useWatch({ control: form.control, name: "postcode" });
   const { data: place } = useQuery(placeQuery(postcode));

@@ -1,7 +1,7 @@
-/** The part of the screen that lists installations. */
+/** The id of the part of the screen that lists the installations. */
 export const INSTALLATIONS_ID = "installations";
 
-/** Goes to the list of installations, which follows the address. */
+/** Scrolls and moves the focus to the list of installations; the address decides which rows it shows. */
 export function showInstallations(): void {
   const list = document.getElementById(INSTALLATIONS_ID);
   list?.scrollIntoView();

@@ -1,4 +1,4 @@
-/** What people call the 121 postcode areas: mostly their post towns. */
+/** Names of the 121 postcode areas: mostly their post towns. */
 const areaNames: Readonly<Record<string, string>> = {
   AB: "Aberdeen",
   AL: "St Albans",
@@ -123,7 +123,7 @@ const areaNames: Readonly<Record<string, string>> = {
   ZE: "Lerwick",
 };
 
-/** The area with its name, `SW, London South West`; its letters alone where it has none. */
+/** The area with its name, such as `SW, London South West`; only the letters if it has no name. */
 export function areaTitle(area: string): string {
   const name = areaNames[area];
   return name ? `${area}, ${name}` : area;

@@ -3,7 +3,7 @@ import { areaTitle } from "./area-names.ts";
 import { areaOf, loadBoundaries, loadDistricts } from "./boundaries.ts";
 import { boundsOf, shapesOf, type Shape } from "./shape.ts";
 
-/** Twice the area that a ring encloses. */
+/** Twice the area inside a ring. */
 function doubleArea(ring: Shape["polygons"][number][number]): number {
   return Math.abs(
     ring.reduce((sum, [latitude, longitude], index) => {

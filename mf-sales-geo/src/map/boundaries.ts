@@ -1,14 +1,13 @@
 import { shapesOf, type Shape, type Topology } from "./shape.ts";
 
-/** The outlines that a map begins with. */
+/** The outlines that the map needs at first. */
 export interface Boundaries {
   readonly regions: readonly Shape[];
   readonly areas: readonly Shape[];
-  /** The coasts around. */
+  /** The coasts of the surrounding land. */
   readonly context: readonly Shape[];
 }
 
-/** Loads the outlines of regions and postcode areas. */
 export async function loadBoundaries(): Promise<Boundaries> {
   const [regions, areas, context] = await Promise.all([
     import("./boundaries/uk-regions.topo.json"),
@@ -22,13 +21,13 @@ export async function loadBoundaries(): Promise<Boundaries> {
   };
 }
 
-/** Loads the outlines of all postcode districts. Northern Ireland has none. */
+/** Loads the outlines of all postcode districts. There are none for Northern Ireland. */
 export async function loadDistricts(): Promise<readonly Shape[]> {
   const districts = await import("./boundaries/postcode-districts.topo.json");
   return shapesOf(topologyIn(districts), "districts");
 }
 
-/** The letters that a district begins with. */
+/** The letters at the start of a district. */
 export function areaOf(district: string): string {
   return /^[A-Z]+/.exec(district)?.[0] ?? district;
 }

@@ -1,17 +1,17 @@
-/** How many installations a place has beside the place that has most. */
+/** A colour for the number of installations of a place, relative to the largest number. */
 export interface HeatBand {
   readonly key: "red" | "orange" | "yellow" | "green" | "blue";
   readonly name: string;
-  /** The colour in both themes. */
+  /** The colour, the same in both themes. */
   readonly fill: string;
-  /** The count is over so many fifths of the maximum. */
+  /** The band holds counts above this many fifths of the maximum. */
   readonly overFifths: number;
 }
 
-/** The colour of a place without installations: grey in either theme. */
+/** The colour of a place without installations: grey in both themes. */
 export const NOTHING_FILL = "color-mix(in srgb, var(--ink-soft) 22%, var(--raised))";
 
-/** From the most to the least. */
+/** From the highest to the lowest. */
 export const heatBands: readonly HeatBand[] = [
   { key: "red", name: "Highest", fill: "#d9443f", overFifths: 4 },
   { key: "orange", name: "High", fill: "#ee8a2c", overFifths: 3 },
@@ -20,19 +20,19 @@ export const heatBands: readonly HeatBand[] = [
   { key: "blue", name: "Lowest", fill: "#4c8bd8", overFifths: 0 },
 ];
 
-/** The band of a count; undefined where there is nothing to count. */
+/** The band of a count; undefined for a count of zero. */
 export function heatBand(count: number, maximum: number): HeatBand | undefined {
-  // Fifths of whole numbers are compared, so that exactly 0.8 is exactly that.
+  // Compares fifths as whole numbers, so that rounding cannot move a count of exactly 0.8 of the maximum.
   return heatBands.find(({ overFifths }) => count * 5 > maximum * overFifths);
 }
 
 export interface BandRange {
   readonly band: HeatBand;
-  /** The lowest and the highest count of the band; null where no count is in it. */
+  /** The lowest and the highest count of the band; null if the band is empty. */
   readonly counts: readonly [from: number, to: number] | null;
 }
 
-/** The counts of each band beside a maximum. */
+/** The range of counts of each band for a maximum. */
 export function bandRanges(maximum: number): BandRange[] {
   return heatBands.map((band, index) => {
     const over = heatBands[index - 1]?.overFifths ?? 5;

@@ -2,12 +2,12 @@ import { bandRanges, NOTHING_FILL } from "./heat-band.ts";
 import { formatCount } from "../figures/figure-formats.ts";
 
 export interface HeatLegendProps {
-  /** The most installations of one place, and which place that is. */
+  /** The largest number of installations of one place, and that place. */
   readonly maximum: number;
   readonly at: string;
 }
 
-/** Says which colour is how many installations. */
+/** Explains the colours of the map. */
 export function HeatLegend({ maximum, at }: HeatLegendProps) {
   return (
     <div className="salesgeo:flex salesgeo:flex-col salesgeo:gap-2 salesgeo:text-body">
@@ -38,7 +38,7 @@ export function HeatLegend({ maximum, at }: HeatLegendProps) {
   );
 }
 
-/** A colour of the map, for the eye; words beside it say the same. */
+/** A colour sample, hidden from screen readers; the text next to it says the same. */
 export function HeatSwatch({ fill }: { readonly fill?: string | undefined }) {
   return (
     <span

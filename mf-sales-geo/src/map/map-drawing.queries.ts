@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { loadBoundaries, loadDistricts } from "./boundaries.ts";
 
-/** What is loaded stays for as long as the page: no fact changes it, and comparing it would take long. */
+/** The outlines stay cached as long as the page: no fact changes them, and comparing them would take long. */
 const LASTING = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const;
 
-/** The drawing of the map, with Leaflet, and the outlines that it begins with. */
+/** The code that draws the map, with Leaflet, and the first outlines. */
 export const mapDrawingQuery = queryOptions({
   ...LASTING,
   queryKey: ["map-drawing"],

@@ -7,16 +7,16 @@ import type { Bounds, Shape } from "./shape.ts";
 
 export interface MapDrawingProps {
   readonly places: readonly DrawnPlace[];
-  /** Drawn on top of the places, such as the borders of regions. */
+  /** Outlines on top of the places, such as the borders of regions. */
   readonly outlines: readonly Shape[];
-  /** Drawn below the places, in the colour of land. */
+  /** Shapes below the places, in the colour of land. */
   readonly land: readonly Shape[];
-  /** What can be seen at first. */
+  /** The part of the map that is visible at first. */
   readonly view: Bounds;
   readonly onOpen: (id: string) => void;
 }
 
-/** A map without tiles, drawn by Leaflet. What it draws is all that it loads. */
+/** A map drawn by Leaflet from outlines only, without tiles: it loads nothing else. */
 export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingProps) {
   const [renderer] = useState(() => new SVG({ padding: 0.5 }));
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -28,7 +28,7 @@ export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingP
       maxZoom={14}
       zoomSnap={0.25}
       attributionControl={false}
-      // The page scrolls by wheel and finger; two fingers, the buttons and a double click zoom.
+      // The wheel and one finger scroll the page; two fingers, the buttons and a double click zoom the map.
       scrollWheelZoom={false}
       dragging={!matchMedia("(pointer: coarse)").matches}
       keyboard={false}
@@ -56,7 +56,7 @@ export function MapDrawing({ places, outlines, land, view, onOpen }: MapDrawingP
   );
 }
 
-/** Moves the map where something else is to be seen. */
+/** Moves the map when the bounds change. */
 function View({ bounds }: { readonly bounds: Bounds }) {
   const map = useMap();
   useEffect(() => {

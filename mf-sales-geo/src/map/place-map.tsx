@@ -10,18 +10,18 @@ import { boundsOf, type Shape } from "./shape.ts";
 import { countText } from "../installations/installation-words.ts";
 
 export interface CountedPlace {
-  /** The region, the letters of the area, or the district. */
+  /** The name of the region, the letters of the area, or the district. */
   readonly id: string;
-  /** How people call it. */
+  /** The name for people. */
   readonly title: string;
   readonly count: number;
 }
 
 export interface PlaceMapProps {
-  /** What the map shows: `Installations by postcode area, 2026`. */
+  /** The map's label, such as `Installations by postcode area, 2026`. */
   readonly label: string;
   readonly level: "regions" | "areas" | "districts";
-  /** The region or the area in which the places are; the whole country where neither is said. */
+  /** The region or area that contains the places; the whole country if neither is set. */
   readonly within: { readonly region?: string | undefined; readonly area?: string | undefined };
   readonly places: readonly CountedPlace[];
   readonly titleOf: (id: string) => string;
@@ -29,7 +29,7 @@ export interface PlaceMapProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The places on a map, coloured by how many installations they have. Its code and outlines come when it is drawn. */
+/** The places on a map, coloured by their number of installations. Code and outlines load when the map is drawn. */
 export function PlaceMap(props: PlaceMapProps) {
   return (
     <FailureBoundary
@@ -136,7 +136,7 @@ function placesOnMap(places: readonly CountedPlace[], shapes: readonly Shape[]):
   return places.filter(({ id, count }) => count > 0 && ids.has(id));
 }
 
-/** How many there are, and how many of them the map does not show: the table has those too. */
+/** The number of installations, and how many of them only the table shows. */
 function summaryOf(places: readonly CountedPlace[], onMap: readonly CountedPlace[]): string {
   const all = countOf(places);
   const missing = all - countOf(onMap);

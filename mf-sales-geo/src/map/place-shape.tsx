@@ -4,12 +4,12 @@ import { Polygon, Tooltip } from "react-leaflet";
 import { NOTHING_FILL } from "./heat-band.ts";
 import type { Shape } from "./shape.ts";
 
-/** A place as the map draws it. */
+/** A place on the map. */
 export interface DrawnPlace {
   readonly shape: Shape;
-  /** The place and its count: `SW, London South West: 12 installations`. */
+  /** The place and its count, such as `SW, London South West: 12 installations`. */
   readonly label: string;
-  /** Undefined where there is nothing to count. Such a place opens nothing. */
+  /** Undefined for a place without installations. Such a place cannot be opened. */
   readonly fill: string | undefined;
   readonly isChosen: boolean;
 }
@@ -19,7 +19,7 @@ export interface PlaceShapeProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A place on the map. A click opens it, and so do Enter and the space bar where it has the focus. */
+/** A place on the map. A click opens it; so do Enter and the space bar while it has the focus. */
 export function PlaceShape({ place, onOpen }: PlaceShapeProps) {
   const { shape, label, fill, isChosen } = place;
   const polygon = useRef<LeafletPolygon>(null);
@@ -46,7 +46,10 @@ export function PlaceShape({ place, onOpen }: PlaceShapeProps) {
   );
 }
 
-/** Leaflet sets attributes, in which colours cannot be variables of the theme; and it knows nothing of buttons. */
+/**
+ * Sets the colour and the button attributes on the element. Leaflet sets attributes, where theme variables do not work
+ * as colours, and it does not draw buttons.
+ */
 function describe(element: SVGElement, { label, fill, isChosen }: Omit<DrawnPlace, "shape">): void {
   element.style.fill = fill ?? NOTHING_FILL;
   const attributes = {

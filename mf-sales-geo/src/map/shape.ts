@@ -1,9 +1,9 @@
 import { feature } from "topojson-client";
 
-/** Outlines as arcs, which neighbours share. */
+/** Outlines as arcs that neighbouring places share. */
 export type Topology = Parameters<typeof feature>[0];
 
-/** Degrees, as Leaflet takes them. */
+/** Degrees in Leaflet's order. */
 type Point = [latitude: number, longitude: number];
 
 /** The outline of a place: polygons, each with its outer ring and then its holes. */
@@ -14,14 +14,14 @@ export interface Shape {
 
 export type Bounds = [southWest: Point, northEast: Point];
 
-/** The geometries of land, as GeoJSON has them: longitude before latitude. */
+/** Geometries of land in GeoJSON order: longitude before latitude. */
 type Land =
   | { readonly type: "Polygon"; readonly coordinates: number[][][] }
   | { readonly type: "MultiPolygon"; readonly coordinates: number[][][][] };
 
 /**
  * The shapes of one object of a topology.
- * @throws TypeError where the topology has no such collection.
+ * @throws TypeError when the topology has no such collection.
  */
 export function shapesOf(topology: Topology, object: string): Shape[] {
   const collection = topology.objects[object];
@@ -40,7 +40,7 @@ function polygonsOf(land: Land): number[][][][] {
   return land.type === "Polygon" ? [land.coordinates] : land.coordinates;
 }
 
-/** What all of the shapes lie in. */
+/** The bounds that contain all shapes. */
 export function boundsOf(shapes: readonly Shape[]): Bounds {
   let [south, west, north, east] = [90, 180, -90, -180];
   for (const [latitude, longitude] of shapes.flatMap(({ polygons }) => polygons.flat(2))) {

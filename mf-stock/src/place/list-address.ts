@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 type Address = `/${string}`;
 
-/** The address as it is; what each parameter means, only the list knows. */
+/** Every parameter of the address, unparsed: only the list knows their meanings. */
 const AnySearch = z.record(z.string(), z.string());
 
 export const STOCK_PATH = "/stock-management";
@@ -12,14 +12,14 @@ export function itemAddress(id: string): Address {
   return `${STOCK_PATH}?item=${id}`;
 }
 
-/** The way back to the list, with the filters that it had. */
+/** The address of the list with its present filters. */
 export function useListAddress(): Address {
   const [{ item: _item, list: _list, skip: _skip, ...filters }] = useSearch(AnySearch);
   const search = new URLSearchParams(filters).toString();
   return search ? `${STOCK_PATH}?${search}` : STOCK_PATH;
 }
 
-/** The way to an item that leads back to the list as it is. */
+/** Builds an item's address that keeps the list's filters, for the way back. */
 export function useItemAddress(): (id: string) => Address {
   const list = useListAddress();
   return (id) => `${list}${list.includes("?") ? "&" : "?"}item=${id}`;

@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 const SkipSearch = z.object({ skip: Offset });
 
 /**
- * A list that stands in place of the screen's own one and asks for these rows. The address calls its page `skip`,
- * because `offset` is the page of the screen's list and stays for the way back.
+ * The page of a list that replaces the screen's own list and loads only these rows. The address calls this offset
+ * `skip`, because `offset` belongs to the screen's list and stays for the way back.
  */
 export function useSkippingList<Asked>(asked: Asked) {
   const [{ skip }, setSearch] = useSearch(SkipSearch);

@@ -7,7 +7,7 @@ import { Page } from "@dash/kit/ui/page";
 import { BackToList } from "../place/back-to-list.tsx";
 import { Reorders } from "./reorders.tsx";
 
-/** What to order, in place of the screen's lists. */
+/** The items to order; replaces the screen's lists. */
 export function ReorderList() {
   useDocumentTitle("Reorder List");
   return (

@@ -4,19 +4,19 @@ import { numberIn, TypedNumber, type NumberReading } from "@dash/kit/ui/typed-nu
 import * as z from "zod/mini";
 import { formatUnits } from "../stock/stock-formats.ts";
 
-/** What cannot be read is refused: taken for 0, it would empty the shelf. */
+/** Refuses unreadable input: reading it as 0 would empty the shelf. */
 export const countReading = {
   blank: Number.NaN,
   unparsable: Number.NaN,
   write: formatUnits,
 } satisfies NumberReading;
 
-/** What the fields of a count must say; it gives what is sent. */
+/** Validates the form of a count; the output is the request body. */
 export const CountForm = z.pipe(
   z.object({
     stockItemId: z.string(),
     counted: TypedNumber(countReading),
-    /** Not typed, but kept with what is, so that a draft is compared with the book it was made against. */
+    /** A hidden value, stored with the draft, so that a draft is compared with the stock at the time of the count. */
     movementCount: z.number(),
     reason: z.string(),
     notes: z.nullish(z.string()),
@@ -24,14 +24,13 @@ export const CountForm = z.pipe(
   StockCountInput,
 );
 
-/** A count as it is typed. */
 export type CountValues = z.input<typeof CountForm>;
 
 export function newCountValues({ id, movementCount }: StockItem): CountValues {
   return { stockItemId: id, counted: "", movementCount, reason: "Stock count", notes: "" };
 }
 
-/** The units that were counted, as typed; null while they are none that can be. */
+/** The counted units as typed; null if the text is not a valid count. */
 export function countedUnits(text: string): number | null {
   const counted = StockCountInput.shape.counted.safeParse(numberIn(text));
   return counted.success ? counted.data : null;

@@ -2,11 +2,11 @@ import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 
 export interface CountOutcomeProps {
   readonly book: number;
-  /** Null while nothing is typed that can be counted. */
+  /** Null if the text is not a valid count. */
   readonly counted: number | null;
 }
 
-/** Book, count and difference side by side, and what comes of it. */
+/** The book, the count and the difference side by side, and the resulting correction. */
 export function CountOutcome({ book, counted }: CountOutcomeProps) {
   const difference = counted === null ? null : counted - book;
   return (

@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 const onClose = jest.fn();
 beforeEach(() => onClose.mockClear());
 
-/** Two were taken out meanwhile. */
+/** The item after two units were taken out meanwhile. */
 const moved = buildStockItem({ currentStock: 8, movementCount: 4 });
 
 function LiveItem() {
@@ -38,7 +38,7 @@ async function openDialog(answers: FakeAnswer[] = [], item = buildStockItem()) {
   const tellMoved = () =>
     act(async () => {
       queryClient.setQueryData(stockItemQuery(ITEM_ID).queryKey, moved);
-      // The query client passes news on in a timer.
+      // The query client notifies its observers in a timer.
       await new Promise((heard) => setTimeout(heard));
     });
   return { unmount, tellMoved };
@@ -52,7 +52,7 @@ const figures = () => screen.getAllByRole("definition").map(({ textContent }) =>
 const MESSAGE =
   "Stock moved since you opened this: -2 (Used on a visit by Alex). There are 8 in the book now.";
 
-/** Counts against any other book than `moved` are refused. */
+/** Refuses counts against any book but that of `moved`. */
 function countAgainstMoved(sent: StockCountInput[]) {
   return answer(countStock, ({ body }) => {
     sent.push(body);

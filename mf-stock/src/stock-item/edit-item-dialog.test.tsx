@@ -34,7 +34,7 @@ async function openDialog(answers: FakeAnswer[] = [], item = buildStockItem({ ve
   return (news: StockItem) =>
     act(async () => {
       queryClient.setQueryData(stockItemQuery(ITEM_ID).queryKey, news);
-      // The query client passes news on in a timer.
+      // The query client notifies its observers in a timer.
       await new Promise((heard) => setTimeout(heard));
     });
 }
@@ -48,7 +48,7 @@ async function rename() {
   await press("Save Changes");
 }
 
-/** Refuses version 2 in favour of their version 5, on which anything may be saved. */
+/** Refuses a save on version 2 with the current version 5; accepts any save on version 5. */
 function clashOnce(sent: string[]) {
   const current = buildStockItem({ name: "Theirs", version: 5 });
   return answer(updateStockItem, ({ body, headers }) => {

@@ -8,7 +8,7 @@ import { EditItemDialog } from "./edit-item-dialog.tsx";
 import { ItemHistory } from "./item-history.tsx";
 import { useRestoreItem } from "./use-restore-item.ts";
 
-/** What opens a dialog, and the right it takes; everybody may read the history. */
+/** The actions that open a dialog, with the permission each needs. Everybody may read the history. */
 const actions = [
   { label: "Record Movement", right: "move", ItemDialog: RecordMovementDialog },
   { label: "Count Stock", right: "move", ItemDialog: CountStockDialog },
@@ -17,7 +17,7 @@ const actions = [
   { label: "History", right: null, ItemDialog: ItemHistory },
 ] as const;
 
-/** What the signed-in person may do with an item. */
+/** The actions that the user may take on an item. */
 export function ItemActions({ item }: { item: StockItem }) {
   const [chosen, setChosen] = useState<(typeof actions)[number] | null>(null);
   const restore = useRestoreItem();

@@ -6,7 +6,7 @@ import { DownloadLink } from "@dash/kit/ui/download-link";
 import { DownloadIcon } from "@dash/kit/ui/icons";
 import { ItemMovements } from "./item-movements.tsx";
 
-/** All that ever moved an item; it loads and fails within its card. */
+/** All movements of an item. Loading and failures stay within the card. */
 export function ItemLedger({ item }: { item: StockItem }) {
   const csv = fileAddress(exportStockMovements, { query: { stockItemId: item.id } });
   return (

@@ -2,7 +2,7 @@ import { CallError, FailureNotice, type FailureNoticeProps } from "@dash/kit";
 import { Card } from "@dash/kit/ui/card";
 import { Page } from "@dash/kit/ui/page";
 
-/** An unknown id, or one that is none: an old link, or a mangled one. */
+/** The id is unknown or not an id: the link is old or damaged. */
 const NO_SUCH_ITEM: readonly number[] = [404, 400];
 
 export function MissingItem({ error, onRetry }: Omit<FailureNoticeProps, "fallback">) {

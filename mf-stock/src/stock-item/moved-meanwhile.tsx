@@ -2,15 +2,15 @@ import { Button } from "@dash/kit/ui/button";
 import { formatUnits } from "../stock/stock-formats.ts";
 
 export interface MovedMeanwhileProps {
-  /** What moved. */
+  /** Says which movement came meanwhile. */
   readonly message: string;
-  /** Null while nothing is typed that could be kept. */
+  /** Null if the typed text is not a valid count. */
   readonly counted: number | null;
   readonly onRecount: () => void;
   readonly onKeep: () => void;
 }
 
-/** Only the counter knows whether the shelf was counted before or after what moved. */
+/** Asks the user, who alone knows whether the shelf was counted before or after the movement. */
 export function MovedMeanwhile({ message, counted, onRecount, onKeep }: MovedMeanwhileProps) {
   return (
     <div className="stock:rounded-md stock:bg-caution-soft stock:p-3 stock:text-body stock:text-caution-ink">

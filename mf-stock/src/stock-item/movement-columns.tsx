@@ -9,7 +9,7 @@ import { formatChange, formatUnits } from "../stock/stock-formats.ts";
 import { MovementMark } from "./movement-mark.tsx";
 
 export interface MovementColumnContext {
-  /** Those of the same page, among which a movement and its reversal find each other. */
+  /** The movements of the same page; a movement and its reversal link to each other. */
   readonly movements: readonly StockMovement[];
   readonly onReverse: (movement: StockMovement) => void;
 }

@@ -8,7 +8,7 @@ export interface MovementMarkProps {
   readonly movements: readonly StockMovement[];
 }
 
-/** What made a movement that nobody simply recorded; and from a movement to its reversal, and back. */
+/** The origin of a movement that was not recorded by hand, and links between a movement and its reversal. */
 export function MovementMark({ movement, movements }: MovementMarkProps) {
   const { id, origin, reversesId, reversedById } = movement;
   const other = movements.find((each) => each.id === (reversesId ?? reversedById));

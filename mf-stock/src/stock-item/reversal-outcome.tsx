@@ -7,7 +7,7 @@ export interface ReversalOutcomeProps {
   readonly item: StockItem;
 }
 
-/** What the ledger will say afterwards, or why it cannot. */
+/** The stock after the reversal, or the reason why the reversal is impossible. */
 export function ReversalOutcome({ movement, item }: ReversalOutcomeProps) {
   const { change, quantity } = movement;
   const balance = item.currentStock - change;

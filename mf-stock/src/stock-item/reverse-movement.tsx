@@ -14,7 +14,7 @@ import { ReversalOutcome } from "./reversal-outcome.tsx";
 
 export interface ReverseMovementProps {
   readonly movement: StockMovement;
-  /** As it stands now: it may change while the dialog is open. */
+  /** The current item; it may change while the dialog is open. */
   readonly item: StockItem;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function ReverseMovement({ movement, item: live, onClose }: ReverseMoveme
     onClose,
   });
   const { form, isPending, isSuccess } = created;
-  // The reversal itself moves the item, after which it would be said to move once more.
+  // The reversal itself changes the item, which would change the displayed outcome again.
   const item = useHeld(live, isPending || isSuccess);
   return (
     <NewRecordDialog

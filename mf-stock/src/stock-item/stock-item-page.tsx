@@ -9,7 +9,7 @@ import { ItemLedger } from "./item-ledger.tsx";
 import { ItemStanding } from "./item-standing.tsx";
 import { MissingItem } from "./missing-item.tsx";
 
-/** One item with its whole ledger, in place of the screen's lists. */
+/** One item with all its movements; replaces the screen's lists. */
 export function StockItemPage({ id }: { readonly id: string }) {
   return (
     <>

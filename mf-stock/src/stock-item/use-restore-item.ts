@@ -1,7 +1,7 @@
 import { restoreStockItem, type StockItem } from "@dash/contracts/stock-items";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
-/** Takes an item into use again. Nothing is lost by it, so nobody is asked first. */
+/** Restores an archived item. Needs no confirmation, because nothing is lost. */
 export function useRestoreItem() {
   const { act } = useRecordAction(restoreStockItem, {
     success: "Stock item restored successfully!",

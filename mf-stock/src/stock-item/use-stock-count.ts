@@ -11,12 +11,12 @@ import { useHeld } from "../stock/use-held.ts";
 import { CountForm, newCountValues } from "./count-form.ts";
 
 interface StaleCount {
-  /** As it stands now. */
+  /** The current item. */
   readonly item: StockItem;
   readonly message: string;
 }
 
-/** A form that counts an item against the book it was opened on, and what moved meanwhile if anything did. */
+/** The form that counts an item against the book at the time of opening, and the message if the item moved since. */
 export function useStockCount(live: StockItem, onClose: () => void) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<StaleCount | null>(null);
@@ -37,11 +37,11 @@ export function useStockCount(live: StockItem, onClose: () => void) {
     onClose,
   });
   const { form, isPending, isSuccess } = created;
-  // The count itself moves the item, which is no news to whoever counted.
+  // The count itself changes the item; the user needs no message about that.
   const latest = latestOf(useHeld(live, isPending || isSuccess), refused);
   const known = useWatch({ control: form.control, name: "movementCount" });
 
-  /** The count is of the book as it stands now, typed anew or as it is. */
+  /** Accepts the current book: with a new count, or with the typed one. */
   const accept = ({ isRecount }: { readonly isRecount: boolean }) => {
     form.setValue("movementCount", latest.item.movementCount, { shouldDirty: true });
     if (isRecount) form.setValue("counted", "", { shouldDirty: true });
@@ -51,7 +51,7 @@ export function useStockCount(live: StockItem, onClose: () => void) {
   return { created, book: latest.item, moved, accept };
 }
 
-/** The newest of the item that is known, and how to say that it moved. */
+/** The newest state of the item, with the message that it moved. */
 function latestOf(item: StockItem, refused: StaleCount | null): StaleCount {
   if (refused && refused.item.movementCount >= item.movementCount) return refused;
   const stock = formatUnits(item.currentStock);

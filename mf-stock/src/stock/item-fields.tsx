@@ -9,11 +9,11 @@ import { itemReadings, type ItemValues } from "./item-form.ts";
 
 export interface ItemFieldsProps<Values extends ItemValues & FieldValues> {
   readonly form: AnyForm<Values>;
-  /** Beside the limits of the stock: its opening figure, where there is none yet. */
+  /** The field of the opening stock, next to the stock limits; only for a new item. */
   readonly opening?: ReactNode;
 }
 
-/** The fields of an item, in any form that has them. */
+/** The fields shared by every form of an item. */
 export function ItemFields<Values extends ItemValues & FieldValues>({
   form,
   opening,

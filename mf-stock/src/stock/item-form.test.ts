@@ -7,7 +7,7 @@ import { ItemForm, itemValuesOf, sentItem } from "./item-form.ts";
 const text = fc.constantFrom("Flow switch", "½ inch", "a,b", "=1+1");
 const maybe = fc.option(text);
 
-/** Whatever may be stored of an item, with and without each part that may be left out. */
+/** Any item that can be stored, with and without each optional field. */
 const stored = fc
   .record({
     name: text,

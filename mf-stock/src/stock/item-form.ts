@@ -7,11 +7,11 @@ import { formatUnits } from "./stock-formats.ts";
 
 const units = { blank: 0, unparsable: 0, write: formatUnits } satisfies NumberReading;
 
-/** How the number fields of an item are read. */
+/** How the text of each number field is read. */
 export const itemReadings = {
   currentStock: units,
   minStock: units,
-  /** Nothing said is no maximum. */
+  /** A blank field means no maximum. */
   maxStock: { ...units, blank: undefined },
   unitCost: { blank: null, unparsable: 0, write: formatMoney },
 } satisfies Record<string, NumberReading>;
@@ -22,11 +22,11 @@ const typed = {
   description: z.string(),
   category: z.pipe(
     z.string(),
-    // The contract refuses what is no category, the empty choice among it.
+    // The contract refuses invalid categories and the empty choice.
     z.transform((chosen) => chosen as StockCategory),
   ),
   minStock: TypedNumber(itemReadings.minStock),
-  // Nothing said is no maximum; a typed 0 may mean anything.
+  // A blank field means no maximum; 0 is refused because its meaning is unclear.
   maxStock: z.pipe(
     TypedNumber(itemReadings.maxStock),
     z
@@ -46,11 +46,11 @@ const TypedNewItem = z.pipe(
   z.transform((item): z.input<typeof NewStockItem> => item),
 );
 
-/** What the fields of an item must say; it gives what is sent. */
+/** Validates the form of an item; the output is the request body. */
 export const ItemForm = z.pipe(TypedItem, StockItemInput);
 export const NewItemForm = z.pipe(TypedNewItem, NewStockItem);
 
-/** An item as it is typed. */
+/** The values of the form, as typed. */
 export type ItemValues = z.input<typeof ItemForm>;
 export type NewItemValues = z.input<typeof NewItemForm>;
 
@@ -68,7 +68,6 @@ export const newItemValues: NewItemValues = {
 
 type Described = Pick<StockItem, keyof StockItemInput>;
 
-/** A stored item as the form shows it. */
 export function itemValuesOf(item: Described): ItemValues {
   return {
     name: item.name,
@@ -82,7 +81,7 @@ export function itemValuesOf(item: Described): ItemValues {
   };
 }
 
-/** An item as it is sent: that it has no maximum is said by not saying one. */
+/** The request body of an item: no maximum is sent by leaving `maxStock` out. */
 export function sentItem<Item extends Pick<StockItem, "maxStock">>(item: Item) {
   return { ...item, maxStock: item.maxStock || undefined };
 }

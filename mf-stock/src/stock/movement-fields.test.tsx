@@ -20,7 +20,7 @@ const picker = () => screen.getByRole("combobox", { name: "Stock item" });
 const choices = async () => within(await screen.findByRole("listbox")).findAllByRole("option");
 const effect = () => screen.getByText(/^On hand/);
 
-/** Finds items by their names alone. */
+/** Filters items by name only. */
 const list = answer(
   listStockItems,
   ({ query: { search = "", limit } }) =>

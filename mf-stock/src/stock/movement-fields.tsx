@@ -10,9 +10,9 @@ import { formatUnits } from "./stock-formats.ts";
 
 export interface MovementFieldsProps {
   readonly form: AnyForm<MovementValues>;
-  /** The item that moves, once it is chosen. */
+  /** The chosen item. */
   readonly item: StockItem | undefined;
-  /** Left out where the item is given. */
+  /** Absent if the item is fixed. */
   readonly onChoose?: ((item: StockItem) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { readNumber, TypedNumber, type NumberReading } from "@dash/kit/ui/typed-
 import * as z from "zod/mini";
 import { formatUnits } from "./stock-formats.ts";
 
-/** How the quantity of a movement is read. */
+/** How the text of the quantity field is read. */
 export const quantityReading = {
   blank: 1,
   unparsable: 1,
@@ -15,7 +15,7 @@ const typed = {
   stockItemId: z.string(),
   movementType: z.pipe(
     z.string(),
-    // The contract refuses what is no type.
+    // The contract refuses an invalid type.
     z.transform((chosen) => chosen as MovementType),
   ),
   quantity: TypedNumber(quantityReading),
@@ -28,17 +28,17 @@ const TypedMovement = z.pipe(
   z.transform((movement): z.input<typeof MovementInput> => movement),
 );
 
-/** What the fields of a movement must say; it gives what is sent. */
+/** Validates the form of a movement; the output is the request body. */
 export const MovementForm = z.pipe(TypedMovement, MovementInput);
 
-/** A movement as it is typed. */
+/** The values of the form, as typed. */
 export type MovementValues = z.input<typeof MovementForm>;
 
 export function newMovementValues(stockItemId = ""): MovementValues {
   return { stockItemId, movementType: "in", quantity: "1", reason: "", notes: "" };
 }
 
-/** What a movement as typed does to the stock; null while its quantity is none. */
+/** The change of stock by the typed movement; null if the quantity is invalid. */
 export function changeOf({
   movementType,
   quantity,

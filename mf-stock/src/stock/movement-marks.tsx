@@ -2,7 +2,7 @@ import type { StockMovement } from "@dash/contracts/stock-movements";
 import { Badge } from "@dash/kit/ui/badge";
 import { movementOriginNames } from "./movement-names.ts";
 
-/** What made a movement, where it was not simply recorded, and whether it was taken back. */
+/** The origin of a movement that was not recorded by hand, and whether it was reversed. */
 export function MovementMarks({ movement: { origin, reversedById } }: { movement: StockMovement }) {
   return (
     <>

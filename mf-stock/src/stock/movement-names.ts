@@ -6,7 +6,7 @@ export const movementTypeNames: Record<MovementType, string> = {
   adjustment: "Adjustment",
 };
 
-/** What made a movement, where it was not simply recorded. */
+/** The names of the origins other than recording by hand. */
 export const movementOriginNames: Record<Exclude<MovementOrigin, "recorded">, string> = {
   opening: "Opening stock",
   count: "Count",

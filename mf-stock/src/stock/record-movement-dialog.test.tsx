@@ -35,7 +35,7 @@ async function retype(label: string, text: string) {
   if (text) await userEvent.type(field(label), text);
 }
 
-/** Finds items by their names alone. */
+/** Filters items by name only. */
 const list = answer(
   listStockItems,
   ({ query: { search = "", limit } }) =>
@@ -47,7 +47,7 @@ const details = answer(
   ({ params }) => shelf.find(({ id }) => id === params.id) as StockItem,
 );
 
-/** Notes every movement, and answers once `until` is kept. */
+/** Records every request, and answers when `until` resolves. */
 function recorder(until: Promise<void> = Promise.resolve()) {
   const sent: MovementInput[] = [];
   const keys = new Set<string | undefined>();
@@ -155,7 +155,7 @@ describe("recording a movement", () => {
     await userEvent.type(field("Reason"), " Visit ");
     await userEvent.dblClick(screen.getByRole("button", { name: "Record Movement" }));
     expect(await screen.findByRole("button", { name: "Recording..." })).toBeDisabled();
-    // Closed now, it would end together with whatever dialog is open when the answer comes.
+    // If the dialog could close now, the response would close whichever dialog is open by then.
     await userEvent.keyboard("{Escape}");
     await press("Close dialog");
     expect(onClose).not.toHaveBeenCalled();
@@ -234,5 +234,5 @@ describe("recording a movement", () => {
   });
 });
 
-/** Told from the picker's reads by the search that only those have. */
+/** Only the picker's requests have a search. */
 const isTable = ({ search }: { search?: string | undefined }) => search === undefined;

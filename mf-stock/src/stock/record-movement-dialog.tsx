@@ -8,7 +8,7 @@ import { useChosenItem } from "./use-chosen-item.ts";
 import { useHeld } from "./use-held.ts";
 
 export interface RecordMovementDialogProps {
-  /** The item that moves; without it, one is chosen in the dialog. */
+  /** The item to move; without it, the user chooses one in the dialog. */
   readonly item?: StockItem;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function RecordMovementDialog({ item, onClose }: RecordMovementDialogProp
   });
   const { form, isPending, isSuccess } = created;
   const [chosen, setChosen] = useChosenItem(form.control, item);
-  // The movement itself moves the item, after which it would be said to move once more.
+  // The movement itself changes the item, which would change the displayed outcome again.
   const shown = useHeld(chosen, isPending || isSuccess);
   return (
     <NewRecordDialog

@@ -1,4 +1,4 @@
-/** What somebody wrote: a reason or notes, with their lines. */
+/** A reason or notes, with line breaks. */
 export function SaidText({ text }: { text: string }) {
   return (
     <p className="stock:max-w-prose stock:wrap-anywhere stock:whitespace-pre-wrap stock:md:min-w-32">

@@ -3,11 +3,11 @@ import { formatUnits } from "./stock-formats.ts";
 
 export interface StockEffectProps {
   readonly item: StockItem;
-  /** Null while it is not known. */
+  /** Null if the quantity is invalid. */
   readonly change: number | null;
 }
 
-/** What is on hand and what will be left, told as the movement is typed. */
+/** The stock before and after the movement, updated while the user types. */
 export function StockEffect({ item: { currentStock, minStock }, change }: StockEffectProps) {
   const after = currentStock + (change ?? 0);
   const isLow = after >= 0 && after <= minStock;

@@ -1,7 +1,7 @@
 import { stockStatusNames, type StockStatus } from "@dash/contracts/stock-items";
 import { Badge } from "@dash/kit/ui/badge";
 
-/** Whether there is enough of an item. Only what needs a look stands out. */
+/** The stock status of an item. Only a status that needs attention is highlighted. */
 export function StockStatusBadge({ status }: { status: StockStatus }) {
   const text = stockStatusNames[status];
   if (status === "in-stock")

@@ -11,10 +11,9 @@ export function stockItemQuery(id: string) {
 
 export const stockTotalsQuery = queryFor(getStockTotals);
 
-/** The latest movements of all items. */
 export const recentMovementsQuery = queryPageFor(listStockMovements, {
   query: { limit: RECENT_ROWS },
 });
 
-/** Of the running month. */
+/** The summary of the current month. */
 export const stockSummaryQuery = queryFor(getStockSummary);

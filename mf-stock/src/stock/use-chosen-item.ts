@@ -5,8 +5,8 @@ import type { MovementValues } from "./movement-form.ts";
 import { stockItemQuery } from "./stock.queries.ts";
 
 /**
- * The item that moves, as it stands now: the given one, or the one that the form names. A choice gives it at
- * once, before it is read.
+ * The current state of the item to move: the given item, or the one that the form names. `choose` stores the chosen
+ * item at once, before it is read from the server.
  */
 export function useChosenItem(
   control: Control<MovementValues, unknown, unknown>,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The value, but while it is held the one from before: a record that one's own saving changes, say. */
+/** Returns the former value while `isHeld`, for example to hide the change that one's own save makes to a record. */
 export function useHeld<Value>(value: Value, isHeld: boolean): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && last !== value) setLast(value);

@@ -1,6 +1,6 @@
 const UNKNOWN_COLOR = "#d3d3d3";
 
-/** The colour of a line, always beside its name. */
+/** The colour of a line; always next to the line's name. */
 export function LineDot({ color = UNKNOWN_COLOR }: { color?: string | undefined }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ServiceLine } from "@dash/contracts/service-lines";
 import { LineDot } from "./line-dot.tsx";
 
-/** A line by its colour and name, as far as it is known. */
+/** A line's colour and name; a placeholder if the line is unknown. */
 export function LineName({ line }: { line: ServiceLine | undefined }) {
   return (
     <span className="time:inline-flex time:md:min-w-36 time:items-baseline time:gap-2 time:wrap-anywhere">

@@ -1,11 +1,11 @@
 import { formatDuration, formatTime, londonDate } from "@dash/kit";
 
-/** How London's clocks change within a stretch, if they do. */
+/** The direction in which London's clocks change within a time span; null if they do not. */
 export type ClockChange = "back" | "forward" | null;
 
 const MINUTE_MS = 60_000;
 
-/** London's clocks are ahead of universal time by another amount at the end than at the start. */
+/** Compares London's offset from UTC at the start and at the end. */
 export function clockChangeOf(span: {
   readonly startTime: string;
   readonly endTime: string;
@@ -15,7 +15,7 @@ export function clockChangeOf(span: {
   return moved < 0 ? "back" : "forward";
 }
 
-/** Says so: `1 h: the clocks go forward this night`; nothing where they do not change. */
+/** A note such as `1 h: the clocks go forward this night`; null if the clocks do not change. */
 export function clockChangeText(minutes: number, change: ClockChange): string | null {
   return change && `${hoursIn(minutes)}: the clocks go ${change} this night`;
 }

@@ -2,7 +2,7 @@ import { dayAfter, londonInstant } from "@dash/kit";
 import { isDay } from "@dash/kit/ui/typed-day";
 import { clockChangeOf, type ClockChange } from "./clock-change.ts";
 
-/** A stretch of work as people say it, on London's clocks. */
+/** The times of an entry as typed, in London time. */
 export interface ClockTimes {
   readonly date: string;
   readonly startTime: string;
@@ -10,7 +10,7 @@ export interface ClockTimes {
   readonly endsNextDay: boolean;
 }
 
-/** The same stretch as it is stored. */
+/** The stored times of an entry. */
 export interface Instants {
   readonly startTime: string;
   readonly endTime: string;
@@ -23,7 +23,7 @@ export interface ClockSpan extends Instants {
 
 const MINUTE_MS = 60_000;
 
-/** Only an end that is not later on the clock can belong to the next day: no entry is longer than a day. */
+/** The end is on the next day only if its clock time is not later than the start: no entry is longer than a day. */
 export function mayEndNextDay({ startTime, endTime }: ClockTimes): boolean {
   return startTime !== "" && endTime !== "" && endTime <= startTime;
 }
@@ -33,8 +33,8 @@ export function endDateOf(times: ClockTimes): string {
 }
 
 /**
- * Both ends as instants, null where London's clocks never show that time. `shown` are the instants that
- * the form began with: an untouched time of the hour that comes twice stays what it was.
+ * Start and end as instants; null if the time does not exist in London. `shown` holds the instants that the form began
+ * with: an unchanged time within the repeated hour of a clock change keeps its instant.
  */
 export function instantsOf(times: ClockTimes, shown?: Instants) {
   return {
@@ -43,7 +43,7 @@ export function instantsOf(times: ClockTimes, shown?: Instants) {
   };
 }
 
-/** The stretch with its true length, null where it does not run forward between two times that exist. */
+/** The span with its true length; null if a time does not exist or the end is not after the start. */
 export function spanOf(times: ClockTimes, shown?: Instants): ClockSpan | null {
   if (!isDay(times.date)) return null;
   const { startTime, endTime } = instantsOf(times, shown);

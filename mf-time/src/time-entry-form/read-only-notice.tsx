@@ -1,4 +1,4 @@
-/** Says in place of a form why there is none. */
+/** Replaces the form for users who may not log time. */
 export function ReadOnlyNotice() {
   return (
     <p className="time:text-body time:text-ink-soft">

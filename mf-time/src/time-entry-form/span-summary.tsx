@@ -2,7 +2,7 @@ import { formatDuration, formatHours } from "@dash/kit";
 import { clockChangeText } from "./clock-change.ts";
 import type { ClockSpan } from "./clock-span.ts";
 
-/** How long the typed times are, told as they change; nothing while they make no span. */
+/** The length of the typed times, updated as they change; empty while they are not a valid span. */
 export function SpanSummary({ span }: { span: ClockSpan | null }) {
   return (
     <output className="time:text-body time:text-ink-soft">

@@ -1,7 +1,10 @@
 import type { TimeEntry } from "@dash/contracts/time-entries";
 import { formatMonth, toastSuccess, type CalendarMonth } from "@dash/kit";
 
-/** Says that an entry is saved and, where its month is not the shown one, which it is: it would seem lost. */
+/**
+ * Notifies the user that an entry is saved. Names the entry's month if the screen shows another month, because the
+ * entry would seem lost.
+ */
 export function tellSaved(
   text: string,
   { month, year }: TimeEntry,

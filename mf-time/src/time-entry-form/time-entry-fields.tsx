@@ -12,13 +12,13 @@ import { useJointTimes } from "./use-joint-times.ts";
 export interface TimeEntryFieldsProps {
   readonly form: TimeEntryForm;
   readonly lines: readonly ServiceLine[];
-  /** The field of the date; left out where every entry is of today, whose screen then loads nothing for it. */
+  /** The date field. Absent if every entry is for today; that screen then does not load the field's code. */
   readonly date?: ReactNode;
-  /** As for `instantsOf`. */
+  /** The same as for `instantsOf`. */
   readonly shown?: Instants | undefined;
 }
 
-/** The fields of a time entry, of as many columns as there is room for. */
+/** The fields of a time entry, in as many columns as fit. */
 export function TimeEntryFields({ form, lines, date, shown }: TimeEntryFieldsProps) {
   const times = useTimes(form);
   useJointTimes(form, times);

@@ -7,7 +7,7 @@ import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { instantsOf, spanOf, type ClockTimes, type Instants } from "./clock-span.ts";
 
-/** A time entry as it is typed. Without a date it is of today. */
+/** The values of the form. Without a date the entry is for today. */
 export interface TimeEntryValues {
   serviceLineId: string;
   date?: string | undefined;
@@ -19,11 +19,11 @@ export interface TimeEntryValues {
 
 export type TimeEntryForm = UseFormReturn<TimeEntryValues, unknown, TimeEntryInput>;
 
-/** What the fields must say; it gives what is sent. `shown` as for `instantsOf`. */
+/** Validates the form; the output is the request body. `shown` is the same as for `instantsOf`. */
 export function timeEntrySchema(shown?: Instants) {
   const values = z.object({
     serviceLineId: Reference("Service line is required"),
-    // Asked for when the form is sent: a page may stay open past midnight.
+    // Reads today's date at the submit, because a page may stay open past midnight.
     date: z._default(TypedDay("Date is required"), () => londonToday()),
     startTime: TypedTime("Start time is required"),
     endTime: TypedTime("End time is required"),
@@ -40,7 +40,7 @@ export function timeEntrySchema(shown?: Instants) {
   );
 }
 
-/** Held against each other as soon as each is a time, whatever the other fields still lack. */
+/** Compares the times as soon as each is valid, whatever the state of the other fields. */
 function timesAgree(shown?: Instants) {
   return z.check<ClockTimes>(
     ({ value, issues }) => {
@@ -64,7 +64,7 @@ function faultOf(times: ClockTimes, shown?: Instants) {
 
 const SKIPPED = "This time does not exist: the clocks go forward that night";
 
-/** An empty form: an ordinary working day. */
+/** The values of an empty form: a usual working day. */
 export function newValues(): TimeEntryValues {
   return {
     serviceLineId: "",
@@ -75,7 +75,6 @@ export function newValues(): TimeEntryValues {
   };
 }
 
-/** A stored entry as the form shows it. */
 export function valuesOf(entry: TimeEntryInput): TimeEntryValues {
   const { serviceLineId, startTime, endTime, description } = entry;
   const date = londonDate(startTime);

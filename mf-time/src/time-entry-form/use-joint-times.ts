@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ClockTimes } from "./clock-span.ts";
 import type { TimeEntryForm } from "./time-entry-form.ts";
 
-/** The times are judged together: a complaint at one of them is looked at again when another changes. */
+/** Validates the times together: an error at one time is checked again when another changes. */
 export function useJointTimes(form: TimeEntryForm, times: ClockTimes): void {
   const { getFieldState, trigger } = form;
   const { date, startTime, endTime, endsNextDay } = times;

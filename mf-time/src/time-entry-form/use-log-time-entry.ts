@@ -6,13 +6,13 @@ export interface LogTimeEntryOptions {
   readonly draftId: string;
   readonly values: () => TimeEntryValues;
   readonly failure: string;
-  /** Says that it is saved. */
+  /** Notifies the user that the entry is saved. */
   readonly success: (entry: TimeEntry) => void;
 }
 
 const schema = timeEntrySchema();
 
-/** A form that logs time. It stays when an entry is saved, and begins anew. */
+/** A form that logs time. It stays open after a save and starts again. */
 export function useLogTimeEntry(options: LogTimeEntryOptions) {
   return useNewRecord({ endpoint: createTimeEntry, schema, isFailureVerbatim: true, ...options });
 }

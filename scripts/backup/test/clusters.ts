@@ -19,7 +19,7 @@ export interface Server {
   readonly url: string;
 }
 
-/** Clusters as the system has them, in a folder of their own, for the tests of one file. */
+/** Clusters like those of the system, in their own folder, for the tests of one file. */
 export class TestClusters {
   readonly folder: string;
   readonly #disguise: Disguise | undefined;
@@ -28,7 +28,7 @@ export class TestClusters {
   constructor(disguise?: Disguise) {
     // The quote and the percent sign must pass through the shell and through Postgres.
     this.folder = mkdtempSync(path.join(tmpdir(), "dash-backup's 100%f-"));
-    // As the folder of the project has to be where a server runs as somebody else.
+    // A server that runs as another user must be able to enter the folder.
     if (disguise?.owner) chmodSync(this.folder, 0o711);
     this.#disguise = disguise;
   }
@@ -38,7 +38,7 @@ export class TestClusters {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Serves the cluster of a data folder as a start of the system does. */
+  /** Serves the cluster of a data folder as a system start does. */
   async serve(data: string): Promise<Server> {
     const [binaries, port] = await Promise.all([findPostgres(), freePort()]);
     const cluster = path.join(data, "postgres");
@@ -53,7 +53,7 @@ export class TestClusters {
     return { child, url: Object.assign(new URL(serverUrl), { pathname: `/${DATABASE}` }).href };
   }
 
-  /** A new cluster with a hundred rows. */
+  /** Creates and serves a cluster with a hundred rows. */
   async serveNew(data: string): Promise<Server> {
     await this.initialiseNew(data);
     const server = await this.serve(data);
@@ -92,7 +92,7 @@ export async function newestIn(url: string): Promise<number> {
   });
 }
 
-/** The database's own clock, after everything committed so far. */
+/** Returns the database's own clock, after everything committed so far. */
 export async function now(url: string): Promise<Date> {
   return withClient(url, async (client) => {
     await client.query("select pg_sleep(0.05)");

@@ -6,7 +6,7 @@ import { webFolders } from "@dash/kit/build/web-folders";
 import { rspack } from "@rspack/core";
 import { projectRoot } from "../../project-root.ts";
 
-// An area is bundled for the browser, and then something fails: what stays of the bundler goes with the process.
+// Bundles an area for the browser, and then fails: whatever the bundler leaves open must end with the process.
 const folder = path.join(projectRoot, "mf-stock");
 const output = mkdtempSync(path.join(tmpdir(), "dash-failing-build-"));
 const recipe = areaBuild(webFolders(projectRoot), {

@@ -1,5 +1,5 @@
-// Loaded into a process before its own code: the names of containers mean the addresses that stand in a file, as those of a
-// Docker network mean what its name server says, all of them and anew each time.
+// Loaded into a process before its own code. Resolves container names to the addresses in a file, as a Docker network's
+// name server does: it returns all addresses, read anew for each lookup.
 import dns from "node:dns";
 import { readFileSync } from "node:fs";
 

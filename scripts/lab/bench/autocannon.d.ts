@@ -1,4 +1,4 @@
-/** As much of autocannon as the bench uses; the package ships no types of its own. */
+/** The parts of autocannon that the bench uses; the package has no types of its own. */
 declare module "autocannon" {
   interface Request {
     readonly method: string;

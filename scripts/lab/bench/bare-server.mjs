@@ -1,12 +1,12 @@
-/** Runs what the services' requests run in Postgres, and does nothing else. */
+/** Runs the same Postgres statements as the services' requests, and nothing else. */
 import { createServer } from "node:http";
 import pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 
-/** As many as a service's pool. */
+/** The pool size of a service. */
 const CONNECTIONS = 10;
 const PLACEHOLDER = /\{(id \d+|start|end)\}/g;
-/** After the entries of the recording. */
+/** Later than the entries of the recording. */
 const FIRST_MINUTE = Date.UTC(2030, 0, 2);
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ function minuteAt(index) {
   return new Date(FIRST_MINUTE + index * MINUTE_MS).toISOString().slice(0, 16);
 }
 
-/** Gives what runs a statement in the name of each person in turn. */
+/** Returns a function that runs a statement with the values of each person in turn. */
 function openStatement({ url, schema, text, values }) {
   const pool = new pg.Pool({
     connectionString: url,

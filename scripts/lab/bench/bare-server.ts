@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { withClient } from "../../postgres/provision.ts";
 import { logStatements, recordStatements, type Recording } from "./record-statements.ts";
 
-/** One process of node:http and pg that runs the statements of the services on a database of its own. */
+/** One process with node:http and pg that runs the statements of the services on its own database. */
 export interface BareServer {
   readonly url: string;
   readonly pid: number | undefined;
@@ -29,7 +29,7 @@ export async function startBareServer(recording: Recording): Promise<BareServer>
   };
 }
 
-/** Nobody relays what the bare server writes to its copy. Postgres copies a database that nobody is connected to. */
+/** Copies the database for the bare server. Postgres copies a database only while it has no connections. */
 async function copyDatabase(ownerUrl: string): Promise<void> {
   const url = new URL(ownerUrl);
   const database = url.pathname.slice(1);

@@ -6,7 +6,7 @@ import { requestOf, type Scenario } from "./scenarios.ts";
 import type { Subject } from "./subject.ts";
 
 export const CONNECTIONS = 16;
-/** A machine that stands still for a second has a few requests refused. A refusal is fast and would look like a good figure. */
+/** A short stall of the machine causes a few refusals. More would improve the figures, because refusals are fast. */
 const MOST_REFUSED = 0.005;
 
 export interface Figures {
@@ -14,7 +14,7 @@ export interface Figures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of processor time for one request, in all processes, with all that follows from it. */
+  /** Milliseconds of processor time per request in all processes, including the work after the answer. */
   readonly processorMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface Comparison {
   readonly scenario: Scenario;
   readonly platform: Figures;
   readonly bare: Figures;
-  /** The platform's throughput as a part of the bare server's: the median of the pairs. */
+  /** The platform's throughput divided by the bare server's: the median of the pairs. */
   readonly ratio: number;
 }
 
@@ -34,12 +34,12 @@ export interface Turns {
 interface Side {
   readonly url: string;
   readonly request: Request;
-  /** Headers of the people who ask; connections take turns. */
+  /** Headers of the people who send requests; connections use them in turn. */
   readonly headers: readonly Record<string, string>[];
   readonly pids: () => (number | undefined)[];
 }
 
-/** Lets platform and bare server take turns, so that whatever else the machine does meets both. */
+/** Runs platform and bare server in turn, so that other load on the machine affects both. */
 export async function compare(
   scenario: Scenario,
   subject: Subject,
@@ -63,7 +63,7 @@ export async function compare(
     [platformSide, []],
     [bareSide, []],
   ]);
-  // The first pair warms both up.
+  // The first pair is only for warming up.
   for (let pair = 0; pair <= pairs; pair++)
     for (const side of pair % 2 === 0 ? [platformSide, bareSide] : [bareSide, platformSide]) {
       const figures = await takeTurn(side, seconds, ownerUrl);
@@ -89,7 +89,7 @@ function compared(
   };
 }
 
-/** @throws Failure when more than a few are refused. */
+/** @throws Failure when more than `MOST_REFUSED` of the requests are refused. */
 async function takeTurn(
   { url, request, headers, pids }: Side,
   seconds: number,
@@ -108,7 +108,7 @@ async function takeTurn(
   const served = result["2xx"];
   if (refused > served * MOST_REFUSED)
     throw new Failure(`${request.method} ${url}${request.path} was refused ${refused} times.`);
-  // What a turn set going is its own cost, and not to burden the next one's.
+  // The work after the answers counts for this turn, not for the next one.
   await untilProjected(ownerUrl);
   const processorSeconds = processUse(pids()).processorSeconds - before;
   return {

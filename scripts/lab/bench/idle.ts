@@ -9,14 +9,14 @@ import { projectRoot } from "../../project-root.ts";
 import { freePort } from "../../system/ports.ts";
 import { processUse } from "./process-use.ts";
 
-/** What a system takes that was started as the README says, with the demo data, and that nobody uses. */
+/** The resources of an unused system with the demo data, started as the README says. */
 export interface Idle {
-  /** Of one processor. */
+  /** Processor time as a share of one processor. */
   readonly share: number;
   readonly mebibytes: number;
 }
 
-/** Until what a start leaves to be done is done. */
+/** The time for the work that continues after a start. */
 const SETTLES_MS = 45_000;
 
 export async function measureIdle(seconds: number): Promise<Idle> {

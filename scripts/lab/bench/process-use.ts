@@ -3,19 +3,19 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 /** Linux counts in hundredths of a second on every platform that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** What processes and all that they started use together. */
+/** The total resources of processes and their descendants. */
 export interface ProcessUse {
-  /** Since each began. */
+  /** Processor time since the start of each process. */
   readonly processorSeconds: number;
   /** Memory that several processes share is divided among them (PSS). */
   readonly mebibytes: number;
 }
 
-/** Reads /proc; zeros where that is missing. */
+/** Reads /proc; returns zeros when /proc is missing. */
 export function processUse(roots: readonly (number | undefined)[]): ProcessUse {
   const running = readProcesses();
   const tree = new Set(roots);
-  // A child may stand before its parent in the list.
+  // The list may contain a child before its parent.
   for (let size = 0; size !== tree.size;) {
     size = tree.size;
     for (const [pid, { parent }] of running) if (tree.has(parent)) tree.add(pid);
@@ -34,9 +34,9 @@ function readProcesses(): Map<number, { readonly parent: number; readonly ticks:
     pids.flatMap((pid) => {
       const text = read(`/proc/${pid}/stat`);
       if (text === undefined) return [];
-      // The name stands in brackets and may hold blanks and brackets itself.
+      // The process name is in brackets and may contain spaces and brackets.
       const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-      // User and system time, of the process and of its children that have ended.
+      // User and system time of the process and of its ended children.
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
       return [[Number(pid), { parent: Number(fields[1]), ticks }]];
     }),
@@ -48,7 +48,7 @@ function proportionalMebibytes(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
-/** Undefined for a process that has ended meanwhile. */
+/** Returns undefined when the process has ended. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

@@ -9,7 +9,7 @@ export interface RebuildTime {
   readonly seconds: number;
 }
 
-/** Builds the read models of the dashboard anew from all facts, as `npm run rebuild` does. */
+/** Rebuilds the read models of the dashboard from all facts, as `npm run rebuild` does. */
 export function measureRebuild({ system: { plan } }: Subject): RebuildTime {
   const report = processNamed("report");
   const env = { ...environmentOf(plan, report), ...migrationEnvironmentOf(plan, report) };

@@ -8,14 +8,14 @@ import type { System } from "../../system/start-system.ts";
 import { waitFor } from "../../system/wait-for.ts";
 import { requestOf, scenarios, type RecordIds, type Scenario } from "./scenarios.ts";
 
-/** The log of Postgres is JSON, so that statements and their values can be read from it. */
+/** Postgres settings for a JSON log, from which statements and their values can be read. */
 export const RECORDS_STATEMENTS = [
   "logging_collector=on",
   "log_destination=jsonlog",
   "log_error_verbosity=default",
 ];
 
-/** What a request ran in Postgres. */
+/** The Postgres statement of a request. */
 export interface RecordedStatement {
   readonly path: string;
   readonly method: string;
@@ -23,7 +23,7 @@ export interface RecordedStatement {
   readonly url: string;
   readonly schema: string;
   readonly text: string;
-  /** The values of each person who sent it. */
+  /** The parameter values, one list for each person who sent the request. */
   readonly values: readonly Values[];
 }
 
@@ -36,7 +36,7 @@ export interface Recording {
   readonly ids: RecordIds;
 }
 
-/** Sends each scenario's request once for each person, and reads from the log of Postgres which statement it ran. */
+/** Sends each scenario's request once for each person, and reads its statement from the Postgres log. */
 export async function recordStatements(recording: Recording): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = [];
   for (const scenario of scenarios) recorded.push(await recordOne(recording, scenario));
@@ -65,7 +65,7 @@ async function recordOne(
   }
   let found: LoggedStatement[] = [];
   const attempt = async (): Promise<string | undefined> => {
-    // What the service runs by itself, such as its look for drift, runs less often.
+    // The service's own jobs, such as the drift check, run less often than the requests.
     const statements = logged().slice(before);
     const texts = [...new Set(statements.map(({ text }) => text))];
     const [first, ...others] = texts
@@ -86,10 +86,10 @@ async function recordOne(
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** The start or the end of an entry of the bench, to the minute. */
+/** Matches the start or end of a bench entry, to the minute. */
 const MINUTE = /2030-\d\d-\d\d[T ]\d\d:\d\d/g;
 
-/** Marks the ids that the request made and the times that it took, which each repetition needs anew. */
+/** Replaces the request's new ids and times by placeholders, because each repetition needs new values. */
 function withPlaceholders(values: Values, startedAt: number): Values {
   const made: string[] = [];
   const isStart = new Map<string, boolean>();
@@ -108,7 +108,7 @@ function withPlaceholders(values: Values, startedAt: number): Values {
   return values.map((value) => value && mark(value));
 }
 
-/** Services that have lost their connections refuse until they have new ones. */
+/** Repeats a request until it succeeds: services refuse until they have new database connections. */
 function untilAnswered(url: string, options: RequestInit): Promise<void> {
   const attempt = async (): Promise<string | undefined> => {
     const response = await fetch(url, options);
@@ -149,7 +149,7 @@ function readLog(folder: string): LoggedStatement[] {
   });
 }
 
-/** Has Postgres log every statement of the services, or none, and makes them connect anew, which it takes for that. */
+/** Makes Postgres log every statement of the services, or none. Closes their connections to apply the setting. */
 export async function logStatements(ownerUrl: string, isOn: boolean): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     for (const { service } of scenarios)

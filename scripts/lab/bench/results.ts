@@ -16,18 +16,18 @@ export interface Results {
 const README = path.join(projectRoot, "README.md");
 const MARKED = /(<!-- bench -->\n)[^]*?(<!-- \/bench -->)/;
 
-/** Shows the figures in the README. */
+/** Writes the figures into the README. */
 export async function showInReadme(results: Results): Promise<void> {
   const readme = await readFile(README, "utf8");
   const text = textOf(results);
-  // A function, since a replacement text would have `$` read as a reference.
+  // Uses a function, because `$` in a replacement string would be read as a reference.
   await writeFile(
     README,
     readme.replace(MARKED, (_, begin, end) => `${begin}\n${text}\n\n${end}`),
   );
 }
 
-/** The figures as they stand in the README. */
+/** The figures as Markdown for the README. */
 export function textOf({ entries, comparisons, rebuild, idle }: Results): string {
   const processors = os.cpus();
   const machine = `${processors.length} × ${processors[0]?.model.trim()}, Node ${process.version}`;
@@ -50,7 +50,7 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
   const widths = HEADINGS.map((_, column) =>
     Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  // As Prettier sets a table.
+  // Formats a table like Prettier.
   const line = (row: readonly string[], index: number): string =>
     `| ${widths.map((width, column) => (index === 1 ? "-".repeat(width) : row[column]?.padEnd(width))).join(" | ")} |`;
   return rows.map(line).join("\n");

@@ -1,10 +1,10 @@
 import type { Request } from "autocannon";
 import { FIRST_YEAR } from "./seed.ts";
 
-/** A request that is measured, and the statement that does its work in Postgres. */
+/** A measured request, and the statement that does its work in Postgres. */
 export interface Scenario {
   readonly name: string;
-  /** The part of the bare server's throughput that is to be reached. */
+  /** The goal, as a share of the bare server's throughput. */
   readonly goal: number;
   /** The service whose database role runs the statement. */
   readonly service: string;
@@ -14,7 +14,7 @@ export interface Scenario {
   readonly body?: (ids: RecordIds) => object;
 }
 
-/** The records that writes name. */
+/** Ids of the records that writes refer to. */
 export interface RecordIds {
   readonly serviceLineId: string;
   readonly stockItemId: string;
@@ -83,7 +83,7 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 const MINUTE_MS = 60_000;
-/** After all seeded entries, so that nothing overlaps. */
+/** Later than all seeded entries, so that no entries overlap. */
 let minute = Date.UTC(2030, 0, 1);
 
 function nextEntry(serviceLineId: string): object {

@@ -4,10 +4,10 @@ import { FIRST_YEAR, SEEDED_MONTHS } from "./seed.ts";
 
 const MOST_SALES = 100_000;
 const ITEMS_IN_STOCK = 1_000;
-/** More than all turns take. */
+/** More units than all turns take. */
 const UNITS = 900_000;
 
-/** Fills the KPI service's copy of calls and visits, the pipeline, installations all over the country, and the stock. */
+/** Fills the KPI service's copy of calls and visits, the pipeline, installations in all regions, and the stock. */
 export async function seedOthers(ownerUrl: string, records: number): Promise<void> {
   const sales = Math.min(records, MOST_SALES);
   const places = [...knownOutcodes].map(([outcode, { region, latitude, longitude }]) => {
@@ -18,7 +18,7 @@ export async function seedOthers(ownerUrl: string, records: number): Promise<voi
     await client.query("set synchronous_commit = off; set search_path = sales_geo, public");
     await client.query(PIPELINE, [sales, FIRST_YEAR]);
     await client.query(INSTALLATIONS, [sales, FIRST_YEAR, JSON.stringify(places)]);
-    // Triggers do not run for rows that are copied; the changes of the months are counted below.
+    // In replica mode no triggers run, so the changes of each month are counted below.
     await client.query("set session_replication_role = replica; set search_path = kpi, public");
     await client.query(INTERACTIONS, [records, SEEDED_MONTHS, FIRST_YEAR]);
     await client.query(MONTHS);
@@ -30,7 +30,7 @@ export async function seedOthers(ownerUrl: string, records: number): Promise<voi
   });
 }
 
-/** Two of three are calls; most of what can be said of one is said of most. */
+/** Two of three interactions are calls. Most optional columns have values in most rows. */
 const INTERACTIONS = `
   insert into interactions (id, version, interaction_type, source, contact_id, occurred_at, month, year, duration_seconds,
     direction, bucket, caller_type, target_response_time_minutes, actual_response_time_minutes, first_call_resolution,
@@ -50,7 +50,7 @@ const MONTHS = `
   insert into months (year, month, changes)
   select year, month, count(*) from interactions group by year, month`;
 
-/** Somebody has said what the response time was in each month. */
+/** Each month has a recorded response time. */
 const RECORDS = `
   insert into kpi_records (id, metric, value, unit, month, year, description, recorded_by, created_at, updated_at)
   select uuidv7(), 'response_time', 1.5, 'hours', month, year, 'Recorded by the bench', uuidv7(), now(), now()
@@ -72,7 +72,7 @@ const PIPELINE = `
       (array['lead', 'qualified', 'quoted', 'negotiation', 'sold', 'installed', 'completed', 'lost'])[1 + k / 7 % 8] as stage
   ) as derived`;
 
-/** One of twenty is in a place that nobody knows. */
+/** One of twenty installations has an unknown postcode. */
 const INSTALLATIONS = `
   insert into installations (id, user_id, postcode, area, district, region, postcode_region, latitude, longitude,
     heat_pump_model, customer_satisfaction, installation_date, created_at, updated_at)
@@ -102,7 +102,7 @@ const MOVEMENTS = `
     5, 2023, created_at
   from stock.stock_items`;
 
-/** The read model follows from them as they are relayed. */
+/** The stock facts are relayed as usual, and the read model follows from them. */
 const STOCK_FACTS = `
   insert into stock.outbox (id, subject, occurred_at, actor_id, request_id, data)
   select uuidv7(), 'stock.moved.v1', created_at, user_id, 'bench', row_to_json(fact)

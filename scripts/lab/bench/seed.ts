@@ -4,7 +4,7 @@ import { ownCause } from "@dash/service-lib/access/cause";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { withClient } from "../../postgres/provision.ts";
 
-/** Who works in the bench; each signs in once. */
+/** The people of the bench; each signs in once. */
 export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo"].map(
   (firstName) => ({
     email: `${firstName.toLowerCase()}@example.com`,
@@ -15,17 +15,17 @@ export const people = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gail", "Hugo
 );
 
 export const SEEDED_MONTHS = 24;
-/** The first seeded month; no clock stands in the way of repeating a run. */
+/** The first seeded year. It does not depend on the clock, so that runs are repeatable. */
 export const FIRST_YEAR = 2022;
 
 /**
- * Fills a running, empty system as two years of its own use would have: entries, their facts, already published and
- * applied, their trail, and the read model that follows from them.
+ * Fills a running, empty system with two years of data: entries, their published and applied facts, their audit trail
+ * and the read model.
  */
 export async function seedEntries(ownerUrl: string, entries: number): Promise<void> {
   const userIds = await createPeople(ownerUrl);
   await withClient(ownerUrl, async (client) => {
-    // Foreign keys are not looked up for rows that were made from the referenced ones.
+    // In replica mode Postgres does not check foreign keys; these rows are made from the referenced rows.
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
     await client.query(ENTRIES, [
       Math.floor(entries / userIds.length),
@@ -56,7 +56,7 @@ async function createPeople(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Each person's time is cut into equal stretches, and an entry fills some of each, so that none overlap. */
+/** Each person's time is divided into equal parts, and each entry fills a part of one, so that no entries overlap. */
 const ENTRIES = `
   with shape as (
     select $1::int as per_person, $3::timestamp at time zone 'Europe/London' as first,
@@ -78,7 +78,7 @@ const ENTRIES = `
     select start_time + make_interval(mins => minutes) as end_time, start_time at time zone 'Europe/London' as local
   ) as derived`;
 
-// Triggers do not run for rows that are copied.
+// In replica mode no triggers run, so the totals are computed here.
 const TOTALS = `
   insert into time.entry_totals (year, month, user_id, service_line_id, entries, minutes)
   select year, month, user_id, service_line_id, count(*), sum(minutes)

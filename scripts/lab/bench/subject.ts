@@ -14,7 +14,7 @@ import type { RecordIds } from "./scenarios.ts";
 import { people, seedEntries } from "./seed.ts";
 import { seedOthers } from "./seed-others.ts";
 
-/** What is measured: a running system with so many entries, who is signed in to it, and the bare server beside it. */
+/** The measured systems: a running platform with seeded entries and signed-in people, and the bare server. */
 export interface Subject {
   readonly system: System;
   readonly bare: BareServer;
@@ -26,7 +26,7 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
-/** The flood guard is there for sessions of people; no bench reaches this. */
+/** A limit that no bench reaches: the flood guard is meant for sessions of people. */
 const NO_FLOOD_GUARD = "1000000000";
 
 export async function startSubject(entries: number, say: (text: string) => void): Promise<Subject> {

@@ -8,7 +8,7 @@ import { openLaboratory, type Laboratory } from "../faults/laboratory.ts";
 
 const WRITES = 200;
 const OWNERS = 3;
-/** Over so long a time they are sent. */
+/** The writes are spread over this time. */
 const SPREAD_MS = 1_200;
 const CLOSE_AFTER_MS = 400;
 const PATIENCE_MS = 90_000;
@@ -41,7 +41,7 @@ function ask(method: string, target: string, { body, key }: Asking = {}): Promis
   });
 }
 
-/** Sends it again under the same key for as long as nobody says what came of it. */
+/** Repeats a request under the same key until an answer below 500 arrives. */
 async function insist(method: string, target: string, asking: Asking = {}): Promise<Answer> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -62,7 +62,7 @@ type Month = { readonly month: number; readonly year: number };
 const instantOf = ({ month, year }: Month, index: number): string =>
   new Date(Date.UTC(year, month - 1, 10) + index * MINUTE_MS).toISOString();
 
-/** An entry of a minute, a warranty visit, or a recorded value, in turn over the three owners. */
+/** Writes an entry of one minute, a warranty visit or a recorded value, in turn for the three owners. */
 async function write(month: Month, index: number): Promise<"taken" | "refused" | "unknown"> {
   const { serviceLineId } = laboratory;
   const key = randomUUID();
@@ -129,7 +129,7 @@ async function raceWith(month: Month, victim: string): Promise<void> {
     expect(await write(month, WRITES * OWNERS + owner)).toBe("refused");
 }
 
-/** Until it is final: an owner that is away has the month opened again, which may take a while where `report` died. */
+/** Repeats until the month is final. If an owner is down the month is reopened, which takes longer if `report` died. */
 async function finalise(id: string): Promise<MonthlyReport> {
   const body = { acceptChanges: true };
   const deadline = Date.now() + PATIENCE_MS;

@@ -7,21 +7,21 @@ import type { Laboratory } from "./laboratory.ts";
 import { Calendar, type Ledger } from "./ledger.ts";
 import { readApi } from "./probes.ts";
 
-/** The clients' ledger against entries and movements, their facts, the read models and what the API says. */
+/** Compares the clients' ledger with the entries and movements, their facts, the read models and the API. */
 export interface Balance {
-  /** Acknowledged, and missing somewhere. */
+  /** Acknowledged writes that are missing in a place. */
   readonly lost: number;
-  /** There more than once somewhere, or never asked for. */
+  /** Writes that a place contains more than once, or that no client sent. */
   readonly doubled: number;
 }
 
 const LOOK_AGAIN_MS = 250;
-/** Reconciliation runs every 15 s and leaves facts younger than 5 s to the broker; this is twice its slowest. */
+/** Reconciliation runs every 15 s and skips facts younger than 5 s. The limit is twice its slowest case. */
 const PATIENCE_MS = 45_000;
-/** What is delivered again must not count again; what comes later still meets the sums of the next case. */
+/** The wait for repeated deliveries, which must not count twice. Later ones would change the sums of the next case. */
 const AFTERMATH_MS = 250;
 
-/** Strikes the balance once everything has settled, or when it has had its time. */
+/** Computes the balance when it has settled, or after its time limit. */
 export async function settledBalance(laboratory: Laboratory, ledger: Ledger): Promise<Balance> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -48,7 +48,7 @@ async function strike(laboratory: Laboratory, ledger: Ledger): Promise<Balance> 
   };
 }
 
-/** The ids of what bears a label, wherever it stands. */
+/** Queries for the ids of all rows with a label, one for each place. */
 const PLACES: Record<"acknowledged" | "moved", readonly string[]> = {
   acknowledged: [
     "select id from time.time_entries where description = $1",
@@ -90,13 +90,13 @@ function sumBalance(expected: number, found: number): Balance {
   return { lost: Math.max(0, expected - found), doubled: Math.max(0, found - expected) };
 }
 
-/** How many entries of the ledger the list has, by its search. */
+/** Counts the ledger's entries in the API's list, by searching for the label. */
 async function listed(laboratory: Laboratory, label: string): Promise<number> {
   const target = `/api/time-entries?limit=1&search=${encodeURIComponent(label)}`;
   return Number((await readApi(laboratory, target)).headers["x-total-count"]);
 }
 
-/** The dashboard of every month the lab has filled, against all that was ever acknowledged for it. */
+/** Compares the dashboard of every month of the lab with all acknowledged entries of that month. */
 async function dashboardBalances(laboratory: Laboratory): Promise<Balance[]> {
   const balances: Balance[] = [];
   for (const [month, minutes] of laboratory.calendar.minutes()) {
@@ -114,7 +114,7 @@ const STOCK_MONTHS = `select month, year, count(*)::int as movements,
     coalesce(-sum(change) filter (where movement_type = 'out'), 0)::int as "unitsOut"
   from stock.stock_movements group by month, year`;
 
-/** Every month's stock summary, as people read it, against the movements. */
+/** Compares every month's stock summary in the API with the movements. */
 async function summaryBalances(laboratory: Laboratory): Promise<Balance[]> {
   const balances: Balance[] = [];
   for (const month of await laboratory.query<Month>(STOCK_MONTHS)) {
@@ -126,7 +126,7 @@ async function summaryBalances(laboratory: Laboratory): Promise<Balance[]> {
   return balances;
 }
 
-/** Items whose stock is not the sum of their movements. */
+/** Counts items whose stock is not the sum of their movements. */
 async function stockDrift({ system }: Laboratory): Promise<number> {
   const url = system.plan.engines.ownerUrl;
   const knex = openDatabase({ url, schema: "stock", applicationName: "faults", poolSize: 1 });

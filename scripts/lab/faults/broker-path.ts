@@ -5,20 +5,20 @@ import { until, type Trial } from "./trial.ts";
 
 const SETTLE_MS = 1_000;
 /**
- * Reconciliation takes facts from the record too, yet none that is younger than five seconds. Also five times this, which
- * the short form allows, shows that they came through the broker.
+ * Reconciliation also takes facts from the outbox, but only facts older than five seconds. Even five times this lag,
+ * which the gate allows, is below that limit, so the facts came through the broker.
  */
 const LAG_MS = 900;
 const AT_MOST_MS = 5 * LAG_MS;
 
-/** Notes how long facts are on their way now: whatever was broken, they come through the broker again. */
+/** Measures the lag of facts after the fault, and expects that they come through the broker again. */
 export async function noteLag(trial: Trial): Promise<void> {
   await pause(SETTLE_MS);
   const lag = await lagOf(trial.laboratory);
   trial.within("lag afterwards", lag, LAG_MS);
 }
 
-/** Waits until facts come through the broker, and answers how long that took; infinity past its patience. */
+/** Waits until facts come through the broker, and returns the milliseconds; infinity after `patienceMs`. */
 export function untilHeard(laboratory: Laboratory, patienceMs: number): Promise<number> {
   return until(async () => (await lagOf(laboratory, AT_MOST_MS)) <= AT_MOST_MS, patienceMs);
 }

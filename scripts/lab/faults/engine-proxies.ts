@@ -4,14 +4,14 @@ import { FaultProxy } from "./fault-proxy.ts";
 
 const PORTS: Readonly<Record<string, number>> = { "postgres:": 5432, "nats:": 4222 };
 
-/** A proxy for each process before each engine, so that a fault can meet one process and no other. */
+/** One proxy per process and engine, so that a fault can affect a single process. */
 export class EngineProxies {
   readonly #before = {
     database: new Map<string, FaultProxy>(),
     broker: new Map<string, FaultProxy>(),
   };
 
-  /** Stands between the processes and these engines from now on; the owner of the database goes past it. */
+  /** Puts the proxies between the processes and these engines. The database owner connects directly. */
   async before(engines: Engines, processes: readonly ProcessDefinition[]): Promise<Engines> {
     const urls = { database: new Map<string, string>(), broker: new Map<string, string>() };
     for (const definition of processes) {
@@ -34,7 +34,7 @@ export class EngineProxies {
     };
   }
 
-  /** Before Postgres: of one process. */
+  /** The proxy between one process and Postgres. */
   database(process: string): FaultProxy {
     const proxy = this.#before.database.get(process);
     if (!proxy) throw new Error(`There is no process ${process}.`);

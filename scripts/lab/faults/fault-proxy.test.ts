@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { FaultProxy } from "./fault-proxy.ts";
 
-/** Long enough for an answer that nothing holds back. */
+/** Long enough for an answer without a fault. */
 const A_WHILE_MS = 60;
 
 let echo: Server;
@@ -31,7 +31,7 @@ async function dial(): Promise<Socket> {
   return client;
 }
 
-/** What comes back, however long that takes. */
+/** Waits for the next answer. */
 async function answer(client: Socket): Promise<string> {
   const [chunk] = (await once(client, "data")) as [Buffer];
   return chunk.toString();

@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Which way bytes go: questions to the server, answers to its client. */
+/** The direction of bytes: questions go to the server, answers to its client. */
 export type Direction = "questions" | "answers";
 
-/** Stands between a process and a server of ours, and breaks what passes: bytes late, held back, or cut off. */
+/** A proxy between a process and a server that can delay bytes, hold them or cut connections. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #target: { readonly host: string; readonly port: number };
@@ -21,18 +21,18 @@ export class FaultProxy {
     this.#server = createServer((client) => this.#join(client));
   }
 
-  /** Listens on a port of its own, and answers it. */
+  /** Listens on its own port, and returns the port. */
   async listen(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Answers take this much longer; 0 ends it. */
+  /** Delays answers by this time; 0 ends the delay. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }
 
-  /** Bytes of a direction wait, on connections old and new, until they are released. */
+  /** Holds the bytes of a direction, on existing and new connections, until `release`. */
   hold(direction: Direction): void {
     if (this.#held.has(direction)) return;
     let release = (): void => undefined;
@@ -45,18 +45,18 @@ export class FaultProxy {
     this.#held.clear();
   }
 
-  /** Ends every connection at once, as a network does that fails. What is held is lost. */
+  /** Closes every connection at once, like a network failure. Held bytes are lost. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Ends every connection with what is held on it; new ones are as they ought to be. */
+  /** Closes every connection and drops its held bytes; new connections work normally. */
   loseHeld(): void {
     this.cut();
     this.release();
   }
 
-  /** Cuts, and lets nobody in until told to. */
+  /** Closes every connection and refuses new ones, until called with false. */
   refuse(refusing: boolean): void {
     this.#refusing = refusing;
     if (refusing) this.cut();
@@ -87,7 +87,7 @@ export class FaultProxy {
     this.#carry(server, client, "answers");
   }
 
-  /** Passes bytes on in their order, each chunk when its own delay is over and nothing is held. */
+  /** Forwards bytes in order, each chunk after its own delay and while nothing is held. */
   #carry(from: Socket, to: Socket, direction: Direction): void {
     let passed = Promise.resolve();
     const inTurn = (act: () => void): void => {

@@ -18,9 +18,9 @@ import { runCase } from "./run-case.ts";
 import { canShift } from "./shifted-clock.ts";
 import type { FaultCase } from "./trial.ts";
 
-/** Set by `npm run faults`: how long each named case lasts, or without names those that are meant to last. */
+/** Set by `npm run faults`: the minutes of each named case, or without names of each case with `lasts`. */
 const { FAULT_MINUTES, FAULT_NAMES = "" } = process.env;
-/** What the processes complain of while they are broken. */
+/** The log of the processes during the faults. */
 const LOG = path.join(projectRoot, ".cache/faults.log");
 
 let laboratory: Laboratory;
@@ -63,7 +63,7 @@ test(
 );
 test("F12 refuses within five seconds while Postgres is late or silent", slowDatabase);
 test("F13 keeps other routes going while a service hangs", hungService);
-// A disk that may be filled is mounted for it, which takes root.
+// These cases mount a disk, which requires root.
 test("F14 refuses writes while the disk is full, and goes on", fullDisk, canMount());
 test("F14 refuses nobody while the broker's disk is full", fullBroker, canMount());
 test(

@@ -17,11 +17,11 @@ import { EngineProxies } from "./engine-proxies.ts";
 import { Calendar } from "./ledger.ts";
 import type { ShiftedClock } from "./shifted-clock.ts";
 
-/** No limit that the load could reach: the flood guard would only hide what is behind it. */
+/** A limit that the load cannot reach: the flood guard would hide the faults behind it. */
 const NO_FLOOD_GUARD = "1000000000";
 const CONNECTIONS = 64;
 
-/** A built system with proxies in its joints, and people signed in to it. */
+/** A built system with proxies before its engines, and with signed-in people. */
 export interface Laboratory {
   readonly system: System;
   readonly folder: string;
@@ -31,13 +31,13 @@ export interface Laboratory {
   readonly client: HttpClient;
   /** Cookies of people who may write. */
   readonly people: readonly SessionCookies[];
-  /** Signs them in anew. */
+  /** Signs all people in again. */
   readonly signIn: () => Promise<void>;
   readonly serviceLineId: string;
   /** An item with more units than a lab can move. */
   readonly stockItemId: string;
   readonly calendar: Calendar;
-  /** Asks the database itself, past every proxy. */
+  /** Queries the database directly, without a proxy. */
   readonly query: <Row extends pg.QueryResultRow>(
     sql: string,
     values?: readonly unknown[],
@@ -46,15 +46,15 @@ export interface Laboratory {
 }
 
 export interface LaboratoryOptions {
-  /** Where its data lies; without one it makes a folder, and removes it in the end. */
+  /** The data folder. Without it the laboratory makes a folder and removes it at the end. */
   readonly folder?: string | undefined;
-  /** Receives what the processes complain of. */
+  /** Receives the log lines of the processes. */
   readonly log?: LogSink | undefined;
-  /** What every process of ours takes for the time. */
+  /** The clock of every process of ours. */
   readonly clock?: ShiftedClock | undefined;
 }
 
-/** Starts a system of its own. */
+/** Starts a separate system. */
 export async function openLaboratory(options: LaboratoryOptions = {}): Promise<Laboratory> {
   const { folder, log, clock } = options;
   const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), "dash-faults-")));
@@ -117,7 +117,7 @@ function settingsOf(dataFolder: string): Settings {
 
 function openObserver(url: string): { query: Laboratory["query"]; end: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // A connection that dies with the server is left out of the pool; that it died is the point of the lab.
+  // The lab kills the server on purpose. The pool removes dead connections by itself.
   pool.on("error", () => undefined);
   return {
     query: async (sql, values = []) => (await pool.query<never>(sql, [...values])).rows,
@@ -125,7 +125,7 @@ function openObserver(url: string): { query: Laboratory["query"]; end: () => Pro
   };
 }
 
-/** The people of the demonstration, without what they did. */
+/** Loads the people of the demo, without their entries. */
 async function employ(url: string): Promise<void> {
   const admin = openDatabase({ url, schema: "admin", applicationName: "faults", poolSize: 1 });
   try {

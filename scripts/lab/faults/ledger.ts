@@ -3,40 +3,40 @@ import { londonMonth } from "@dash/service-lib/calendar/london";
 
 const QUARTER_MINUTES = 15;
 export const QUARTER_MS = QUARTER_MINUTES * 60_000;
-/** Of a night from one o'clock on, when the demo's people sleep. */
+/** Quarters of an hour in a night from one o'clock, when the demo has no entries. */
 const NIGHT_QUARTERS = 16;
 const HOUR_MS = 3_600_000;
-/** Later than any demo entry, so that the months belong to the lab alone. */
+/** Later than any demo entry, so that only the lab uses these months. */
 export const FIRST_QUARTER = Date.UTC(2040, 0, 1);
 
-/** One entry or movement that a client wants to exist once, however often it has to ask. */
+/** One entry or movement that must exist exactly once, however often the client sends the request. */
 export interface Write {
   readonly kind: "write" | "move";
   readonly key: string;
   readonly person: number;
   readonly target: string;
   readonly body: string;
-  /** Called once it is acknowledged, with its id. */
+  /** Called with the id when the write is acknowledged. */
   readonly keep: (id: string) => void;
 }
 
-/** Where it writes. */
+/** The records and months that the ledger writes to. */
 interface Places {
   readonly calendar: Calendar;
   readonly serviceLineId: string;
   readonly stockItemId: string;
 }
 
-/** What the clients know: which writes were acknowledged, under which ids. */
+/** The clients' list of acknowledged writes and their ids. */
 export class Ledger {
-  /** Stands in every entry and movement of this ledger, and in no other. */
+  /** The text in every entry and movement of this ledger, and in no other. */
   readonly label: string;
   readonly acknowledged = new Set<string>();
-  /** Movements that were acknowledged. */
+  /** Ids of acknowledged movements. */
   readonly moved = new Set<string>();
-  /** Begun and not acknowledged yet. */
+  /** Writes that are not acknowledged yet. */
   readonly open = new Set<Write>();
-  /** A repeat of an acknowledged write got another answer than the first. */
+  /** Counts repeats of acknowledged writes that got a different answer. */
   answeredOtherwise = 0;
   readonly #places: Places;
 
@@ -45,7 +45,7 @@ export class Ledger {
     this.#places = places;
   }
 
-  /** An entry of a quarter of an hour, a person's next free one unless another is named. */
+  /** Begins an entry of a quarter of an hour: by default the person's next free one. */
   begin(person: number, quarter = this.#places.calendar.nextQuarter(person)): Write {
     const { calendar, serviceLineId } = this.#places;
     const start = new Date(quarter);
@@ -58,7 +58,7 @@ export class Ledger {
     });
   }
 
-  /** A unit off the one shelf that everybody uses. */
+  /** Begins a movement of one unit of the common stock item. */
   move(person: number): Write {
     const { stockItemId } = this.#places;
     const movement = { stockItemId, movementType: "out", quantity: 1, reason: this.label };
@@ -86,7 +86,7 @@ export class Ledger {
   }
 }
 
-/** The months of the lab: people's next free quarters of an hour, and the minutes that must stand in each month. */
+/** The months of the lab: the next free quarter of an hour of each person, and the expected minutes of each month. */
 export class Calendar {
   readonly #used: number[] = [];
   readonly #minutes = new Map<string, number>();
@@ -98,7 +98,7 @@ export class Calendar {
     return FIRST_QUARTER + index * QUARTER_MS;
   }
 
-  /** A free quarter of an hour in the nights of any month, from its first instant. */
+  /** The next free quarter of an hour at night, as milliseconds from the start of any month. */
   nextNightQuarter(): number {
     const index = this.#nights++;
     const day = Math.floor(index / NIGHT_QUARTERS);
@@ -111,12 +111,12 @@ export class Calendar {
     this.#minutes.set(name, (this.#minutes.get(name) ?? 0) + QUARTER_MINUTES);
   }
 
-  /** Minutes by month; a month is written as the query of its dashboard. */
+  /** Minutes by month; the key is the query string of the month's dashboard. */
   minutes(): ReadonlyMap<string, number> {
     return this.#minutes;
   }
 
-  /** The month that is being filled, as the query of its dashboard. */
+  /** The newest month, as the query string of its dashboard. */
   currentMonth(): string {
     return [...this.#minutes.keys()].at(-1) ?? "year=2040&month=1";
   }

@@ -8,13 +8,13 @@ import { Samples, type RequestKind } from "./samples.ts";
 const WRITERS = 16;
 const MOVERS = 8;
 const READERS = 16;
-/** Clients think: the lab shows what faults do to a busy system, not how much it can bear. */
+/** Clients pause between requests: the lab measures faults in a busy system, not the highest load. */
 const WRITER_PAUSE_MS = 30;
 const READER_PAUSE_MS = 150;
 const RETRY_PAUSE_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** One of each service that is read from, so that no service dies without anybody asking it. */
+/** One request for each service with reads, so that clients notice the death of any service. */
 const READINGS = [
   { kind: "list", target: (month: string) => `/api/time-entries?${month}` },
   { kind: "dashboard", target: (month: string) => `/api/dashboard?${month}` },
@@ -24,7 +24,7 @@ const READINGS = [
   { kind: "leads", target: () => "/api/sales-pipeline?limit=10" },
 ] as const;
 
-/** Writers and readers at work, as our screens do it: what is not acknowledged is sent again under its key. */
+/** Runs writers and readers like our screens: unacknowledged writes are sent again under the same key. */
 export class Load {
   readonly ledger: Ledger;
   readonly samples = new Samples();
@@ -45,7 +45,7 @@ export class Load {
     this.#working = Promise.all(workers);
   }
 
-  /** Resolves once everything begun is acknowledged, or can be waited for no longer. */
+  /** Resolves when every begun write is acknowledged, or after `PATIENCE_MS`. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const patience = setTimeout(() => (this.#givenUp = true), PATIENCE_MS);
@@ -53,12 +53,12 @@ export class Load {
     clearTimeout(patience);
   }
 
-  /** Resolves once everything that was asked until now is answered. */
+  /** Resolves when every current request is answered. */
   async answered(): Promise<void> {
     await Promise.all(this.#asking.keys());
   }
 
-  /** Whether a request of these kinds has waited for its answer so long. */
+  /** Whether a request of these kinds has waited for its answer longer than `ms`. */
   waits(kinds: readonly RequestKind[], ms: number): boolean {
     const begunBefore = performance.now() - ms;
     return [...this.#asking.values()].some(
@@ -74,7 +74,7 @@ export class Load {
     }
   }
 
-  /** Sends a write until it is acknowledged, and once more where it was in doubt. */
+  /** Sends a write until it is acknowledged. If this took several tries, sends it once more. */
   async write(write: Write): Promise<void> {
     for (let tries = 1; !this.#givenUp; tries++) {
       const answer = await this.#send(write);
@@ -87,7 +87,7 @@ export class Load {
     }
   }
 
-  /** Whoever is in doubt asks again, and must hear the same. */
+  /** Repeats an acknowledged write, which must get the same answer. */
   async #repeat(write: Write, first: Answer): Promise<void> {
     const second = await this.#send(write);
     if (!second || isRefusal(second)) return;
@@ -111,7 +111,7 @@ export class Load {
     }
   }
 
-  /** Sends a request in a person's name and notes what comes of it; undefined when no answer came. */
+  /** Sends a request as a person and records the outcome; undefined when no answer came. */
   ask(kind: RequestKind, person: number, exchange: Exchange): Promise<Answer | undefined> {
     const asking = this.#ask(kind, person, exchange);
     this.#asking.set(asking, { kind, startedAt: performance.now() });
@@ -148,7 +148,7 @@ function isRefusal({ status }: Answer): boolean {
   return status === 502 || status === 503;
 }
 
-/** A client may only come back to a refusal that says when. */
+/** A refusal without Retry-After counts as a failure of its own. */
 function outcomeOf(answer: Answer): string {
   const { status, headers } = answer;
   return isRefusal(answer) && !headers["retry-after"]

@@ -10,10 +10,10 @@ import { projectRoot } from "../../project-root.ts";
 import { migrationsOf } from "../../system/migrations-of.ts";
 import { roleOf, type Plan } from "../../system/process-environment.ts";
 
-/** Below the project, so that what is built finds its packages. */
+/** A folder inside the project, so that the built files find their packages. */
 const CACHE = path.join(projectRoot, ".cache");
 
-/** The release after this one: its built files, and schemas that are one step ahead. */
+/** The next release: its built files, and schemas that are one step ahead. */
 export class NextRelease {
   readonly #folder: string;
 
@@ -32,7 +32,7 @@ export class NextRelease {
     return path.join(this.#folder, name);
   }
 
-  /** Brings every schema a step further, as the migrations of a release do while the one before it runs. */
+  /** Moves every schema one step forward while the current release runs, like the migrations of a new release. */
   async migrate(plan: Plan): Promise<void> {
     for (const definition of processes) {
       await migrate({
@@ -50,8 +50,8 @@ export class NextRelease {
 }
 
 /**
- * All that a release may do to a schema that the one before it works on: it only expands. Each table has a step, and so
- * a transaction, of its own: two locks at once would wait for requests that take them the other way round.
+ * Makes migrations that only expand the schema, because the previous release still uses it. Each table has its own
+ * migration and so its own transaction: locks on two tables could deadlock with requests that lock in the other order.
  */
 async function expansionOf({ engines }: Plan, definition: ProcessDefinition): Promise<Migration[]> {
   const tables = await withClient(engines.ownerUrl, async (client) => {

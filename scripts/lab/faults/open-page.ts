@@ -6,14 +6,14 @@ import type { Laboratory } from "./laboratory.ts";
 import { until, type Trial } from "./trial.ts";
 
 const LOADED_WITHIN_MS = 30_000;
-/** A refused event stream is tried again after half a minute at the latest. */
+/** A refused event stream is retried after half a minute at most. */
 const CURRENT_WITHIN_MS = 60_000;
 const CURRENT_GOAL_MS = 35_000;
 const WRITER = 0;
 const QUARTER_MS = 900_000;
 const RETRY_PATIENCE_MS = 60_000;
 
-/** A dashboard that somebody leaves open while things break: it has to stay right without being loaded again. */
+/** A dashboard that stays open during the faults. It must show current figures without a reload. */
 export class OpenPage {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -42,7 +42,7 @@ export class OpenPage {
     }
   }
 
-  /** Compares the page with one that was just loaded, once the system is well again. */
+  /** Compares the open page with a newly loaded one after the system has recovered. */
   async note(trial: Trial): Promise<void> {
     const fresh = await loadFigure(await this.#page.context().newPage());
     const isCurrent = async (): Promise<boolean> =>
@@ -62,13 +62,13 @@ async function loadFigure(page: Page): Promise<string> {
   return figureOf(page, LOADED_WITHIN_MS);
 }
 
-/** The hours of the running month, to the minute. */
+/** The hours of the current month, to the minute. */
 async function figureOf(page: Page, timeout = 1_000): Promise<string> {
   const bar = page.getByRole("progressbar", { name: "Hours used this month" });
   return (await bar.getAttribute("aria-valuetext", { timeout })) ?? "";
 }
 
-/** Logs a quarter of an hour, at night, in the month that the page shows; it asks until that is acknowledged. */
+/** Logs a quarter of an hour at night in the month of the page; repeats until the write is acknowledged. */
 export async function logForPage({ laboratory, load }: Trial): Promise<void> {
   const { year, month } = londonMonth(new Date());
   const start = Date.UTC(year, month - 1, 1) + laboratory.calendar.nextNightQuarter();

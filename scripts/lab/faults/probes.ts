@@ -7,8 +7,8 @@ const READ_PATIENCE_MS = 10_000;
 const COME_BACK_MS = 1_000;
 
 /**
- * Reads as somebody who is signed in, outside the load, and comes back when told to.
- * @throws Error when it is refused, or told so for too long.
+ * Sends a signed-in read outside the load, and retries on 503.
+ * @throws Error on any other refusal, or when the retries take too long.
  */
 export async function readApi({ client, people }: Laboratory, target: string): Promise<Answer> {
   const headers = { cookie: people[0]?.header() ?? "" };
@@ -22,7 +22,7 @@ export async function readApi({ client, people }: Laboratory, target: string): P
   }
 }
 
-/** Whether a process of ours can work, with all that it stands on. One that does not answer cannot. */
+/** Whether a process and everything it needs is ready. A process that does not answer is not ready. */
 export async function isReady({ system }: Laboratory, name: string): Promise<boolean> {
   const address = `http://127.0.0.1:${system.plan.ports[name]}/ready`;
   try {
@@ -34,7 +34,7 @@ export async function isReady({ system }: Laboratory, name: string): Promise<boo
   }
 }
 
-/** Whether every process of ours can work, and Postgres itself answers. */
+/** Whether every process of ours is ready and Postgres answers. */
 export async function isServing(laboratory: Laboratory): Promise<boolean> {
   const { system, query } = laboratory;
   const ready = system.plan.processes.map(({ name }) => isReady(laboratory, name));
@@ -42,13 +42,13 @@ export async function isServing(laboratory: Laboratory): Promise<boolean> {
   return (await Promise.all([...ready, hasRows])).every(Boolean);
 }
 
-/** How long a stranger waits to be told that what they ask for is not to be had now; milliseconds. */
+/** Milliseconds until a request without a session gets a 503; infinity for any other status. */
 export async function refusalTime({ client }: Laboratory, target: string): Promise<number> {
   const { status, ms } = await client.sendAsBrowser({ method: "GET", target });
   return status === 503 ? ms : Infinity;
 }
 
-/** How long a process takes to say that it is up, whatever it stands on; milliseconds. */
+/** Milliseconds until the process answers `/health`, whatever it depends on; infinity when it fails. */
 export async function healthTime({ system }: Laboratory, name: string): Promise<number> {
   const address = `http://127.0.0.1:${system.plan.ports[name]}/health`;
   const startedAt = performance.now();
@@ -56,13 +56,13 @@ export async function healthTime({ system }: Laboratory, name: string): Promise<
   return answer.ok ? performance.now() - startedAt : Infinity;
 }
 
-/** The place of the newest fact in the record of the time service. */
+/** The sequence number of the newest fact in the outbox of the time service. */
 export async function newestFact({ query }: Laboratory): Promise<number> {
   const [row] = await query<{ seq: string | null }>("select max(seq) as seq from time.outbox");
   return Number(row?.seq ?? 0);
 }
 
-/** Facts of the record after one place and up to another that the read model has not applied. */
+/** Counts facts of the outbox after one sequence number and up to another that the read model has not applied. */
 export async function factsOnTheWay(
   { query }: Laboratory,
   after: number,
@@ -76,12 +76,12 @@ export async function factsOnTheWay(
   return Number(row?.waiting ?? 0);
 }
 
-/** The numbers of all processes, by name: one that changes was started again. */
+/** The process ids by name. A changed id means that the process was restarted. */
 export function processIds({ system }: Laboratory): Map<string, number | undefined> {
   return new Map(system.processes.map((name) => [name, system.processId(name)]));
 }
 
-/** How many facts each service had to take from the record because the broker had lost them. */
+/** Counts the facts that a service took from outboxes because the broker had lost them. */
 export async function recoveredFacts({ system }: Laboratory, name: string): Promise<number> {
   const address = `http://127.0.0.1:${system.plan.ports[name]}/metrics`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -4,12 +4,12 @@ import { Load } from "./load.ts";
 import { refusals } from "./samples.ts";
 import { Trial, until, type Extent, type FaultCase } from "./trial.ts";
 
-/** Clients are at work before anything breaks. */
+/** The fault begins after this many acknowledged writes. */
 const WARM_WRITES = 32;
 
 /**
- * Puts the system under load, injects the fault for so long, and expects that nothing that was acknowledged is lost or
- * counts twice, that clients met no failure but those the case bears, and that each goal is reached.
+ * Puts the system under load and injects the fault. Expects that no acknowledged write is lost or counts twice, that
+ * clients only met the failures that the case allows, and that each goal is reached.
  */
 export async function runCase(
   laboratory: Laboratory,

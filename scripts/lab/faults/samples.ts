@@ -1,4 +1,4 @@
-/** What clients do: log an entry, read the list, the dashboard, the tiers, calls, KPIs and leads, move stock. */
+/** The requests of clients: log an entry, read the list, dashboard, tiers, calls, KPIs and leads, move stock. */
 export const requestKinds = [
   "write",
   "list",
@@ -11,7 +11,7 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What clients ask of each process; all of it of the gateway. */
+/** The requests that each process handles. The gateway handles all. */
 export const kindsOf: Readonly<Record<string, readonly RequestKind[]>> = {
   admin: ["tiers"],
   time: ["write", "list"],
@@ -23,7 +23,7 @@ export const kindsOf: Readonly<Record<string, readonly RequestKind[]>> = {
   gateway: requestKinds,
 };
 
-/** One answer, or none, as a client met it. Milliseconds on the clock of `performance.now()`. */
+/** The outcome of one request for a client. Times are milliseconds on the clock of `performance.now()`. */
 export interface Sample {
   readonly kind: RequestKind;
   readonly startedAt: number;
@@ -31,16 +31,16 @@ export interface Sample {
   /** `201`, `503`, `503 without Retry-After`, or the name of the connection's failure. */
   readonly outcome: string;
   readonly succeeded: boolean;
-  /** How often a connection was closed under it, so that it went out once more. */
+  /** How often the request was sent again because its connection was closed. */
   readonly resent: number;
 }
 
-/** What clients may meet: a refusal that says when to come back. */
+/** The failures that clients may meet: a refusal with Retry-After. */
 export const refusals: readonly string[] = ["502", "503"];
-/** What they may meet where the gateway itself dies: no connection either, or one that ends. */
+/** The failures that clients may meet when the gateway dies: also no connection, or a broken one. */
 export const gatewayAway: readonly string[] = [...refusals, "ECONNREFUSED", "ECONNRESET", "EPIPE"];
 
-/** Everything that clients met in one trial of a case. */
+/** All outcomes of one trial of a case. */
 export class Samples {
   readonly all: Sample[] = [];
 
@@ -48,7 +48,7 @@ export class Samples {
     this.all.push(sample);
   }
 
-  /** Those begun from one moment on, and before another. */
+  /** The requests that began at or after `from` and before `to`. */
   between(from: number, to: number, kinds: readonly RequestKind[] = []): Sample[] {
     return this.all.filter(
       ({ startedAt, kind }) =>
@@ -56,23 +56,23 @@ export class Samples {
     );
   }
 
-  /** Those that had no answer yet at this moment, and have one or none now. */
+  /** The requests that had no answer yet at this moment and are over now. */
   openAt(moment: number): Sample[] {
     return this.all.filter(({ startedAt, ms }) => startedAt < moment && startedAt + ms >= moment);
   }
 
-  /** When the first success came that was asked for after this moment; infinity if none has. */
+  /** The time of the first success among requests that began after this moment; infinity if there is none. */
   firstSuccessAfter(moment: number, kind: RequestKind): number {
     const successes = this.between(moment, Infinity, [kind]).filter(({ succeeded }) => succeeded);
     return Math.min(...successes.map(({ startedAt, ms }) => startedAt + ms));
   }
 
-  /** When each of these kinds had its first success that was asked for after this moment; infinity if one had none. */
+  /** The time when all of these kinds had a first success after this moment; infinity if one had none. */
   servedAfter(moment: number, kinds: readonly RequestKind[] = requestKinds): number {
     return Math.max(...kinds.map((kind) => this.firstSuccessAfter(moment, kind)));
   }
 
-  /** How often clients met each failure. */
+  /** Counts each kind of failure. */
   failures(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { succeeded, outcome } of this.all)
@@ -80,7 +80,7 @@ export class Samples {
     return counts;
   }
 
-  /** How many met a failure other than these. */
+  /** Counts the failures that are not in this list. */
   unbearable(borne: readonly string[]): number {
     return this.all.filter(({ succeeded, outcome }) => !succeeded && !borne.includes(outcome))
       .length;
@@ -91,7 +91,7 @@ export function slowest(samples: readonly Sample[]): number {
   return samples.reduce((most, { ms }) => Math.max(most, ms), 0);
 }
 
-/** Not a number where nothing was measured. */
+/** Returns NaN without samples. */
 export function p99(samples: readonly Sample[]): number {
   const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? NaN;

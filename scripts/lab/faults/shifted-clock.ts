@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { Failure } from "../../failure.ts";
 import { installPackage } from "../../system/install-package.ts";
 
-/** Whether processes can be given a clock of their own; macOS keeps what is loaded into them from most programs. */
+/** Whether processes can have their own clock; macOS blocks loading libraries into most programs. */
 export function canShift(): boolean {
   return process.platform === "linux";
 }
 
 /**
- * A clock that can be set while processes run by it: libfaketime answers them in the system's place. What they measure
- * time with goes on as it is, and so does the clock of Postgres.
+ * A clock that can be set while processes use it: libfaketime replaces the system's clock for them. Their monotonic
+ * clock and the clock of Postgres do not change.
  */
 export class ShiftedClock {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class ShiftedClock {
     this.#library = library;
   }
 
-  /** @throws Failure where libfaketime cannot be had. */
+  /** @throws Failure when libfaketime is not available. */
   static async open(): Promise<ShiftedClock> {
     const library = await findLibrary();
     const clock = new ShiftedClock(await mkdtemp(path.join(tmpdir(), "dash-clock-")), library);
@@ -33,18 +33,18 @@ export class ShiftedClock {
     return clock;
   }
 
-  /** The variables of a process that lives by this clock. */
+  /** The environment variables of a process that uses this clock. */
   environment(): Record<string, string> {
     return {
       LD_PRELOAD: this.#library,
       FAKETIME_TIMESTAMP_FILE: this.#file,
-      // Otherwise each process would hear of a jump at another moment within ten seconds.
+      // With the cache each process would notice a jump at a different moment within ten seconds.
       FAKETIME_NO_CACHE: "1",
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     };
   }
 
-  /** Milliseconds since 1970, as the processes read it. */
+  /** The time of the processes, in milliseconds since 1970. */
   now(): number {
     return Date.now() + this.#shiftSeconds * 1000;
   }
@@ -54,11 +54,11 @@ export class ShiftedClock {
     await this.jump(Math.round((instant - this.now()) / 1000));
   }
 
-  /** Sets the clock forward, or back. */
+  /** Sets the clock forward or back. */
   async jump(seconds: number): Promise<void> {
     this.#shiftSeconds += seconds;
     const shift = this.#shiftSeconds < 0 ? `${this.#shiftSeconds}` : `+${this.#shiftSeconds}`;
-    // Whoever read half of it would be back in the present for a moment.
+    // Renames a complete file: a process that read half a file would use the real time for a moment.
     await writeFile(`${this.#file}.next`, `${shift}\n`);
     await rename(`${this.#file}.next`, this.#file);
   }
@@ -85,7 +85,7 @@ async function findLibrary(): Promise<string> {
   );
 }
 
-/** What `faketime` loads into the programs that it starts; undefined without one. */
+/** The library that `faketime` loads into programs; undefined without `faketime`. */
 async function ofFaketime(): Promise<string | undefined> {
   const { stdout } = await execute("faketime", ["-m", "now", "printenv", "LD_PRELOAD"]).catch(
     () => ({ stdout: "" }),

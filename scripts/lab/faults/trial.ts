@@ -2,25 +2,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Laboratory, LaboratoryOptions } from "./laboratory.ts";
 import type { Load } from "./load.ts";
 
-/** One kind of fault, done to a system under load. */
+/** One kind of fault in a system under load. */
 export interface FaultCase {
-  /** The failures that its clients may meet; without a list, refusals that say when to come back. */
+  /** The failures that clients may meet. The default is refusals with Retry-After. */
   readonly bears?: readonly string[];
-  /** It lasts as many minutes as `npm run faults` is given, where no case is named; the others are run once through. */
+  /** Runs for the minutes given to `npm run faults` even if no case is named. Other cases then run once. */
   readonly lasts?: true;
-  /** Where it needs a system of its own, such as one on a disk that can be full. */
+  /** Set when the case needs its own system, such as one on a disk that can be full. */
   readonly open?: (options: LaboratoryOptions) => Promise<Laboratory>;
   inject(trial: Trial): Promise<void>;
 }
 
-/** How much of a case is run. */
+/** The extent of a run of a case. */
 export interface Extent {
   readonly isWhole: boolean;
-  /** How long it goes on after it is once through. */
+  /** Seconds during which the case repeats. */
   readonly seconds: number;
 }
 
-/** A busy machine takes longer in the gate, yet not longer than this. */
+/** In the gate, on a busy machine, a time may be up to this many times its goal. */
 const SLOWER_BY = 5;
 
 interface Figure {
@@ -29,13 +29,13 @@ interface Figure {
   readonly text: string;
 }
 
-/** A case at work: the system, the load on it, and what is measured beside the balance. */
+/** A running case: the system, its load, and the measurements other than the balance. */
 export class Trial {
   readonly laboratory: Laboratory;
   readonly load: Load;
-  /** Whether it is one of `npm run faults`, which meets every process and holds the goals themselves. */
+  /** Whether this is a run of `npm run faults`, which covers every process and checks the exact goals. */
   readonly isWhole: boolean;
-  /** How many faults were injected. */
+  /** The number of injected faults. */
   faults = 0;
   readonly #until: number;
   readonly #worst = new Map<string, Figure>();
@@ -52,7 +52,7 @@ export class Trial {
     return performance.now() < this.#until;
   }
 
-  /** Notes how long something took, infinity where it never happened. */
+  /** Records a duration; infinity means that the event never happened. */
   within(name: string, ms: number, goalMs: number): void {
     const isMet = ms <= goalMs * (this.isWhole ? 1 : SLOWER_BY);
     this.#note(name, { value: ms, isMet, text: `${Math.round(ms)} ms (goal ≤ ${goalMs})` });
@@ -67,7 +67,7 @@ export class Trial {
     this.#note(name, { value: -value, isMet: value >= least, text });
   }
 
-  /** Notes how often something happened in a second; the goal is what ten minutes ought to bring, outages included. */
+  /** Records a rate per second. The goal is a count for ten minutes, including outages. */
   pace(name: string, count: number, sinceMs: number, inTenMinutes: number): void {
     const perSecond = (count * 1000) / (performance.now() - sinceMs);
     const goal = inTenMinutes / 600 / (this.isWhole ? 1 : SLOWER_BY);
@@ -82,7 +82,7 @@ export class Trial {
     return [...this.#worst].map(described);
   }
 
-  /** Of several figures of one name the worst is kept. */
+  /** Keeps the worst of several figures with one name. */
   #note(name: string, figure: Figure): void {
     if (!(figure.value <= (this.#worst.get(name)?.value ?? -Infinity)))
       this.#worst.set(name, figure);
@@ -95,7 +95,7 @@ function described([name, { text }]: readonly [string, Figure]): string {
 
 const LOOK_AGAIN_MS = 20;
 
-/** Waits until the condition holds, and answers how long it took in milliseconds; infinity past its patience. */
+/** Waits until the condition is true, and returns the milliseconds; infinity after `patienceMs`. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
   patienceMs = 30_000,

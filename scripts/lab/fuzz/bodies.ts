@@ -8,7 +8,7 @@ import { wrongValues } from "./wrong-values.ts";
 
 const LIMIT_BYTES = 100 * 1024;
 
-/** A body with the headers that describe it, honestly or not. */
+/** A body with headers that describe it correctly or not. */
 export interface Body {
   readonly content: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ function plain(content: string | Buffer, headers: Body["headers"] = JSON_TYPE): 
   return { content, headers, chunked: false };
 }
 
-/** Bodies as the document describes them. */
+/** Bodies that are valid by the document. */
 export function validBodies(schema: JsonSchema, known: KnownRecords): Arbitrary<Body> {
   return validValues(schema, known, "").map((value) => plain(JSON.stringify(value)));
 }
 
-/** Bodies that are near the documented ones, or far from them. */
+/** Invalid bodies, close to the documented ones or far from them. */
 export function strangeBodies(schema: JsonSchema, known: KnownRecords): Arbitrary<Body> {
   const valid = validValues(schema, known, "") as Arbitrary<Record<string, unknown>>;
   return fc.oneof(
@@ -39,7 +39,7 @@ export function strangeBodies(schema: JsonSchema, known: KnownRecords): Arbitrar
   );
 }
 
-/** Bodies where none is expected. */
+/** Bodies for operations without a body. */
 export const unexpectedBodies: Arbitrary<Body> = fc.oneof(
   fc.constantFrom("{}", "null", '{"id":1}').map((text) => plain(text)),
   fc.constant(plain("a=b", { "content-type": "text/plain" })),
@@ -63,7 +63,7 @@ function fieldsMissing(
   { required = [] }: JsonSchema,
   valid: Arbitrary<Record<string, unknown>>,
 ): Arbitrary<Body> {
-  // Nothing is required of a change.
+  // A change has no required fields.
   const minLength = Math.min(1, required.length);
   return fc.tuple(valid, fc.subarray([...required], { minLength })).map(([value, missing]) => {
     const kept = Object.entries(value).filter(([name]) => !missing.includes(name));
@@ -78,12 +78,12 @@ function fieldTooMany(valid: Arbitrary<Record<string, unknown>>): Arbitrary<Body
   );
   return fc.oneof(
     fc.tuple(valid, foreign).map(([value, [name, content]]) =>
-      // As text: an object literal would take `__proto__` as its own prototype.
+      // Builds the JSON as text: in an object literal `__proto__` would set the prototype.
       plain(
         `${JSON.stringify(value).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(content)}}`,
       ),
     ),
-    // Whoever merges this into an object gives every later request the fields that it lacks.
+    // Code that merges this body into an object would add its fields to every later request.
     valid.map((value) => plain(`{"__proto__":${JSON.stringify(value)}}`)),
     valid.map((value) => plain(`{"constructor":{"prototype":${JSON.stringify(value)}}}`)),
   );
@@ -98,7 +98,7 @@ const padded = (bytes: number): string => `{"description":"${"x".repeat(bytes - 
 const huge = [keys(100_000), padded(1_000_000), padded(LIMIT_BYTES + 1)];
 const large = [keys(9_000), deep(10_000), deepObject(10_000), padded(LIMIT_BYTES), deep(50_000)];
 
-// A reader may pass over a byte order mark (RFC 8259), and an empty change is none: what follows the mark is refused itself.
+// A parser may ignore a byte order mark (RFC 8259), so the text after the mark must be invalid by itself.
 const broken: readonly (string | Buffer)[] = [
   '{"a":',
   "{",
@@ -163,7 +163,7 @@ const labels: readonly Body["headers"][] = [
   { ...JSON_TYPE, "content-encoding": "identity" },
 ];
 
-/** A good body under a wrong label, or a wrong body under a good one. */
+/** A valid body with wrong headers, or a wrong body with valid headers. */
 function mislabelled(content: string): Arbitrary<Body> {
   return fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...labels).map((headers) => plain(content, headers)) },

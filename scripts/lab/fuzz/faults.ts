@@ -4,16 +4,16 @@ import type { Answer } from "../../testing/http-client.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 import { JSON_TYPE } from "./operations.ts";
 
-/** An answer of 500 or above, one not valid by its schema, none, a success where a refusal is due, and so on. */
+/** Kinds such as a status of 500 or above, an answer that breaks its schema, no answer, or a missing refusal. */
 type FaultKind = "server error" | "schema" | "no answer" | "access" | "leak" | "header";
 
-/** One thing that an answer shows to be wrong with the system. */
+/** One error of the system that an answer reveals. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly message: string;
 }
 
-/** What no client may be shown, under whatever name it slips out. */
+/** Patterns of content that no client may see. */
 const leaks: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["a stack", /\n\s+at |\bat \S+ \(\S+:\d+:\d+\)/],
   ["a path of ours", /node_modules|\/services\/|\bfile:\/\/\/work|\.[cm]?[jt]s:\d+/],
@@ -21,7 +21,7 @@ const leaks: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["a token", /eyJ[\w-]{15,}\.[\w-]{15,}/],
 ];
 
-/** Everything that is wrong with an answer; nothing for a sound one. */
+/** Returns the faults of an answer; empty for a correct answer. */
 export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
   const { status } = answer;
   const faults: Fault[] = [];
@@ -39,7 +39,7 @@ export function faultsOf(request: FuzzRequest, answer: Answer): Fault[] {
   return faults;
 }
 
-/** Files that hold no text. */
+/** Types of files without text. */
 const BINARY_TYPES: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.png];
 
 function schemaFault(
@@ -66,7 +66,7 @@ function schemaFault(
   );
 }
 
-/** A problem's id stands for one status, so that programs may test either. */
+/** Each problem id must have its own status, so that programs may test either. */
 function problemFault(status: number, { id }: { id: string }): string | undefined {
   const known = (problems as Record<string, { status: number } | undefined>)[id];
   return known?.status === status ? undefined : `problem ${id} with status ${status}`;
@@ -88,7 +88,7 @@ function textIn(body: Buffer): string | undefined {
   }
 }
 
-/** Successes and the two sides of a conflict repeat what users wrote, whatever it looks like. */
+/** Ignores successful answers and both versions in a conflict, because they repeat any text of users. */
 function leakIn({ headers }: FuzzRequest, { status, body }: Answer): string | undefined {
   const text = body.toString();
   const [, sid] = /(?:^|; )(?:__Host-)?sid=([\w-]{43})/.exec(headers?.["cookie"] ?? "") ?? [];

@@ -4,7 +4,7 @@ import type { FuzzRequest } from "./fuzz-requests.ts";
 const LISTED_FAULTS = 20;
 const LISTED_CHARACTERS = 4_000;
 
-/** What a run has met: which operations succeeded, and every fault with the request that brought it, to be sent again. */
+/** The results of a run: the operations that succeeded, and every fault with its request, for sending it again. */
 export class FuzzReport {
   readonly faults: string[] = [];
   readonly #times: number[] = [];
@@ -23,7 +23,7 @@ export class FuzzReport {
     return this.#times.length;
   }
 
-  /** Operations that no request got through to: their handlers have not been tried. */
+  /** The operations without a successful request: their handlers were not tested. */
   neverSucceeded(): string[] {
     return [...this.#succeeded].filter(([, isSuccess]) => !isSuccess).map(([name]) => name);
   }

@@ -7,17 +7,16 @@ import type { KnownRecords } from "./known-records.ts";
 import type { Operation } from "./operations.ts";
 import { strangeTargets, validTargets } from "./targets.ts";
 
-/** Who asks. */
 type Actor = "anonymous" | "viewer" | "staff" | "admin";
 
-/** The session cookie of each actor; nothing for who has none. */
+/** The session cookie of each actor; undefined for an actor without a session. */
 export type Cookies = Readonly<Record<Actor, string | undefined>>;
 
 /** One request of the fuzz. */
 export interface FuzzRequest extends Exchange {
   readonly operation: Operation;
   readonly actor: Actor;
-  /** Whether the document, or the role table, says that this cannot succeed. */
+  /** Whether the document or the role table forbids a success. */
   readonly mustBeRefused: boolean;
 }
 
@@ -34,7 +33,7 @@ const someone: Arbitrary<Actor> = fc.oneof(
   { weight: 1, arbitrary: fc.constant("anonymous") },
 );
 
-/** Requests for one operation by anybody: wholly valid, or strange in one part so that it is the others that carry it in. */
+/** Requests for one operation by any actor: valid, or with one strange part among valid ones. */
 export function requestsFor(
   operation: Operation,
   known: KnownRecords,
@@ -60,7 +59,7 @@ export function requestsFor(
   });
 }
 
-/** Requests for one operation by an administrator, wholly valid. */
+/** Valid requests for one operation by an administrator. */
 export function honestRequestsFor(
   operation: Operation,
   known: KnownRecords,
@@ -100,7 +99,7 @@ function assembled(
   };
 }
 
-/** Every tab tells what became of its builds, whoever looks at it. */
+/** Every tab sends the outcome of its builds to this path, for any role. */
 const OF_EVERY_TAB = `/api${reportBuilds.path}`;
 
 function isAllowed({ needsSession, method, path }: Operation, actor: Actor): boolean {
@@ -116,7 +115,7 @@ function isDocumented({ checkBody }: Operation, content: Body["content"] | undef
   }
 }
 
-/** @throws Error for a text with half of a surrogate pair, which no schema can describe. */
+/** @throws Error for a text with a lone surrogate, which no schema can describe. */
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === "string" && !value.isWellFormed()) throw new Error("a lone surrogate");
   return value;

@@ -7,32 +7,32 @@ import { readSettings } from "../../system/settings.ts";
 import { startSystem, type System } from "../../system/start-system.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
-/** Set by `npm run fuzz`; the gate sends some thirty for each endpoint. A seed brings the same requests again. */
+/** Set by `npm run fuzz`. The gate sends about thirty requests per endpoint. The same seed gives the same requests. */
 const { FUZZ_REQUESTS = "4000", FUZZ_SEED = String(randomInt(2 ** 31)) } = process.env;
-/** The fuzz writes faster than any honest session: here the flood guard would only hide what is behind it. */
+/** The fuzz writes faster than any honest session, and the flood guard would hide the faults behind it. */
 const UNGUARDED_WRITES_PER_SECOND = "100000";
-/** What random requests do not come to. */
+/** Operations in which random requests never succeed. */
 const NEVER_SUCCEED = [
-  // The newest activation can be undone for a minute, and by its own tier alone.
+  // Only the newest activation can be undone, within a minute and through its own tier.
   "POST /partnership-tiers/{id}/undo-activation",
-  // The call system has to be connected, by a person in a browser.
+  // A person must first connect the call system in a browser.
   "GET /ringcentral/callback",
   "POST /ringcentral/sync",
-  // Somebody has to have said whose the number is.
+  // A person must first assign the number.
   "POST /unmatched-callers/undo",
-  // What is hidden or deleted is in no list, and what is recorded is found by its metric and month alone.
+  // Hidden and deleted records are in no list. Recorded values have no id, only a metric and a month.
   "POST /customer-interactions/{id}/unhide",
   "POST /sales-pipeline/{id}/restore",
   "DELETE /kpis",
-  // A month has to be over and have a draft, and then to be closed.
+  // A month must be over, have a draft, and then be closed.
   "POST /monthly-reports/{id}/finalise",
   "POST /monthly-reports/{id}/reopen",
-  // A commentary names the hash that it was written for; links, secrets and logos are found by no id of a list.
+  // A commentary needs the hash of its report; links, secrets and logos have no id in a list.
   "PUT /monthly-reports/{id}/commentary",
   "DELETE /monthly-reports/{id}/shares/{shareId}",
   "GET /shared-reports/{secret}",
   "GET /report-logos/{sha256}",
-  // Builds come with a token and true hashes, and parts and builds have no ids of a list.
+  // Builds need a token and correct hashes, and parts and builds have no id in a list.
   "POST /releases/{part}/builds",
   "POST /releases/moves",
   "DELETE /releases/{part}/builds/{build}",

@@ -5,14 +5,14 @@ import { validValues } from "./valid-values.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Only these can be sent at all; anything else no HTTP client lets out. */
+/** Removes characters that HTTP clients refuse to send. */
 const sendable = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, "").trim();
 
-/** Headers as the document describes them, each given or left out. */
+/** Headers that are valid by the document, each present or absent. */
 export function validHeaders(operation: Operation, known: KnownRecords): Arbitrary<Headers> {
   const given = operation.parameters.filter((parameter) => parameter.in === "header");
   const pairs = given.map(({ name, schema }) => {
-    // A version that exists is a small one; others are refused as stale, and any is as good where they change a lot.
+    // Existing versions are small numbers. "*" matches any version, for records that change often.
     const values =
       name === "If-Match"
         ? fc.constantFrom('"1"', '"2"', '"9"', "*", "*", "*")
@@ -60,7 +60,7 @@ const strange: readonly Headers[] = [
   { cookie: `sid="; ${"c".repeat(6_000)}=1` },
 ];
 
-/** Identities that only the gateway may name. */
+/** Forged identity headers: only the gateway may set an identity. */
 const forged: readonly Headers[] = [
   { "x-dash-identity": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJhZG1pbiJ9." },
   { "x-user-id": uuid, "x-user-role": "admin" },
@@ -70,5 +70,5 @@ const forged: readonly Headers[] = [
   { "x-original-url": "/internal/sign-in-candidates", "x-rewrite-url": "/internal" },
 ];
 
-/** Headers that nobody should heed. Those named `cookie` are sent beside the session's own. */
+/** Headers that the system must ignore. Cookies in them are sent together with the session cookie. */
 export const strangeHeaders: Arbitrary<Headers> = fc.constantFrom(...strange, ...forged);

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Texts that do harm where they are pasted into a statement, a path, a page or a shell. */
+/** Texts that do harm when code inserts them unescaped into a statement, a path, a page or a shell. */
 export const injections: readonly string[] = [
   "' or '1'='1",
   "'; drop table time_entries; --",
@@ -27,7 +27,7 @@ export const injections: readonly string[] = [
   "toString",
 ];
 
-/** Texts that are valid and that careless code still trips over. */
+/** Valid texts that break careless code. */
 export const awkwardTexts: readonly string[] = [
   " ",
   "0",
@@ -49,7 +49,7 @@ export const awkwardTexts: readonly string[] = [
   "\u200b\u200d\u00ad",
 ];
 
-/** Texts that cannot be stored, or are no text at all. */
+/** Texts that cannot be stored, or are not valid text. */
 export const unstorableTexts: readonly string[] = [
   "\u0000",
   "a\u0000b",
@@ -79,7 +79,7 @@ const WORDS = [
   "العربية",
   "=1+1",
 ];
-/** Format characters, spaces and what else nobody sees. */
+/** Format characters, spaces and other invisible characters. */
 const UNSEEN = [
   ..."\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2069\ufeff",
   ..."\u{e0001}\u{e007f}\t\u0085\u00a0\u1680\u2002\u2009\u200a\u2028\u202f\u3000\u115f\u2800\u3164\uffa0",
@@ -96,12 +96,12 @@ const pieces = fc.oneof(
   fc.string({ unit: "binary", maxLength: 5 }),
 );
 
-/** Texts of all of Unicode as people, programs and intruders bring them. Each is well formed. */
+/** Well-formed texts from all of Unicode, as people, programs and attackers send them. */
 export const unicodeTexts: Arbitrary<string> = fc
   .array(pieces, { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join(""));
 
-/** Texts in which half of a surrogate pair is missing. No encoding can store them. */
+/** Texts with a lone surrogate. No encoding can store them. */
 export const brokenTexts: Arbitrary<string> = fc
   .tuple(
     unicodeTexts,

@@ -5,7 +5,7 @@ const KEPT_PER_LIST = 40;
 
 export type KnownRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Records that exist, by the first segment of the path that lists them: without them every request would end at "not found". */
+/** Existing records by the first path segment of their list. Without them every request would get "not found". */
 export class KnownRecords {
   readonly #ids: ReadonlyMap<string, readonly string[]>;
   readonly #records: ReadonlyMap<string, KnownRecord>;
@@ -17,12 +17,12 @@ export class KnownRecords {
     this.#records = new Map([...collections.values()].flat().map((record) => [record.id, record]));
   }
 
-  /** A record as it was last read. */
+  /** Finds a record in its last loaded state. */
   find(id: unknown): KnownRecord | undefined {
     return typeof id === "string" ? this.#records.get(id) : undefined;
   }
 
-  /** The ids that a name such as `serviceLineId`, or a segment such as `service-lines`, speaks of; all where it names none. */
+  /** The ids for a name such as `serviceLineId` or a segment such as `service-lines`; all ids if no list matches. */
   idsFor(name: string): readonly string[] {
     const noun = singular(
       name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(^|-)id$/, ""),
@@ -40,7 +40,7 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, "y").replace(/s$/, "");
 }
 
-/** Reads every list that the document offers without asking what of, as somebody who may; `spared` are records that nothing may happen to. */
+/** Reads every list without required parameters, as an administrator. Records in `spared` must not be changed. */
 export async function readKnownRecords(
   client: HttpClient,
   operations: readonly Operation[],
@@ -70,7 +70,7 @@ export async function readKnownRecords(
   return new KnownRecords(collections);
 }
 
-/** What is archived is left out of a list, and can be asked for. */
+/** Lists leave out archived records, so these are requested separately. */
 function targetsOf({ path, parameters }: Operation): string[] {
   return parameters.some(({ name }) => name === "archived")
     ? [path, `${path}?archived=only`]

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "@dash/contracts/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-/** As much of JSON Schema as our contracts produce. */
+/** The parts of JSON Schema that our contracts use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -28,21 +28,21 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** Says what is wrong with a value, or nothing. */
+/** Returns the errors of a value, or undefined for a valid value. */
 type Check = (value: unknown) => string | undefined;
 
 export const JSON_TYPE = "application/json";
 
-/** What the document promises of an answer. */
+/** The documented form of an answer. */
 export interface Promised {
-  /** The media type of the body; undefined where there is none. */
+  /** The media type of the body; undefined without a body. */
   readonly type: string | undefined;
-  /** Checks what the body says: a value where it is JSON, the text of any other. */
+  /** Checks the body: the parsed value of JSON, or the text of other types. */
   readonly body: Check;
   readonly headers: readonly { readonly name: string; readonly check: Check }[];
 }
 
-/** One operation of the published document, ready to be asked and to have its answers held against it. */
+/** One operation of the published document, with everything to send requests and check answers. */
 export interface Operation {
   /** `PUT /time-entries/{id}` */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly checkBody: Check;
-  /** Undefined for a status that the document does not know. */
+  /** Returns undefined for an undocumented status. */
   readonly promised: (status: number) => Promised | undefined;
 }
 
@@ -64,7 +64,7 @@ interface Documented {
 }
 
 interface Content {
-  /** By media type; there is one. */
+  /** The schema by media type; there is only one. */
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
@@ -102,7 +102,7 @@ function operationOf(
     parameters,
     body,
     checkBody: compile(body ?? {}),
-    // "default" stands for refusals only: a success or a redirect must be named.
+    // "default" covers refusals only: the document must list each success and redirect.
     promised: (status) =>
       promises.get(String(status)) ?? (status >= 400 ? promises.get("default") : undefined),
   };
@@ -127,7 +127,7 @@ function schemaIn(part: Content | undefined): JsonSchema | undefined {
 function compilerFor({ components }: OpenApiDocument): (schema: JsonSchema) => Check {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
   addFormats(ajv);
-  // References point into the document; each schema carries along what they point to.
+  // References point into the document, so each schema gets the document's components.
   ajv.addVocabulary(["components"]);
   return (schema) => {
     const validate = ajv.compile({ ...schema, components });

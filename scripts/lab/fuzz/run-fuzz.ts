@@ -11,7 +11,7 @@ import { readKnownRecords } from "./known-records.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
 const IN_FLIGHT = 12;
-/** After so many requests the lists are read again: what was made can be changed, what is gone is not asked for. */
+/** The lists are read again after this many requests, to find new records and drop deleted ones. */
 const ROUND = 500;
 
 export interface FuzzOptions {
@@ -24,12 +24,12 @@ interface Session {
   readonly client: HttpClient;
   readonly operations: readonly Operation[];
   readonly cookies: Cookies;
-  /** The callers themselves: a viewer who was made an administrator may suddenly write. */
+  /** The users of the fuzz itself. They must not be changed: a viewer who becomes an administrator may write. */
   readonly callers: ReadonlySet<string>;
   readonly report: FuzzReport;
 }
 
-/** Sends requests made from the system's own published document, and reports what was wrong with the answers. */
+/** Sends requests generated from the system's published document, and returns the faults of the answers. */
 export async function runFuzz({ url, requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const client = new HttpClient(url, IN_FLIGHT);
   try {
@@ -84,7 +84,7 @@ async function callersOf(client: HttpClient, cookies: Cookies): Promise<Readonly
   return ids;
 }
 
-/** By chance an operation may have met refusals alone: the last round asks for these, honestly. */
+/** The operations with refusals only, perhaps by chance. The last round sends valid requests to them. */
 function refusedOnly({ operations, report }: Session): readonly Operation[] {
   const refused = new Set(report.neverSucceeded());
   return operations.filter(({ name }) => refused.has(name));
@@ -128,13 +128,13 @@ async function sendOne(
   }
 }
 
-/** The more an operation takes, the more there is to get wrong. */
+/** Operations with more input get more requests. */
 function weightOf({ body, parameters }: Operation): number {
   if (body) return 6;
   return parameters.length > 0 ? 4 : 1;
 }
 
-/** The system must answer as before. One whose prototypes were polluted would find in them what an empty body lacks. */
+/** Checks the system afterwards. A polluted prototype would supply the required fields that an empty body lacks. */
 async function lookAfterwards({ client, operations, cookies, report }: Session): Promise<void> {
   const { status } = await client.send({ method: "GET", target: "/health" });
   if (status !== 200) report.faults.push(`/health answers ${status}`);
@@ -147,7 +147,7 @@ async function lookAfterwards({ client, operations, cookies, report }: Session):
       headers: { "content-type": "application/json", cookie: cookies.admin ?? "" },
       body: "{}",
     });
-    // Of whom it does not admit, an endpoint reads no body.
+    // An endpoint that refuses this user does not read the body.
     if (answer.status === 403) continue;
     const { fields = [] } = JSON.parse(answer.body.toString()) as Partial<Problem>;
     const missed = required.filter((field) => !fields.some((each) => each.path === field));

@@ -7,14 +7,14 @@ import { wrongValues } from "./wrong-values.ts";
 
 type Pair = readonly [name: string, value: string];
 
-/** Addresses as the document describes them. */
+/** Addresses that are valid by the document. */
 export function validTargets(operation: Operation, known: KnownRecords): Arbitrary<string> {
   return fc
     .tuple(validPaths(operation, known), validQueries(operation, known))
     .map(([path, query]) => path + written(query));
 }
 
-/** Addresses with a wrong, foreign, doubled or badly spelled part. */
+/** Addresses with a wrong, foreign, repeated or badly encoded part. */
 export function strangeTargets(operation: Operation, known: KnownRecords): Arbitrary<string> {
   const paths = validPaths(operation, known);
   const valid = validQueries(operation, known);

@@ -8,7 +8,7 @@ const FIRST_INSTANT = Date.UTC(2040, 0, 1);
 const MINUTES_OF_FIFTY_YEARS = 50 * 365 * 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** Values that a schema allows, its edges among them. `name` says what an id refers to. */
+/** Values that a schema allows, including its limits. `name` tells which records an id refers to. */
 export function validValues(
   schema: JsonSchema,
   known: KnownRecords,
@@ -28,7 +28,7 @@ export function validValues(
     case "integer":
       return integers(schema);
     case "number":
-      // Most decimals have more places than any of ours may have.
+      // Most random decimals have more decimal places than our contracts allow.
       return fc.oneof(
         integers(schema),
         fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true }),
@@ -56,7 +56,7 @@ function texts(schema: JsonSchema, known: KnownRecords, name: string): Arbitrary
   if (schema.format === "uuid") return ids(known.idsFor(name));
   if (schema.format === "date-time") return instants;
   if (schema.format === "email" || /email$/i.test(name)) return fc.emailAddress();
-  // The document says in words alone what a phone number is.
+  // The document describes phone numbers only in words.
   if (/phone$|^number$/i.test(name)) return phones;
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: "xsmall" });
   const { minLength = 0, maxLength = LONGEST_TEXT } = schema;
@@ -96,7 +96,7 @@ function ids(known: readonly string[]): Arbitrary<string> {
   );
 }
 
-// Years ahead of all demo data, so that what is created is what the newest-first lists show.
+// Years later than all demo data, so that lists with the newest first show the created records.
 const instants = fc
   .integer({ min: 0, max: MINUTES_OF_FIFTY_YEARS })
   .map((minutes) => new Date(FIRST_INSTANT + minutes * MINUTE_MS).toISOString());
@@ -126,7 +126,7 @@ function objects(schema: JsonSchema, known: KnownRecords): Arbitrary<Record<stri
     .map(([object, first, gaps]) => ({ ...object, ...inOrder(times, first, gaps) }));
 }
 
-/** What is required and little else: of ten optional fields at once, one is nearly always refused. */
+/** Objects with the required fields and at most two others: with ten optional fields one is nearly always refused. */
 function fewFields(
   values: Readonly<Record<string, Arbitrary<unknown>>>,
   required: readonly string[],
@@ -140,12 +140,12 @@ function fewFields(
   });
 }
 
-/** Whether an instant is one of the values. */
+/** Whether the schema allows an instant. */
 function isTime(schema: JsonSchema | undefined): boolean {
   return schema?.format === "date-time" || (schema?.anyOf?.some(isTime) ?? false);
 }
 
-/** A number that a body has in common with the record it names says how that was when it was read. */
+/** Copies each number that the body shares with the record it names: such a field states what the client last read. */
 function asRead(object: Record<string, unknown>, known: KnownRecords): Record<string, unknown> {
   const named = Object.values(object).flatMap((value) => known.find(value) ?? []);
   return Object.fromEntries(
@@ -155,7 +155,7 @@ function asRead(object: Record<string, unknown>, known: KnownRecords): Record<st
   );
 }
 
-/** A start and an end are rarely fit for each other by chance: instants of one object follow each other within hours. */
+/** Orders the instants of an object within hours: a random start and end rarely fit together. */
 function inOrder(
   names: readonly string[],
   first: string,

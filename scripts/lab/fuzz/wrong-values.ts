@@ -8,7 +8,7 @@ import {
 } from "./hostile-texts.ts";
 import type { JsonSchema } from "./operations.ts";
 
-/** What arrives where something else was meant. */
+/** Values of a different type than the schema's. */
 const otherTypes: readonly unknown[] = [
   null,
   true,
@@ -73,7 +73,7 @@ const wrongIds: readonly string[] = [
   "0190B5A0-0000-7000-8000-000000000000 ",
 ];
 
-/** Values around and beyond what a schema allows: some are allowed after all, most are not. */
+/** Values around and beyond the limits of a schema. Most are invalid, some are valid. */
 export function wrongValues(schema: JsonSchema): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...otherTypes) },
@@ -85,7 +85,7 @@ export function wrongValues(schema: JsonSchema): Arbitrary<unknown> {
   );
 }
 
-/** The values next to every limit that the schema names. */
+/** The values next to every limit of the schema. */
 function edgesOf(schema: JsonSchema): unknown[] {
   const { minimum, maximum, minLength, maxLength, format } = schema;
   return [

@@ -14,7 +14,7 @@ import { stockChanges, type Edit } from "./stock-changes.ts";
 
 const PART = "stock";
 const REPLACED_WITHIN_MS = generously(60_000);
-/** How pipelines hear of it. */
+/** Exit codes for pipelines. */
 const [DONE, REFUSED] = [0, 2];
 
 let laboratory: Laboratory;
@@ -22,7 +22,7 @@ let project: CopiedProject;
 let secret: string;
 let browser: Browser;
 let staff: BrowserContext;
-/** The id of the area's build that was live at first. */
+/** The id of the area's first live build. */
 let firstBuild: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function liveBuild(): Promise<string> {
   return row?.build ?? "";
 }
 
-/** Runs a command of pipelines in the copy; answers its exit code. */
+/** Runs a pipeline command in the copied project, and returns its exit code. */
 function command(script: string, ...given: readonly string[]): Promise<number> {
   const surroundings = project.surroundings({ PUBLISH_TOKEN: secret });
   const all = [script, ...given, "--to", laboratory.system.url];
@@ -60,7 +60,7 @@ function command(script: string, ...given: readonly string[]): Promise<number> {
   });
 }
 
-/** Has the copy read otherwise until the work is done. */
+/** Applies edits to the copied project while the work runs. */
 async function withEdits(edits: readonly Edit[], work: () => Promise<void>): Promise<void> {
   const before = new Map<string, string>();
   try {
@@ -80,7 +80,7 @@ async function withEdits(edits: readonly Edit[], work: () => Promise<void>): Pro
   }
 }
 
-/** Adds an item, finds it in the list, opens it, moves it and reads its ledger, as people do. */
+/** Adds an item, finds it in the list, opens it, moves stock and reads its ledger in the browser. */
 async function expectScreensWork(name: string): Promise<void> {
   const page = await staff.newPage();
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import { openDatabase } from "@dash/service-lib/database/database";
 import { processNamed } from "../../processes.ts";
 import type { System } from "../../system/start-system.ts";
 
-/** Makes a token that may publish one part, and answers its secret. */
+/** Makes a token that may publish one part, and returns its secret. */
 export async function makePublishSecret({ plan }: System, part: string): Promise<string> {
   const url = plan.engines.databaseUrlOf(processNamed("gateway"));
   const knex = openDatabase({ url, schema: "gateway" });

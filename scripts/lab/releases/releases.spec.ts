@@ -19,7 +19,7 @@ import { makePublishSecret } from "./publish-secret.ts";
 
 const PART = "stock";
 const PATIENCE_MS = generously(60_000);
-/** When something is killed, after the publishing begins: before, within and after the upload and the move. */
+/** Times of the kill after publishing begins: before, during and after the upload and the move. */
 const MOMENTS_MS = [0, 15, 40, 80, 150, 300];
 
 let folder: string;
@@ -65,21 +65,21 @@ async function release(): Promise<Release> {
   return found;
 }
 
-/** Publishes another build as a pipeline does, until it is cut off. */
+/** Publishes another build like a pipeline, unless the signal aborts it. */
 async function publish(build: string, version: number, signal?: AbortSignal): Promise<void> {
   const upload = variantOf(live, build, (text) => text);
   await ask(`/releases/${PART}/builds`, upload, signal);
   await ask("/releases/moves", { moves: [{ part: PART, build, version }] }, signal);
 }
 
-/** Every file of the build that pages name is served as the registry says. */
+/** Expects that every file of the live build is served with the hash from the registry. */
 async function expectWhole(): Promise<void> {
   const { base, integrity } = await readLiveArea(get, PART);
   for (const [file, hash] of Object.entries(integrity))
     expect([file, integrityOf(await get(base + file))]).toEqual([file, hash]);
 }
 
-/** The release, as soon as the system answers. */
+/** Waits until the system answers, and returns the release. */
 async function untilAnswered(): Promise<Release> {
   const answers = (): Promise<boolean> =>
     release().then(
@@ -91,8 +91,8 @@ async function untilAnswered(): Promise<Release> {
 }
 
 /**
- * Repeats a publishing, as a pipeline does that is started again: from what is live now. A move that was cut off can
- * still arrive in between, so the first repeat may be refused.
+ * Publishes again from the current live build, like a restarted pipeline. The aborted move may still arrive in between,
+ * so the first repeat may be refused.
  */
 async function publishAgain(build: string): Promise<boolean> {
   const now = await release();

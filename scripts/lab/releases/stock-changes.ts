@@ -2,14 +2,14 @@ const ITEMS = "services/contracts/src/stock-items.ts";
 const MOVEMENTS = "services/contracts/src/stock-movements.ts";
 const PRESENTER = "services/stock/src/items/stock-item.presenter.ts";
 
-/** One place of a source that reads otherwise. */
+/** One replacement in a source file. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** A change of the contract of stock items, and who is refused while the other side is as before. */
+/** A change of the contract of stock items, and the side that is refused while the other side is unchanged. */
 export interface StockChange {
   readonly what: string;
   readonly edits: readonly Edit[];

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const USUAL_PAGE = 100;
 const LARGEST_PAGE = 1_000;
 
-/** The calls of the account: those that happen by a plan, and what a test made of them. */
+/** The calls of the account: planned calls, and calls that a test added or changed. */
 export class CallLog {
   readonly #clock: () => Date;
   readonly #happened: (now: Date) => readonly CallRecord[];
@@ -17,7 +17,7 @@ export class CallLog {
     this.#happened = happened;
   }
 
-  /** Those that began last first. */
+  /** Returns all calls, the latest start first. */
   list(): CallRecord[] {
     const happened = this.#isEmptied ? [] : this.#happened(this.#clock());
     const unchanged = happened.filter(({ id }) => !this.#changed.has(id));
@@ -28,7 +28,7 @@ export class CallLog {
     );
   }
 
-  /** These are all calls from now on. */
+  /** Replaces all calls. */
   set(records: readonly CallRecord[]): void {
     this.#isEmptied = true;
     this.#changed.clear();
@@ -39,7 +39,7 @@ export class CallLog {
     this.#changed.set(record.id, record);
   }
 
-  /** @throws Error when there is no such record. */
+  /** @throws Error if there is no such record. */
   edit(id: string, change: Partial<CallRecord>): void {
     const record = this.list().find((each) => each.id === id);
     if (!record) throw new Error(`There is no call ${id}.`);
@@ -63,7 +63,10 @@ export interface CallLogPage {
   readonly isLast: boolean;
 }
 
-/** One page of what a query asks for, as the vendor counts: dates are inclusive, and without any it is the last day. */
+/**
+ * Returns one page of the records that a query selects. As with the vendor, dates are inclusive, and the default is the
+ * last day.
+ */
 export function pageOf(
   records: readonly CallRecord[],
   query: URLSearchParams,

@@ -21,7 +21,7 @@ interface CallPart {
   readonly direction: "Inbound" | "Outbound";
   readonly action: string;
   readonly startTime: string;
-  /** One of an open list of words. */
+  /** One of an open list of results. */
   readonly result?: string;
   readonly reason?: string;
   /** Seconds, ringing included. */

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const { PORT, HOST, LOG_LEVEL } = processEnv;
 
-/** There is no start where other machines could connect: it asks for no password. */
+/** The start fails where other machines could connect: the stand-in asks for no password. */
 export const callSystemEnv = {
   PORT,
   HOST,
@@ -15,6 +15,6 @@ export const callSystemEnv = {
     .refine(({ hostname }) => isLoopback(hostname), "can be reached from other machines"),
   RINGCENTRAL_CLIENT_ID: z.string(),
   RINGCENTRAL_CLIENT_SECRET: z.string(),
-  /** Where consents are kept from one start to the next. */
+  /** The file that keeps consents between starts. */
   STATE_FILE: z.string(),
 };

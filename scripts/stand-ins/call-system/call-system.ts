@@ -15,40 +15,43 @@ import type { SeenRequest } from "./world.ts";
 export interface CallSystemOptions extends Application {
   readonly host: string;
   readonly port: number;
-  /** Below which it is served, such as `/api/call-system`. */
+  /** The path below which it is served, such as `/api/call-system`. */
   readonly path: string;
   readonly clock?: () => Date;
-  /** The calls that have happened by then; none, where it is not said. */
+  /** Returns the calls up to an instant; by default there are none. */
   readonly calls?: (now: Date) => readonly CallRecord[];
-  /** Fewer records on a page than the vendor's most. */
+  /** A limit of records per page below the vendor's limit. */
   readonly largestPage?: number;
-  /** Whether the application's registration says so; the vendor's own default is off. */
+  /** Whether the application is registered for refresh tokens; the vendor's own default is no. */
   readonly issueRefreshTokens?: boolean;
   readonly limitRates?: boolean;
-  /** Where consents outlast it; without, they end with it. */
+  /** Keeps consents after a stop; without it they are lost. */
   readonly sessions?: SessionStore;
   readonly logger?: Logger;
 }
 
 export interface CallSystem {
   readonly port: number;
-  /** What the client takes for the server. */
+  /** The address that the client uses. */
   readonly url: string;
   readonly calls: Pick<CallLog, "list" | "set" | "add" | "edit" | "delete">;
   /** The requests so far, oldest first. */
   readonly requests: readonly SeenRequest[];
-  /** How many requests a path has had, below the server's address and without a query. */
+  /** Returns the number of requests to a path, relative to the server's address and without a query. */
   requestsTo(path: string): number;
-  /** The next requests to a path meet a failure. */
+  /** Makes the next requests to a path fail. */
   failNext(planned: PlannedFailure): void;
-  /** Refuses a group's requests for a minute; each that comes meanwhile restarts it. */
+  /** Refuses a group's requests for a minute; each request during this minute restarts it. */
   startPenalty(group: RateGroup): void;
-  /** As when the person revokes the access, or changes the password. */
+  /** Ends all sessions, as when the person revokes the access or changes the password. */
   revokeAll(): void;
   stop(): Promise<void>;
 }
 
-/** Serves what the dashboard uses of RingCentral's platform: consent, tokens, the call log and who one is. */
+/**
+ * Serves the parts of RingCentral's platform that the dashboard uses: consent, tokens, the call log and the signed-in
+ * user.
+ */
 export async function openCallSystem(options: CallSystemOptions): Promise<CallSystem> {
   const { host, path, clock = () => new Date(), logger } = options;
   const calls = new CallLog(clock, options.calls);

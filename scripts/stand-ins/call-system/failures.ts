@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { VendorError } from "./vendor-error.ts";
 
-/** What a request meets instead of its answer. */
+/** The result of a request instead of its answer. */
 export type Failure =
   | "hangs"
   | "drops"
@@ -12,7 +12,7 @@ export type Failure =
     };
 
 export interface PlannedFailure {
-  /** Below the address of the server, without a query: `/restapi/oauth/token`. */
+  /** The path relative to the server's address, without a query: `/restapi/oauth/token`. */
   readonly path: string;
   readonly failure: Failure;
   readonly times?: number;
@@ -47,7 +47,7 @@ export const failures = {
   },
 } as const;
 
-/** Failures to come, by path. */
+/** Planned failures, by path. */
 export class FailurePlan {
   readonly #planned = new Map<string, Failure[]>();
   readonly #hanging = new Set<ServerResponse>();
@@ -66,7 +66,7 @@ export class FailurePlan {
     response.once("close", () => this.#hanging.delete(response));
   }
 
-  /** Ends what hangs, so that the server can stop. */
+  /** Ends hanging requests, so that the server can stop. */
   close(): void {
     for (const response of this.#hanging) response.destroy();
   }

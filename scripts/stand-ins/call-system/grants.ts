@@ -15,14 +15,14 @@ export interface TokenPair {
   readonly refreshExpiresAt: number;
 }
 
-/** What one consent gave: a pair of tokens, which follow each other until it is revoked. */
+/** The result of one consent: a pair of tokens, which is replaced by the next pair until it is revoked. */
 export interface Session {
   readonly id: string;
   readonly startedAt: number;
   pair: TokenPair;
-  /** The pair before, while its refresh token still answers the present one. */
+  /** The previous pair, while its refresh token still returns the present pair. */
   previous: (TokenPair & { readonly replacedAt: number }) | undefined;
-  /** When the present access token was used first. */
+  /** The time when the present access token was first used. */
   firstUsedAt: number | undefined;
 }
 
@@ -36,7 +36,7 @@ const REPLAY_AFTER_USE_MS = 10_000;
 const REPLAY_UNUSED_MS = 3_600_000;
 const NOT_FOUND = ["OAU-213", "Token not found"] as const;
 
-/** Where sessions outlast the process. */
+/** Keeps sessions after the process ends. */
 export interface SessionStore {
   read(): Session[];
   write(sessions: readonly Session[]): void;
@@ -67,7 +67,7 @@ export class Grants {
     return code;
   }
 
-  /** @throws VendorError where the code is not for this client, address and verifier, too old, or used. */
+  /** @throws VendorError if the code is expired, used, or not for this client, address and verifier. */
   exchange(
     code: string,
     asked: { clientId: string; redirectUri: string; verifier: string | undefined },
@@ -96,7 +96,10 @@ export class Grants {
     return session;
   }
 
-  /** The next pair; for the token of the pair before, the same one again until shortly after it was used. */
+  /**
+   * Returns the next pair. The refresh token of the previous pair returns the present pair again, until shortly after
+   * its first use.
+   */
   refresh(token: string, lifetimes: Lifetimes): Session {
     const now = this.#now();
     for (const session of this.#sessions.values()) {
@@ -113,7 +116,7 @@ export class Grants {
     throw invalidGrant(...NOT_FOUND);
   }
 
-  /** @throws VendorError 401 where the access token does not count, or no longer. */
+  /** @throws VendorError 401 if the access token is unknown or no longer valid. */
   use(token: string): Session {
     const now = this.#now();
     for (const session of this.#sessions.values()) {
@@ -133,7 +136,7 @@ export class Grants {
     throw new VendorError(401, ...NOT_FOUND);
   }
 
-  /** Ends the session that a token of either kind belongs to. */
+  /** Ends the session of an access token or a refresh token. */
   revoke(token: string): void {
     for (const { id, pair } of this.sessions)
       if (pair.accessToken === token || pair.refreshToken === token) this.#sessions.delete(id);

@@ -11,9 +11,11 @@ import { connect, openSyncTest, type SyncTest } from "./test/sync-test.ts";
 
 const CALLS = 400;
 const MINUTE_MS = 60_000;
-/** A killed process keeps its turn for a minute and a half. */
+/** A killed process keeps its lease for a minute and a half. */
 const LEASE_OVER_MS = 2 * MINUTE_MS;
-/** A process is killed once so many calls are stored, and so many milliseconds after it asked for its next page. */
+/**
+ * A process is killed when this number of calls is stored, this many milliseconds after the request for its next page.
+ */
 const KILLS = [
   { stored: 40, afterMs: 0 },
   { stored: 110, afterMs: 10 },
@@ -48,7 +50,7 @@ async function storedCalls(): Promise<number> {
   return CustomerInteraction.query(database.knex).resultSize();
 }
 
-/** Lets a process read until so many calls are stored, and kills it while it reads on. */
+/** Lets a process read until `stored` calls are stored, and kills it while it continues. */
 async function killAt({ stored, afterMs }: (typeof KILLS)[number]): Promise<void> {
   const process = startProcess();
   do await once(process, "message");

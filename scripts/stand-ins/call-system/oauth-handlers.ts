@@ -50,7 +50,7 @@ export const revokeAccess: Handle = (ctx, { grants, path }) => {
   goTo(ctx, `${path}/`);
 };
 
-/** A page, since nobody may be sent to an address that is not registered. */
+/** Shows a page: a browser must not be redirected to an unregistered address. */
 function readOrRefuse(ctx: Context, application: Application): CodeRequest | undefined {
   try {
     return readAuthorization(application, queryOf(ctx));

@@ -7,7 +7,7 @@ import {
 } from "./grants.ts";
 import { VendorError } from "./vendor-error.ts";
 
-/** The application that is registered, and how it is. */
+/** The registered application. */
 export interface Application {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -19,7 +19,7 @@ const LONGEST_ACCESS_SECONDS = 3_600;
 const USUAL_REFRESH_SECONDS = 604_800;
 const LONGEST_REFRESH_SECONDS = 2_592_000;
 
-/** What an authorisation asks for. @throws VendorError where it must not be answered by a redirect. */
+/** Reads an authorization request. @throws VendorError if it must not be answered by a redirect. */
 export function readAuthorization(application: Application, query: URLSearchParams): CodeRequest {
   const clientId = query.get("client_id") ?? "";
   const redirectUri = query.get("redirect_uri") ?? "";
@@ -37,7 +37,7 @@ export function readAuthorization(application: Application, query: URLSearchPara
   };
 }
 
-/** Where the browser goes on to, once the person has decided. */
+/** Returns the address to which the browser goes after the person's decision. */
 export function decided(
   { redirectUri }: CodeRequest,
   state: string | null,
@@ -50,7 +50,7 @@ export function decided(
   return address.href;
 }
 
-/** Answers the token endpoint. @throws VendorError where the client or what it brings does not count. */
+/** Answers the token endpoint. @throws VendorError if the client or its code or token is not valid. */
 export function grantTokens(
   application: Application,
   grants: Grants,
@@ -78,7 +78,7 @@ export function grantTokens(
   }
 }
 
-/** A server's application proves itself by its secret; one in a browser only says who it is. */
+/** A server application proves its identity with a secret; one in a browser only sends its id. */
 export function authenticate(
   { clientId, clientSecret }: Application,
   form: URLSearchParams,

@@ -19,7 +19,7 @@ export function consentPage(action: string): string {
   });
 }
 
-/** What is connected to the account, as a vendor shows it to its customers. */
+/** Shows the application that is connected to the account, as a vendor does for its customers. */
 export function accountPage(action: string, isConnected: boolean): string {
   return renderPage({
     title: "Connected applications",

@@ -7,12 +7,15 @@ const WINDOW_SECONDS = 60;
 const PENALTY_SECONDS = 60;
 
 interface Bucket {
-  /** Instants of the requests of the last minute, in milliseconds. */
+  /** Times of the requests of the last minute, in milliseconds. */
   readonly requests: readonly number[];
   readonly penaltyUntil: number;
 }
 
-/** A budget a minute for each group of endpoints. Whoever exceeds it waits, and whoever asks meanwhile waits anew. */
+/**
+ * A budget per minute for each group of endpoints. A request above it starts a penalty; each request during the penalty
+ * restarts it.
+ */
 export class RateLimits {
   readonly #buckets = new Map<RateGroup, Bucket>();
   readonly #clock: () => Date;
@@ -21,7 +24,7 @@ export class RateLimits {
     this.#clock = clock;
   }
 
-  /** Counts a request. @throws VendorError 429 where the group is exhausted. */
+  /** Counts a request. @throws VendorError 429 if the budget of the group is used up. */
   count(group: RateGroup): Record<string, string> {
     const now = this.#clock().getTime();
     const bucket = this.#buckets.get(group) ?? { requests: [], penaltyUntil: 0 };

@@ -7,9 +7,9 @@ import { connect, openSyncTest, type SyncTest } from "./test/sync-test.ts";
 
 const CALLS = 1_000;
 const MINUTE_MS = 60_000;
-/** As many as start in the same instant: pages begin and end among them. */
+/** Number of calls that start at the same instant: pages begin and end among them. */
 const TIED = 7;
-/** Of the first kind of call, and further than calls are planned. */
+/** The index of a call of the first kind, higher than that of any planned call. */
 const LATE = 14_000;
 
 let now = new Date("2026-01-13T09:00:00Z");
@@ -18,7 +18,7 @@ let system: SyncTest["system"];
 let close: SyncTest["close"];
 let planned = 0;
 const expected = new Map<string, ExpectedCall>();
-/** Calls that come in while a page is being asked for. */
+/** Whether calls come in while a page is requested. */
 let arriving = false;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function happens(startTime: Date): void {
   if (call) expected.set(sessionOf(index), call);
 }
 
-/** The last three hundred within the days that a sync reads again, the others within two months. */
+/** The last three hundred calls are within the days that a sync reads again, the others within two months. */
 function happenBefore(): void {
   for (let index = 0; index < CALLS; index += 1) {
     const step = Math.floor(index / TIED);
@@ -42,7 +42,7 @@ function happenBefore(): void {
   }
 }
 
-/** Of a call whose session gets its second name late: its record, and that of the colleague who takes it over. */
+/** A call that gets its telephonySessionId late: its record, and the record of the colleague who takes it over. */
 function lateNamed() {
   const startTime = new Date("2026-01-12T09:00:00Z");
   const { records, expected: call } = planCall({ index: LATE, startTime });
@@ -52,7 +52,7 @@ function lateNamed() {
   return { unnamed, call, second: { ...record, id: `${record.id}-b`, duration: 600 } };
 }
 
-/** One more process of the service. */
+/** The access of one more process of the service. */
 function access() {
   return openSyncAccess({
     knex: database.knex,
@@ -64,7 +64,10 @@ function access() {
   });
 }
 
-/** Runs a minute apart, as the job makes them, until one has read everything. The vendor's own limit is met by none. */
+/**
+ * Runs syncs a minute apart, as the job does, until one has read everything. None of them reaches the vendor's rate
+ * limit.
+ */
 async function sync(): Promise<{ runs: number; added: number; updated: number }> {
   const sum = { runs: 0, added: 0, updated: 0 };
   for (;;) {
@@ -120,12 +123,12 @@ it("F-C3 a thousand calls, synced three times while more come in, are the same i
     .patch({ hiddenReason: "Private" })
     .where({ sessionKey: sessionOf(14) });
 
-  // Late corrections, of calls that people wrote about, too; and a call that is gone.
+  // Late corrections, also of calls that people wrote about, and a removed call.
   system.calls.edit("r-0", { duration: 999 });
   system.calls.edit("r-1", { result: "Accepted", duration: 300 });
   system.calls.edit("r-14", { duration: 7 });
   system.calls.delete("r-2");
-  // Also of a session that is named in another way by now, and has one more record.
+  // Also edits the session that gets its telephonySessionId late, and adds one more record.
   system.calls.edit(late.unnamed.id, { telephonySessionId: sessionOf(LATE) });
   system.calls.add(late.second);
   expected.set(late.unnamed.sessionId, { ...late.call, durationSeconds: 600 });

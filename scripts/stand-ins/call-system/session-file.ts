@@ -3,7 +3,7 @@ import type { Session, SessionStore } from "./grants.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** Keeps consents from one start to the next, as a vendor would. What cannot be read is as good as revoked. */
+/** Keeps consents between starts, as a vendor would. An unreadable file counts as a revoked consent. */
 export function sessionFile(file: string): SessionStore {
   return {
     read: () => {

@@ -1,8 +1,8 @@
-/** A refusal as the vendor words it. */
+/** A refusal in the vendor's format. */
 export class VendorError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Of OAuth, at its endpoints. */
+  /** The error code of OAuth, at the OAuth endpoints. */
   readonly oauthError: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 

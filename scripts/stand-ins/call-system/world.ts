@@ -8,12 +8,12 @@ import type { RateLimits } from "./rate-limits.ts";
 
 export interface SeenRequest {
   readonly method: string;
-  /** Below the address of the server. */
+  /** The path below the server's address. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** All that a request may find here. */
+/** Everything that a request handler uses. */
 export interface World extends Application {
   readonly path: string;
   readonly largestPage?: number | undefined;
@@ -32,7 +32,7 @@ export type Handle = (ctx: Context, world: World) => void | Promise<void>;
 
 const FORM_LIMIT_BYTES = 10_000;
 
-/** The address of the server, as the client knows it. */
+/** The address of the server, as the client sees it. */
 export function addressOf({ protocol, host }: Context, { path }: Pick<World, "path">): string {
   return `${protocol}://${host}${path}`;
 }

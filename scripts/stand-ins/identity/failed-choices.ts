@@ -4,14 +4,14 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 const FAILURES_PER_MINUTE = 10;
 const MINUTE_SECONDS = 60;
 
-/** Counts choices of somebody who is not on the list, by account and address. */
+/** Counts choices of people who are not on the list, by account and address. */
 export class FailedChoices {
   readonly #limiter = new RateLimiterMemory({
     points: FAILURES_PER_MINUTE,
     duration: MINUTE_SECONDS,
   });
 
-  /** @throws Problem 429 after ten failures, which says when to come back. */
+  /** @throws Problem 429 after ten failures, with the time to retry. */
   async refuseWhenExhausted(address: string, account: string): Promise<void> {
     const failures = await this.#limiter.get(`${address} ${account}`);
     if (!failures || failures.consumedPoints < FAILURES_PER_MINUTE) return;

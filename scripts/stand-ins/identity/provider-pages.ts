@@ -19,7 +19,10 @@ export function showFailure(ctx: KoaContextWithOIDC): void {
   ctx.body = failedPage("The sign-in service did not understand this request.");
 }
 
-/** Some pages of the provider post a form by an inline script. Our content policy forbids those, so they load a file. */
+/**
+ * Some pages of the provider post a form with an inline script. Our content policy forbids inline scripts, so these
+ * pages load a file.
+ */
 export async function useOwnScript(
   ctx: KoaContextWithOIDC,
   next: () => Promise<void>,

@@ -8,7 +8,7 @@ import { continuePage } from "./continue-page.ts";
 import { FailedChoices } from "./failed-choices.ts";
 
 interface Options {
-  /** Of its issuer. */
+  /** The path of the issuer. */
   readonly path: string;
   readonly provider: Provider;
   readonly candidates: Candidates;
@@ -30,7 +30,7 @@ export function serveProvider(options: Options): Koa.Middleware<RequestState> {
       return answerInteraction(ctx, { ...options, failures });
     ctx.respond = false;
     ctx.status = 200;
-    // The provider knows its paths from its own root, and where that is from the difference of the two.
+    // The provider routes by `url`, and finds its own path from the difference between the two.
     Object.assign(req, { originalUrl, url: originalUrl.slice(path.length) });
     await serve(req, res);
     req.url = originalUrl;

@@ -22,10 +22,10 @@ export interface ProviderOptions {
 
 const HOUR_SECONDS = 3_600;
 
-/** A provider without passwords, for development and demonstration. What it keeps between requests ends with it. */
+/** A provider without passwords, for development and demonstration. Its state is lost when it ends. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer.href, configurationOf(options));
-  // The gateway stands before it, and says under which address.
+  // The gateway is in front of the provider and forwards the public address.
   provider.proxy = true;
   provider.use(useOwnScript);
   return provider;
@@ -67,7 +67,9 @@ function configurationOf(options: ProviderOptions): Configuration {
   };
 }
 
-/** The provider's session outlives a person who was barred meanwhile; then the browser is asked who it is. */
+/**
+ * A provider session may belong to a person who may no longer sign in; then the browser is asked again who signs in.
+ */
 function askAnewForWhoIsGone() {
   const { base, Check } = interactionPolicy;
   const policy = base();
@@ -79,7 +81,7 @@ function askAnewForWhoIsGone() {
   return policy;
 }
 
-/** The dashboard, as one would register it at a real provider. */
+/** The registration of the dashboard, as at a real provider. */
 function clientOf({ issuer, clientId, clientSecret }: ProviderOptions): ClientMetadata {
   return {
     client_id: clientId,
@@ -98,12 +100,12 @@ async function claimsOf(candidates: Candidates, id: string): Promise<AccountClai
   return { sub: id, name: nameOf(person), ...(email ? { email, email_verified: true } : {}) };
 }
 
-/** Nobody is asked for consent to use their own system. */
+/** Gives consent without asking: people use their own system. */
 async function grantToOurselves(ctx: KoaContextWithOIDC) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  // A code that was used twice took its grant with it; then a new one is made.
+  // Using a code twice removes its grant; then a new one is made.
   const known = id ? await provider.Grant.find(id) : undefined;
   if (known) return known;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

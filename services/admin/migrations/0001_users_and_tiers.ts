@@ -16,7 +16,7 @@ export const usersAndTiers: Migration = {
         .defaultTo("staff")
         .checkIn(["staff", "admin", "ecogenica_viewer"]);
       table.boolean("is_active").notNullable().defaultTo(true);
-      // Who this is to the sign-in provider, bound at the first sign-in.
+      // The identity at the sign-in provider, bound at the first sign-in.
       table.text("issuer");
       table.text("subject");
       table.integer("version").notNullable().defaultTo(1);
@@ -45,7 +45,7 @@ export const usersAndTiers: Migration = {
         .references("id")
         .inTable("partnership_tiers")
         .onDelete("restrict");
-      // As they were when the period started; editing the tier starts another period.
+      // Values from the start of the period; editing the tier starts another period.
       table.text("name").notNullable();
       table.integer("monthly_hours").notNullable();
       table.timestamp("started_at", { precision: 3 }).notNullable().index();

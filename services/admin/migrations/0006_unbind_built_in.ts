@@ -1,9 +1,9 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Where the built-in provider was reached, whatever the port. */
+/** The address of the built-in provider, on any port. */
 const BUILT_IN = "^https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?/api/oidc$";
 
-/** Who signed in with the built-in provider was bound to its address, and locked out by another one. */
+/** Users who signed in with the built-in provider were bound to its address, so another address locked them out. */
 export const unbindBuiltIn: Migration = {
   name: "0006_unbind_built_in",
   async up(knex) {

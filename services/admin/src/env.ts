@@ -2,6 +2,6 @@ import { RequiredEmail } from "@dash/contracts/scalars";
 import * as z from "zod";
 
 export const adminEnv = {
-  /** Becomes an administrator when nobody is one yet. */
+  /** The address of the first administrator, used when there is none yet. */
   ADMIN_EMAIL: z.optional(RequiredEmail("Must be an e-mail address")),
 };

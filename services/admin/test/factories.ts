@@ -13,7 +13,7 @@ export function buildUserInput(overrides: Partial<UserInput> = {}): UserInput {
   };
 }
 
-/** A tier of its own name, in force at once. */
+/** A tier with a unique name, in force at once. */
 export function buildTierInput(overrides: Partial<NewTier> = {}): NewTier {
   return {
     name: `Tier ${randomUUID()}`,

@@ -10,16 +10,16 @@ import { findTrail } from "@dash/service-lib/trail/audit-trail.query";
 import { admin as service } from "../src/service.ts";
 import { buildTierInput, buildUserInput } from "./factories.ts";
 
-/** The administrator who asks where it does not matter who does. */
+/** The administrator for requests where the actor does not matter. */
 export const { admin } = buildActors();
 
-/** The admin service, with the words its tests share. */
+/** The admin service, with helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
   added(overrides?: Partial<UserInput>): Promise<User>;
-  /** An administrator, and how they ask. */
+  /** An administrator, and the actor of their requests. */
   addedAdmin(): Promise<{ user: User; actor: ReturnType<typeof buildActor> }>;
   createdTier(overrides?: Partial<NewTier>): Promise<PartnershipTier>;
-  /** What the trail has on a record, oldest first. */
+  /** The trail of a record, oldest first. */
   trailOf(recordId: string): Promise<AuditEntry[]>;
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { unbindBuiltIn } from "../migrations/0006_unbind_built_in.ts";
 import { migrations } from "../migrations/index.ts";
 
-/** A schema of its own name: the template of the others has every step. */
+/** A schema of its own, because the template of the other tests has every migration. */
 const SCHEMA = "admin_before_unbinding";
 const BEFORE = migrations.slice(0, migrations.indexOf(unbindBuiltIn));
 
@@ -25,7 +25,7 @@ it("A-01 unbinds whom the built-in provider bound, wherever it was reached, and 
     const users = database.knex("users").orderBy("id");
     expect(await users.clone().pluck("issuer")).toEqual([null, null, null, ...issuers.slice(3)]);
     expect(await users.clone().pluck("subject")).toEqual([null, null, null, "s", "s"]);
-    // They have signed in all the same, and have a history.
+    // The unbound users signed in before, so they have a history.
     const unbound: unknown[] = await users.whereNull("issuer").pluck("first_signed_in_at");
     expect(unbound).not.toContain(null);
   } finally {

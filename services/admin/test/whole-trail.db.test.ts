@@ -27,7 +27,7 @@ function foreign(): AuditEntry {
   };
 }
 
-/** Answers as the services do that keep these entries, each oldest first. */
+/** A reader that answers like the services that store these entries, each list oldest first. */
 function keepersOf(kept: Record<string, readonly AuditEntry[]>): TrailReader {
   return {
     get: (keeper, _, query = "") => {
@@ -47,7 +47,7 @@ describe("the whole trail", () => {
   });
   afterAll(() => service.close());
 
-  /** What a person did, kept by this service itself and by the others: who, and the ids. */
+  /** Stores one entry for each name in `keepers`, and returns the actor and the ids. */
   async function keep(keepers: readonly string[]) {
     Object.assign(kept, { time: [], stock: [] });
     const actor = buildActor({ id: uuidv7(), role: "admin" });

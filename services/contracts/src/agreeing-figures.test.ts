@@ -82,7 +82,7 @@ describe("an allocation", () => {
         for (const used of [any, hours * 60 + near]) {
           const [left, past] = [remaining(hours, used), over(hours, used)];
           expect(past > 0).toBe(used > hours * 60);
-          // Less than three minutes over are shown as the allocation itself, and as a tenth over all the same.
+          // Less than three minutes over round to the allocation itself, but `over` still gives one tenth.
           const shown = Math.max(rounded(used), past > 0 ? hours * 10 + 1 : 0);
           expect(shown + left - past).toBe(hours * 10);
         }

@@ -1,6 +1,6 @@
 /**
- * Rounded figures that stand together on a screen and have to agree. All amounts are whole numbers that are not
- * negative. Results are whole numbers too: how many units are shown, so that a screen only sets the decimal point.
+ * Rounded figures that appear together on a screen and must agree. All amounts are whole numbers and not negative.
+ * Results are whole numbers of units, so that a screen only sets the decimal point.
  */
 
 /** Hours are shown in tenths. */
@@ -8,21 +8,21 @@ export const MINUTES_PER_TENTH = 6;
 const TENTHS_PER_HOUR = 10;
 const TENTHS_OF_ALL_PERCENT = 1000;
 
-/** An amount in units, the nearest whole number, halves upwards; by default minutes in tenths of an hour. */
+/** Rounds an amount to whole units, halves upwards; by default minutes to tenths of an hour. */
 export function rounded(amount: number, unit = MINUTES_PER_TENTH): number {
   const [whole, rest] = divided(amount, unit);
   return rest * 2 >= unit ? whole + 1 : whole;
 }
 
 /**
- * The parts of a whole in units, by default minutes in tenths of an hour. They sum to `rounded` of the whole: the units
- * that rounding down leaves over go to the largest remainders, of equal ones to the first.
+ * Rounds the parts of a whole to units, by default minutes to tenths of an hour. The results sum to `rounded` of the
+ * whole: units lost by rounding down go to the parts with the largest remainders, and to the first of equal ones.
  */
 export function apportion(parts: readonly number[], unit = MINUTES_PER_TENTH): number[] {
   return largestRemainders(parts, unit, rounded(sumOf(parts), unit));
 }
 
-/** The parts of a whole in tenths of a percent, which sum to 1000; all zero where the whole is nothing. */
+/** The parts of a whole in tenths of a percent. They sum to 1000; all are zero where the whole is zero. */
 export function shares(parts: readonly number[]): number[] {
   const whole = sumOf(parts);
   if (whole === 0) return parts.map(() => 0);
@@ -30,14 +30,14 @@ export function shares(parts: readonly number[]): number[] {
   return largestRemainders(scaled, whole, TENTHS_OF_ALL_PERCENT);
 }
 
-/** What is left of an allocation, in tenths of an hour, beside the minutes used as they are shown. */
+/** The hours left of an allocation, in tenths of an hour, computed from the rounded minutes used. */
 export function remaining(allocatedHours: number, minutesUsed: number): number {
   return Math.max(allocatedHours * TENTHS_PER_HOUR - rounded(minutesUsed), 0);
 }
 
 /**
- * How far the minutes used are past an allocation, in tenths of an hour, beside the minutes used as they are shown.
- * A few minutes over do not round to nothing: they are a tenth.
+ * The hours used beyond an allocation, in tenths of an hour, computed from the rounded minutes used. Even one minute
+ * over gives at least one tenth.
  */
 export function over(allocatedHours: number, minutesUsed: number): number {
   if (minutesUsed <= allocatedHours * TENTHS_PER_HOUR * MINUTES_PER_TENTH) return 0;

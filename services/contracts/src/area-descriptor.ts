@@ -44,17 +44,17 @@ export type WidgetDescriptor = z.infer<typeof WidgetDescriptor>;
 
 /** An area's static `area.json`. With it the shell can draw menu and routes while the area is down. */
 export const AreaDescriptor = z.strictObject({
-  /** The id is the federation id too. No id may be the beginning of another one. */
+  /** Also the federation id. No id may be a prefix of another id. */
   id: Kebab,
   title: z.string(),
   nav: z.array(NavLinkDescriptor),
   routes: z.array(RouteDescriptor),
   widgets: z.array(WidgetDescriptor),
-  /** The major version of `@dash/kit` it was written for. */
+  /** The major version of `@dash/kit` that the area needs. */
   kit: MajorRange,
-  /** The major version of the API it calls. */
+  /** The major version of the API that the area calls. */
   api: MajorRange,
-  /** The limits in kilobytes of compressed JavaScript: before the area's own code, and for each screen. */
+  /** The limits in kilobytes of compressed JavaScript: for the entry file, and for each screen's own code. */
   budgets: z.strictObject({ entryKB: z.number(), screenKB: z.number() }),
 });
 export type AreaDescriptor = z.infer<typeof AreaDescriptor>;

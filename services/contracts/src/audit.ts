@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, Instant, PageSize, SearchText } from "./scalars.ts";
 
-/** The kinds of record whose changes are kept. */
+/** Kinds of record whose changes go to the audit trail. */
 export const AuditedRecord = z.enum(
   [
     "user",
@@ -66,42 +66,42 @@ export const AuditAction = z.enum(
 );
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** A record as it stood, field by field: never more of it than its readers see. */
+/** A record's fields at one moment, limited to those that its readers may see. */
 export const Snapshot = z.record(z.string(), z.unknown());
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** One change: who, when, to what, and the record before and after. Kept for good, also when the record is gone. */
+/** One change of a record. Entries are never deleted, not even when the record is. */
 export const AuditEntry = z.object({
   /** Time-ordered, so it also orders the trail. */
   id: z.uuid(),
   at: z.iso.datetime(),
   /** The user, `svc:<process>` for what the system did by itself, or `token:<id>` for a pipeline. */
   actorId: z.string(),
-  /** As the actor was called then. */
+  /** The actor's name at the time of the change. */
   actorName: z.string(),
   action: AuditAction,
   record: AuditedRecord,
   recordId: z.uuid(),
-  /** What the record was called then. */
+  /** The record's name at the time of the change. */
   label: z.string(),
-  /** Null where there was no record yet. */
+  /** Null when the change created the record. */
   before: z.nullable(Snapshot),
-  /** Null where the record is gone. */
+  /** Null when the change deleted the record. */
   after: z.nullable(Snapshot),
-  /** Finds the request in every log. */
+  /** Identifies the request in every log. */
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A record's changes, newest first; the newest 200. */
+/** A record's newest 200 changes, newest first. */
 export const History = z.array(AuditEntry);
 
 const LARGEST_PAGE = 100;
 const USUAL_PAGE = 50;
 
-/** Which part of the trail is asked for. */
+/** Filters the audit trail. */
 export const AuditFilter = z.strictObject({
-  /** In the names of actors and records, and in what the records said. */
+  /** Searches the names of actors and records, and the fields before and after. */
   search: z.optional(SearchText),
   record: z.optional(AuditedRecord),
   action: z.optional(AuditAction),
@@ -111,7 +111,7 @@ export const AuditFilter = z.strictObject({
   from: z.optional(Instant("Must be an instant")),
   /** Exclusive. */
   to: z.optional(Instant("Must be an instant")),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(Id),
   limit: PageSize(USUAL_PAGE, LARGEST_PAGE),
 });
@@ -119,7 +119,7 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 
 export const AuditPage = z.object({
   entries: z.array(AuditEntry),
-  /** Give it as `before` to read on; null on the last page. */
+  /** Pass it as `before` to get the next page; null on the last page. */
   next: z.nullable(z.uuid()),
   /** Parts of the system that did not answer, so that their entries are missing here. */
   missing: z.array(z.string()),
@@ -134,7 +134,7 @@ export const listAuditEntries = endpoint({
   response: AuditPage,
 });
 
-/** Asked by the admin service alone, with its service token: each service keeps its own trail. */
+/** Only the admin service may call this, with its service token: each service stores its own trail. */
 export const listOwnTrail = endpoint({
   method: "GET",
   path: "/internal/audit",

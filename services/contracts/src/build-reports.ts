@@ -4,12 +4,12 @@ import { LiveArea } from "./registry.ts";
 import { BuildId, OfPart, PartName } from "./releases.ts";
 import { Nothing } from "./scalars.ts";
 
-/** What became of a build in a tab: once for each build that a tab shows, and for each that it does not. */
+/** The outcome of one build in a tab. A tab sends one for each build, whether the build was shown or not. */
 export const BuildReport = z.strictObject({
   part: PartName,
   build: BuildId,
   outcome: z.enum(["shown", "not-loaded", "threw"]),
-  /** Where it failed, without a word of what was on the screen: the kind of error, and a place in the build's files. */
+  /** Where the build failed: the kind of error and a place in the build's files, but no text from the screen. */
   fault: z.optional(
     z.strictObject({
       kind: z.string().check(z.regex(/^[A-Za-z]{1,60}$/, "Must be the kind of an error")),

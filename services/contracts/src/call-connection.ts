@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { interactionFacts } from "./interaction-facts.ts";
 
-/** How a sync ended: `paused` goes on by itself, after a rate limit or a fault of the call system. */
+/** A `paused` sync continues by itself after a rate limit or a fault of the call system. */
 export const SyncOutcome = z.enum(["running", "done", "paused", "failed"]);
 export type SyncOutcome = z.infer<typeof SyncOutcome>;
 
-/** One run of the sync, as its log keeps it. */
+/** One run of the sync, as logged. */
 export const CallSync = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),
   /** Null while it runs. */
   endedAt: z.nullable(z.iso.datetime()),
   outcome: SyncOutcome,
-  /** Interactions, not rows of the call log: the legs of a transferred call are one. */
+  /** Counts interactions, not rows of the call log: all legs of a transferred call are one interaction. */
   added: z.int(),
   updated: z.int(),
-  /** Rows that are no call with the outside: faxes, calls between extensions. */
+  /** Rows that are not calls with the outside: faxes, calls between extensions. */
   skipped: z.int(),
-  /** What went wrong, in words; null where nothing did. */
+  /** The error in words; null when there was none. */
   message: z.nullable(z.string()),
 });
 export type CallSync = z.output<typeof CallSync>;
@@ -32,19 +32,19 @@ export const CallConnectionState = z.enum([
 export type CallConnectionState = z.infer<typeof CallConnectionState>;
 
 export const CallConnectionStatus = z.object({
-  /** Calls can be read: there is a connection, and nothing says that it has ended. */
+  /** Calls can be read: a connection exists and is not known to have ended. */
   isAuthorized: z.boolean(),
   /** The call system's client id and secret are set. */
   configured: z.boolean(),
-  /** Where an administrator's browser goes to connect; null for others, and while there is a connection. */
+  /** The address at which an administrator connects; null for other users, and while there is a connection. */
   authUrl: z.nullable(z.string()),
   message: z.nullable(z.string()),
   state: CallConnectionState,
-  /** The call system is a simulator of this machine. */
+  /** The call system is a simulator on this machine. */
   isSimulator: z.boolean(),
-  /** Who connected it; null without a connection, or while the person's name is not known. */
+  /** The name of the person who connected; null without a connection, or while the name is unknown. */
   connectedBy: z.nullable(z.string()),
-  /** When a sync last read everything there was. */
+  /** When a sync last read all available calls. */
   lastSyncedAt: z.nullable(z.iso.datetime()),
   /** The newest runs, newest first. */
   syncs: z.array(CallSync),

@@ -13,7 +13,7 @@ export const Contact = z.object({
   id: z.uuid(),
   kind: CallerType,
   name: z.string(),
-  /** E.164 where it is valid, else its digits or as the call system gives it. */
+  /** In E.164 where valid, else the digits or the call system's own text. */
   numbers: z.array(z.string()),
 });
 export type Contact = z.output<typeof Contact>;
@@ -23,7 +23,7 @@ export const listContacts = endpoint({
   path: "/contacts",
   summary: "Customers and installers by name, for who may see their numbers",
   query: z.strictObject({
-    /** In names, and in the digits of numbers. */
+    /** Searches names, and the digits of numbers. */
     search: z.optional(SearchText),
     kind: z.optional(CallerType),
     limit: Limit,
@@ -34,7 +34,7 @@ export const listContacts = endpoint({
   shows: interactionFacts,
 });
 
-/** A contact with what changing it needs. */
+/** A contact with the version that an update needs. */
 export const ContactRecord = z.extend(Contact, { version: z.int() });
 export type ContactRecord = z.output<typeof ContactRecord>;
 
@@ -67,15 +67,15 @@ export const updateContact = endpoint({
   announces: interactionFacts,
 });
 
-/** A number from which calls came that nobody has been named for, or that several have. */
+/** A number of synced calls that belongs to no contact, or to several. */
 export const UnmatchedCaller = z.object({
-  /** E.164 where it is valid, else its digits or as the call system gives it. */
+  /** In E.164 where valid, else the digits or the call system's own text. */
   number: z.string(),
   calls: z.int(),
   lastCallAt: z.iso.datetime(),
   lastDirection: CallDirection,
   lastBucket: CallBucket,
-  /** Who has this number; empty where nobody does. */
+  /** The contacts that have this number; may be empty. */
   candidates: z.array(Contact),
 });
 export type UnmatchedCaller = z.output<typeof UnmatchedCaller>;
@@ -91,12 +91,12 @@ export const listUnmatchedCallers = endpoint({
   shows: interactionFacts,
 });
 
-/** As the list of unmatched callers has it. */
+/** A number as `listUnmatchedCallers` answers it. */
 const CallerNumber = RequiredText("Which number?", LONGEST_NUMBER).check(
   z.refine((text) => /\d/.test(text), "Must be a number"),
 );
 
-/** Says who calls from a number: somebody known, or somebody new. */
+/** Assigns a number to an existing contact or to a new one. */
 export const resolveCaller = endpoint({
   method: "POST",
   path: "/unmatched-callers/resolve",
@@ -118,7 +118,7 @@ export const resolveCaller = endpoint({
   announces: interactionFacts,
 });
 
-/** Takes back what `resolveCaller` said last of a number, unless somebody has said another one since. */
+/** Undoes the last `resolveCaller` of a number, unless somebody has resolved it again since. */
 export const undoCaller = endpoint({
   method: "POST",
   path: "/unmatched-callers/undo",
@@ -128,15 +128,15 @@ export const undoCaller = endpoint({
   announces: interactionFacts,
 });
 
-/** After this many days nobody is called back any more. */
+/** The days after which a missed call leaves the call-back list. */
 export const CALL_BACK_DAYS = 30;
 
-/** Somebody who was missed, and to whom nobody has spoken since. */
+/** A caller who was missed and whom nobody has spoken to since. */
 export const CallBack = z.object({
   /** Null for viewers. */
   number: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** Null is "not identified". Installers are in no call-back list. */
+  /** Null means "not identified". Installers are never on the call-back list. */
   callerType: z.nullable(CallerType),
   /** Missed calls and voicemails since somebody last spoke to them. */
   missed: z.int(),

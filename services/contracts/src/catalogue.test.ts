@@ -7,7 +7,7 @@ const published: readonly Endpoint[] = Object.values(catalogue).flat();
 const tier = ["name", "monthlyHours", "description"];
 const entry = ["customerName", "currentStage", "leadSource", "quoteValue", "notes"];
 
-/** The routes of the specification, with what each reads of a query or a body. */
+/** The routes of the specification, each with the fields of its query or body. */
 const routes: readonly (readonly [route: string, ...names: string[]])[] = [
   ["GET /auth/user"],
   ["GET /partnership-tiers/current"],
@@ -62,7 +62,7 @@ test.each(routes)("API-01 %s exists and reads what the specification says", (rou
   expect(known).toEqual(expect.arrayContaining(names));
 });
 
-/** The names that an object's schema reads. */
+/** The property names of an object schema. */
 function fieldsOf(schema: z.$ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
     properties?: object;

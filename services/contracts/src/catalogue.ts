@@ -279,14 +279,14 @@ export const serviceNames = Object.keys(catalogue).filter((name) => name !== "ga
   ...ServiceName[],
 ];
 
-/** The endpoints whose answers a service has a part in: its own, and those that ask it. */
+/** The endpoints whose answers depend on a service: its own, and those of other services that call it. */
 export function endpointsWith(name: ServiceName): readonly Endpoint[] {
   const all: readonly Endpoint[] = Object.values(catalogue).flat();
   const own: readonly Endpoint[] = catalogue[name];
   return all.filter((endpoint) => own.includes(endpoint) || endpoint.asks?.includes(name));
 }
 
-/** Which service owns a path below `/api`, by its first segment: one segment never has two owners. */
+/** Maps the first path segment below `/api` to the service that owns it. No segment has two owners. */
 export const ownerOfSegment: ReadonlyMap<string, ServiceName> = new Map(
   serviceNames.flatMap((service) =>
     catalogue[service].map(({ path }) => [segmentOf(path), service] as const),

@@ -43,9 +43,9 @@ export const CustomerInteraction = z.object({
   contactId: z.nullable(z.uuid()),
   source: InteractionSource,
   customerName: z.nullable(z.string()),
-  /** Null for viewers, as the phone number. */
+  /** Null for viewers, like the phone number. */
   customerEmail: z.nullable(z.string()),
-  /** E.164 where it is a valid number, else as it was entered; with its extension, as `ext 123`. */
+  /** In E.164 where the number is valid, else as entered; an extension follows as `ext 123`. */
   customerPhone: z.nullable(z.string()),
   interactionType: InteractionType,
   occurredAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ export const CustomerInteraction = z.object({
   duration: z.nullable(Decimal),
   durationSeconds: z.nullable(z.int()),
   outcome: z.nullable(z.string()),
-  /** The spelling that the first clients were built on; `firstTimeFix` says the same. */
+  /** Misspelt, as the first clients expect it; `firstTimeFix` has the same value. */
   firstTimefix: z.nullable(z.boolean()),
   firstTimeFix: z.nullable(z.boolean()),
   satisfactionRating: z.nullable(z.int()),
@@ -77,11 +77,11 @@ export const CustomerInteraction = z.object({
   bucket: z.nullable(CallBucket),
   /** The result in the call system's own word. */
   callResult: z.nullable(z.string()),
-  /** What the number of a synced call says; null for what was entered by hand. */
+  /** How a synced call's number matched the contacts; null for an interaction entered by hand. */
   numberMatch: z.nullable(NumberMatch),
   /** The extension that took or made a synced call. */
   extension: z.nullable(z.string()),
-  /** Why it is hidden; null where it is not. */
+  /** Why the interaction is hidden; null when it is visible. */
   hiddenReason: z.nullable(z.string()),
   month: z.int(),
   year: z.int(),
@@ -131,20 +131,20 @@ const filter = {
   isRepeatVisit: z.optional(Flag),
   firstTimeFix: z.optional(Flag),
   satisfactionRating: z.optional(WholeInQuery("Rating must be 1 to 5", { least: 1, most: 5 })),
-  /** Counted calls only: what call analytics counts. */
+  /** Only the calls that call analytics counts. */
   isCounted: z.optional(Flag),
-  /** Of the day in London. */
+  /** The hour of the day in London. */
   hour: z.optional(WholeInQuery("Hour must be 0 to 23", { least: 0, most: 23 })),
-  /** In London, 1 is Monday. */
+  /** The weekday in London; 1 is Monday. */
   weekday: z.optional(WholeInQuery("Weekday must be 1 to 7", { least: 1, most: 7 })),
-  /** The rows behind a metric; `part` says which, as `usualPart` where it is not given. */
+  /** Only the rows behind a metric; `part` selects them, by default the metric's `usualPart`. */
   metric: z.optional(KpiMetric),
   part: z.optional(KpiPart),
-  /** Calls that somebody hid or the call system took back, instead of the others. */
+  /** Only the calls that somebody hid or the call system withdrew, instead of the others. */
   isHidden: z.optional(Flag),
   /**
-   * In names, outcomes, notes and diagnoses; in phone numbers and e-mail addresses unless the reader is a viewer. A whole
-   * number finds what has that number, and nothing else.
+   * Searches names, outcomes, notes and diagnoses; also phone numbers and e-mail addresses unless the reader is a
+   * viewer. A complete phone number finds only interactions with that number.
    */
   q: z.optional(SearchText),
 };

@@ -9,7 +9,7 @@ import { entryFacts } from "./time-facts.ts";
 
 export const ServiceLineHours = z.object({
   serviceLineId: z.uuid(),
-  /** The spelling that the first clients were built on; `serviceLineName` says the same. */
+  /** Misspelt, as the first clients expect it; `serviceLineName` has the same value. */
   servicLineName: z.string(),
   serviceLineName: z.string(),
   totalHours: Decimal,
@@ -32,35 +32,35 @@ export const Activity = z.object({
 export type Activity = z.output<typeof Activity>;
 
 export const DayHours = z.object({
-  /** Of the month, in London: the day on which the entries start. */
+  /** The day of the month in London on which the entries start. */
   day: z.int(),
   minutes: z.int(),
 });
 export type DayHours = z.infer<typeof DayHours>;
 
-/** How the forecast is worked out, for whoever reads the screen or the published document. */
+/** Explains the forecast on the screen and in the published document. */
 export const FORECAST_METHOD =
   "Hours logged before today, per working day so far, times the month's working days; never fewer than are logged";
 
-/** With fewer, a single busy day would say what the month becomes. */
+/** With fewer working days, one busy day would decide the forecast. */
 export const WORKING_DAYS_BEFORE_FORECAST = 3;
 
 export const Forecast = z
   .object({
-    /** Of the whole month, if it goes on as it has. */
+    /** The minutes of the whole month at the present pace. */
     minutes: z.int(),
-    /** Of the entries dated before today, from which it is worked out. */
+    /** The minutes of the entries dated before today, from which the forecast is computed. */
     minutesBeforeToday: z.int(),
   })
   .register(z.globalRegistry, { description: FORECAST_METHOD });
 export type Forecast = z.infer<typeof Forecast>;
 
-/** Mondays to Fridays that are no bank holiday in England and Wales. */
+/** Mondays to Fridays that are not bank holidays in England and Wales. */
 export const WorkingDays = z.object({
   inMonth: z.int(),
-  /** Before today: all of a past month, none of one to come. */
+  /** Working days before today: all in a past month, none in a future one. */
   ended: z.int(),
-  /** From today on. */
+  /** Working days from today on. */
   left: z.int(),
 });
 export type WorkingDays = z.infer<typeof WorkingDays>;
@@ -69,7 +69,7 @@ export const DashboardSummary = z.object({
   month: z.int(),
   year: z.int(),
   tierName: z.string(),
-  /** Hours with two decimals, for display; `minutesUsed` is the truth. */
+  /** Hours with two decimals, for display; `minutesUsed` is the exact value. */
   hoursUsed: Decimal,
   minutesUsed: z.int(),
   hoursAvailable: z.int(),
@@ -77,21 +77,21 @@ export const DashboardSummary = z.object({
   utilizationRate: Decimal,
   /** Days of the month after today, in London; 0 for a past month. */
   daysLeft: z.int(),
-  /** The day of the month that it is in London; null when the month is not the running one. */
+  /** Today's day of the month in London; null when the month is not the current one. */
   today: z.nullable(z.int()),
   workingDays: WorkingDays,
-  /** Which days of the month are working days. */
+  /** The days of the month that are working days. */
   workingDayNumbers: z.array(z.int()),
-  /** Days with hours only, in order; together they are `minutesUsed`. */
+  /** Only days with hours, in order; their minutes sum to `minutesUsed`. */
   hoursByDay: z.array(DayHours),
-  /** Of the running month, once three working days have ended. */
+  /** Only for the current month, once three working days have ended; else null. */
   forecast: z.nullable(Forecast),
-  /** As `GET /kpis` answers them. */
+  /** The same KPIs as `GET /kpis` answers. */
   kpis: z.array(Kpi),
   serviceLineBreakdown: z.array(ServiceLineHours),
-  /** The newest five: of all in the running month, else of the month. */
+  /** The newest five activities: of all months when the month is the current one, else of that month. */
   recentActivities: z.array(Activity),
-  /** Set when what the reader has just written is still being counted: the figures are true as of this instant. */
+  /** Set while the reader's own latest write is not counted yet: the figures are true as of this instant. */
   asOf: z.nullable(z.iso.datetime()),
 });
 export type DashboardSummary = z.output<typeof DashboardSummary>;

@@ -1,2 +1,2 @@
-/** What a month has when no tier was ever in force. */
+/** Applies to a month when no tier has ever been in force. */
 export const DEFAULT_TIER = { name: "Tier 1", monthlyHours: 50 } as const;

@@ -1,9 +1,9 @@
 import { cleanText } from "./text.ts";
 
-/** As long as an address may be on its way through mail systems. */
+/** The longest address that mail systems can deliver to. */
 const LONGEST_EMAIL = 254;
 
-/** RFC 5322's atoms with RFC 6531's letters, at a domain of any script. Whether it can be delivered, the provider knows. */
+/** RFC 5322's atoms with RFC 6531's letters, at a domain of any script. Does not tell whether mail can be delivered. */
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
 

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import * as core from "zod/v4/core";
 import type { Endpoint } from "./endpoint.ts";
 
-/** The major version of the API that the running system states, and that areas name in `area.json`. */
+/** The major version of the API: the running system publishes it, and areas name it in `area.json`. */
 export const API_MAJOR = 1;
 
-/** Many times what any part needs, or any service answers. */
+/** Far more endpoints than any part needs or any service answers. */
 export const MOST_ENDPOINTS = 500;
 
 const JsonSchema = z
   .record(z.string(), z.unknown())
   .check(z.refine(isJsonSchema, "Must be JSON Schema"));
 
-/** Whether the keywords that are compared hold what they may hold. */
+/** Checks only the keywords that comparisons of shapes use. */
 function isJsonSchema(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { type = "", required = [], properties = {}, items } = value;
@@ -34,8 +34,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An endpoint as somebody was compiled against it, or as a service answers it: what it reads and what it answers, as JSON
- * Schema. A query is described by what it means once read, as in the API document; a body by what is sent.
+ * The input and the answer of an endpoint as JSON Schema: as a part was compiled against it, or as a service answers
+ * it. A query is described by its parsed values, as in the API document; a body by what is sent.
  */
 export const EndpointShape = z.strictObject({
   method: z.enum(["GET", "POST", "PUT", "DELETE"]),
@@ -68,7 +68,7 @@ export function jsonSchemaOf(
   return rest;
 }
 
-/** What a service says of itself: the major version of its API, and every endpoint that it answers. */
+/** A service's description of itself: the major version of its API, and every endpoint that it answers. */
 export const ServiceOffer = z.strictObject({
   api: z.int(),
   endpoints: z.array(EndpointShape).check(z.maxLength(MOST_ENDPOINTS)),

@@ -21,46 +21,46 @@ export interface Endpoint {
   /** Answered without a session. */
   readonly public?: true;
   /**
-   * Honours `Idempotency-Key`: the same key gives the same answer and one row. It names what whoever asks must be able to
-   * do, each time, before the answer of the first time is given.
+   * Honours `Idempotency-Key`: the same key gives the same answer and one row. Names the ability that each request
+   * needs, also a repeated one before it gets the stored answer.
    */
   readonly idempotent?: Ability;
   /** Honours `If-Match: "<version>"`: a stale version is refused with 409. */
   readonly versioned?: true;
   /** Answers `X-Total-Count` beside a page of rows. */
   readonly paged?: true;
-  /** Sums over all rows of the filter, not just of the page: response headers, and what each says. */
+  /** Response headers with sums over all rows of the filter, not just the page; each with its description. */
   readonly sums?: Readonly<Record<string, string>>;
-  /** The facts that change what a read shows: its readers are told of them, and wait for their own. */
+  /** The facts that change the answer of a read. Open pages are notified; a read waits for the reader's own facts. */
   readonly shows?: readonly FactSubject[];
-  /** Other services whose answers are part of this one: when theirs change, so does this. */
+  /** Other services whose answers are part of this one: when theirs change, this one changes. */
   readonly asks?: readonly string[];
-  /** The facts that a write may announce: whoever sent it reads again what shows them. */
+  /** The facts that a write may announce: its sender reloads the endpoints that show them. */
   readonly announces?: readonly FactSubject[];
-  /** Of an internal endpoint: the processes whose tokens it is answered to. */
+  /** Internal endpoints only: the processes whose tokens are accepted. */
   readonly askedBy?: readonly Asker[];
-  /** Answers by sending the browser on: `response` is the address, below the platform's own. */
+  /** Answers with a redirect; `response` is an address below the platform's own. */
   readonly redirects?: true;
   /** Answers a file of this kind instead of JSON; `response` is its text or its bytes. */
   readonly file?: "csv" | "pdf" | "png";
 }
 
-/** A process that asks others in its own name. `identity` is the stand-in for a sign-in provider. */
+/** A process that calls others in its own name. `identity` is the stand-in for a sign-in provider. */
 export type Asker =
   | ("admin" | "time" | "stock" | "interactions" | "kpi" | "report" | "sales-geo")
   | ("gateway" | "identity");
 
-/** What lies below `/internal/` names who may ask it. */
+/** An endpoint below `/internal/` must name its callers. */
 type Declared<E extends Endpoint> = E["path"] extends `/internal/${string}`
   ? { readonly askedBy: readonly Asker[] }
   : { readonly askedBy?: never };
 
-/** The first segment of a path: which service owns it, and the topic by which open pages hear that it is stale. */
+/** The first segment of a path. It tells the service that owns the path and the topic of its live updates. */
 export function segmentOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** How many rows there are in all, beside a page of them. */
+/** The response header with the number of all rows, beside a page of them. */
 export const TOTAL_COUNT_HEADER = "X-Total-Count";
 
 /** The media types of the files that endpoints answer. */
@@ -76,23 +76,23 @@ type Part<E, K extends keyof Endpoint> = E extends {
   ? S
   : never;
 
-/** What a handler finds on `ctx.input` after validation. */
+/** The input of a handler after validation, on `ctx.input`. */
 export interface InputOf<E extends Endpoint> {
   readonly params: z.output<Part<E, "params">>;
   readonly query: z.output<Part<E, "query">>;
   readonly body: z.output<Part<E, "body">>;
 }
 
-/** What a handler answers: the JSON before a client reads it. */
+/** The answer of a handler: the JSON before a client parses it. */
 export type AnswerOf<E extends Endpoint> = z.input<E["response"]>;
 
-/** What a client holds after reading the answer. */
+/** An answer after a client has parsed it. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
 type Given<K extends string, S> = [S] extends [never] ? unknown : Readonly<Record<K, S>>;
 type GivenQuery<S> = [S] extends [never] ? unknown : { readonly query?: Partial<S> };
 
-/** What a client passes to call an endpoint: only the parts that the contract names. */
+/** The input of a client's call: only the parts that the contract names. */
 export type RequestOf<E extends Endpoint> = Given<"params", z.input<Part<E, "params">>> &
   GivenQuery<z.output<Part<E, "query">>> &
   Given<"body", z.input<Part<E, "body">>> &

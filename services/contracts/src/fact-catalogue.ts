@@ -23,7 +23,7 @@ import {
 } from "./facts/time.facts.ts";
 import { userChanged } from "./facts/user.facts.ts";
 
-/** Every kind of fact, by the service that announces it and keeps its record. */
+/** Every kind of fact, by the service that announces and records it. */
 export const announcedBy = {
   admin: [userChanged, tierChanged, tierPeriodStarted, tierPeriodWithdrawn],
   time: [timeEntryLogged, timeEntryChanged, timeEntryDeleted, serviceLineChanged, timeMonthObeyed],
@@ -37,5 +37,5 @@ export const announcedBy = {
 /** A service that announces facts. */
 export type RecordKeeper = keyof typeof announcedBy;
 
-/** The subject of a kind of fact, by which endpoints name what they show and what they announce. */
+/** The subject of a kind of fact. Endpoints name subjects in `shows` and `announces`. */
 export type FactSubject = (typeof announcedBy)[RecordKeeper][number]["subject"];

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Fact } from "./fact.ts";
 
-/** A place in a keeper's record. Only the keeper can say which of two comes first. */
+/** A place in a service's record of facts. Only that service can say which of two places comes first. */
 export const Place = z.string().check(z.regex(/^\d{1,19}-\d{1,18}$/));
 
 /** The place before the first fact of a record. */
 export const BEGINNING = "0-0";
 
-/** What read models need of a fact, with its place in its keeper's record; who made it true, and when, stays there. */
+/** The part of a fact that read models need, with its place in the record. Actor and time stay in the record. */
 export const RecordedFact = z.object({
   place: Place,
   ...z.pick(Fact, { id: true, subject: true, data: true }).shape,
@@ -18,8 +18,8 @@ export type RecordedFact = z.infer<typeof RecordedFact>;
 const LARGEST_PAGE = 10_000;
 
 /**
- * Asked by other processes alone, with a service token: a service's facts in the order of its record. A fact is told
- * once nothing can be recorded before it any more, so whoever reads on after a place misses none.
+ * Only other processes may call this, with a service token: a service's facts in the order of its record. A fact is
+ * listed once no other can be recorded before it, so a reader who continues after a place misses none.
  */
 export const listRecordedFacts = endpoint({
   method: "GET",

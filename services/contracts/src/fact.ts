@@ -15,13 +15,13 @@ export function fact<const F extends FactType>(definition: F): F {
   return definition;
 }
 
-/** The envelope in which every fact travels and in which outboxes keep it. */
+/** The envelope of every fact, on the wire and in outboxes. */
 export const Fact = z.object({
   /** Time-ordered uuid; the message id by which consumers drop repeats. */
   id: z.uuid(),
   subject: z.string(),
   occurredAt: z.iso.datetime(),
-  /** The user, or `svc:<service>`, whose command made it true. */
+  /** The user, or `svc:<service>`, whose command caused the fact. */
   actorId: z.string(),
   /** Follows one request through every process and log line. */
   requestId: z.string(),

@@ -4,23 +4,23 @@ import { AreaOrUnknown, RegionOrUnknown } from "./regions.ts";
 import { installationFacts } from "./sales-facts.ts";
 import { Decimal, Month, Year } from "./scalars.ts";
 
-/** Installations in one place. `satisfaction` is the mean of the ratings given, with two decimals; null where none is. */
+/** Installations in one place. `satisfaction` is the mean rating with two decimals; null without ratings. */
 const counted = { count: z.int(), satisfaction: z.nullable(Decimal), rated: z.int() };
 
-/** Degrees with two decimals, so that no home is pointed at: the mean of the installations' points; null where nobody knows. */
+/** The mean of the installations' points in degrees, null when unknown. Two decimals cannot locate a home. */
 const point = { lat: z.nullable(Decimal), lng: z.nullable(Decimal) };
 
-/** All installations of the filter together. */
+/** Totals over all installations of the filter. */
 export const GeographicTotals = z.object({
   installations: z.int(),
-  /** Of the twelve. */
+  /** How many of the twelve regions have installations. */
   activeRegions: z.int(),
-  /** Weighted by the installations that were rated; null where none was. */
+  /** The mean rating over all rated installations; null without ratings. */
   satisfaction: z.nullable(Decimal),
   rated: z.int(),
-  /** Active regions of twelve, in percent. */
+  /** Active regions as a percentage of the twelve. */
   marketPenetration: Decimal,
-  /** In no known region, and in no known district. */
+  /** Installations without a known region, and without a known district. */
   unknownRegion: z.int(),
   unknownDistrict: z.int(),
 });
@@ -31,11 +31,11 @@ export const GeographicAnalytics = z.object({
   /** Null for all months of the year. */
   month: z.nullable(z.int()),
   totals: GeographicTotals,
-  /** Regions with installations, by how many, then by name; `Unknown` last. */
+  /** Regions with installations, most first, then by name; `Unknown` last. */
   regionBreakdown: z.array(z.object({ region: z.string(), ...counted })),
-  /** Postcode areas with installations, by how many, then by name; `Unknown` last. */
+  /** Postcode areas with installations, most first, then by name; `Unknown` last. */
   postcodeHeatmap: z.array(z.object({ postcode: z.string(), ...counted, ...point })),
-  /** A row for each month and region with installations, the newest month first, then by how many, then by name. */
+  /** One row for each month and region with installations: newest month first, then most first, then by name. */
   growthTrends: z.array(
     z.object({
       /** `YYYY-MM` */
@@ -56,7 +56,7 @@ export const getGeographicAnalytics = endpoint({
     "Installations of a year or a month by region, postcode area and month; this year where none is given",
   query: z.strictObject({
     ...period,
-    /** Only what is in this region. */
+    /** Only installations in this region. */
     region: z.optional(RegionOrUnknown),
   }),
   response: GeographicAnalytics,

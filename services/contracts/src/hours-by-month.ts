@@ -14,10 +14,10 @@ export type MonthLine = z.infer<typeof MonthLine>;
 
 export const MonthHours = z.object({
   month: z.int(),
-  /** By the tier in force at the month's end, or now while it runs; null for a month to come. */
+  /** From the tier in force at the month's end, or now for the current month; null for a future month. */
   hoursAvailable: z.nullable(z.int()),
   minutesUsed: z.int(),
-  /** Lines with hours only, most first. */
+  /** Only lines with hours, most first. */
   lines: z.array(MonthLine),
 });
 export type MonthHours = z.infer<typeof MonthHours>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
-/** A month's minutes on a line, from the totals that the database keeps beside the entries. */
+/** A month's minutes on a line, from the totals that the database stores beside the entries. */
 export const LedgerHours = z.object({
   year: z.int(),
   month: z.int(),
@@ -10,7 +10,7 @@ export const LedgerHours = z.object({
 });
 export type LedgerHours = z.infer<typeof LedgerHours>;
 
-/** Asked by the report service alone, to compare its read model with what it stands for. */
+/** Only the report service may call this, to check its read model against these totals. */
 export const listLedgerHours = endpoint({
   method: "GET",
   path: "/internal/hours",

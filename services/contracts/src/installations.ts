@@ -21,28 +21,28 @@ import {
 } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
-/** As `decimal(4,2)` holds them. */
+/** The largest `decimal(4,2)`. */
 const MOST_HOURS = 99.99;
 
 export const Installation = z.object({
   id: z.uuid(),
-  /** The pipeline entry that became it; null where there is none, or where it is deleted. */
+  /** The pipeline entry that became this installation; null without one, or when it is deleted. */
   salesPipelineId: z.nullable(z.uuid()),
   userId: z.string(),
   /** Null while the person's name has not reached the service. */
   userName: z.nullable(z.string()),
-  /** In its usual spelling; for viewers its first half only. */
+  /** In the usual spelling; viewers get the first half only. */
   postcode: z.string(),
-  /** The letters of the postcode and its first half; null where the postcode is in no known district. */
+  /** The letters of the postcode, and its first half; null where the postcode is in no known district. */
   area: z.nullable(z.string()),
   district: z.nullable(z.string()),
   county: z.nullable(z.string()),
-  /** As it was entered, or as the postcode says where it was not. */
+  /** The region that was entered, else the postcode's. */
   region: z.nullable(z.string()),
-  /** The region that the postcode lies in; null where that is not known. */
+  /** The region of the postcode; null when unknown. */
   postcodeRegion: z.nullable(z.string()),
   hasRegionConflict: z.boolean(),
-  /** Degrees; the middle of the district where nobody says better. */
+  /** Degrees; the centre of the district unless other coordinates were entered. */
   latitude: z.nullable(Decimal),
   longitude: z.nullable(Decimal),
   heatPumpModel: z.string(),
@@ -52,7 +52,7 @@ export const Installation = z.object({
   installerName: z.nullable(z.string()),
   /** Hours. */
   installationDuration: z.nullable(Decimal),
-  /** Null where nobody knows. */
+  /** Null when unknown. */
   firstTimeSuccess: z.nullable(z.boolean()),
   customerSatisfaction: z.nullable(z.int()),
   competitorReplacement: z.boolean(),
@@ -73,7 +73,7 @@ const Degrees = (most: number) =>
 
 const said = {
   county: z.optional(OptionalText(LONGEST_NAME)),
-  /** The postcode's where it is not given; null says that it is not known. */
+  /** Defaults to the postcode's region; null means unknown. */
   region: z.optional(BlankAsNull(RegionInput("This region is not known"))),
   latitude: z.optional(BlankAsNull(Degrees(90))),
   longitude: z.optional(BlankAsNull(Degrees(180))),
@@ -99,7 +99,7 @@ const postcode = PostcodeInput("Postcode is required");
 const heatPumpModel = RequiredText("Heat pump model is required", LONGEST_NAME);
 const installationDate = CalendarDay("Installation date is required");
 
-/** An installation entered by hand. `firstTimeSuccess` that is not said at all is true; null is "not known". */
+/** An installation entered by hand. An absent `firstTimeSuccess` means true; null means unknown. */
 export const NewInstallation = z.strictObject({
   postcode,
   heatPumpModel,
@@ -110,7 +110,7 @@ export const NewInstallation = z.strictObject({
 });
 export type NewInstallation = z.output<typeof NewInstallation>;
 
-/** A change; what is left out stays. A new postcode brings its own place, unless that is said too. */
+/** A change; absent fields stay. A new postcode brings its own location, unless the change gives one too. */
 export const InstallationChange = z.strictObject({
   postcode: z.optional(postcode),
   heatPumpModel: z.optional(heatPumpModel),
@@ -136,19 +136,19 @@ export const InstallationSort = z.enum(
 );
 export type InstallationSort = z.infer<typeof InstallationSort>;
 
-/** The filters of the map, so that every number opens its rows. `Unknown` finds what has none. */
+/** The filters of the map, so that every number opens its rows. `Unknown` finds installations without the value. */
 const filter = {
-  /** Of the installation date; a month is of its year, of the running one where none is given. */
+  /** Year and month filter by installation date; a month without a year is in the current year. */
   year: z.optional(Year),
   month: z.optional(Month),
   region: z.optional(RegionOrUnknown),
   area: z.optional(AreaOrUnknown),
   district: z.optional(DistrictOrUnknown),
-  /** Days of the installation date, both inclusive. */
+  /** The range of the installation date; both days are inclusive. */
   from: z.optional(CalendarDay("Must be a day")),
   to: z.optional(CalendarDay("Must be a day")),
   hasRegionConflict: z.optional(Flag),
-  /** In models, installers, counties and postcodes, of which viewers search the first half only. */
+  /** Searches models, installers, counties and postcodes; viewers search the first half of a postcode only. */
   q: z.optional(SearchText),
 };
 

@@ -6,10 +6,10 @@ import { Decimal, Month, Year } from "./scalars.ts";
 
 const MonthQuery = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });
 
-/** How many days before a warranty visit another one to the same customer makes it a repeat. */
+/** A warranty visit is a repeat when the same customer had another one within this many days before. */
 export const REPEAT_VISIT_DAYS = 30;
 
-/** What happened in a month, counted over all of its interactions. */
+/** Counts over all interactions of a month. */
 export const InteractionSummary = z.object({
   month: z.int(),
   year: z.int(),
@@ -17,20 +17,20 @@ export const InteractionSummary = z.object({
   calls: z.int(),
   visits: z.int(),
   firstTimeFixes: z.int(),
-  /** Ratings 5 down to 1, zeros included; together they are `rated`. */
+  /** Counts of the ratings 5 down to 1, zeros included; they sum to `rated`. */
   ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
   rated: z.int(),
   warranty: z.object({
     visits: z.int(),
     valid: z.int(),
     invalid: z.int(),
-    /** Nobody has said yet whether the claim is valid; the three add up to `visits`. */
+    /** Visits whose claim nobody has assessed yet; the three counts sum to `visits`. */
     notAssessed: z.int(),
-    /** All five, zeros included, in the order of the metrics. */
+    /** All five categories, zeros included, in the order of the metrics. */
     faults: z.array(z.object({ category: FaultCategory, count: z.int() })),
     /** Warranty visits without a category. */
     withoutCategory: z.int(),
-    /** Warranty visits to a customer who had one in the 30 days before. Visits to nobody known are in none. */
+    /** Warranty visits to a customer who had one in the 30 days before; visits to unknown customers do not count. */
     repeatVisits: z.int(),
   }),
 });
@@ -47,17 +47,17 @@ export const getInteractionSummary = endpoint({
 
 const CallCounts = z.object({ inbound: z.int(), outbound: z.int(), byHand: z.int() });
 
-/** The calls of a month. Counted calls are the answered ones, and the missed and voicemail of inbound ones. */
+/** The calls of a month. Counted calls are all answered ones, and the inbound missed and voicemail ones. */
 export const CallAnalytics = z.object({
   month: z.int(),
   year: z.int(),
   /** Every call, counted or not. */
   total: z.int(),
   counted: CallCounts,
-  /** By result; of the inbound ones answered, missed and voicemail make the answer rate. */
+  /** Inbound calls by result; the answer rate is computed from these three. */
   inbound: z.object({ answered: z.int(), missed: z.int(), voicemail: z.int() }),
   outbound: z.object({ answered: z.int(), notReached: z.int() }),
-  /** Listed and never counted, in either direction. */
+  /** Calls in either direction that are listed but never counted. */
   notCounted: z.object({
     elsewhere: z.int(),
     failed: z.int(),
@@ -66,7 +66,7 @@ export const CallAnalytics = z.object({
   }),
   /** Percent of the inbound calls that were answered; null without any. */
   answerRate: z.nullable(Decimal),
-  /** Of the counted calls; the three add up to them. */
+  /** The counted calls by caller; the three sum to all counted calls. */
   callers: z.object({ customer: z.int(), installer: z.int(), notIdentified: z.int() }),
   /** Calls about a warranty visit. */
   aboutWarranty: z.int(),

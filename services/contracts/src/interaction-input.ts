@@ -14,7 +14,7 @@ import {
 } from "./scalars.ts";
 
 const LONGEST_NAME = 200;
-/** As `decimal(4,2)` holds hours. */
+/** The largest number of hours in a `decimal(4,2)`. */
 export const MOST_HOURS = 99.99;
 const MOST_SECONDS = MOST_HOURS * 3_600;
 /** A week. */
@@ -34,14 +34,14 @@ const OptionalHours = z.optional(
   ),
 );
 
-/** What people say of a call or visit, beside its kind. A field that is absent from a change stays as it is. */
+/** Fields of a call or visit that people enter. A field that is absent from a change stays as it is. */
 const said = {
   customerName: z.optional(OptionalText(LONGEST_NAME)),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
-  /** As people write it, national or international; it is kept in E.164, with its extension. */
+  /** In any national or international format; stored in E.164, with its extension. */
   customerPhone: z.optional(BlankAsNull(RequiredPhone(NO_PHONE))),
   occurredAt: z.optional(Instant("Say when it was")),
-  /** Either of the two. Seconds are kept. */
+  /** Give either `durationSeconds` or `duration`; seconds are stored. */
   durationSeconds: z.optional(
     BlankAsNull(
       WholeNumber("Duration must be 0 or more", { least: 0, most: Math.floor(MOST_SECONDS) }),
@@ -68,7 +68,7 @@ const said = {
   warrantyClaimValid: OptionalFlag,
 };
 
-/** A call or visit entered by hand. `firstCallResolution` that is not said at all is false; null is "not stated". */
+/** A call or visit entered by hand. An absent `firstCallResolution` means false; null means "not stated". */
 export const InteractionInput = z.strictObject({
   interactionType: InteractionType,
   serviceLineId: Reference("Service line is required", "This service line does not exist"),
@@ -76,7 +76,7 @@ export const InteractionInput = z.strictObject({
 });
 export type InteractionInput = z.output<typeof InteractionInput>;
 
-/** A change. Of a synced call, what the call system says cannot be changed here. */
+/** A change. Values that come from the call system cannot be changed here. */
 export const InteractionChange = z.strictObject({
   interactionType: z.optional(InteractionType),
   serviceLineId: z.optional(

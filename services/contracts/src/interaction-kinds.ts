@@ -12,7 +12,7 @@ export const FaultCategory = z.enum(
 );
 export type FaultCategory = z.infer<typeof FaultCategory>;
 
-/** Fault categories as people read them. */
+/** Display names of the fault categories. */
 export const faultNames: Record<FaultCategory, string> = {
   electrical: "Electrical",
   mechanical: "Mechanical",
@@ -21,7 +21,7 @@ export const faultNames: Record<FaultCategory, string> = {
   user_error: "User error",
 };
 
-/** Who wrote an interaction down: a person, or the call system. */
+/** The source of an interaction: entered by a person, or read from the call system. */
 export const InteractionSource = z.enum(["manual", "call-system"], "This source is not known");
 export type InteractionSource = z.infer<typeof InteractionSource>;
 
@@ -29,9 +29,9 @@ export const CallDirection = z.enum(["inbound", "outbound"], "This direction is 
 export type CallDirection = z.infer<typeof CallDirection>;
 
 /**
- * How a call ended. Missed and voicemail are inbound, not reached is outbound; elsewhere was taken by somebody who is not
- * ours, pending has not ended, and unknown is whatever the call system says in words of its own. Calls entered by hand
- * are answered.
+ * How a call ended. `missed` and `voicemail` are inbound, `not_reached` is outbound. `elsewhere` was taken by somebody
+ * outside the team, `pending` has not ended, and `unknown` is any other result of the call system. Calls entered by
+ * hand are `answered`.
  */
 export const CallBucket = z.enum(
   ["answered", "missed", "voicemail", "not_reached", "elsewhere", "failed", "pending", "unknown"],
@@ -39,7 +39,7 @@ export const CallBucket = z.enum(
 );
 export type CallBucket = z.infer<typeof CallBucket>;
 
-/** Results of calls as people read them. */
+/** Display names of the call results. */
 export const bucketNames: Record<CallBucket, string> = {
   answered: "Answered",
   missed: "Missed",
@@ -51,13 +51,13 @@ export const bucketNames: Record<CallBucket, string> = {
   unknown: "Unknown",
 };
 
-/** The results of calls that count; others are listed only. */
+/** The call results that count; calls with other results are only listed. */
 export const COUNTED_BUCKETS = [
   "answered",
   "missed",
   "voicemail",
 ] as const satisfies readonly CallBucket[];
 
-/** What the number of a synced call says about who was on the line. */
+/** How the number of a synced call matched the contacts. */
 export const NumberMatch = z.enum(["matched", "unmatched", "ambiguous", "withheld"]);
 export type NumberMatch = z.infer<typeof NumberMatch>;

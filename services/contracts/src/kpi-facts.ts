@@ -5,5 +5,5 @@ export const recordFacts = ["kpi.figures-computed.v1"] as const satisfies readon
 
 export const targetFacts = ["kpi.target-set.v1"] as const satisfies readonly FactSubject[];
 
-/** All that changes a month's metrics. */
+/** All facts that change a month's metrics. */
 export const kpiFacts = [...interactionFacts, ...recordFacts, ...targetFacts] as const;

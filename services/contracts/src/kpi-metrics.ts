@@ -8,7 +8,7 @@ import {
   type InteractionType,
 } from "./interaction-kinds.ts";
 
-/** In the order in which they are listed. */
+/** The order here is the order of the lists. */
 export const KpiMetric = z.enum(
   [
     "warranty_visits_total",
@@ -37,14 +37,14 @@ export type KpiMetric = z.infer<typeof KpiMetric>;
 export const KpiUnit = z.enum(["percentage", "minutes", "rating", "hours", "other"]);
 export type KpiUnit = z.infer<typeof KpiUnit>;
 
-/** What can be measured of an interaction. */
+/** Fields of an interaction that are measured. */
 export type Measure =
   | "actualResponseTimeMinutes"
   | "targetResponseTimeMinutes"
   | "durationSeconds"
   | "satisfactionRating";
 
-/** Which interactions of a month: those to which all of it applies. */
+/** Selects interactions of a month; an interaction must meet all conditions. */
 export interface InteractionRows {
   readonly interactionType?: InteractionType;
   readonly bucket?: readonly CallBucket[];
@@ -55,24 +55,24 @@ export interface InteractionRows {
   readonly escalated?: boolean;
   readonly firstCallResolution?: boolean;
   readonly firstTimeFix?: boolean;
-  /** Something is said or measured there: the field is not null. */
+  /** This field is not null. */
   readonly stated?: Measure | "firstCallResolution" | "firstTimeFix";
 }
 
 interface Metric {
   readonly unit: KpiUnit;
-  /** As the screens call it. */
+  /** The title on the screens. */
   readonly title: string;
-  /** How it is made, in words. */
+  /** Explains how the metric is computed. */
   readonly definition: string;
-  /** The rows that are looked at; their number is the denominator. Without, there are recorded values only. */
+  /** Selects the rows whose number is the denominator. Absent for a metric that is recorded only. */
   readonly of?: InteractionRows;
-  /** A count: how many of them are so. A share: these among them, in percent. */
+  /** For a count, selects the rows to count; for a share in percent, the rows of the numerator. */
   readonly where?: InteractionRows;
-  /** A mean: of what, and how many of its units make one of the metric's. */
+  /** For a mean: the field, and how many of its units make one unit of the metric. */
   readonly mean?: Measure;
   readonly unitsPerUnit?: number;
-  /** An administrator may say what the value is. */
+  /** An administrator may record the value. */
   readonly isRecordable: boolean;
 }
 
@@ -96,7 +96,7 @@ function faultMetric(faultCategory: FaultCategory, title: string): Metric {
 
 /**
  * The 18 metrics of a month. This table computes them, explains them in the API and on the screens, and finds the rows
- * behind them. A month is that of `occurredAt` in London.
+ * behind them. An interaction belongs to the month of its `occurredAt` in London.
  */
 export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
   warranty_visits_total: {
@@ -214,7 +214,7 @@ export const kpiMetrics: Readonly<Record<KpiMetric, Metric>> = {
   },
 };
 
-/** The rows behind a metric: those that are looked at, or those of them that count. */
+/** Selects rows behind a metric: all rows of the denominator, or those of them that count. */
 export const KpiPart = z.enum(["numerator", "denominator"], "Choose numerator or denominator");
 export type KpiPart = z.infer<typeof KpiPart>;
 
@@ -224,7 +224,7 @@ export function rowsBehind(metric: KpiMetric, part: KpiPart): InteractionRows | 
   return of && (part === "numerator" ? { ...of, ...where } : of);
 }
 
-/** The rows that a metric's value opens: of a count those that count, else those that it is made of. */
+/** The part that a metric's value opens: the counted rows for a count, else the denominator. */
 export function usualPart(metric: KpiMetric): KpiPart {
   return kpiMetrics[metric].unit === "other" ? "numerator" : "denominator";
 }
@@ -254,7 +254,7 @@ export type TargetMetric = z.infer<typeof TargetMetric>;
 export type KpiRating =
   "Excellent" | "Good" | "Needs Improvement" | "Above Target" | "No Data" | "Unknown";
 
-/** How a value stands against the target in force. */
+/** Rates a value against the target in force. */
 export function ratingOf(metric: string, value: number | null, target: number | null): KpiRating {
   const rated = TargetMetric.safeParse(metric);
   if (!rated.success) return "Unknown";

@@ -11,7 +11,7 @@ const suffixes: Readonly<Record<KpiUnit, string>> = {
 };
 
 /**
- * A KPI's value with the two decimals that it has and its unit: two response times differ by nothing else. It is never
+ * A KPI's value with up to two decimals and its unit, which tells the two response times apart. The value is never
  * rounded further, so that a value below its target is not read as the target.
  */
 export function kpiText({ value, unit }: { value: number; unit: KpiUnit }): string {

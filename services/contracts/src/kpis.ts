@@ -4,7 +4,7 @@ import { kpiFacts, recordFacts, targetFacts } from "./kpi-facts.ts";
 import { KpiMetric, KpiUnit, TargetMetric } from "./kpi-metrics.ts";
 import { Decimal, Month, RequiredNotes, WholeInQuery, Year } from "./scalars.ts";
 
-/** As `decimal(8,2)` holds them. */
+/** The largest `decimal(8,2)`. */
 const MOST = 999_999.99;
 const LONGEST_REASON = 500;
 const MOST_VERSION = 1_000_000;
@@ -24,17 +24,17 @@ export const Kpi = z.object({
   unit: KpiUnit,
   title: z.string(),
   definition: z.string(),
-  /** How many interactions the value is made of; null where it is recorded only. */
+  /** How many interactions the value is computed from; null where the metric is recorded only. */
   n: z.nullable(z.int()),
-  /** Of counts and shares: how many are so. Of means: their exact sum, in the metric's unit, with two decimals. */
+  /** For a count or share: the rows that count. For a mean: the exact sum in the metric's unit, with two decimals. */
   numerator: z.nullable(Decimal),
   denominator: z.nullable(z.int()),
   source: z.enum(["computed", "recorded"]),
   /** The target in force in the month. */
   target: z.nullable(Decimal),
-  /** The computed value also where a recorded one stands. */
+  /** The computed value, also when a recorded value replaces it. */
   computed: z.nullable(Decimal),
-  /** Who recorded the value, when and why; null where it is computed. */
+  /** The person, time and reason of the recorded value; null where the value is computed. */
   recorded: z.nullable(
     z.object({
       /** Null while the person's name has not reached the KPI service. */
@@ -59,7 +59,7 @@ export const listKpis = endpoint({
   shows: [...kpiFacts, "user.changed.v1"],
 });
 
-/** Asked by the report service, for a month's report. */
+/** Only the report service may call this, for a month's report. */
 export const listKpisForServices = endpoint({
   method: "GET",
   path: "/internal/kpis",
@@ -69,7 +69,7 @@ export const listKpisForServices = endpoint({
   askedBy: ["report"],
 });
 
-/** Asked by the report service, for the final figures of a month that is closed. */
+/** Only the report service may call this, for the final figures of a closed month. */
 export const listSettledKpis = endpoint({
   method: "GET",
   path: "/internal/settled-kpis",
@@ -78,7 +78,7 @@ export const listSettledKpis = endpoint({
   query: z.strictObject({
     month: Month,
     year: Year,
-    /** Of the month's status. */
+    /** The version of the month's status. */
     version: WholeInQuery("Must be a version", { least: 1, most: MOST_VERSION }),
   }),
   response: z.array(Kpi),
@@ -133,7 +133,7 @@ export const listKpiSeries = endpoint({
   shows: kpiFacts,
 });
 
-/** Asked by the report service, to compare months with their reports. */
+/** Only the report service may call this, to compare months with their reports. */
 export const listKpiSeriesForServices = endpoint({
   method: "GET",
   path: "/internal/kpi-series",
@@ -146,12 +146,12 @@ export const listKpiSeriesForServices = endpoint({
 
 export const KpiTarget = z.object({
   metric: TargetMetric,
-  /** Null where there is none from then on. */
+  /** Null where there is no target from this month on. */
   target: z.nullable(Decimal),
   /** In force from this month until the next row of the metric. */
   fromMonth: z.int(),
   fromYear: z.int(),
-  /** Null for the targets of the start. */
+  /** Null for the initial targets. */
   setBy: z.nullable(z.string()),
   setAt: z.nullable(z.iso.datetime()),
   version: z.int(),
@@ -172,7 +172,7 @@ export const setKpiTarget = endpoint({
   summary: "Set the target of a metric from a month on",
   body: z.strictObject({
     metric: TargetMetric,
-    /** Null only for the average response time: there is none from then on. */
+    /** Null ends the target; allowed only for the average response time. */
     target: z.nullable(Figure),
     fromMonth: Month,
     fromYear: Year,

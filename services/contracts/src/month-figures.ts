@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Decimal } from "./scalars.ts";
 
-/** Value, numerator and denominator, as the calls and visits of a month come to. A value of null is "no data". */
+/** Value, numerator and denominator, computed from the calls and visits of a month. A value of null is "no data". */
 const Figure = z.tuple([z.nullable(Decimal), Decimal, z.int()]);
 export type Figure = z.infer<typeof Figure>;
 
@@ -14,11 +14,11 @@ const RecordedValue = z.object({
   version: z.int(),
 });
 
-/** What stands of a month by metric; metrics that are missing have nothing. */
+/** A month's figures by metric; a metric without figures is missing. */
 export const MonthFigures = z.object({
   month: z.int(),
   year: z.int(),
-  /** Orders what is said of one month. */
+  /** Orders the figures of one month. */
   version: z.int(),
   computed: z.record(z.string(), Figure),
   recorded: z.record(z.string(), RecordedValue),

@@ -2,14 +2,14 @@ import type { Kpi } from "./kpis.ts";
 import { KpiMetric, kpiMetrics, TargetMetric } from "./kpi-metrics.ts";
 import type { Figure } from "./month-figures.ts";
 
-/** What the metrics of a month are made of. */
+/** The input from which the metrics of a month are presented. */
 export interface KpiParts {
   readonly computed: Partial<Record<KpiMetric, Figure>>;
-  /** With the names of people in place of their ids. */
+  /** Contains the names of people instead of their ids. */
   readonly recorded: Partial<
     Record<KpiMetric, NonNullable<Kpi["recorded"]> & { readonly value: number }>
   >;
-  /** Those in force in the month. */
+  /** The targets in force in the month. */
   readonly targets: Partial<Record<TargetMetric, number | null>>;
 }
 
@@ -18,11 +18,11 @@ export function presentKpis(parts: KpiParts): Kpi[] {
   return KpiMetric.options.map((metric) => presentKpi(metric, parts));
 }
 
-/** A metric as `GET /kpis` answers it. A recorded value stands in place of the computed one. */
+/** A metric as `GET /kpis` answers it. A recorded value replaces the computed one. */
 export function presentKpi(metric: KpiMetric, { computed, recorded, targets }: KpiParts): Kpi {
   const { of, unit, title, definition } = kpiMetrics[metric];
   const [made, numerator, denominator] = computed[metric] ?? (of ? [null, 0, 0] : NOTHING);
-  // The target response time is what an administrator set, where somebody did.
+  // A target set by an administrator replaces the computed target response time.
   const isTarget = metric === "call_target_response_time";
   const value = (isTarget ? targets.call_avg_response_time : null) ?? made;
   const { value: stands = value, ...record } = recorded[metric] ?? {};

@@ -17,22 +17,22 @@ import {
 import { periodFacts } from "./tier-facts.ts";
 import { entryFacts } from "./time-facts.ts";
 
-/** Rows of a list where it is not said how many: a year. */
+/** The default number of rows in a list: a year. */
 const USUAL_ROWS = 12;
 const MOST_ROWS = 60;
 const LONGEST_COMMENTARY = 5_000;
 
-/** A figure that is another one by now. */
+/** A figure whose value has changed. */
 export const FigureChange = z.object({
-  /** As people read it: `Hours used`, `Technical Support`. */
+  /** The figure's label: `Hours used`, `Technical Support`. */
   figure: z.string(),
-  /** As people read them; null is "no data". */
+  /** Formatted for display; null is "no data". */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
 export type FigureChange = z.infer<typeof FigureChange>;
 
-/** Open; closed, for a version is final; reopened after it was closed, and open since. */
+/** `closed` means that a version is final; `reopened` means open again after it was closed. */
 export const MonthStatus = z.enum(["open", "closed", "reopened"]);
 export type MonthStatus = z.infer<typeof MonthStatus>;
 
@@ -46,26 +46,26 @@ export const MonthlyReport = z.object({
   totalHoursAvailable: z.int(),
   utilizationRate: Decimal,
   reportData: ReportData,
-  /** The user; the all-zero id where the system generated it by itself. */
+  /** The user; the all-zero id where the system generated the report by itself. */
   generatedBy: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** 1 for the first of the month. */
+  /** Counts the versions of the month from 1. */
   version: z.int(),
   status: ReportStatus,
-  /** Of `reportData`, as it is stored. */
+  /** The SHA-256 of the stored `reportData`. */
   sha256: z.string(),
-  /** The newest version of its month. */
+  /** True for the newest version of its month. */
   isCurrent: z.boolean(),
   monthStatus: MonthStatus,
-  /** Why the month was reopened; null unless it is. */
+  /** Why the month was reopened; null unless it is reopened. */
   reopenedBecause: z.nullable(z.string()),
   /**
-   * Of the current draft: what the month's data say by now that the report does not. Null where it cannot be told, as
-   * long as the KPI service does not answer.
+   * For the current draft: the figures that have changed in the month's data since. Null while the KPI service does not
+   * answer, because the changes are unknown then.
    */
   changes: z.nullable(z.array(FigureChange)),
   can: z.object({
-    /** Make the month's next version. */
+    /** May generate the month's next version. */
     generate: z.boolean(),
     comment: z.boolean(),
     finalise: z.boolean(),
@@ -78,10 +78,10 @@ export type MonthlyReport = z.output<typeof MonthlyReport>;
 /** The response header with the mean utilization of all reports of the list, in percent; empty where there is none. */
 export const MEAN_UTILIZATION_HEADER = "X-Mean-Utilization";
 
-/** The same in whole tenths of a percent, for screens: a figure with two decimals must not be rounded again. */
+/** The same mean in whole tenths of a percent, for screens: a figure with two decimals must not be rounded again. */
 export const MEAN_UTILIZATION_TENTHS_HEADER = "X-Mean-Utilization-Tenths";
 
-/** All that changes what a draft is compared with. */
+/** All facts that change the comparison of a draft with the month's data. */
 const shows = [
   ...reportFacts,
   ...entryFacts,
@@ -154,11 +154,11 @@ export const commentMonthlyReport = endpoint({
   body: z.strictObject({
     happened: OptionalNotes(LONGEST_COMMENTARY),
     actions: OptionalNotes(LONGEST_COMMENTARY),
-    /** Of the version as its reader knew it: another one is refused with 409. */
+    /** The hash of the version that the author read; any other version is refused with 409. */
     sha256: z.string(),
   }),
   response: z.extend(MonthlyReport, {
-    /** The letters of the commentary that the fonts of the PDF do not have. It shows a box for each. */
+    /** The characters of the commentary that the fonts of the PDF lack; the PDF shows a box for each. */
     unprintable: z.array(z.string()),
   }),
   announces: ["report.changed.v1"],
@@ -171,7 +171,7 @@ export const finaliseMonthlyReport = endpoint({
     "Close the month of the current draft, and store its figures as the next version, which is final",
   params: ById,
   body: z.strictObject({
-    /** Also where the month's data are not those of the draft any more; else that is refused with 409. */
+    /** True finalises even if the month's data differ from the draft; without it, that is refused with 409. */
     acceptChanges: z._default(z.boolean(), false),
   }),
   response: MonthlyReport,

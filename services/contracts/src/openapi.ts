@@ -6,7 +6,6 @@ import { Problem } from "./problem.ts";
 
 type Json = Record<string, unknown>;
 
-/** One operation as the document describes it. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -34,7 +33,7 @@ export interface OpenApiDocument {
   readonly components: Json;
 }
 
-/** The published description of the whole API, derived from the catalogue: it cannot say what the services do not check. */
+/** The published description of the whole API. Derived from the catalogue, it contains only what services check. */
 export function openApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [service, endpoints] of Object.entries(catalogue)) {
@@ -87,7 +86,7 @@ function operationOf(service: string, endpoint: Endpoint): Operation {
   };
 }
 
-/** Query strings and paths are described by what they mean once read: a month is a whole number. */
+/** Describes parameters by their parsed values: a month is a whole number. */
 function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(schema, "output") as {
@@ -97,7 +96,7 @@ function parametersOf(place: "path" | "query", schema: z.$ZodType | undefined): 
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    // What has a default is always there once read, but need not be sent.
+    // A parameter with a default is always present after parsing, but need not be sent.
     required: place === "path" || (required.includes(name) && !("default" in property)),
     schema: property,
   }));

@@ -4,14 +4,13 @@ import { endpoint } from "./endpoint.ts";
 import { periodFacts, tierFacts } from "./tier-facts.ts";
 import { ById, Limit, Nothing, Offset, OptionalNotes, RequiredText } from "./scalars.ts";
 
-/** The hours of a month have two decimals and six digits, so no allocation is larger. */
+/** A month's hours have six digits, two of them decimals, so no allocation can be larger. */
 const MOST_HOURS = 9_999;
 const LONGEST_NAME = 100;
 
-/** For so long an activation can be undone. */
+/** An activation can be undone for this long. */
 export const UNDO_ACTIVATION_SECONDS = 60;
 
-/** What an administrator says about a tier. */
 export const TierInput = z.strictObject({
   name: RequiredText("Tier name is required", LONGEST_NAME),
   monthlyHours: z
@@ -27,7 +26,7 @@ export type TierInput = z.output<typeof TierInput>;
 
 export const NewTier = z.strictObject({
   ...TierInput.shape,
-  /** Puts the tier in force at once, in place of the one that is. */
+  /** Puts the tier in force at once, instead of the current one. */
   activate: z._default(z.boolean("Must be true or false"), true),
 });
 export type NewTier = z.output<typeof NewTier>;
@@ -46,20 +45,20 @@ export const PartnershipTier = z.object({
   can: z.object({
     update: z.boolean(),
     activate: z.boolean(),
-    /** False for every tier that has been in force: its months need it. */
+    /** False for a tier that has been in force, because months depend on it. */
     delete: z.boolean(),
   }),
 });
 export type PartnershipTier = z.infer<typeof PartnershipTier>;
 
-/** A stretch of time in which a tier was in force with these hours; editing them starts another. */
+/** A period in which a tier was in force with these hours; changing the hours starts another period. */
 export const TierPeriod = z.object({
   id: z.uuid(),
   tierId: z.uuid(),
   name: z.string(),
   monthlyHours: z.int(),
   startedAt: z.iso.datetime(),
-  /** Null for the period that runs. */
+  /** Null for the current period. */
   endedAt: z.nullable(z.iso.datetime()),
 });
 export type TierPeriod = z.infer<typeof TierPeriod>;

@@ -1,11 +1,11 @@
 /**
- * Percentages that people read. Each is worked out from whole numbers (minutes, counts, pence) and rounded once, half away
- * from zero. A percentage that is rounded already is never rounded again, and none passes through a binary fraction.
+ * Percentages for display. Each is computed from whole numbers (minutes, counts, pence) and rounded once, half away
+ * from zero. A rounded percentage is never rounded again, and no step uses a binary fraction.
  */
 
 const PERCENT_DECIMALS = 2;
 
-/** A part of a whole in units of the last decimal: 556 is 55.6% with one decimal. Of nothing it is 0. */
+/** A part of a whole in units of the last decimal: 556 is 55.6% with one decimal. 0 where the whole is 0. */
 export function percentUnits(part: number, whole: number, decimals = 1): number {
   if (whole === 0) return 0;
   const [dividend, divisor] = [BigInt(part) * BigInt(10 ** (decimals + 2)), BigInt(whole)];
@@ -14,12 +14,12 @@ export function percentUnits(part: number, whole: number, decimals = 1): number 
   return Number(quotient) + (dividend < 0n === divisor < 0n ? 1 : -1);
 }
 
-/** A part of a whole in percent with two decimals, as answers carry it. Of nothing it is 0. */
+/** A part of a whole in percent with two decimals, as in answers. 0 where the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return percentUnits(part, whole, PERCENT_DECIMALS) / 10 ** PERCENT_DECIMALS;
 }
 
-/** A part of a whole as people read it: `55.6%`, `99,998.3%`. */
+/** A part of a whole as formatted text: `55.6%`, `99,998.3%`. */
 export function percentText(part: number, whole: number, decimals = 1): string {
   return unitsText(percentUnits(part, whole, decimals), decimals);
 }

@@ -1,28 +1,28 @@
 import { cleanText } from "./text.ts";
 
 export const LONGEST_PHONE = 50;
-/** What a form says of anything else. */
+/** The message for a text that is not one phone number. */
 export const NO_PHONE = "Enter one phone number, such as 029 2018 0307";
 
 const LEAST_DIGITS = 5;
-/** E.164 has fifteen at most. They may follow the two zeros of abroad. */
+/** E.164 has at most fifteen digits; the international prefix 00 may come before them. */
 const MOST_DIGITS = 17;
 const EXTENSION = /[\s,;]*(?:ext(?:ension|n)?\.?|x|#)\s*:?\s*(?<extension>\d{1,7})$/iu;
-/** Digits with what people write between them. Only the first of them may have a plus. */
+/** Digits with the separators that people write. Only the first digit may have a plus. */
 const ONE_NUMBER = /^\(?\+?[\d\s().\u2010-\u2015\u2212/-]+$/u;
 
 export interface Phone {
-  /** As it was written, without its extension. */
+  /** The number as written, without its extension. */
   readonly number: string;
   readonly extension: string | null;
 }
 
-/** A number as it is checked: letters and digits of full width are those that everybody types. */
+/** Cleans a number for checking: full-width letters and digits become ordinary ones. */
 export function cleanPhone(text: string): string {
   return cleanText(text.normalize("NFKC"));
 }
 
-/** The one number that a text holds, by its form alone; null where the text is anything else, such as two numbers. */
+/** Reads the one number in a text, by its form alone; null where the text is anything else, such as two numbers. */
 export function readPhone(text: string): Phone | null {
   const clean = cleanPhone(text);
   const { index = clean.length, groups } = EXTENSION.exec(clean) ?? {};

@@ -12,37 +12,37 @@ import { Decimal } from "./scalars.ts";
 /** Days are `YYYY-MM-DD` in London, money is pounds. */
 export const PipelineEntry = z.object({
   id: z.uuid(),
-  /** Whose entry it is. */
+  /** The owner of the entry. */
   userId: z.string(),
   /** Null while the person's name has not reached the service. */
   userName: z.nullable(z.string()),
   customerName: z.string(),
-  /** Null for viewers, as phone number and address. */
+  /** Null for viewers, like phone number and address. */
   customerEmail: z.nullable(z.string()),
-  /** E.164 where it is a valid number, else as it was entered; with its extension, as `ext 123`. */
+  /** In E.164 where the number is valid, else as entered; an extension follows as `ext 123`. */
   customerPhone: z.nullable(z.string()),
   customerAddress: z.nullable(z.string()),
-  /** In its usual spelling; for viewers its first half only. */
+  /** In the usual spelling; viewers get the first half only. */
   postcode: z.nullable(z.string()),
   county: z.nullable(z.string()),
-  /** As it was entered, or as the postcode says where it was not. */
+  /** The region that was entered, else the postcode's. */
   region: z.nullable(z.string()),
-  /** The region that the postcode lies in; null where that is not known. */
+  /** The region of the postcode; null when unknown. */
   postcodeRegion: z.nullable(z.string()),
-  /** The region that was entered is not the postcode's. */
+  /** The region that was entered differs from the postcode's. */
   hasRegionConflict: z.boolean(),
   currentStage: PipelineStage,
-  /** Since when it is in this stage, and who moved it there. */
+  /** When the entry entered its stage, and who moved it there. */
   stageSince: z.iso.datetime(),
   movedByName: z.nullable(z.string()),
-  /** The stage that a lost entry was in; null for the others. */
+  /** The stage of a lost entry before it was lost; null for other entries. */
   stageBeforeLost: z.nullable(PipelineStage),
   lostReason: z.nullable(LostReason),
   lostNotes: z.nullable(z.string()),
   leadSource: LeadSource,
   quoteValue: z.nullable(Decimal),
   saleValue: z.nullable(Decimal),
-  /** The sale's value, else the quote's; null where there is neither. */
+  /** The sale value, else the quote value; null without either. */
   value: z.nullable(Decimal),
   grantScheme: z.nullable(GrantScheme),
   grantAmount: z.nullable(Decimal),
@@ -54,9 +54,9 @@ export const PipelineEntry = z.object({
   saleDate: z.nullable(z.string()),
   installationDate: z.nullable(z.string()),
   completionDate: z.nullable(z.string()),
-  /** When the sale is expected: the forecast's month. */
+  /** The expected date of the sale; it decides the month in the forecast. */
   expectedSaleDate: z.nullable(z.string()),
-  /** Days from the lead to each. */
+  /** Days from the lead date to each date. */
   daysToQuote: z.nullable(z.int()),
   daysToSale: z.nullable(z.int()),
   daysToInstallation: z.nullable(z.int()),
@@ -66,7 +66,7 @@ export const PipelineEntry = z.object({
   nextFollowUp: z.nullable(z.string()),
   priority: PipelinePriority,
   notes: z.nullable(z.string()),
-  /** The installation that it became; null where there is none. */
+  /** The installation made from this entry; null where there is none. */
   installationId: z.nullable(z.uuid()),
   isDeleted: z.boolean(),
   version: z.int(),

@@ -28,7 +28,7 @@ const LONGEST_ADDRESS = 500;
 
 const required = {
   customerName: RequiredText("Customer name is required", LONGEST_NAME),
-  /** As people write it, national or international; it is kept in E.164, with its extension. */
+  /** In any national or international format; stored in E.164, with its extension. */
   customerPhone: RequiredPhone("Phone number is required"),
   customerAddress: RequiredNotes("Address is required", LONGEST_ADDRESS),
   postcode: PostcodeInput("Postcode is required"),
@@ -37,20 +37,20 @@ const required = {
 
 const OptionalDay = z.optional(BlankAsNull(CalendarDay("Must be a day")));
 
-/** What may be left out. In a change, what is left out stays as it is. */
+/** Optional fields. A field that is absent from a change stays as it is. */
 const optional = {
-  /** The signed-in person where it is not given. */
+  /** Defaults to the signed-in person. */
   userId: z.optional(Reference("Choose an owner", "This person does not exist")),
   customerEmail: z.optional(OptionalEmail("Invalid email address")),
   county: z.optional(OptionalText(LONGEST_NAME)),
-  /** The postcode's where it is not given. Null only outside the twelve regions; anywhere else it is required. */
+  /** Defaults to the postcode's region. Null is allowed only for postcodes outside the twelve regions. */
   region: z.optional(BlankAsNull(RegionInput("Region is required"))),
   quoteValue: z.optional(BlankAsNull(Money("Quote value must be positive"))),
   saleValue: z.optional(BlankAsNull(Money("Sale value must be positive"))),
   grantScheme: z.optional(BlankAsNull(GrantScheme)),
   grantAmount: z.optional(BlankAsNull(Money("Grant amount must be positive"))),
   grantStatus: z.optional(BlankAsNull(GrantStatus)),
-  /** Stamped by moves where they are not given. */
+  /** A move sets these dates where they are absent. */
   quoteDate: OptionalDay,
   saleDate: OptionalDay,
   installationDate: OptionalDay,
@@ -61,12 +61,12 @@ const optional = {
   customerSatisfactionScore: z.optional(BlankAsNull(Rating)),
   nextFollowUp: OptionalDay,
   notes: z.optional(OptionalNotes()),
-  /** Needed in the stage `lost`, and words too where it is `other`. */
+  /** Required in the stage `lost`; the reason `other` also requires notes. */
   lostReason: z.optional(BlankAsNull(LostReason)),
   lostNotes: z.optional(OptionalNotes()),
 };
 
-/** Today in London where it is not given. */
+/** Defaults to today in London. */
 const leadDate = z.optional(CalendarDay("Lead date is required"));
 
 export const NewPipelineEntry = z.strictObject({
@@ -91,7 +91,7 @@ export const PipelineEntryChange = z.strictObject({
 });
 export type PipelineEntryChange = z.output<typeof PipelineEntryChange>;
 
-/** A move to a stage, with what the stage asks for: a reason when it is lost, the installation when it is installed. */
+/** A move to a stage, with the fields that it requires: a reason for `lost`, the installation for `installed`. */
 export const PipelineMove = z.strictObject({
   currentStage: PipelineStage,
   lostReason: optional.lostReason,

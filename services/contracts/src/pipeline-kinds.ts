@@ -7,7 +7,7 @@ export const PipelineStage = z.enum(
 );
 export type PipelineStage = z.infer<typeof PipelineStage>;
 
-/** Stages as people read them. */
+/** Display names of the stages. */
 export const stageNames: Record<PipelineStage, string> = {
   lead: "Lead",
   qualified: "Qualified",
@@ -19,7 +19,7 @@ export const stageNames: Record<PipelineStage, string> = {
   lost: "Lost",
 };
 
-/** Stages in which a deal is still to be won. */
+/** Stages of deals that are neither won nor lost yet. */
 export const openStages = ["lead", "qualified", "quoted", "negotiation"] as const;
 /** Stages in which a deal is won. */
 export const wonStages = ["sold", "installed", "completed"] as const;
@@ -38,7 +38,7 @@ export function isInstalledStage(stage: PipelineStage): boolean {
   return (installedStages as readonly PipelineStage[]).includes(stage);
 }
 
-/** How likely a deal in an open stage is to be won, in percent: what the weighted forecast multiplies its value by. */
+/** The likelihood in percent that a deal in an open stage is won; the weighted forecast multiplies values by it. */
 export const stageLikelihood: Readonly<Record<(typeof openStages)[number], number>> = {
   lead: 10,
   qualified: 25,
@@ -73,7 +73,7 @@ export const LeadSource = z.enum(
 );
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** Why a deal was lost. `other` asks for words. */
+/** Why a deal was lost. `other` requires notes. */
 export const LostReason = z.enum(
   ["price", "competitor", "no-response", "not-suitable", "no-finance", "postponed", "other"],
   "Say why it was lost",

@@ -4,11 +4,11 @@ import { RegionOrUnknown } from "./regions.ts";
 import { Decimal } from "./scalars.ts";
 import { cleanText } from "./text.ts";
 
-/** With more spaces than anybody writes. */
+/** Leaves room for more spaces than anybody types. */
 const LONGEST_POSTCODE = 20;
 const POSTCODE = /^[A-Za-z]{1,2}[0-9][A-Za-z0-9]?[ ]*[0-9][A-Za-z]{2}$/;
 
-/** A postcode as people write it: `sw1a1aa` is kept as `SW1A 1AA`; `required` is the message where nothing is written. */
+/** A postcode in any spelling: `sw1a1aa` is stored as `SW1A 1AA`; `required` is the message for an empty text. */
 export function PostcodeInput(required: string) {
   return z.string(required).check(
     z.overwrite(cleanText),
@@ -19,22 +19,22 @@ export function PostcodeInput(required: string) {
   );
 }
 
-/** What a postcode says of where it is. */
+/** The location of a postcode. */
 export const Place = z.object({
-  /** In its usual spelling, `SW1A 1AA`. */
+  /** In the usual spelling, `SW1A 1AA`. */
   postcode: z.string(),
-  /** Its first half, `SW1A`. */
+  /** The first half, `SW1A`. */
   outcode: z.string(),
-  /** Its letters, `SW`. */
+  /** The letters, `SW`. */
   area: z.string(),
-  /** False for first halves that the open data of Great Britain and Northern Ireland does not have, such as `JE2`. */
+  /** False for first halves missing from the open data of Great Britain and Northern Ireland, such as `JE2`. */
   isKnown: z.boolean(),
   /** False for PO boxes and large users, where nobody lives. */
   isGeographic: z.boolean(),
   region: RegionOrUnknown,
-  /** Null where it is not known. */
+  /** Null when unknown. */
   county: z.nullable(z.string()),
-  /** Degrees of the middle of the outcode; null where it is not known. */
+  /** Degrees of the centre of the outcode; null when unknown. */
   latitude: z.nullable(Decimal),
   longitude: z.nullable(Decimal),
 });

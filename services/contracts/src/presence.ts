@@ -1,11 +1,11 @@
 /**
- * Sent with a request that no person caused, such as one that a live update brought about: it is answered
- * as any other, but does not keep a session from ending for want of use.
+ * Marks a request that no person caused, such as one after a live update. The request is answered as usual, but does
+ * not keep an idle session alive.
  */
 export const UNATTENDED_HEADER = "X-Dash-Unattended";
 
 /**
- * The id of the person for whom a page was drawn, sent with what the page writes. The write is refused when somebody
- * else has signed in in the browser meanwhile.
+ * Carries the id of the person for whom the page was drawn, on every write. The write is refused when somebody else has
+ * signed in in the same browser since.
  */
 export const DRAWN_FOR_HEADER = "X-Dash-Drawn-For";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every refusal the API knows, with its status and the words used where a handler gives none. */
+/** Every refusal of the API, with its status and its default message. */
 export const problems = {
   "invalid-input": { status: 400, message: "Some of the input is not valid." },
   unauthorized: { status: 401, message: "You are logged out." },
@@ -52,9 +52,9 @@ export const Problem = z.object({
   id: z.string(),
   message: z.string(),
   fields: z.optional(z.array(FieldProblem)),
-  /** On a stale version: the record as it is now … */
+  /** For a stale version: the current record. */
   current: z.optional(z.unknown()),
-  /** … and the input that was refused. */
+  /** For a stale version: the input that was refused. */
   yours: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -3,18 +3,18 @@ import { endpoint } from "./endpoint.ts";
 import { PartName } from "./releases.ts";
 import { ById, Nothing, RequiredText } from "./scalars.ts";
 
-/** A token of a pipeline. It may publish one part and nothing else. */
+/** A token of a build pipeline. It may publish one part and nothing else. */
 export const PublishToken = z.object({
   id: z.uuid(),
   part: PartName,
-  /** What people call it, such as the pipeline that has it. */
+  /** A display name, such as the pipeline that uses the token. */
   name: z.string(),
   /** Whether it may force a build that the checks refuse. */
   mayForce: z.boolean(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Null while it was not. */
+  /** Null when the token was never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
 });

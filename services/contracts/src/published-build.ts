@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { AreaDescriptor } from "./area-descriptor.ts";
 
-/** The name of the shell among the parts; areas have their ids. */
+/** The part name of the shell; the part name of an area is its id. */
 export const SHELL = "shell";
 
 /**
- * The name of an area's build on the page. It is unique, because otherwise a page would run the old code after a
- * change.
+ * The name of an area's build on the page. Each build has another name, because otherwise a page would run the old code
+ * after a change.
  */
 export function federationName(id: string, build: string): string {
   return `${id.replaceAll("-", "_")}_${build}`;
@@ -16,17 +16,17 @@ export function federationName(id: string, build: string): string {
 export const PreloadLists = z.record(z.string(), z.array(z.string()));
 export type PreloadLists = z.infer<typeof PreloadLists>;
 
-/** `sha384-…` by file, of all scripts and styles of a build. */
+/** The `sha384-…` hash of every script and style of a build, by file. */
 export const Integrity = z.record(z.string(), z.string());
 export type Integrity = z.infer<typeof Integrity>;
 
-/** The record of a build of an area, among its files as `published.json`. */
+/** The record of an area's build, stored among its files as `published.json`. */
 export const PublishedArea = z.object({
   build: z.string(),
   descriptor: AreaDescriptor,
   /** The federation entry. */
   entry: z.string(),
-  /** What the loader needs of the federation manifest, so that it need not be fetched. */
+  /** The values of the federation manifest that the loader needs, so that it need not fetch the manifest. */
   manifest: z.object({ name: z.string(), globalName: z.string() }),
   preload: PreloadLists,
   integrity: Integrity,

@@ -40,15 +40,15 @@ export function RegionInput(required: string) {
   );
 }
 
-/** What a form offers for a place in none of the twelve regions. The region of such a place is null. */
+/** The option of a form for a place in none of the twelve regions. The region of such a place is null. */
 export const OUTSIDE_REGIONS = "Outside the twelve regions";
 
-/** Whether a postcode, or its first half, is in Jersey, Guernsey, the Isle of Man or a post office of the forces. */
+/** Whether a postcode or its first half is in Jersey, Guernsey, the Isle of Man or a British forces post office. */
 export function isOutsideRegions(postcode: string): boolean {
   return /^\s*(JE|GY|IM|BF)\d/i.test(postcode);
 }
 
-/** What stands where nobody knows a region, postcode area or district. */
+/** Stands for an unknown region, postcode area or district. */
 export const UNKNOWN_PLACE = "Unknown";
 
 /** A region of a filter or an answer: one of the twelve, or `Unknown`. */

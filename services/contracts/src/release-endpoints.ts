@@ -11,7 +11,7 @@ import {
   setGoesBack,
 } from "./releases.ts";
 
-/** What the gateway answers of builds, and of what is live. */
+/** The endpoints of the gateway for builds and releases. */
 export const releaseEndpoints = [
   listReleases,
   listReleaseMoves,

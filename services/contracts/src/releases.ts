@@ -12,29 +12,28 @@ export const BuildId = z
   .string("Name a build")
   .check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Must be the id of a build"));
 
-/** The part in an address. */
+/** The path parameter that names a part. */
 export const OfPart = z.strictObject({ part: PartName });
 
 /** Why a build became live. */
 export const MoveKind = z.enum(["taken-over", "published", "went-back", "forced", "automatic"]);
 export type MoveKind = z.infer<typeof MoveKind>;
 
-/** One move of what is live. */
+/** One change of a part's live build. */
 export const ReleaseMove = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The person, the token or the part of the system that moved it, as they were called then. */
+  /** The name of the person, token or part of the system that made the move, at that time. */
   by: z.string(),
   kind: MoveKind,
-  /** Null where nothing was live. */
+  /** Null where no build was live before. */
   from: z.nullable(BuildId),
   to: BuildId,
-  /** Null where nobody said why. */
+  /** Null where no reason was given. */
   why: z.nullable(z.string()),
 });
 export type ReleaseMove = z.output<typeof ReleaseMove>;
 
-/** A build that is stored. */
 export const StoredBuild = z.object({
   build: BuildId,
   commit: z.nullable(z.string()),
@@ -42,32 +41,32 @@ export const StoredBuild = z.object({
   uploadedBy: z.string(),
   /** When it last became live; null where it never was. */
   liveAt: z.nullable(z.iso.datetime()),
-  /** Why it counts as broken; null where it does not. Nobody is led back to a broken build. */
+  /** Why the build counts as broken; null where it does not. A part never goes back to a broken build by itself. */
   broken: z.nullable(z.string()),
   isLive: z.boolean(),
-  /** The build that an area goes back to by itself. */
+  /** The build that an area goes back to automatically. */
   isLastGood: z.boolean(),
 });
 export type StoredBuild = z.output<typeof StoredBuild>;
 
-/** A part with what is live of it. */
+/** A part with its live build. */
 export const Release = z.object({
   part: PartName,
-  /** As its descriptor calls it. */
+  /** The title in the part's descriptor. */
   title: z.string(),
   build: BuildId,
-  /** Counts the moves; whoever moves says which they have seen. */
+  /** Counts the moves; a new move must name the version that its author saw. */
   version: z.int(),
   since: z.iso.datetime(),
   by: z.string(),
   kind: MoveKind,
   why: z.nullable(z.string()),
-  /** Whether it goes back by itself when it keeps failing. */
+  /** Whether the part goes back automatically when it keeps failing. */
   goesBack: z.boolean(),
-  /** Of the live build since it last became live: how often its screens were opened, and how often they failed. */
+  /** How often the screens of the live build were opened and how often they failed, since it last became live. */
   views: z.int(),
   failures: z.int(),
-  /** What is stored of the part, and how much it may have: an upload beyond that is refused. */
+  /** The stored builds of the part, and their limits: an upload beyond them is refused. */
   stored: z.object({
     builds: z.int(),
     bytes: z.int(),
@@ -94,20 +93,20 @@ export const listReleaseMoves = endpoint({
 });
 
 export const MoveBody = z.strictObject({
-  /** Moved together or not at all, and checked as they are together. */
+  /** All moves are made together or none is, and they are checked together. */
   moves: z
     .array(
       z.strictObject({
         part: PartName,
         build: BuildId,
-        /** The version of the release that was seen; 0 where nothing was live. */
+        /** The version of the release that the author saw; 0 where nothing was live. */
         version: z.int().check(z.gte(0)),
       }),
     )
     .check(z.minLength(1, "Name a part"), z.maxLength(40)),
-  /** Required of people, and of who forces it. */
+  /** Required from people, and for a forced move. */
   why: z._default(BlankAsNull(RequiredNotes("Say why", 500)), null),
-  /** Live in spite of what the checks say: for administrators, and for tokens that say so. */
+  /** Makes the builds live although the checks refuse them: for administrators, and for tokens with `mayForce`. */
   force: z._default(z.boolean(), false),
 });
 export type MoveBody = z.output<typeof MoveBody>;
@@ -155,7 +154,7 @@ export const checkService = endpoint({
     offer: ServiceOffer,
   }),
   response: z.object({
-    /** Empty where all of them can. */
+    /** Empty where all live parts can work with the offer. */
     refusals: z.array(z.object({ part: PartName, path: z.string(), message: z.string() })),
   }),
 });

@@ -4,11 +4,11 @@ import { ById, Id, Limit, Nothing, Offset, WholeNumber } from "./scalars.ts";
 
 const LONGEST_SHARE_DAYS = 90;
 
-/** Why a link opens nothing: somebody ended it, its days are over, or whoever made it may not share any more. */
+/** Why a link no longer works: it was revoked, its days are over, or its maker may not share any more. */
 export const ShareEnd = z.enum(["revoked", "lapsed", "maker"]);
 export type ShareEnd = z.infer<typeof ShareEnd>;
 
-/** A link to one version, for somebody without a session. */
+/** A link to one version, for a reader without a session. */
 export const ReportShare = z.object({
   id: z.uuid(),
   reportId: z.uuid(),
@@ -17,16 +17,16 @@ export const ReportShare = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.nullable(z.iso.datetime()),
-  /** Null while it opens the report. */
+  /** Null while the link works. */
   endedBy: z.nullable(ShareEnd),
   can: z.object({
-    /** Also where its maker may not share any more: they may again one day. */
+    /** True even when the link's maker may not share any more, because that permission can return. */
     revoke: z.boolean(),
   }),
 });
 export type ReportShare = z.infer<typeof ReportShare>;
 
-/** A link among those of all reports. */
+/** A link with the month of its report. */
 export const ShareOfMonth = z.extend(ReportShare, { month: z.int(), year: z.int() });
 export type ShareOfMonth = z.infer<typeof ShareOfMonth>;
 

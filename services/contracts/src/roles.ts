@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 export const Role = z.enum(["staff", "admin", "ecogenica_viewer"], "Please select a role");
 export type Role = z.infer<typeof Role>;
 
-/** Roles as people read them; the stored value of the viewer carries a brand that is not shown. */
+/** Display names of the roles. The stored name of the viewer contains a brand, which screens do not show. */
 export const roleNames: Record<Role, string> = {
   staff: "Staff",
   admin: "Admin",
@@ -11,8 +11,8 @@ export const roleNames: Record<Role, string> = {
 };
 
 /**
- * Who may do what, before any record is looked at. Services' policies ask this table and add what
- * depends on the record; the signed-in user carries the row of the role, so that screens ask it too.
+ * The abilities of each role, before any record is looked at. Policies of services use this table and add rules about
+ * the record. The signed-in user carries the abilities of the role, so that screens use the table too.
  */
 const abilities = {
   "time-entry:create": ["staff", "admin"],
@@ -44,7 +44,7 @@ export function allows(role: Role, ability: Ability): boolean {
   return (abilities[ability] as readonly Role[]).includes(role);
 }
 
-/** All abilities of a role, as the signed-in user carries them. */
+/** All abilities of a role, in the form that the signed-in user carries. */
 export function abilitiesOf(role: Role): Ability[] {
   return Ability.options.filter((ability) => allows(role, ability));
 }

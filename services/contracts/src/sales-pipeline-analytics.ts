@@ -8,43 +8,43 @@ import { Decimal, Year } from "./scalars.ts";
 /** The entries with a lead date of one year. Money is pounds, rates are percent with two decimals. */
 export const PipelineAnalytics = z.object({
   year: z.int(),
-  /** All eight, in their order, zeros included. */
+  /** All eight stages, in their order, zeros included. */
   pipelineStages: z.array(StageTotal),
-  /** Sources with leads, by how many, then by name. */
+  /** Sources with leads, most first, then by name. */
   leadSources: z.array(
     z.object({
       source: LeadSource,
       count: z.int(),
       won: z.int(),
-      /** Won of all leads of the source. */
+      /** Won leads as a share of all leads of the source. */
       conversionRate: Decimal,
     }),
   ),
-  /** Regions with leads, by how many, then by name; `Unknown` last. */
+  /** Regions with leads, most first, then by name; `Unknown` last. */
   regionalPerformance: z.array(
     z.object({
       region: z.string(),
       leads: z.int(),
-      /** Won. */
+      /** Won leads. */
       conversions: z.int(),
-      /** The mean of the values that are there; null where there is none. */
+      /** The mean of the existing values; null where there is none. */
       avgValue: z.nullable(Decimal),
     }),
   ),
   totals: PipelineTotals,
   /**
-   * How many entries came at least as far as each stage from `lead` to `completed`. A lost one came as far as the stage
-   * that it was lost from.
+   * How many entries came at least as far as each stage from `lead` to `completed`. A lost entry counts up to the stage
+   * in which it was lost.
    */
   funnel: z.array(
     z.object({
       stage: PipelineStage,
       reached: z.int(),
-      /** Of those that reached the stage before; null for the first, and where nobody did. */
+      /** The share of the entries that reached the previous stage; null for the first stage, or without any. */
       conversionRate: z.nullable(Decimal),
     }),
   ),
-  /** Open entries by the month of their expected sale, those without one last. */
+  /** Open entries by the month of their expected sale; those without a month come last. */
   forecast: z.array(
     z.object({
       /** `YYYY-MM`; null where no sale is expected yet. */

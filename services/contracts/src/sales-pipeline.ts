@@ -40,7 +40,7 @@ export const PipelineSort = z.enum(
 );
 export type PipelineSort = z.infer<typeof PipelineSort>;
 
-/** Which follow-ups are asked for, among entries that are neither lost nor completed: `due` is overdue or today. */
+/** Filters by follow-up; finds only entries that are neither lost nor completed. `due` is overdue or today. */
 export const FollowUpFilter = z.enum(
   ["overdue", "today", "due", "upcoming", "none"],
   "This filter is not known",
@@ -48,11 +48,11 @@ export const FollowUpFilter = z.enum(
 export type FollowUpFilter = z.infer<typeof FollowUpFilter>;
 
 const filter = {
-  /** Of the lead date. */
+  /** The year filter uses the lead date. */
   year: z.optional(Year),
   stage: z.optional(PipelineStage),
   region: z.optional(RegionOrUnknown),
-  /** Days of the lead date, both inclusive. */
+  /** The range of the lead date; both days are inclusive. */
   from: z.optional(CalendarDay("Must be a day")),
   to: z.optional(CalendarDay("Must be a day")),
   /** The owner. */
@@ -61,9 +61,9 @@ const filter = {
   leadSource: z.optional(LeadSource),
   followUp: z.optional(FollowUpFilter),
   hasRegionConflict: z.optional(Flag),
-  /** Deleted entries instead of the others; administrators only. */
+  /** Finds deleted entries instead of the others; administrators only. */
   isDeleted: z.optional(Flag),
-  /** In names, models, installers and notes; in phone numbers, e-mail and full addresses unless the reader is a viewer. */
+  /** Searches names, models, installers and notes; except for viewers, also phone, e-mail and full addresses. */
   q: z.optional(SearchText),
 };
 
@@ -99,7 +99,7 @@ export const exportPipelineEntries = endpoint({
 export const StageTotal = z.object({ stage: PipelineStage, count: z.int(), value: Decimal });
 export type StageTotal = z.output<typeof StageTotal>;
 
-/** All entries of a filter together. Money is pounds, rates are percent with two decimals. */
+/** Totals over all entries of a filter. Money is pounds, rates are percent with two decimals. */
 export const PipelineTotals = z.object({
   entries: z.int(),
   /** The sum of the entries' values. */
@@ -107,16 +107,16 @@ export const PipelineTotals = z.object({
   /** The mean over entries that have a value; null where none has. */
   averageValue: z.nullable(Decimal),
   won: z.int(),
-  /** Won of all entries; 0 where there is none. */
+  /** Won entries as a share of all entries; 0 without entries. */
   winRate: Decimal,
-  /** Won or lost. */
+  /** Entries that are won or lost. */
   closed: z.int(),
-  /** Won of those that are won or lost; null where there is none. */
+  /** Won entries as a share of the closed ones; null without closed ones. */
   closedWinRate: z.nullable(Decimal),
-  /** Entries in an open stage, and what they are worth. */
+  /** The number of entries in an open stage, and their value. */
   active: z.int(),
   openValue: Decimal,
-  /** All eight, in their order. */
+  /** All eight stages, in their order. */
   stages: z.array(StageTotal),
 });
 export type PipelineTotals = z.output<typeof PipelineTotals>;
@@ -130,7 +130,7 @@ export const getPipelineTotals = endpoint({
   shows: salesFacts,
 });
 
-/** An entry that may be of the same customer, and what it has in common. */
+/** An entry that may be of the same customer, with the fields that match. */
 export const PossibleDuplicate = z.object({
   id: z.uuid(),
   customerName: z.string(),
@@ -149,7 +149,7 @@ export const listPossibleDuplicates = endpoint({
     phone: z.optional(SearchText),
     email: z.optional(SearchText),
     postcode: z.optional(SearchText),
-    /** The entry itself. */
+    /** Leaves out this entry. */
     except: z.optional(Id),
   }),
   response: z.array(PossibleDuplicate),
@@ -222,16 +222,16 @@ export const restorePipelineEntry = endpoint({
   announces,
 });
 
-/** A time that an entry spent in a stage. */
+/** A period that an entry spent in a stage. */
 export const StageStay = z.object({
   id: z.uuid(),
   stage: PipelineStage,
   enteredAt: z.iso.datetime(),
-  /** Null for the stage it is in. */
+  /** Null for the present stage. */
   leftAt: z.nullable(z.iso.datetime()),
-  /** Until now, for the stage it is in. */
+  /** Counted until now for the present stage. */
   seconds: z.int(),
-  /** Who moved it there; null while the name has not reached the service. */
+  /** The name of the person who moved the entry there; null while the name has not reached the service. */
   movedByName: z.nullable(z.string()),
   lostReason: z.nullable(LostReason),
   lostNotes: z.nullable(z.string()),

@@ -30,7 +30,7 @@ function Optional(max: number, clean: (text: string) => string) {
 
 const LONGEST_TEXT = 2000;
 
-/** A required text of one line, clean, at most `max` characters; `required` is the message where nothing can be seen. */
+/** A required text of one line: cleaned, at most `max` characters; `required` is the message for a blank text. */
 export function RequiredText(required: string, max = LONGEST_TEXT) {
   return Required(required, max, cleanText);
 }
@@ -40,7 +40,7 @@ export function RequiredNotes(required: string, max = LONGEST_TEXT) {
   return Required(required, max, cleanLines);
 }
 
-/** A text of one line that may be left out: clean, at most `max` characters, and null where nothing can be seen. */
+/** An optional text of one line: cleaned, at most `max` characters, and null when blank. */
 export function OptionalText(max = LONGEST_TEXT) {
   return Optional(max, cleanText);
 }
@@ -51,8 +51,8 @@ export function OptionalNotes(max = LONGEST_TEXT) {
 }
 
 /**
- * An e-mail address in lower case, so that one address is one however it is typed; `invalid` is the message for anything
- * else. The published document names the format and no pattern, so that what an address is can widen in place.
+ * An e-mail address, stored in lower case, so that one address has one form; `invalid` is the message for anything
+ * else. The published document names the format but no pattern, so that the accepted form can widen later.
  */
 export function RequiredEmail(invalid: string) {
   return z
@@ -65,8 +65,8 @@ export function RequiredEmail(invalid: string) {
 }
 
 /**
- * A text of which nothing can be seen. A pattern says so in the published document too. Its type is `never`, for code says
- * null instead.
+ * A blank text. The pattern puts this rule in the published document too. The type is `never`, because code uses null
+ * instead.
  */
 const Blank = z
   .string()
@@ -75,12 +75,12 @@ const Blank = z
   never
 >;
 
-/** What may be null; a blank text counts as null too, for that is what an empty field of a form sends. */
+/** Accepts the value or null. A blank text becomes null, because an empty field of a form sends one. */
 export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
   return z.pipe(
     z.nullable(
       z.union([Blank, value], {
-        // What is wrong with the value, and not that it is no blank text either.
+        // Gives the message about the value, not the one about the blank text.
         error: ({ errors }) => (errors as { message: string }[][]).at(-1)?.[0]?.message,
       }),
     ),
@@ -88,7 +88,7 @@ export function BlankAsNull<Value extends z.ZodMiniType>(value: Value) {
   );
 }
 
-/** An e-mail address, or null; many may have none while no two share one. */
+/** An e-mail address, or null when blank. Any number of records may have null, also where addresses are unique. */
 export function OptionalEmail(invalid: string) {
   return BlankAsNull(RequiredEmail(invalid));
 }
@@ -100,10 +100,10 @@ export function RequiredPhone(required: string) {
   );
 }
 
-/** Words to look for: clean, at most 200 characters. */
+/** Search words: cleaned, at most 200 characters. */
 export const SearchText = Text("Must be text", 200, cleanText);
 
-/** The id of a record. However it is written, it is kept and compared in small letters. */
+/** The id of a record, stored and compared in lower case. */
 export const Id = z.uuid("This is not a valid id").check(z.toLowerCase());
 
 /** A reference to another record; `required` is the message when it is missing, `unknown` when it is no uuid. */
@@ -126,7 +126,7 @@ export function Instant(required: string) {
   });
 }
 
-/** The calendar of every request begins with it. */
+/** The first year that requests accept. */
 export const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 const YEARS = "Year must be 2000 to 2100";
@@ -134,8 +134,8 @@ const YEARS = "Year must be 2000 to 2100";
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
 /**
- * A day of London's calendar, `2026-03-01`, or an instant in it; both strict: 30 February is refused. `required` is the
- * message where nothing is given.
+ * A day of London's calendar, `2026-03-01`, or an instant in the calendar. Both are parsed strictly: 30 February is
+ * refused. `required` is the message where nothing is given.
  */
 export function CalendarDay(required: string) {
   const inCalendar = z.refine<string>((text) => {
@@ -157,7 +157,7 @@ function faultOfDay(input: unknown, required: string): string {
     : "Must be a day, such as 2026-03-01";
 }
 
-/** A whole number in a query string. `"1e1"`, `" 5"`, `""` and lists are no numbers here. */
+/** Converts a whole number of a query string; leaves others, such as `"1e1"`, `" 5"`, `""` and lists, as they are. */
 function whole(value: unknown): unknown {
   return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
@@ -195,7 +195,7 @@ export const Flag = z.pipe(
 
 export const MAX_PAGE_ROWS = 200;
 
-/** Rows of a page: clamped to 1–`most` rather than refused; `usual` where it is not given. */
+/** Rows of a page: clamped to 1–`most` rather than refused; `usual` by default. */
 export function PageSize(usual: number, most: number) {
   return z._default(
     z.pipe(
@@ -211,10 +211,10 @@ export function PageSize(usual: number, most: number) {
   );
 }
 
-/** Rows of a list: 200 at most, and where it is not said how many. */
+/** Rows of a list: at most 200, and 200 by default. */
 export const Limit = PageSize(MAX_PAGE_ROWS, MAX_PAGE_ROWS);
 
-/** Rows to pass over: clamped to 0–1,000,000. */
+/** Rows to skip: clamped to 0–1,000,000. */
 export const Offset = z._default(
   z.pipe(
     z.transform((value: unknown) => {
@@ -245,7 +245,7 @@ export function WholeNumber(
     );
 }
 
-/** As Postgres holds them. */
+/** The largest `integer` of Postgres. */
 const MOST_WHOLE = 2_147_483_647;
 
 const MOST_POUNDS = 99_999_999.99;
@@ -255,12 +255,12 @@ export function Money(invalid: string) {
   return z.number(invalid).check(
     z.gte(0, invalid),
     z.lte(MOST_POUNDS, "At most £99,999,999.99"),
-    // Pounds are the nearest number to their decimals, so writing them out tells how many there are.
+    // An amount with at most two decimals is the same number after it is written with two.
     z.refine<number>((pounds) => Number(pounds.toFixed(2)) === pounds, "At most two decimals"),
   );
 }
 
-/** The id in an item's path. */
+/** The path parameter with a record's id. */
 export const ById = z.strictObject({ id: Id });
 
 /** The empty answer of a deletion. */

@@ -7,7 +7,6 @@ import { ById, OptionalNotes, RequiredText } from "./scalars.ts";
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 500;
 
-/** What an administrator says about a service line. */
 export const ServiceLineInput = z.strictObject({
   name: RequiredText("Name is required", LONGEST_NAME),
   description: OptionalNotes(LONGEST_DESCRIPTION),

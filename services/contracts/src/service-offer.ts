@@ -2,7 +2,7 @@ import { catalogue } from "./catalogue.ts";
 import { API_MAJOR, ServiceOffer, shapeOf } from "./endpoint-shape.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Asked by the gateway, with its service token: what the build of a service that runs now answers. */
+/** For the gateway only, with its service token: the endpoints that the running build of a service answers. */
 export const getServiceOffer = endpoint({
   method: "GET",
   path: "/internal/offer",
@@ -11,7 +11,7 @@ export const getServiceOffer = endpoint({
   askedBy: ["gateway"],
 });
 
-/** What a process offers that is built with these contracts. */
+/** The offer of a process that is built with these contracts. */
 export function offerOf(process: keyof typeof catalogue): ServiceOffer {
   return { api: API_MAJOR, endpoints: catalogue[process].map((each) => shapeOf(each)) };
 }

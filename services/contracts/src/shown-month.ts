@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { Month, Year } from "./scalars.ts";
 
-/** Which month a screen shows, in its address; the running one where it names none. */
+/** The month in a screen's address; by default the current month. */
 export const ShownMonth = z.strictObject({ month: z.optional(Month), year: z.optional(Year) });

@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Role } from "./roles.ts";
 
-/** Below the platform's own address, whatever its port may be tomorrow. */
+/** Matches any port, because the platform's port may change. */
 const STAND_IN_ISSUER = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/api\/oidc$/;
 
-/** Whether the stand-in for a provider says it. Its subjects are the ids of users: it lists them, and vouches for nobody. */
+/** Whether the issuer is the stand-in for a provider. Its subjects are ids of users, and it does not verify people. */
 export function isStandInIssuer(issuer: string): boolean {
   return STAND_IN_ISSUER.test(issuer);
 }
 
-/** Who the provider says is signing in; `email` only when the provider vouches for it. */
+/** The provider's claims about the person who signs in; `email` only when the provider has verified it. */
 export const SignInClaims = z.strictObject({
   issuer: z.string(),
   subject: z.string(),
   email: z.nullable(z.string()),
 });
 
-/** The person let in, as the gateway keeps them in the session. */
+/** The signed-in person, as the gateway stores it in the session. */
 export const SignedInPerson = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
@@ -25,12 +25,15 @@ export const SignedInPerson = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: Role,
-  /** Tells which facts about the user are older than this answer; a release before this one does not say it. */
+  /** Tells which facts about the user are older than this answer. Earlier releases do not send it. */
   version: z.optional(z.int()),
 });
 export type SignedInPerson = z.infer<typeof SignedInPerson>;
 
-/** Asked by the gateway alone, with its service token: 404 when nobody active matches. Binds the issuer and subject of a provider on the first sign-in. */
+/**
+ * Only the gateway may call this, with its service token: 404 when no active user matches. The first sign-in binds the
+ * provider's issuer and subject to the user.
+ */
 export const resolveSignIn = endpoint({
   method: "POST",
   path: "/internal/sign-ins",
@@ -41,7 +44,7 @@ export const resolveSignIn = endpoint({
   announces: ["user.changed.v1"],
 });
 
-/** Asked by the stand-in for a provider alone, which asks nothing else: whom its page offers. */
+/** Only the stand-in for a provider may call this, and it calls nothing else: the users that its page offers. */
 export const listSignInCandidates = endpoint({
   method: "GET",
   path: "/internal/sign-in-candidates",

@@ -17,17 +17,17 @@ import {
 import { stockFacts } from "./stock-facts.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
-/** As many units of one thing as are ever in stock, moved or counted. */
+/** The most units of one item that are ever in stock, moved or counted. */
 export const MOST_UNITS = 1_000_000;
 
 const LONGEST_NAME = 100;
 const LONGEST_SKU = 60;
 
-/** Low at or below the minimum, whatever the maximum; overstocked at or above the maximum, where there is one. */
+/** `low`: at or below the minimum, whatever the maximum. `overstocked`: at or above the maximum, where there is one. */
 export const StockStatus = z.enum(["low", "in-stock", "overstocked"], "This status is not known");
 export type StockStatus = z.infer<typeof StockStatus>;
 
-/** Statuses as people read them. */
+/** Display names of the statuses. */
 export const stockStatusNames: Record<StockStatus, string> = {
   low: "Low Stock",
   "in-stock": "In Stock",
@@ -36,7 +36,7 @@ export const stockStatusNames: Record<StockStatus, string> = {
 
 const description = {
   name: RequiredText("Name is required", LONGEST_NAME),
-  /** One SKU names one item, whatever its case, width and normal form. Accents and inner spaces count. */
+  /** A SKU is unique: case, width and normal form do not count, accents and inner spaces do. */
   sku: OptionalText(LONGEST_SKU),
   description: OptionalNotes(),
   category: StockCategory,
@@ -44,7 +44,7 @@ const description = {
     WholeNumber("Minimum stock must be positive", { least: 0, most: MOST_UNITS }),
     0,
   ),
-  /** 0, which only the absence gives a new item, stands for no maximum. */
+  /** 0 means no maximum; a new item gets it only when the field is absent. */
   maxStock: z._default(
     WholeNumber("Maximum stock must be at least 1", { least: 1, most: MOST_UNITS }),
     0,
@@ -59,11 +59,11 @@ const maximumAboveMinimum = z.refine<{ minStock: number; maxStock: number }>(
   { message: "Maximum stock must not be below the minimum", path: ["maxStock"] },
 );
 
-/** What people say about an item. How many there are is not said but moved. */
+/** The fields of an item that people edit. Stock changes by movements only. */
 export const StockItemInput = z
   .strictObject({
     ...description,
-    /** 0 as it was read: there is none. */
+    /** Accepts 0, which means no maximum, because reads answer it. */
     maxStock: z._default(
       WholeNumber("Maximum stock must be at least 1", { least: 0, most: MOST_UNITS }),
       0,
@@ -93,7 +93,7 @@ export const StockItem = z.object({
   /** Units on hand: always the sum of the item's movements. */
   currentStock: z.int(),
   minStock: z.int(),
-  /** 0 where there is none. */
+  /** 0 means no maximum. */
   maxStock: z.int(),
   status: StockStatus,
   /** Pounds. */
@@ -102,16 +102,16 @@ export const StockItem = z.object({
   /** When goods last came in; null when none ever did. */
   lastRestocked: z.nullable(z.iso.datetime()),
   lastCounted: z.nullable(z.iso.datetime()),
-  /** How many movements there were: a count names it, to be refused when stock moved since it was read. */
+  /** The number of movements. A count names it, and is refused when stock moved since the item was read. */
   movementCount: z.int(),
   isArchived: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Of what is said about the item; movements do not change it. */
+  /** The version of the item's fields; movements do not change it. */
   version: z.int(),
   can: z.object({
     update: z.boolean(),
-    /** In, out, adjust and count. */
+    /** May record movements: in, out, adjustment and count. */
     move: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
@@ -138,11 +138,10 @@ export const StockItemSort = z.enum(
 );
 export type StockItemSort = z.infer<typeof StockItemSort>;
 
-/** Which items are asked for. */
 const filter = {
-  /** In names, SKUs, descriptions and suppliers. */
+  /** Searches names, SKUs, descriptions and suppliers. */
   search: z.optional(SearchText),
-  /** Exactly this SKU, whatever its case and width: what a scanner types. */
+  /** Finds exactly this SKU, in any case and width, as a scanner types it. */
   sku: z.optional(SearchText),
   category: z.optional(StockCategory),
   status: z.optional(StockStatus),
@@ -153,7 +152,7 @@ const filter = {
   sort: z._default(StockItemSort, "name"),
 };
 
-/** The response header with what all items of the filter are worth together, in pounds. */
+/** The response header with the total value of all items of the filter, in pounds. */
 export const TOTAL_VALUE_HEADER = "X-Total-Value";
 
 export const listStockItems = endpoint({
@@ -176,7 +175,7 @@ export const exportStockItems = endpoint({
   file: "csv",
 });
 
-/** All items that are not archived, together. */
+/** Totals over all items that are not archived. */
 export const StockTotals = z.object({
   items: z.int(),
   lowItems: z.int(),

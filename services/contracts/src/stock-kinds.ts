@@ -9,10 +9,10 @@ export const StockCategory = z.enum(
 );
 export type StockCategory = z.infer<typeof StockCategory>;
 
-/** In adds, out takes away; an adjustment by hand adds, one that a count or a reversal makes goes either way. */
+/** `in` adds and `out` takes away. An adjustment by hand adds; one made by a count or a reversal goes either way. */
 export const MovementType = z.enum(["in", "out", "adjustment"], "Movement type is required");
 export type MovementType = z.infer<typeof MovementType>;
 
-/** What made a movement: the item's first stock, a person, a count of the shelf, or the reversal of another one. */
+/** The cause of a movement: the item's first stock, a person, a count, or the reversal of another movement. */
 export const MovementOrigin = z.enum(["opening", "recorded", "count", "reversal"]);
 export type MovementOrigin = z.infer<typeof MovementOrigin>;

@@ -12,7 +12,7 @@ export const LedgerStock = z.object({
 });
 export type LedgerStock = z.infer<typeof LedgerStock>;
 
-/** Asked by the report service alone, to compare its read model with what it stands for. */
+/** Only the report service may call this, to check its read model against these totals. */
 export const listLedgerStock = endpoint({
   method: "GET",
   path: "/internal/stock",

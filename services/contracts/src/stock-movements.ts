@@ -33,11 +33,11 @@ export const MovementInput = z.strictObject({
 });
 export type MovementInput = z.output<typeof MovementInput>;
 
-/** What somebody found on the shelf. */
+/** A count of the units on the shelf. */
 export const StockCountInput = z.strictObject({
   stockItemId: itemId,
   counted: WholeNumber("Counted stock must be 0 or more", { least: 0, most: MOST_UNITS }),
-  /** The `movementCount` of the item as it was read before counting: where it moved since, the count says nothing. */
+  /** The item's `movementCount` when it was read before counting; if stock has moved since, the count is refused. */
   movementCount: WholeNumber("Say how many movements the item had", { least: 0 }),
   ...why,
 });
@@ -50,38 +50,38 @@ export const StockMovement = z.object({
   id: z.uuid(),
   stockItemId: z.uuid(),
   itemName: z.string(),
-  /** The movement's place among those of its item, from 1. */
+  /** The position of the movement among those of its item, from 1. */
   position: z.int(),
   movementType: MovementType,
   origin: MovementOrigin,
   /** Units moved, always positive. */
   quantity: z.int(),
-  /** The same with its sign: what the movement did to the stock. */
+  /** The quantity with its sign: the change of the stock. */
   change: z.int(),
-  /** Units on hand after it. */
+  /** Units on hand after the movement. */
   balance: z.int(),
   reason: z.string(),
   notes: z.nullable(z.string()),
   userId: z.string(),
   /** Null while the person's name has not reached the stock service. */
   userName: z.nullable(z.string()),
-  /** The movement that this one takes back. */
+  /** The movement that this one reverses. */
   reversesId: z.nullable(z.uuid()),
-  /** The movement by which this one was taken back. */
+  /** The movement that reversed this one. */
   reversedById: z.nullable(z.uuid()),
   createdAt: z.iso.datetime(),
   can: z.object({ reverse: z.boolean() }),
 });
 export type StockMovement = z.output<typeof StockMovement>;
 
-/** A count leaves no movement where the shelf holds what the book says. */
+/** `movement` is null where the shelf holds the recorded stock. */
 export const StockCount = z.object({ item: StockItem, movement: z.nullable(StockMovement) });
 export type StockCount = z.output<typeof StockCount>;
 
 const filter = {
   stockItemId: z.optional(Id),
   movementType: z.optional(MovementType),
-  /** In reasons, notes and the names of items. */
+  /** Searches reasons, notes and the names of items. */
   search: z.optional(SearchText),
   month: z.optional(Month),
   year: z.optional(Year),

@@ -5,8 +5,8 @@ import { stockFacts } from "./stock-facts.ts";
 import { StockCategory } from "./stock-kinds.ts";
 
 /**
- * An item that runs low, as the list of items says it, and what fills it up to its maximum. Where no maximum is above its
- * minimum, that is just above its minimum.
+ * An item with low stock and the quantity that fills it up to its maximum. Where no maximum is above the minimum, the
+ * quantity brings it just above the minimum.
  */
 export const StockReorder = z.object({
   stockItemId: z.uuid(),
@@ -19,9 +19,9 @@ export const StockReorder = z.object({
   maxStock: z.int(),
   /** Units to order. */
   quantity: z.int(),
-  /** Pounds for one. */
+  /** Pounds for one unit. */
   unitCost: z.nullable(Decimal),
-  /** Pounds for all; null where the unit cost is not known. */
+  /** Pounds for all units; null where the unit cost is unknown. */
   cost: z.nullable(Decimal),
 });
 export type StockReorder = z.output<typeof StockReorder>;

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Month, Year } from "./scalars.ts";
 
-/** What a London month did to the stock of all items together. */
+/** The movements of a London month over all items. */
 export const StockSummary = z.object({
   month: z.int(),
   year: z.int(),
   movements: z.int(),
-  /** Units, positive: of movements of the types in and out. */
+  /** Units of the movements `in` and `out`, both positive. */
   unitsIn: z.int(),
   unitsOut: z.int(),
-  /** Units, net: by hand, by counts and by their reversals. */
+  /** Net units of adjustments: by hand, by counts and by their reversals. */
   unitsAdjusted: z.int(),
   /** How often an item fell to its minimum. */
   timesLow: z.int(),

@@ -16,7 +16,7 @@ import {
   Year,
 } from "./scalars.ts";
 
-/** What a person says about a stretch of work; month, year and duration are derived from it. */
+/** The input of a time entry; month, year and duration are derived from it. */
 export const TimeEntryInput = z.strictObject({
   serviceLineId: Reference("Service line is required", "This service line does not exist"),
   startTime: Instant("Start time is required"),
@@ -33,11 +33,11 @@ export const TimeEntry = z.object({
   serviceLineId: z.uuid(),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  /** Hours with two decimals, for display; `minutes` is the truth. A client also reads it from a text. */
+  /** Hours with two decimals, for display; `minutes` is the exact value. A client also parses it from a text. */
   duration: z.coerce.number<number>(),
   minutes: z.int(),
   description: z.string(),
-  /** Of the start, in London. */
+  /** The month of the start in London. */
   month: z.int(),
   year: z.int(),
   createdAt: z.iso.datetime(),
@@ -50,7 +50,7 @@ export type TimeEntry = z.output<typeof TimeEntry>;
 export const TimeEntrySort = z.enum(["-startTime", "startTime", "-duration", "duration"]);
 export type TimeEntrySort = z.infer<typeof TimeEntrySort>;
 
-/** The response header with the sum over all rows of the filter, not just the page. */
+/** The response header with the minutes of all rows of the filter, not just the page. */
 export const TOTAL_MINUTES_HEADER = "X-Total-Minutes";
 
 export const listTimeEntries = endpoint({

@@ -19,7 +19,7 @@ const names = {
   lastName: RequiredText("Last name is required", LONGEST_NAME),
 };
 
-/** What an administrator says about a person. Without an address, a person is named but cannot sign in. */
+/** An administrator's input about a user. A user without an address has a name but cannot sign in. */
 export const UserInput = z.strictObject({
   email: OptionalEmail("Please enter a valid email address"),
   ...names,
@@ -27,7 +27,7 @@ export const UserInput = z.strictObject({
 });
 export type UserInput = z.output<typeof UserInput>;
 
-/** The same as a form asks for it: with an address, for whoever is added by hand is to sign in. */
+/** The form of a user requires an address, because a user who is added by hand must be able to sign in. */
 export const UserForm = z.strictObject({
   email: RequiredEmail("Please enter a valid email address"),
   ...names,
@@ -49,14 +49,14 @@ export const User = z.object({
   isActive: z.boolean(),
   /** Null for a person who has never signed in, and so has no history. */
   firstSignedInAt: z.nullable(z.iso.datetime()),
-  /** What deleting this user comes to: who has a history is deactivated. */
+  /** The result of deleting this user: a user with a history is deactivated. */
   removal: z.enum(["delete", "deactivate"]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
   can: z.object({
     update: z.boolean(),
-    /** False on oneself: nobody changes their own role. */
+    /** False for oneself: nobody changes their own role. */
     changeRole: z.boolean(),
     deactivate: z.boolean(),
     reactivate: z.boolean(),
@@ -66,15 +66,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The signed-in person, with all that the role may do. */
+/** The signed-in person, with the abilities of the role. */
 export const CurrentUser = z.object({ ...Person, can: z.array(Ability) });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** Whether people may act; somebody who left is deactivated, and still named on what they did. */
+/** A deactivated user may not act; the name stays on what they did. */
 export const UserStatus = z.enum(["active", "deactivated"], "Must be active or deactivated");
 export type UserStatus = z.infer<typeof UserStatus>;
 
-/** Who has a history is deactivated instead of deleted: their name stays on what they did. */
+/** A user with a history is deactivated instead of deleted, and the name stays on what they did. */
 export const DeletedUser = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 export type DeletedUser = z.infer<typeof DeletedUser>;
 
@@ -92,7 +92,7 @@ export const listUsers = endpoint({
   path: "/users",
   summary: "Users by name, deactivated ones included",
   query: z.strictObject({
-    /** In names and addresses. */
+    /** Searches names and addresses. */
     search: z.optional(SearchText),
     role: z.optional(Role),
     status: z.optional(UserStatus),

@@ -35,7 +35,7 @@ async function createContacts(knex: Knex): Promise<void> {
     table.primary(["number", "contact_id"]);
     table.index("contact_id");
   });
-  // Whom a person named for a number, once for all its calls.
+  // The contact that a person chose for a number, for all its calls.
   await knex.schema.createTable("number_decisions", (table) => {
     table.text("number").primary();
     table
@@ -110,7 +110,7 @@ async function createInteractions(knex: Knex): Promise<void> {
     where number_match in ('unmatched', 'ambiguous') and not is_caller_stated and hidden_reason is null and not is_withdrawn`);
 }
 
-/** What only calls have. All but the result of a call entered by hand comes from the call system. */
+/** The columns that only calls have. A call entered by hand sets only the bucket. */
 function addCallColumns(table: Knex.CreateTableBuilder): void {
   table
     .text("bucket")
@@ -127,14 +127,14 @@ function addCallColumns(table: Knex.CreateTableBuilder): void {
   table.text("direction").checkIn(["inbound", "outbound"]);
   table.text("call_result");
   table.text("extension");
-  // One call of the call system, whatever the number of its legs and records.
+  // The same for all legs and records of a call.
   table.text("session_key").unique();
-  // E.164; null where it is withheld or is no number.
+  // E.164; null when the number is withheld or is no number.
   table.text("counterparty_number");
   table.text("number_match").checkIn(["matched", "unmatched", "ambiguous", "withheld"]);
-  // Who was on the line was said by a person, and matching leaves it as it is.
+  // A person named the caller, so matching leaves the call unchanged.
   table.boolean("is_caller_stated").notNullable().defaultTo(false);
   table.text("hidden_reason");
-  // The call system says that the call is gone.
+  // The call system no longer has the call.
   table.boolean("is_withdrawn").notNullable().defaultTo(false);
 }

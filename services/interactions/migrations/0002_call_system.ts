@@ -8,7 +8,7 @@ export const callSystem: Migration = {
     await createConnection(knex);
     await createRecords(knex);
     await createSyncs(knex);
-    // When the call log was asked for, by any instance: the call system allows so many requests a minute.
+    // The times at which any instance requested the call log: the call system limits the requests per minute.
     await knex.schema.createTable("call_requests", (table) => {
       table.timestamp("at", { precision: 3 }).notNullable().index();
     });
@@ -19,7 +19,7 @@ async function createTokens(knex: Knex): Promise<void> {
   await knex.schema.createTable("ringcentral_tokens", (table) => {
     table.uuid("id").primary();
     table.uuid("user_id").notNullable().unique();
-    // Both encrypted. Where the call system gives no refresh token, the second is that of an empty text.
+    // Both encrypted. When the call system gives no refresh token, the second is an encrypted empty text.
     table.text("access_token").notNullable();
     table.text("refresh_token").notNullable();
     table.timestamp("expires_at", { precision: 3 }).notNullable();
@@ -34,7 +34,7 @@ async function createTokens(knex: Knex): Promise<void> {
 
 async function createConnection(knex: Knex): Promise<void> {
   await knex.schema.createTable("call_connection", (table) => {
-    // The only row there can be.
+    // The table has exactly one row.
     table.boolean("id").primary().defaultTo(true).checkIn(["true"]);
     table
       .text("state")
@@ -44,26 +44,26 @@ async function createConnection(knex: Knex): Promise<void> {
     table.uuid("connection_id");
     table.uuid("user_id");
     table.timestamp("connected_at", { precision: 3 });
-    // Whose call log was read up to `synced_to`; both outlast a connection.
+    // The owner of the call log that was read up to `synced_to`; both outlast a connection.
     table.text("owner_id");
     table.text("extension");
     table.timestamp("synced_to", { precision: 3 });
-    // The part of the call log that is being read: a run that pauses in it is gone on with.
+    // The window of the call log that is being read. The next run continues a window in which a run paused.
     table.timestamp("window_from", { precision: 3 });
     table.timestamp("window_to", { precision: 3 });
     table.integer("window_page");
     table.integer("window_per_page");
     table.timestamp("last_synced_at", { precision: 3 });
-    // What is wrong now, as people read it.
+    // The present problem, as shown to people.
     table.text("trouble");
-    // Who syncs, and until when nobody else may.
+    // The run that syncs, and the end of its lease.
     table.uuid("lease_id");
     table.timestamp("lease_until", { precision: 3 });
-    // Until when whoever renews the tokens, or ends them, does so alone.
+    // Until this time, one process alone renews or ends the tokens.
     table.timestamp("renewing_until", { precision: 3 });
-    // Until when nobody may ask for new tokens.
+    // No process may request new tokens before this time.
     table.timestamp("renew_not_before", { precision: 3 });
-    // Until when nobody may ask for the call log.
+    // No process may request the call log before this time.
     table.timestamp("penalty_until", { precision: 3 });
     table.check("(state = 'not-connected') = (user_id is null)", [], "call_connection_user");
     table.check(
@@ -76,11 +76,11 @@ async function createConnection(knex: Knex): Promise<void> {
 }
 
 async function createRecords(knex: Knex): Promise<void> {
-  // The voice rows of the vendor's call log, as far as calls are made of them.
+  // The voice rows of the vendor's call log, with the columns that calls need.
   await knex.schema.createTable("call_records", (table) => {
     table.text("id").primary();
     table.text("session_key").notNullable().index();
-    // As the vendor names the session; it may say the second one late.
+    // The vendor's ids of the session; the second one may arrive later.
     table.text("session_id").index();
     table.text("telephony_session_id").index();
     table.boolean("is_deleted").notNullable();
@@ -91,7 +91,7 @@ async function createRecords(knex: Knex): Promise<void> {
     table.text("result");
     table.integer("duration_seconds").checkBetween([0, 359_964]);
     table.boolean("is_outside").notNullable();
-    // E.164; null where it is withheld, or no number.
+    // E.164; null when the number is withheld or is no number.
     table.text("number");
     table.text("extension");
   });

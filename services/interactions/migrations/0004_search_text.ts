@@ -2,7 +2,7 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { addSearchText, foldedWords } from "@dash/service-lib/database/search-text";
 
 const WORDS = ["customer_name", "outcome", "visit_outcome", "notes", "fault_diagnosis"];
-/** A part of a number is found however the number is written. */
+/** Finds a part of a number however the number is written. */
 const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 const CUSTOMER = ["customer_email", "customer_phone", DIGITS];
 

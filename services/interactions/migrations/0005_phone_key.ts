@@ -1,7 +1,7 @@
 import { phoneKey } from "@dash/service-lib/contacts/phone-number";
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Numbers are compared without their extensions, and people may have one that no list of valid numbers knows. */
+/** Numbers are compared without their extensions, and contacts may have numbers that no list of valid numbers has. */
 export const phoneKeys: Migration = {
   name: "0005_phone_key",
   async up(knex) {

@@ -1,11 +1,11 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** What undoing a decision about a number goes back to. */
+/** The columns that undoing a decision about a number needs. */
 export const formerDecisions: Migration = {
   name: "0006_former_decisions",
   async up(knex) {
     await knex.schema.alterTable("number_decisions", (table) => {
-      // Whose the number was decided to be before; null where nobody had decided.
+      // The contact chosen before; null when there was none.
       table
         .uuid("former_contact_id")
         .references("id")

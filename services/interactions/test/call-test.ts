@@ -36,14 +36,14 @@ export const configured = {
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The interactions service's end of the call system, with a fake for the other end and a clock that a test sets. */
+/** The interactions service with a fake call system and a clock that the test sets. */
 export class CallTest {
   readonly actors = buildActors();
   readonly lineId = randomUUID();
   platform = new FakePlatform();
   now = new Date("2026-01-13T09:00:00Z");
   readonly log: string[] = [];
-  /** The addresses of all answers, and their bodies. */
+  /** The addresses and bodies of all answers. */
   readonly answers: string[] = [];
   readonly database: TestDatabase;
   #client: TestClient | undefined;
@@ -62,7 +62,7 @@ export class CallTest {
     return this.database.knex;
   }
 
-  /** One more process of the service. */
+  /** Another process of the service. */
   instance(env: Record<string, string> = configured): CallSystem {
     const note = (...logged: unknown[]): unknown => this.log.push(inspect(logged, { depth: 9 }));
     const logger = { debug: note, info: note, warn: note, error: note } as unknown as Logger;
@@ -105,7 +105,7 @@ export class CallTest {
     await connectCalls(access, buildCause(admin), { code: "code", state });
   }
 
-  /** One run of the job, on an instance of its own. */
+  /** Runs the job once, on an instance of its own. */
   async sync(): Promise<CallSync> {
     await syncCallsJob(this.access()).run();
     const [newest] = (await this.status()).syncs;
@@ -120,13 +120,13 @@ export class CallTest {
     return body;
   }
 
-  /** The state of a link that the status shows to a person. */
+  /** The state in the link that the status shows to a person. */
   async linkState(actor = this.actors.admin): Promise<string> {
     const { authUrl } = await this.status(actor);
     return new URL(authUrl ?? "https://nowhere.test").searchParams.get("state") ?? "";
   }
 
-  /** A browser comes back from the call system; answers where it is sent on to. */
+  /** A browser returns from the call system; the result is the address to which it is redirected. */
   async comeBack(query: Record<string, string>, actor = this.actors.admin): Promise<string | null> {
     const client = this.#client ?? (await this.client());
     const search = new URLSearchParams(query).toString();

@@ -11,10 +11,10 @@ import { CustomerInteraction } from "../src/interactions/customer-interaction.mo
 
 export type InteractionBody = RequestOf<typeof createCustomerInteraction>["body"];
 
-/** The line that every test service knows. */
+/** The service line that every test service has. */
 export const LINE_ID = "0190b5a0-0000-7000-8000-00000000000a";
 
-/** A service line as the time service tells of it. */
+/** A fact about a service line, as the time service announces it. */
 export function buildLineFact(
   id: string,
   overrides: { isActive?: boolean; version?: number } = {},
@@ -31,7 +31,7 @@ export function buildLineFact(
   });
 }
 
-/** A call on a winter morning, with no more said than must be. */
+/** A call on a winter morning, with only the required values. */
 export function buildInteractionInput(overrides: Partial<InteractionBody> = {}): InteractionBody {
   return {
     interactionType: "call",
@@ -43,7 +43,7 @@ export function buildInteractionInput(overrides: Partial<InteractionBody> = {}):
 
 type Columns = Partial<InstanceType<typeof CustomerInteraction>>;
 
-/** A row as it is stored, said of by a person. */
+/** A stored row, entered by hand. */
 export function buildInteractionRow(overrides: Columns = {}): Columns {
   const { occurredAt = new Date("2026-01-12T09:00:00Z"), interactionType = "call" } = overrides;
   return {
@@ -61,7 +61,7 @@ export function buildInteractionRow(overrides: Columns = {}): Columns {
   };
 }
 
-/** An answered call as the call system tells of it; from nobody who is known, unless told otherwise. */
+/** An answered call of the call system; by default from an unknown caller. */
 export async function buildSyncedCall(
   knex: Knex,
   overrides: Columns = {},
@@ -100,7 +100,7 @@ export async function buildContact(
   return contact;
 }
 
-/** So many calls of known callers, one a minute, each of another number, some without a length or rating. */
+/** Stores `count` calls of known callers, one a minute, each from another number, some without a duration or rating. */
 export async function buildManyCalls(knex: Knex, count: number): Promise<void> {
   await knex.raw(
     `insert into customer_interactions (id, user_id, service_line_id, source, interaction_type, bucket, session_key, direction,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Each text can be told from all else; the digits are of the numbers. */
+/** Texts that occur nowhere else; the digits are those of the phone numbers. */
 const said = {
   customerName: "Secretname",
   customerEmail: "secretmail@field.example",

@@ -12,20 +12,20 @@ import type { VendorCall } from "./vendor-calls.ts";
 
 type Asked = "exchangeCode" | "refresh" | "revoke" | "call-log" | "extension";
 
-/** A call system in this process: it does what a test says, and notes what it was asked. */
+/** A call system in this process: it does what a test says, and stores the requests. */
 export class FakePlatform implements CallPlatform {
   calls: VendorCall[] = [];
-  /** As the vendor clamps it. */
+  /** The vendor's upper limit. */
   perPage = 1_000;
   lifetimeSeconds = 3_600;
   givesRefreshToken = true;
-  /** On each answer with calls. */
+  /** Part of each answer with calls. */
   restMs: number | null = null;
   readonly asked: Asked[] = [];
   readonly queries: Query[] = [];
   readonly revoked: string[] = [];
   readonly verifiers: string[] = [];
-  /** Runs before an answer with calls leaves. */
+  /** Runs before an answer with calls is sent. */
   beforePage: (page: number) => Promise<void> | void = () => undefined;
   readonly #faults = new Map<Asked, Fault[]>();
   #pair = 0;
@@ -39,7 +39,7 @@ export class FakePlatform implements CallPlatform {
     return this.asked.filter((each) => each === asked).length;
   }
 
-  /** All that must be read nowhere but here. */
+  /** The texts that must not appear anywhere else. */
   get secrets(): string[] {
     return Array.from({ length: this.#pair + 1 }, (_, pair) => pair).flatMap((pair) => [
       `access-secret-${pair}`,
@@ -57,10 +57,10 @@ export class FakePlatform implements CallPlatform {
     return this.#meet("exchangeCode") ?? done(this.#newPair());
   }
 
-  /** The old token is answered with the same new pair, until the new access token was used. */
+  /** The old token gets the same new pair again, until the new access token is used. */
   async refresh(refreshToken: string): Promise<Outcome<Tokens>> {
     const fault = this.#meet("refresh");
-    // Others get their turn meanwhile.
+    // Gives other requests their turn.
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (fault) return fault;
     const given = Number(refreshToken.replace("refresh-secret-", ""));

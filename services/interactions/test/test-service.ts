@@ -21,7 +21,7 @@ import {
 
 type Change = RequestOf<typeof updateCustomerInteraction>["body"];
 
-/** The interactions service on a database of its own, with a service line and the words its tests share. */
+/** The interactions service on a database of its own, with a service line and helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
   readonly staff: ReturnType<typeof buildActor>;
   entered(overrides?: Partial<InteractionBody>): Promise<CustomerInteraction>;
@@ -30,7 +30,7 @@ export interface TestService extends ServiceUnderTest {
     body: Change,
     version?: number,
   ): Promise<TestAnswer<typeof updateCustomerInteraction>>;
-  /** The interaction as it stands now. */
+  /** The interaction as it is stored now. */
   now(interaction: { readonly id: string }): Promise<CustomerInteraction>;
 }
 

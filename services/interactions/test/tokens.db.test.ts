@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All texts that the service keeps, in any column of any table. */
+/** All stored texts, in any column of any table. */
 async function keptTexts(): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     test.knex,
@@ -34,7 +34,7 @@ it("DM-09 tokens and secrets are in no answer, log line, fact, trail row or tabl
   const state = await test.linkState();
   await test.comeBack({ code: "code-secret", state });
   await test.syncNow();
-  // The answer does not wait for a long run, and a run that is cut off reads nothing.
+  // The answer does not wait for a long run, and an interrupted run reads nothing.
   await until("the run has ended", async () => {
     const [newest] = (await test.status()).syncs;
     return newest?.outcome !== "running";

@@ -43,14 +43,14 @@ export function buildVendorCall(overrides: Partial<VendorCall> = {}): VendorCall
   };
 }
 
-/** The call without some of what it said. */
+/** The call without the named fields. */
 export function without(call: VendorCall, ...names: readonly (keyof VendorCall)[]): VendorCall {
   return Object.fromEntries(
     Object.entries(call).filter(([name]) => !names.some((each) => each === name)),
   ) as unknown as VendorCall;
 }
 
-/** The call as it is after a later correction. */
+/** The call after a later correction. */
 export function corrected(
   call: VendorCall,
   lastModifiedTime: string,

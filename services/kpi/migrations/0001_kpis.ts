@@ -22,7 +22,7 @@ const METRICS = [
   "response_time",
 ];
 
-/** The targets of the start, in force from the first month there can be. The average response time has none. */
+/** The initial targets, in force from the first possible month. The average response time has none. */
 const FIRST_TARGETS = {
   first_call_resolution_rate: 85,
   first_time_fix_rate: 90,
@@ -41,7 +41,7 @@ export const kpis: Migration = {
   },
 };
 
-/** A copy of what the facts say. Of one that was removed, nothing but that is known. */
+/** The state of each interaction, from its facts. A removed interaction keeps only its id, version and `is_deleted`. */
 async function createInteractions(knex: Knex): Promise<void> {
   await knex.schema.createTable("interactions", (table) => {
     table.uuid("id").primary();
@@ -74,8 +74,8 @@ async function createInteractions(knex: Knex): Promise<void> {
 }
 
 /**
- * How often the interactions of a month have changed: the database itself counts, whoever writes, so that figures kept
- * in memory are known to be those of now. It only ever counts up.
+ * Counts how often the interactions of a month change. Triggers count every write, so figures cached in memory can be
+ * checked against the count. The count only goes up.
  */
 const COUNT_CHANGES = `
   select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
@@ -117,7 +117,7 @@ async function createRecords(knex: Knex): Promise<void> {
   await knex.schema.createTable("kpi_records", (table) => {
     table.uuid("id").primary();
     table.text("metric").notNullable().checkIn(METRICS);
-    // Null where it was taken back. The row stays, so that the versions of its facts go on.
+    // Null when the value was cleared. The row stays, so that the versions of its facts continue.
     table.specificType("value", "numeric(8,2)");
     table.text("unit").notNullable().checkIn(["percentage", "minutes", "rating", "hours", "other"]);
     table.integer("month").notNullable();
@@ -145,7 +145,7 @@ async function createTargets(knex: Knex): Promise<void> {
       .checkIn([...Object.keys(FIRST_TARGETS), "call_avg_response_time"]);
     table.integer("from_year").notNullable();
     table.integer("from_month").notNullable();
-    // Null where there is none from then on.
+    // Null when the metric has no target from this month on.
     table.specificType("target", "numeric(8,2)");
     table.uuid("set_by");
     table.timestamp("set_at", { precision: 3 });

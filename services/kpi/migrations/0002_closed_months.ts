@@ -5,7 +5,7 @@ export const closedMonths: Migration = {
   name: "0002_closed_months",
   async up(knex) {
     await createClosedMonths(knex, "kpi", { kpi_records: "month" });
-    // Up to which version of a month's status all that was said of its calls and visits is known here.
+    // The newest status version of each month that the interactions service obeys.
     await knex.schema.createTable("settled_months", (table) => {
       table.integer("year").notNullable();
       table.integer("month").notNullable();

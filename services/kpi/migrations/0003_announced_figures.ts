@@ -1,11 +1,11 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Recorded values of months without calls and visits are to be announced as well. */
+/** Marks months with recorded values for announcement, also those without calls and visits. */
 const RECORDED_BEFORE = `
   insert into announced_figures (year, month, version, changes, computed_by)
   select distinct year, month, 0, -1, '' from kpi_records`;
 
-/** Nobody was told of the targets of the start. */
+/** Announces the initial targets, which no earlier step announced. */
 const FIRST_TARGETS = `
   insert into outbox (id, subject, occurred_at, actor_id, request_id, data)
   select gen_random_uuid(), 'kpi.target-set.v1', now(), 'svc:kpi', gen_random_uuid()::text, json_build_object(
@@ -18,9 +18,9 @@ export const announcedFigures: Migration = {
     await knex.schema.createTable("announced_figures", (table) => {
       table.integer("year");
       table.integer("month");
-      // Of the newest figures that were announced.
+      // The version of the newest announced figures.
       table.integer("version").notNullable();
-      // How often the month's interactions had changed by then.
+      // The month's change count when its figures were announced.
       table.bigInteger("changes").notNullable();
       table.text("computed_by").notNullable();
       table.primary(["year", "month"]);

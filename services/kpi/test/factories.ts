@@ -6,7 +6,7 @@ import {
   type InteractionState,
 } from "@dash/service-lib/testing/interaction-state";
 
-/** A visit on the twelfth of its month, March 2026, of which nothing else is said. */
+/** A visit on the twelfth of its month (March 2026 by default), with no other values. */
 export function buildVisit(overrides: Partial<InteractionState> = {}): InteractionState {
   const { month = 3, year = 2026 } = overrides;
   const occurredAt = `${year}-${String(month).padStart(2, "0")}-12T09:30:00.000Z`;

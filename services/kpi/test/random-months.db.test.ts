@@ -34,7 +34,7 @@ const months = Array.from({ length: MONTHS }, (_, index) => ({
   year: 2000 + Math.floor(index / 12),
 }));
 
-/** Some months say little of what happened, some a lot; and in some nothing happened. */
+/** Months with no, few or many interactions, whose optional values are often or rarely missing. */
 const interactionsOfMonth = fc.constantFrom(0, 1, 8, 30).chain((most) =>
   fc.constantFrom(1, 8).chain((freq) => {
     const said = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq });
@@ -111,7 +111,7 @@ async function fill(knex: Knex): Promise<void> {
         metric,
         fromMonth,
         fromYear,
-        // A few take the target away that was in force.
+        // Some clear the target that was in force.
         target: metric === "call_avg_response_time" && target < 1 ? null : target,
       })),
     )
@@ -119,7 +119,7 @@ async function fill(knex: Knex): Promise<void> {
     .ignore();
 }
 
-/** The definition in plain SQL, as it was written down before there was a table of metrics. */
+/** The same definitions in plain SQL, independent of the table of metrics. */
 const REFERENCE = `
   with given as (
     select *, interaction_type = 'call' as is_call, interaction_type = 'call' and bucket = 'answered' as is_answered,

@@ -11,7 +11,7 @@ import { migrations } from "../migrations/index.ts";
 import { buildSyncedCall, changedFact } from "./factories.ts";
 
 const record = [changedFact(buildSyncedCall()), changedFact(buildSyncedCall())];
-/** Stands in for the services that keep the records. */
+/** Stands in for the other services, which serve their recorded facts. */
 const keepers = createServer(({ url = "" }, response) => {
   const { pathname, searchParams } = new URL(url, "http://keepers");
   const facts = pathname.startsWith("/interactions/") ? record : [];

@@ -37,7 +37,9 @@ const [stays, moves, ends] = [
   buildSyncedCall({ durationSeconds: 90 }),
   buildSyncedCall({ durationSeconds: 30 }),
 ];
-/** One stays, one was moved to another month and its older state came late, one was removed before it was told of. */
+/**
+ * One stays. One moved to another month, and its older state arrives late. One was removed before its creation arrives.
+ */
 const happened: Fact[] = [
   changedFact(stays),
   changedFact({ ...moves, version: 2, month: 4, occurredAt: "2026-04-01T09:00:00.000Z" }),
@@ -151,7 +153,7 @@ it("F11 shows readers the old rows until it ends, and goes on from the end of wh
   );
   expect(asked).toBeGreaterThan(3);
   expect(await rowsOf(service.knex, "select place from checkpoints order by place")).toEqual([
-    // Nobody has closed a month.
+    // No month has been closed.
     { place: "0-0" },
     { place: `1-${people.length}` },
     { place: `1-${happened.length}` },

@@ -10,16 +10,16 @@ import { kpi } from "../src/service.ts";
 import type { InteractionState } from "@dash/service-lib/testing/interaction-state";
 import { changedFact } from "./factories.ts";
 
-/** The month of what the factories build. */
+/** The default month of the factories. */
 export const MARCH: CalendarMonth = { month: 3, year: 2026 };
 
-/** The KPI service, with the words its tests share. */
+/** The KPI service, with helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
   /** Delivers facts of these states. */
   happened(...states: readonly InteractionState[]): Promise<void>;
   kpis(month?: CalendarMonth): Promise<Kpi[]>;
   kpi(metric: KpiMetric, month?: CalendarMonth): Promise<Kpi>;
-  /** Nothing has happened, and nothing is recorded. */
+  /** Removes all interactions, recorded values and targets but the initial ones. */
   begin(): Promise<void>;
 }
 

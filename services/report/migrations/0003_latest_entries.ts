@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** The latest entries were found by an index that kept each entry's id as well: twice as long to make anew. */
+/** Replaces an index that also held each entry's id and took twice as long to build. */
 export const latestEntries: Migration = {
   name: "0003_latest_entries",
   async up(knex) {

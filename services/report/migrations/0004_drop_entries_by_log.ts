@@ -1,6 +1,8 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** In a step of its own: with the making of the other index, it would wait for writers who wait for that. */
+/**
+ * A step of its own: in one step with creating the new index, the drop would wait for writers that wait for that step.
+ */
 export const dropEntriesByLog: Migration = {
   name: "0004_drop_entries_by_log",
   async up(knex) {

@@ -7,8 +7,8 @@ export const dayHours: Migration = {
       table.date("day").primary();
       table.bigInteger("minutes").notNullable();
     });
-    // What `day_hours` holds of an entry, and of which version. The release before this one writes neither, so after
-    // it the version is another than the entry's.
+    // The part of an entry that `day_hours` includes, and the entry's version then. The previous release does not write
+    // these columns, so `day_version` then differs from `version`.
     await knex.schema.alterTable("entries", (table) => {
       table.date("day");
       table.integer("day_minutes");

@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** A period that was withdrawn stays, for the fact of its start may come after that of its end. */
+/** A withdrawn period stays, because the fact of its start may arrive after its withdrawal. */
 export const withdrawnPeriods: Migration = {
   name: "0006_withdrawn_periods",
   async up(knex) {

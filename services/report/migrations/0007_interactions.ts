@@ -7,7 +7,7 @@ export const interactions: Migration = {
       table.uuid("id").primary();
       table.integer("version").notNullable();
       table.boolean("is_deleted").notNullable();
-      // Null when the removal is the newest that is known of it.
+      // Null when the newest known fact is a removal.
       table.text("interaction_type");
       table.text("direction");
       table.text("bucket");

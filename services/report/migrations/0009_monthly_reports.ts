@@ -7,7 +7,7 @@ export const monthlyReports: Migration = {
     await createMonths(knex);
     await createReports(knex);
     await createShares(knex);
-    // The newest activities of a month, however long ago it is.
+    // Finds the newest activities of any month, however old.
     await knex.raw(
       `set local statement_timeout = 0;
        create index entries_by_month on entries (year, month, logged_at) where not is_deleted`,
@@ -21,15 +21,15 @@ async function createMonths(knex: Knex): Promise<void> {
     table.integer("year").notNullable();
     table.integer("month").notNullable();
     table.text("state").notNullable().checkIn(["open", "closing", "closed", "reopened"]);
-    // Of the status as others are told it; 0 while there was none to tell.
+    // The version of the status that other services know; 0 before the first status.
     table.integer("version").notNullable().defaultTo(0);
-    // Why it was reopened.
+    // The reason for reopening.
     table.text("reason");
     table.timestamp("changed_at", { precision: 3 }).notNullable();
     table.unique(["year", "month"]);
     table.check("month between 1 and 12 and year between 2000 and 2100", [], "report_months_month");
   });
-  // Which owner of data obeys which status of a month: made of their facts.
+  // The month status that each data owner obeys, from the owners' facts.
   await knex.schema.createTable("obeyed_months", (table) => {
     table.text("owner").notNullable();
     table.integer("year").notNullable();
@@ -51,17 +51,17 @@ async function createReports(knex: Knex): Promise<void> {
     table.integer("total_hours_available").notNullable();
     // A tier of one hour may be used a hundred times over.
     table.decimal("utilization_rate", 7, 2).notNullable();
-    // Kept as the text that was written, of which `sha256` is.
+    // Stored as the exact text that `sha256` is the hash of.
     table.json("report_data").notNullable();
     table.text("sha256").notNullable();
     table.uuid("generated_by").notNullable();
     table.timestamp("created_at", { precision: 3 }).notNullable();
-    // Of a final version: the draft that was looked at.
+    // For a final version: the draft that was reviewed.
     table.uuid("finalised_from");
     table.unique(["year", "month", "version"]);
     table.foreign(["year", "month"]).references(["year", "month"]).inTable("report_months");
   });
-  // Of final versions, rendered once.
+  // PDFs of final versions, rendered once.
   await knex.schema.createTable("report_pdfs", (table) => {
     table.uuid("report_id").primary().references("id").inTable("monthly_reports");
     table.binary("bytes").notNullable();
@@ -76,7 +76,7 @@ async function createShares(knex: Knex): Promise<void> {
   await knex.schema.createTable("report_shares", (table) => {
     table.uuid("id").primary();
     table.uuid("report_id").notNullable().references("id").inTable("monthly_reports").index();
-    // Of the secret, which is kept nowhere.
+    // The hash of the secret; the secret itself is not stored.
     table.text("secret_sha256").notNullable().unique();
     table.text("created_by").notNullable();
     table.timestamp("created_at", { precision: 3 }).notNullable();

@@ -1,6 +1,9 @@
 import { keepForGood, type Migration } from "@dash/service-lib/database/migration";
 
-/** What is final is stored once, as such: the service's own role neither changes nor removes it, nor makes a draft final. */
+/**
+ * A final version is stored once, as final. The service's own role can neither change nor remove it, nor make a draft
+ * final.
+ */
 export const finalReportsKept: Migration = {
   name: "0010_final_reports_kept",
   async up(knex) {

@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Who made a link, beside their name: it works while they may share. Links of before have it from the trail. */
+/** The id of the person who made a link, which works while they may share. Existing links take it from the trail. */
 export const makersOfLinks: Migration = {
   name: "0011_makers_of_links",
   async up(knex) {

@@ -16,11 +16,11 @@ export const monthKpis: Migration = {
       table.integer("from_year").notNullable();
       table.integer("from_month").notNullable();
       table.integer("version").notNullable();
-      // Null where there is none from then on.
+      // Null when the metric has no target from this month on.
       table.specificType("target", "numeric(8,2)");
       table.primary(["metric", "from_year", "from_month"]);
     });
-    // No read model: the facts about calls and visits that were counted within the last minute.
+    // Not a read model: the facts about calls and visits that were counted within the last minute.
     await knex.schema.createTable("counted_facts", (table) => {
       table.uuid("fact_id").primary();
       table.timestamp("counted_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now());

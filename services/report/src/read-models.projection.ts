@@ -7,7 +7,7 @@ import { serviceLineProjection } from "./service-lines/service-lines.projection.
 import { stockProjections } from "./stock/stock.projection.ts";
 import { tierPeriodProjections } from "./tier-periods/tier-periods.projection.ts";
 
-/** What the report service makes of the facts of others. */
+/** The report service's projections of other services' facts. */
 export const projections = [
   peopleProjection,
   ...hoursProjections,
@@ -19,7 +19,7 @@ export const projections = [
   ...monthKpisProjections,
 ];
 
-/** The tables that they write. Beside them stand the reports, which nothing could make again. */
+/** The tables that the projections write. Reports are not among them, because nothing could rebuild them. */
 export const readModels = [
   "entries",
   "month_hours",

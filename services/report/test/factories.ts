@@ -46,7 +46,7 @@ export function buildLineFact(overrides: Partial<FactData<typeof serviceLineChan
   });
 }
 
-/** The fact that a period does not count. */
+/** The fact that withdraws a period. */
 export function withdrawalOf({ data }: Fact): Fact {
   return buildFact(tierPeriodWithdrawn, data as FactData<typeof tierPeriodWithdrawn>);
 }
@@ -97,7 +97,7 @@ export function buildCrossing(
   };
 }
 
-/** A visit of an hour in January 2026, about no warranty. */
+/** A visit of an hour in January 2026, not about a warranty. */
 export function buildInteraction(overrides: Partial<InteractionState> = {}): InteractionState {
   const january = { occurredAt: "2026-01-12T10:00:00.000Z", month: 1, year: 2026 };
   return buildInteractionState({ ...january, durationSeconds: 3_600, ...overrides });
@@ -123,7 +123,7 @@ export function buildKpi(metric: KpiMetric, overrides: Partial<Kpi> = {}): Kpi {
   };
 }
 
-/** Stands in for another service, of which only one thing is asked. */
+/** Stands in for another service that gives only one answer. */
 export function readerOf(answer: unknown): Pick<ServiceReader, "get"> {
   return { get: () => Promise.resolve(answer) } as Pick<ServiceReader, "get">;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is done with an entry in its life, and the minutes that are left of it. */
+/** The facts of an entry's random history, and the minutes that remain. */
 function randomEntry(month: number, year: number): { facts: Fact[]; minutes: number } {
   const serviceLineId = lines[randomInt(lines.length)] ?? "";
   const entry = buildEntryState({ month, year, serviceLineId, minutes: randomInt(1, 1_440) });

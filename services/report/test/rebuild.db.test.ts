@@ -50,13 +50,13 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const state = buildEntryState();
-/** On another line: an entry that stays and one that is deleted; on a line of its own, one that is moved to another month. */
+/** `stays` and `ends` share a line; `ends` is deleted. `leaves` has its own line and moves to another month. */
 const stays = buildEntryState();
 const leaves = { ...stays, entryId: randomUUID(), serviceLineId: randomUUID() };
 const ends = { ...stays, entryId: randomUUID() };
 const mistake = buildPeriodFact({ name: "By mistake", startedAt: "2026-01-02T00:00:00.000Z" });
 const admins: Fact[] = [buildPeriodFact(), mistake, withdrawalOf(mistake)];
-/** What is true in the end, each on a line or in a month of its own. */
+/** The final states, each on a line or in a month of its own. */
 const standing: Fact[] = [
   buildFact(timeEntryChanged, { ...state, version: 2, minutes: 30 }),
   buildFact(timeEntryLogged, stays),
@@ -82,7 +82,7 @@ const moves: Fact[] = [
   buildFact(stockLow, buildCrossing()),
   buildFact(stockLow, buildCrossing({ name: "Filter", balance: 0 })),
 ];
-/** One that was corrected before it was first heard of, and one that was removed. */
+/** The call was corrected before its creation arrives. The visit was removed. */
 const call = buildInteraction({ interactionType: "call", bucket: "answered" });
 const hidden = buildInteraction();
 const interactions: Fact[] = [
@@ -91,7 +91,7 @@ const interactions: Fact[] = [
   buildFact(interactionRemoved, { interactionId: hidden.interactionId, version: 2 }),
   buildFact(interactionChanged, hidden),
 ];
-/** Newer figures and a newer target before older ones. */
+/** Newer figures and a newer target arrive before older ones. */
 const figures = [2, 1].map((version) =>
   buildFact(kpiFiguresComputed, {
     months: [
@@ -111,7 +111,7 @@ const kpis: Fact[] = [
   ...figures,
   ...[2, 1].map((version) => buildFact(kpiTargetSet, { ...target, version, target: `${version}` })),
 ];
-/** In the record of the stock service, and of no read model here. */
+/** A fact from the stock service that no read model here uses. */
 const unread = buildFact(stockItemChanged, {
   itemId: randomUUID(),
   version: 1,
@@ -122,7 +122,7 @@ const unread = buildFact(stockItemChanged, {
   maxStock: 0,
   isArchived: false,
 });
-/** What the other services' own ledgers come to. */
+/** The sums of the other services' ledgers. */
 const hoursLedger = standing.map(({ data: { year, month, serviceLineId, minutes } }) => ({
   year,
   month,
@@ -136,7 +136,7 @@ const stockLedger = [
 const known = [...admins, ...times, ...moves, ...interactions, ...kpis];
 const records = { admin: admins, time: times, stock: [unread, ...moves], interactions, kpi: kpis };
 
-/** The records of the other services; `onAsked` is what happens while they are read. */
+/** The records of the other services; `onAsked` runs whenever facts are read. */
 function recordsOf(
   records: Partial<Record<RecordKeeper, Fact[]>>,
   onAsked = () => Promise.resolve(),
@@ -181,7 +181,7 @@ it("F11 gives the same rows as those that came by and by", async () => {
   expect(await contents()).toEqual(before);
 });
 
-/** How many places of each read model differ from the ledgers as they stand. */
+/** The number of rows of each read model that differ from the ledgers. */
 async function drift(): Promise<Record<string, number>> {
   const compared = [
     ...hoursDrift.map((comparison) => ({ comparison, ledger: hoursLedger })),

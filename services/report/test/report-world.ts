@@ -29,21 +29,21 @@ const obeyedBy: Readonly<Record<Owner, FactType<typeof MonthObeyed>>> = {
   kpi: kpiMonthObeyed,
 };
 
-/** A month that is over. */
+/** A past month. */
 export const JANUARY = { month: 1, year: 2026 } as const;
 
 const TABLES = ["report_shares", "report_pdfs", "monthly_reports", "report_months", "report_logos"];
 const READ_MODELS = ["inbox", "entries", "month_hours", "day_hours", "service_lines"];
 
-/** The report service among owners of data, which obey what it tells them, and a KPI service. */
+/** The report service, with a KPI service and data owners that obey its month statuses. */
 export class ReportWorld {
   readonly actors = buildActors();
   readonly service: TestService;
-  /** Who does not answer. */
+  /** The owners that do not answer. */
   silent: readonly Owner[] = [];
-  /** By metric; others are null. */
+  /** Values by metric; missing metrics are null. */
   kpis: Partial<Record<KpiMetric, number>> = {};
-  /** What happens in the moment in which a closing is told. */
+  /** Runs when a closing is published, before the owners obey. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
 
   private constructor(service: TestService) {
@@ -66,7 +66,7 @@ export class ReportWorld {
     return (holder.world = new ReportWorld(service));
   }
 
-  /** Forgets reports and data, and begins with a tier of 50 hours and nothing else. */
+  /** Removes all reports and data, and starts with one tier of 50 hours. */
   async reset(): Promise<void> {
     this.silent = [];
     this.kpis = {};
@@ -83,7 +83,7 @@ export class ReportWorld {
     );
   }
 
-  /** A line of a name with so many minutes in January 2026. */
+  /** Logs minutes on a new line of this name, in January 2026. */
   async logged(name: string, minutes: number, overrides: object = {}): Promise<Fact> {
     const line = buildLineFact({ name });
     const { serviceLineId } = line.data as { serviceLineId: string };
@@ -115,7 +115,7 @@ export class ReportWorld {
     return (await this.service.call(getMonthlyReport, admin, { params: { id } })).body;
   }
 
-  /** The statuses of months that others were told. */
+  /** The month statuses that were announced. */
   async told(): Promise<unknown[]> {
     return (await outboxOf(this.service.knex, monthStatusSet)).map(({ data }) => data);
   }
@@ -150,7 +150,7 @@ export class ReportWorld {
   }
 }
 
-/** As the service does: it answers for no month outside of its calendar. */
+/** Like the real service, refuses a month outside the calendar. */
 function requireReadable({ path, query: schema }: Endpoint, query: string): void {
   const asked = Object.fromEntries(new URLSearchParams(query));
   if (schema && !safeParse(schema, asked).success) throw new Error(`${path} answers 400: ${query}`);

@@ -16,7 +16,7 @@ const record = [buildLineFact({ name: "Training" }), buildLineFact({ name: "Surv
 
 let database: TestDatabase;
 let report: ChildProcess | undefined;
-/** Whether the services that keep the records answer. */
+/** Whether the other services serve their recorded facts. */
 let answers = false;
 const keepers = createServer(({ url = "" }, response) => {
   const { pathname, searchParams } = new URL(url, "http://keepers");
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the service itself, without a broker; answers its address. */
+/** Starts the service itself, without a broker; returns its address. */
 async function start(): Promise<string> {
   const { x, ...key } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   const [port, keepersPort] = [await freePort(), await listen(keepers)];

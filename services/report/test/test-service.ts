@@ -8,7 +8,7 @@ import { report } from "../src/service.ts";
 
 export type TestService = ServiceUnderTest;
 
-/** `given` stands in for what is outside: without, no other service answers. */
+/** `given` replaces outside parts; by default no other service answers. */
 export function openTestService(given: Partial<Parts<typeof brandEnv>> = {}): Promise<TestService> {
   return openService(report, given);
 }

@@ -18,7 +18,7 @@ import { projections } from "../src/read-models.projection.ts";
 import { hoursDrift } from "../src/hours/hours.drift.ts";
 import { buildEntryState, buildMovementState } from "./factories.ts";
 
-/** A database of its own name: the template of "report" has all steps. */
+/** A database of its own name, because the template of "report" has all migrations. */
 const SCHEMA = "report_before_days";
 const stepsBefore = migrations.filter(({ name }) => name < "0005");
 
@@ -28,7 +28,7 @@ let owner: Knex;
 beforeEach(async () => {
   database = await openTestDatabase(SCHEMA, stepsBefore);
   owner = openDatabase({ url: database.ownerUrl, schema: SCHEMA });
-  // The library's own step of the same release.
+  // Undoes the library's migration of the same release.
   await owner.raw("alter table inbox drop column edition");
   await owner.raw("delete from library_migrations where name like '0005%'");
 });
@@ -49,7 +49,7 @@ function entryOn(day: number, overrides: Partial<Entry> = {}): Entry {
   return buildEntryState({ ...overrides, startTime });
 }
 
-/** What the release before this one did with a fact that came after all others about its entry: no word of days. */
+/** Applies a fact as the previous release did, without days. The fact must be the newest of its entry. */
 async function appliedByReleaseBefore(fact: Fact): Promise<void> {
   const { entryId, version, ...state } = fact.data as Entry;
   const isDeleted = fact.subject === timeEntryDeleted.subject;
@@ -104,7 +104,7 @@ async function minutesInAll(): Promise<number> {
   return Number(row?.minutes);
 }
 
-/** Where months, days and copies of entries do not agree. */
+/** Differences between months, days and the copies of the entries. */
 async function differences(): Promise<unknown[]> {
   const ofOwnRows = hoursDrift.filter(({ source }) => typeof source === "string");
   const found = await Promise.all(
@@ -116,7 +116,7 @@ async function differences(): Promise<unknown[]> {
 const stays = entryOn(5);
 const moves = entryOn(6, { minutes: 30 });
 const ends = entryOn(7, { minutes: 45 });
-/** Of three entries: one stays as it was logged, one is moved to another day, one is deleted. */
+/** Facts of three entries: one stays as logged, one moves to another day, one is deleted. */
 const before: Fact[] = [
   ...[stays, moves, ends].map((entry) => buildFact(timeEntryLogged, entry)),
   buildFact(timeEntryChanged, { ...entryOn(9, { ...moves, minutes: 90 }), version: 2 }),
@@ -153,7 +153,8 @@ it("learns the days of what the release before still applies beside it", async (
   await upgrade();
   await catchUpWithHistory(followed([first]));
 
-  // Moved here by this release, then corrected by the other one; and one that only the other one knows.
+  // This release applied the first entry, and the previous one then corrects it. Only the previous release applies the
+  // others.
   for (const fact of others) await appliedByReleaseBefore(fact);
   const corrected = buildFact(timeEntryChanged, {
     ...entryOn(8, { ...stays, minutes: 75 }),

@@ -37,7 +37,7 @@ async function createPipeline(knex: Knex): Promise<void> {
     addCustomer(table);
     addPlace(table);
     table.text("current_stage").notNullable().checkIn(STAGES);
-    // Both of the stage's present stay, kept here for lists.
+    // Both columns repeat the present stage stay, so that lists need no join.
     table.timestamp("stage_since", { precision: 3 }).notNullable();
     table.uuid("moved_by").notNullable();
     table.text("stage_before_lost").checkIn(STAGES);
@@ -68,7 +68,7 @@ async function createPipeline(knex: Knex): Promise<void> {
     table.index("customer_email", "sales_pipeline_by_email");
     table.index("postcode", "sales_pipeline_by_postcode");
   });
-  // Two spellings of a number are one. Knex takes a question mark for a place, so the pattern has none.
+  // Two spellings of a number have one key. Knex reads a question mark as a placeholder, so the pattern has none.
   await knex.raw(String.raw`
     create index sales_pipeline_by_phone_key on sales_pipeline
     (nullif(regexp_replace(regexp_replace(customer_phone, '\D', '', 'g'), '^(00|)(44|)(0|)', ''), ''))`);
@@ -80,12 +80,12 @@ async function createPipeline(knex: Knex): Promise<void> {
 function addCustomer(table: Knex.CreateTableBuilder): void {
   table.text("customer_name").notNullable();
   table.text("customer_email");
-  // E.164 where it is a valid number.
+  // In E.164 where the number is valid.
   table.text("customer_phone");
   table.text("customer_address");
 }
 
-/** Where it is: what was entered, and what the first half of the postcode says. */
+/** The location: what was entered, and what the first half of the postcode tells. */
 function addPlace(table: Knex.CreateTableBuilder): void {
   table.text("postcode");
   // Null where the postcode is in no known district.
@@ -130,7 +130,7 @@ function addDays(table: Knex.CreateTableBuilder): void {
   );
 }
 
-/** The times that entries spent in stages: one is open, the one of the present stage. */
+/** The periods that entries spent in stages; the one of the present stage is open. */
 async function createStageStays(knex: Knex): Promise<void> {
   await knex.schema.createTable("stage_stays", (table) => {
     table.uuid("id").primary();
@@ -157,7 +157,7 @@ async function createStageStays(knex: Knex): Promise<void> {
 async function createInstallations(knex: Knex): Promise<void> {
   await knex.schema.createTable("installations", (table) => {
     table.uuid("id").primary();
-    // One for each entry, whatever becomes of the entry: while that is deleted, nobody is shown the link.
+    // At most one installation per entry. While the entry is deleted, reads hide the link.
     table
       .uuid("sales_pipeline_id")
       .unique()
@@ -187,6 +187,6 @@ async function createInstallations(knex: Knex): Promise<void> {
     table.index(["area", "district", "installation_date"], "installations_by_place");
   });
   await knex.raw("alter table installations alter column postcode set not null");
-  // DM-08: true for who says nothing, null for who says that nobody knows.
+  // DM-08: true when the request leaves the field out, null when it states that the value is unknown.
   await knex.raw("alter table installations alter column first_time_success set default true");
 }

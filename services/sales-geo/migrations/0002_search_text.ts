@@ -2,7 +2,7 @@ import type { Migration } from "@dash/service-lib/database/migration";
 import { addSearchText, foldedWords } from "@dash/service-lib/database/search-text";
 
 const CUSTOMER = ["customer_email", "customer_phone", "customer_address", "postcode"];
-/** A part of a number is found however the number is written. */
+/** Digits only, so that a part of a number is found in any spelling. */
 const DIGITS = String.raw`regexp_replace(customer_phone, '\D', '', 'g')`;
 
 export const searchText: Migration = {

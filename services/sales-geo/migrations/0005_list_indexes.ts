@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** What the list filters and sorts by, so that an index alone tells which entries are on a page and how many there are. */
+/** The columns that the list filters and sorts by, so that an index alone finds the page and the number of entries. */
 const LISTED = `is_deleted, region, postcode_region, user_id, priority, lead_source, next_follow_up, value, stage_since`;
 
 export const listIndexes: Migration = {

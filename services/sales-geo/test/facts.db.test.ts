@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Each text can be told from all else; the digits are of the number. */
+/** Each text is unique in a record, so that the test finds a leak; digits identify the phone number. */
 const said = {
   customerName: "Secretname",
   customerEmail: "secretmail@field.example",

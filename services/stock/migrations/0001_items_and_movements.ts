@@ -2,9 +2,9 @@ import { keepForGood, type Migration } from "@dash/service-lib/database/migratio
 import type { Knex } from "knex";
 
 /**
- * The database itself keeps the ledger. By foreign keys a movement continues from the balance of the one before it, and
- * an item has the stock of the movement that it counted last; two triggers see to it that this is its last. So stock is
- * the sum of movements, whoever writes.
+ * The database itself guarantees the ledger. Foreign keys make a movement continue from the balance of the one before
+ * it, and an item's stock equal the balance of the last movement that it counted; two triggers ensure that no movement
+ * is uncounted. So stock is the sum of movements, for every writer.
  */
 export const itemsAndMovements: Migration = {
   name: "0001_items_and_movements",
@@ -17,7 +17,7 @@ export const itemsAndMovements: Migration = {
   },
 };
 
-/** A foreign key cannot say that no movement stands behind the one that the item counted last. */
+/** Foreign keys cannot exclude a movement after the last one that the item counted. */
 const EVERY_MOVEMENT_COUNTS = `
   create function refuse_uncounted_movement() returns trigger language plpgsql set search_path from current as $$
     begin
@@ -72,7 +72,7 @@ async function createItems(knex: Knex): Promise<void> {
   await knex.raw(
     "create index stock_items_in_use on stock_items (category) where archived_at is null",
   );
-  // No index holds what a movement changes, so with room on its page a moved item needs no new index entries.
+  // No index contains the columns that change, so with free space on its page a moved item needs no new index entries.
   await knex.raw("alter table stock_items set (fillfactor = 70)");
 }
 

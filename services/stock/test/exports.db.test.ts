@@ -16,7 +16,7 @@ afterAll(() => service.close());
 async function exported(path: string) {
   const response = await service.send("GET", path, viewer);
   expect(response.status).toBe(200);
-  // `text()` would take the mark off.
+  // `text()` would remove the byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   const [headings = [], ...rows] = readCsv(text.replace(/^\ufeff/, ""));
   const cells = rows.map((row) => Object.fromEntries(headings.map((name, n) => [name, row[n]])));
@@ -80,7 +80,7 @@ describe("S15 spreadsheets", () => {
 
   it.each(formulas)("S15 do not run %j, and give it back", async (formula) => {
     const item = await service.added();
-    // The API trims; what an older release or an operator stored may begin with anything.
+    // The API trims texts, but one stored by an older release or an operator may begin with any character.
     const said = { name: formula, supplier: formula };
     await service.knex("stock_items").where({ id: item.id }).update(said);
     expect(await rowOf(item)).toMatchObject({ Name: `'${formula}`, Supplier: `'${formula}` });

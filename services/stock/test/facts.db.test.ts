@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** The data of a fact as whoever consumes it reads them. */
+/** The data of a fact as a consumer reads them. */
 async function asRead(type: (typeof types)[number], data: object): Promise<unknown> {
   const read: unknown[] = [];
   const consumer = projection(type, (facts) => async () => void read.push(...facts));
@@ -20,7 +20,7 @@ async function asRead(type: (typeof types)[number], data: object): Promise<unkno
   return read[0];
 }
 
-/** The facts since the last time, each exactly of the shape of its contract. */
+/** The facts since the last call; checks that each has exactly the shape of its contract. */
 async function told(): Promise<[subject: string, data: Record<string, unknown>][]> {
   const facts = await outboxOf(service.knex);
   await service.empty("outbox");

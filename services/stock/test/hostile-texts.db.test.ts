@@ -53,7 +53,7 @@ const lists: Record<string, readonly string[]> = {
   "/stock-reorders": ["limit", "offset"],
 };
 
-/** A few at a time: a client that asks for everything at once is told to come back. */
+/** Sends a few at a time, because a client that sends all at once is refused. */
 async function eachText(ask: (text: string) => Promise<void>): Promise<void> {
   for (let start = 0; start < hostile.length; start += 4)
     await Promise.all(hostile.slice(start, start + 4).map(ask));
@@ -71,7 +71,7 @@ it.each(queries)("S13 GET %s takes any text as %s", async (path, field) => {
   });
 });
 
-/** An item that moved, and what each write may say about it. */
+/** An item with a movement, and an accepted request for each write. */
 async function writes(): Promise<Record<string, [method: string, path: string, body: object]>> {
   const item = await service.added({ currentStock: 3 });
   const { id: stockItemId } = item;

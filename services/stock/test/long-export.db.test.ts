@@ -7,7 +7,7 @@ import { openTestService, type TestService } from "./test-service.ts";
 const MOVEMENTS = 12_000;
 const { ecogenica_viewer: viewer } = buildActors();
 let service: TestService;
-/** A ledger longer than a batch, of more text than waits between two processes. */
+/** Makes a ledger longer than a batch, with more text than the buffers between two processes hold. */
 beforeAll(async () => {
   service = await openTestService();
   const { id } = await service.added({ currentStock: 1 });
@@ -41,7 +41,7 @@ it("A-45 exports it whole, each movement once, newest first, also those of one i
 
 it("breaks off when the database fails midway, so that nobody takes a part for the whole", async () => {
   const response = await service.send("GET", "/stock-movements/export", viewer);
-  // Nobody has read on, so most of it waits.
+  // The client has read no more yet, so most of the file is not sent.
   await service.owner.raw("alter table people rename to people_away");
   await expect(response.text()).rejects.toThrow("terminated");
   await service.owner.raw("alter table people_away rename to people");

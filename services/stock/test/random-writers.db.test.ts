@@ -35,7 +35,7 @@ beforeAll(async () => {
     Array.from({ length: WRITERS }, async () => {
       const writer = new Writer(service, items);
       writers.push(writer);
-      // Each takes the next sequence that nobody has taken, so all are busy to the end.
+      // Each writer takes the next free sequence, so that all are busy to the end.
       for (const steps of sequences) for (const step of steps) await writer.take(step);
     }),
   );

@@ -189,7 +189,7 @@ function movementRow(stockItemId: string, overrides: object): object {
   };
 }
 
-/** Item and movement in one statement, as the service does it: each is refused without the other. */
+/** Writes item and movement in one statement, as the service does: each is refused without the other. */
 async function appendMovement(
   knex: Knex,
   itemId: string,
@@ -204,7 +204,7 @@ async function appendMovement(
     .into("stock_movements");
 }
 
-/** An item with its whole ledger, by one statement. */
+/** Adds an item with its whole ledger in one statement. */
 async function insertLedger(
   changes: readonly number[],
   overrides: object = {},

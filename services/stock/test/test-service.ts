@@ -15,13 +15,13 @@ import {
 import { stock } from "../src/service.ts";
 import { buildItemInput, buildMovementInput } from "./factories.ts";
 
-/** The stock service on a database of its own, with the words its tests share. */
+/** The stock service on a database of its own, with helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
-  /** For what a test must see or break from outside; one connection. */
+  /** The owner's connection, with which a test inspects or breaks the data; one connection. */
   readonly owner: Knex;
   readonly staff: Actor;
   added(overrides?: Parameters<typeof buildItemInput>[0]): Promise<StockItem>;
-  /** The item as it stands now. */
+  /** The current state of the item. */
   now(item: { readonly id: string }): Promise<StockItem>;
   move(
     item: { readonly id: string },
@@ -29,7 +29,7 @@ export interface TestService extends ServiceUnderTest {
     idempotencyKey?: string,
     actor?: Actor,
   ): Promise<TestAnswer<typeof recordStockMovement>>;
-  /** A count made against the item as it was read. */
+  /** Counts against the state in which `item` was read. */
   count(item: StockItem, counted: number): Promise<TestAnswer<typeof countStock>>;
   reverse(movement: { readonly id: string }): Promise<TestAnswer<typeof reverseStockMovement>>;
 }

@@ -1,7 +1,7 @@
 import type { MovementType } from "@dash/contracts/stock-kinds";
 import fc from "fast-check";
 
-/** What a writer does next; `item` is a place in the list of items. */
+/** The next step of a writer; `item` is an index in the list of items. */
 export type Step =
   | {
       readonly kind: "move";
@@ -13,10 +13,10 @@ export type Step =
       readonly together: boolean;
     }
   | { readonly kind: "count"; readonly item: number; readonly counted: number }
-  /** Of the movement that the writer made last. */
+  /** Reverses the last movement of the writer. */
   | { readonly kind: "reverse" };
 
-/** Short sequences that mostly move, on items so few and so empty that writers meet and refusals are common. */
+/** Short sequences, mostly of movements, on few items with little stock: writers collide and refusals are common. */
 export function writerSteps(items: number): fc.Arbitrary<Step[]> {
   const item = fc.nat({ max: items - 1 });
   const move = fc.record({

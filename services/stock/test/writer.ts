@@ -11,11 +11,11 @@ import type { Step } from "./writer-steps.ts";
 
 type Answer = StockMovementAnswer | StockMovement;
 
-/** One of several people who write at the same time, and remembers what was acknowledged. */
+/** One of several people who write at the same time. Remembers the acknowledged movements. */
 export class Writer {
-  /** By movement; a repeat that were answered differently would stand here under another id. */
+  /** By id; a repeat with a different answer would appear under another id. */
   readonly acknowledged = new Map<string, Answer>();
-  /** What was answered to the tries under one key. */
+  /** The answers to all tries under one key. */
   readonly repeats: Answer[][] = [];
   refused = 0;
   readonly #service: TestService;
@@ -43,7 +43,7 @@ export class Writer {
     this.#note(answers);
   }
 
-  /** Past HTTP, which would take most of the time; the statement and its retries are the same. */
+  /** Calls the command without HTTP, which would take most of the time; the statement and its retries are the same. */
   async #send(
     { item, movementType, quantity }: Extract<Step, { kind: "move" }>,
     key: string,

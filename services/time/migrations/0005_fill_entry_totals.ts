@@ -1,8 +1,8 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
 /**
- * Adds what is not counted yet: the entries less the totals, both as one snapshot sees them. What is written
- * meanwhile changes both or neither, so the difference stays right and nobody has to wait; again, it adds nothing.
+ * Adds the missing amounts: the entries minus the totals, both in one snapshot. A write in the meantime changes both or
+ * neither, so the difference stays right and no writer has to wait. A second run adds nothing.
  */
 const FILL_ENTRY_TOTALS = `
   insert into entry_totals as total (year, month, user_id, service_line_id, entries, minutes)

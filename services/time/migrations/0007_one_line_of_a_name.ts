@@ -1,6 +1,6 @@
 import type { Migration } from "@dash/service-lib/database/migration";
 
-/** Nobody could add or rename a line before, so no two names differ by their case alone. */
+/** Lines could not be added or renamed before, so no two names differ by their case alone. */
 export const oneLineOfAName: Migration = {
   name: "0007_one_line_of_a_name",
   async up(knex) {

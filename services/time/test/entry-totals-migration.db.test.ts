@@ -17,10 +17,10 @@ import { keptTotals, truth } from "./entry-totals.ts";
 import { buildEntryInput } from "./factories.ts";
 import { waitingStatements } from "./waiting-statements.ts";
 
-/** A schema of its own name: the template of the others has every step. */
+/** A schema of its own, because the template of the other tests has every migration. */
 const SCHEMA = "time_before_totals";
 const TOTALS = [entryTotals, fillEntryTotals, entryTotalsNotNegative];
-/** Columns that came later are there: today's service writes them. */
+/** Later columns are included, because today's service writes them. */
 const BEFORE = migrations.filter((step) => !TOTALS.includes(step));
 
 let database: TestDatabase;
@@ -53,7 +53,7 @@ async function log(day: number, person = actor): Promise<string> {
   return answer.body.id;
 }
 
-/** Corrects an entry into February, as a service of the release before does, which nobody told of the totals. */
+/** Corrects an entry into February, as the previous release does, which does not know the totals. */
 async function correct(id: string, day: number): Promise<void> {
   const body = await inputOn(day, 2);
   const { status } = await client.call(updateTimeEntry, actor, { params: { id }, body });

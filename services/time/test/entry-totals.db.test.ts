@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Where an entry may stand: days and hours of the same two months, on one of two lines. */
+/** The month, line and length that an entry may have. */
 interface Place {
   readonly month: 1 | 2;
   readonly line: "Survey" | "Training";

@@ -12,7 +12,7 @@ interface Total {
   readonly minutes: number;
 }
 
-/** What the database keeps; a row of nothing says as much as no row. */
+/** The stored totals without the rows of zeros, which mean the same as no row. */
 export function keptTotals(knex: Knex): Promise<Total[]> {
   return rowsOf(
     knex,
@@ -20,7 +20,7 @@ export function keptTotals(knex: Knex): Promise<Total[]> {
   );
 }
 
-/** What the entries add up to. */
+/** The totals computed from the entries. */
 export function truth(knex: Knex): Promise<Total[]> {
   return rowsOf(
     knex,

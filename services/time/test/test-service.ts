@@ -12,7 +12,7 @@ import {
 import { time } from "../src/service.ts";
 import { buildEntryInput } from "./factories.ts";
 
-/** The time service, with the words its tests share. */
+/** The time service, with helpers for its tests. */
 export interface TestService extends ServiceUnderTest {
   input(overrides?: Partial<TimeEntryInput>): Promise<TimeEntryInput>;
   logged(

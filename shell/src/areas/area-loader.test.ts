@@ -60,7 +60,7 @@ describe("an area", () => {
 });
 
 describe("what is forgotten or given up", () => {
-  /** Something that arrives, or fails, when it is told to. */
+  /** A promise that the test settles later. */
   function pending() {
     let settle = (_: Promise<unknown>): void => undefined;
     return { later: new Promise((resolve) => (settle = resolve)), settle };

@@ -5,26 +5,25 @@ import type { TabBuilds } from "./tab-builds.ts";
 
 export interface AreaLoader {
   /**
-   * The area, loaded once. After a failure the next call tries anew, and where another build is live by then and
-   * nothing of the area is on the screen, it takes that one.
+   * Loads the area once. After a failure the next call tries again. When another build is live and no part of the area
+   * is on the screen, the call loads the live build.
    */
   load(areaId: string): Promise<LoadedArea>;
-  /** The next `load` starts afresh, with the build that is live then. */
+  /** The next `load` starts again, with the build that is live then. */
   forget(areaId: string): void;
-  /** So it does after this, unless the area has arrived by then. */
+  /** Drops a load that has not arrived: the next `load` starts again, unless the dropped one arrives first. */
   giveUp(areaId: string): void;
   /**
-   * Has the next `load` give another build than this one, whose part failed before it was shown. False where there is
-   * no other.
+   * Makes the next `load` give another build, because this one failed before it was drawn. False when no other works.
    */
   replace(live: LiveArea): boolean;
   /**
-   * Takes the build that is live now, and has it take the place of parts on the screen unless something is typed by
-   * then. The one before stays where that fails.
-   * @throws Error where nobody says which build is live.
+   * Loads the build that is live now and replaces the area's parts on the screen, unless a form has unsaved input. If
+   * the live build cannot be loaded, the former build stays.
+   * @throws Error when the live build cannot be determined.
    */
   renew(areaId: string): Promise<void>;
-  /** Whether something that is typed would be lost with what is on the screen. */
+  /** Whether replacing the parts on the screen would lose unsaved input. */
   wouldLose(): boolean;
 }
 
@@ -33,31 +32,30 @@ export interface AreaLoaderOptions {
   readonly federation: Federation;
   readonly builds: TabBuilds;
   readonly reports: BuildReports;
-  /** Gives the build of an area that is live now. */
+  /** Finds the build of an area that is live now. */
   readonly findLive: (areaId: string) => Promise<LiveArea>;
-  /** Gives the build of an area that worked before others. */
+  /** Finds an older build of an area that worked. */
   readonly findLastGood: (areaId: string, not: readonly string[]) => Promise<LiveArea>;
   readonly wouldLose: () => boolean;
 }
 
 interface Load {
   readonly arrival: Promise<LoadedArea>;
-  /** What has arrived. */
   loaded?: LoadedArea;
 }
 
 /**
- * Loads areas by the registry of the page. A first failure is retried at once, and after a second one the last good
- * build stands in. How long to wait is the caller's matter.
+ * Loads the areas of the page's registry. Retries a first failure at once; after the second failure the last good build
+ * is used. The caller sets the time limit.
  */
 export class RegistryAreaLoader implements AreaLoader {
   readonly #options: AreaLoaderOptions;
   readonly #loader: BuildLoader;
   readonly #loads = new Map<string, Load>();
-  /** The builds that count as live: those of the page, until it had to be asked. */
+  /** The live builds: first those of the page's registry, later those that the server named. */
   readonly #known: Map<string, LiveArea>;
   readonly #tried = new Set<string>();
-  /** Builds for which no other stands in. Who asks again which build is live is given another object. */
+  /** Builds that no other build can replace. A later answer about the live build is a new object and is tried again. */
   readonly #irreplaceable = new WeakSet<LiveArea>();
 
   constructor(options: AreaLoaderOptions) {
@@ -88,7 +86,7 @@ export class RegistryAreaLoader implements AreaLoader {
     const { id, build } = live;
     builds.noteFailed(id, build);
     const current = this.#loads.get(id)?.loaded;
-    // Another part of it has failed before this one.
+    // Another part of this build has failed before, and a replacement is loaded or loading.
     if (current?.live.build !== build) return true;
     if (builds.isOutdated(id, build)) {
       void this.#loadAnew(id, current);
@@ -123,7 +121,7 @@ export class RegistryAreaLoader implements AreaLoader {
     return !builds.isOnScreen(id) && builds.isOutdated(id, build);
   }
 
-  /** Where nothing else can be loaded, it is still the former one. */
+  /** Falls back to the former build when no other build can be loaded. */
   #loadAnew(areaId: string, former?: LoadedArea): Promise<LoadedArea> {
     return this.#begin(areaId, (isWanted) =>
       this.#loadTwice(areaId, isWanted).catch((failure: unknown) => {
@@ -143,7 +141,7 @@ export class RegistryAreaLoader implements AreaLoader {
     own.arrival.then(
       (loaded) => {
         own.loaded = loaded;
-        // Given up before, it is kept after all, where nobody has asked anew.
+        // An abandoned load that arrives is used after all, unless a newer load has begun.
         if (!this.#loads.has(areaId)) this.#loads.set(areaId, own);
       },
       () => isWanted() && this.#loads.delete(areaId),
@@ -155,7 +153,7 @@ export class RegistryAreaLoader implements AreaLoader {
     try {
       return await this.#loadLive(areaId);
     } catch (failure) {
-      // Where another load has begun since, this one would take its place.
+      // A newer load has begun; a retry of this one would replace it.
       if (!isWanted()) throw failure;
     }
     try {
@@ -170,7 +168,7 @@ export class RegistryAreaLoader implements AreaLoader {
     }
   }
 
-  /** The first time the page is believed. Later it is asked which build is live, and who does not know believes it again. */
+  /** The first load uses the build that the page names; later loads ask the server, and use the page's if it fails. */
   async #loadLive(areaId: string): Promise<LoadedArea> {
     const { builds, findLive } = this.#options;
     const former = this.#known.get(areaId);
@@ -184,7 +182,7 @@ export class RegistryAreaLoader implements AreaLoader {
     return loaded;
   }
 
-  /** Goes back from one good build to the one before, until one can be loaded. */
+  /** Tries the good builds from newest to oldest until one loads. */
   async #loadLastGood(areaId: string): Promise<LoadedArea> {
     const { builds, findLastGood } = this.#options;
     const live = await findLastGood(areaId, builds.failedOf(areaId));

@@ -13,7 +13,7 @@ const areaDrawing = (Drawing: () => string) => ({
   screens: { "stock-management": Drawing },
 });
 
-/** Areas whose loader gives its answers in turn, as after each Retry. */
+/** Areas whose loader gives these answers in turn, one for each attempt. */
 function areasOf(...answers: (typeof good | Error)[]): Areas {
   let index = 0;
   const load = async () => {

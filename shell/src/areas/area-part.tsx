@@ -10,8 +10,8 @@ export interface AreaPartProps extends PartName {
 }
 
 /**
- * A screen or widget of an area: loads it and contains all its failures. It starts afresh on Retry, and where another
- * build takes the place of the one on the screen.
+ * A screen or widget of an area. Loads the part and contains all its failures. Retry, or another build of the area,
+ * starts the part again.
  */
 export function AreaPart(props: AreaPartProps) {
   const { areaId, areas } = props;
@@ -42,7 +42,7 @@ function Attempt({ areas, areaId, role, name, fallback, onAgain }: AttemptProps)
   };
   return (
     <PartHostContext value={host}>
-      {/* Around all, so that whatever is shown stays until a part that arrives can be drawn. */}
+      {/* Wraps all content, so that the present content stays until an arriving part can be drawn. */}
       <Suspense fallback={<LoadingNotice text="Loading…" />}>
         {failure ? (
           fallback({ error: failure, onRetry: handleRetry })

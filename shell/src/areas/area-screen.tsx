@@ -8,7 +8,7 @@ export interface AreaScreenProps {
   readonly sitePath: SitePath;
 }
 
-/** The screen at a path; where its area cannot be loaded, the page around it stays whole. */
+/** The screen at a path. When its area cannot be loaded, the rest of the page still works. */
 export function AreaScreen({ areas, sitePath: { areaId, title, route } }: AreaScreenProps) {
   return (
     <AreaPart

@@ -6,17 +6,17 @@ import { findLastGoodBuild, findLiveBuild } from "./find-build.ts";
 import { TabBuilds } from "./tab-builds.ts";
 import { isInputUnsaved } from "./unsaved-input.ts";
 
-/** What it takes to draw parts of areas. */
+/** Loads and draws the parts of areas. */
 export interface Areas {
   readonly loader: AreaLoader;
   readonly builds: TabBuilds;
   readonly reports: BuildReports;
 }
 
-/** The areas of a page, by its registry. */
+/** Creates the areas of a page from its registry. */
 export function createAreas(registry: Registry, federation: Federation): Areas {
   const builds = new TabBuilds(registry);
-  // A shell that is no longer live may lack what newer areas need. That is no fault of theirs.
+  // An outdated shell may lack something that newer areas need; such a failure is not the area's fault.
   const reports = createBuildReports(() => !builds.isShellOutdated());
   const loader = new RegistryAreaLoader({
     areas: registry.areas,

@@ -1,19 +1,18 @@
 import { isArea, type Area } from "@dash/kit";
 import type { LiveArea } from "../registry/registry.ts";
 
-/** The edge to the federation's runtime. */
+/** The interface to the module federation runtime. */
 export interface Federation {
-  /** Loads the module an area exposes; from the second attempt on, past every cache. */
+  /** Loads the module that an area exposes. Every attempt after the first bypasses all caches. */
   load(live: LiveArea, attempt: number): Promise<unknown>;
 }
 
-/** An area, and the build that it is of. */
 export interface LoadedArea {
   readonly area: Area;
   readonly live: LiveArea;
 }
 
-/** Loads single builds. A build that failed before is asked for under another address. */
+/** Loads single builds. A build that failed before is requested at another address. */
 export class BuildLoader {
   readonly #federation: Federation;
   readonly #failures = new Map<string, number>();
@@ -32,13 +31,13 @@ export class BuildLoader {
     }
   }
 
-  /** Has the build loaded afresh when it is asked for next. */
+  /** Makes the next `load` of this build bypass the caches. */
   distrust({ base }: LiveArea): void {
     this.#failures.set(base, (this.#failures.get(base) ?? 0) + 1);
   }
 }
 
-/** A shared chunk that failed once gives undefined the next time, without an error: so the shape is looked at. */
+/** Checks the shape: a shared chunk that failed once gives undefined the next time, without an error. */
 function areaIn(areaId: string, module: unknown): Area {
   const exposed = (module as { readonly default?: unknown } | null | undefined)?.default;
   if (!isArea(exposed)) throw new Error(`What ${areaId} exposes is not an area`);

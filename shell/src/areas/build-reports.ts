@@ -5,22 +5,22 @@ export interface BuildReports {
   failed(part: string, build: string, outcome: "not-loaded" | "threw", error: unknown): void;
 }
 
-/** It comes with what else every page loads after its first paint. */
+/** The chunk `later` holds the code that every page loads after its first paint. */
 const load = () => import(/* webpackChunkName: "later" */ "./report-outbox.ts");
 
-/** Tells the gateway, once a tab, which builds were shown and which failed. A tab that is not to be heard tells nothing. */
+/** Sends the gateway, once per tab, which builds were drawn and which failed; nothing while `isHeard` is false. */
 export function createBuildReports(isHeard: () => boolean): BuildReports {
   let opening: Promise<(outcome: BuildOutcome) => void> | undefined;
   const tell = (outcome: BuildOutcome) => {
     if (!isHeard()) return;
     opening ??= load().then(({ openReportOutbox }) => openReportOutbox());
-    // Where it does not come, nobody is told.
+    // If the outbox code cannot be loaded, nothing is sent.
     opening.then((report) => report(outcome)).catch(() => undefined);
   };
   return {
     shown: (part, build) => tell({ part, build, outcome: "shown" }),
     failed: (part, build, outcome, error) => {
-      // React says by itself what threw while it drew.
+      // React itself logs errors that are thrown while drawing.
       if (outcome === "not-loaded")
         console.error(`Build ${build} of ${part} was not loaded`, error);
       tell({ part, build, outcome, error });

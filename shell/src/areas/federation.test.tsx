@@ -6,7 +6,7 @@ import { createFederation } from "./federation.ts";
 
 let federation: Federation;
 beforeAll(() => {
-  // The bundler makes the shell's own instance.
+  // In the browser the bundler creates the shell's instance.
   init({ name: "shell", remotes: [] });
   federation = createFederation();
 });

@@ -9,11 +9,11 @@ import {
 import type { LiveArea } from "../registry/registry.ts";
 import type { Federation } from "./build-loader.ts";
 
-/** What hangs is asked for again soon, and then waited for: the page has said by then that it takes long. */
+/** A first request that hangs is repeated soon. The repeated one gets longer: the page already says that it waits. */
 const FIRST_ENTRY_TIMEOUT_MS = 2_500;
 const LATER_ENTRY_TIMEOUT_MS = 30_000;
 
-/** The federation's runtime, with files that must have the hashes of the registry, and entries that do not hang. */
+/** The module federation runtime. Checks files against the registry's hashes and limits the time of entry scripts. */
 export function createFederation(): Federation {
   const integrity = new Map<string, string>();
   registerPlugins([entryScripts(integrity)]);
@@ -28,7 +28,7 @@ export function createFederation(): Federation {
         name: manifest.name,
         entryGlobalName: manifest.globalName,
         type: "global" as const,
-        // Another address each time: a request that hangs would answer the same one in the same way.
+        // A new address for each attempt: the same address would only join the request that hangs.
         entry: attempt > 0 ? `${address}?attempt=${attempt}` : address,
       };
       registerRemotes([remote], { force: attempt > 0 });
@@ -37,7 +37,7 @@ export function createFederation(): Federation {
   };
 }
 
-/** Else a newly loaded entry would take the broken chunks of the one before for loaded. */
+/** Without this, a new entry would take the former entry's broken chunks as loaded. */
 function forgetChunks({ name }: LiveArea["manifest"]): void {
   Reflect.deleteProperty(globalThis, chunkListOf(name));
 }

@@ -6,7 +6,7 @@ const registry = () => new Response(JSON.stringify(buildRegistry([live])));
 const refusal = (type: string, body: string) => () =>
   new Response(body, { status: 404, headers: { "Content-Type": type } });
 
-/** A network that answers in turn. */
+/** A network that gives these answers in turn. */
 function network(...answers: (() => Response | Promise<Response>)[]) {
   return jest.fn(async () => {
     const answer = answers.shift();

@@ -5,8 +5,8 @@ const REGISTRY_TIMEOUT_MS = 1_500;
 const PAST_CACHES: RequestInit = { cache: "no-store" };
 
 /**
- * Asks which build of an area is live now: the page may be older than the latest, or the one it
- * names may have been withdrawn. A refusal is a refusal, whatever its body: nothing is read of it.
+ * Asks the server which build of an area is live now: the page may be outdated, or its build may have been withdrawn.
+ * The body of an error response is not read.
  */
 export async function findLiveBuild(areaId: string, get: typeof fetch = fetch): Promise<LiveArea> {
   const ask = () => within(REGISTRY_TIMEOUT_MS, "The registry", fetchRegistry(get));
@@ -17,8 +17,8 @@ export async function findLiveBuild(areaId: string, get: typeof fetch = fetch): 
 }
 
 /**
- * Asks for the build of an area that worked before others.
- * @throws Error where there is none, and where nobody says so in time.
+ * Asks the server for an older build of the area that worked.
+ * @throws Error when no such build exists or the answer takes too long.
  */
 export async function findLastGoodBuild(
   areaId: string,

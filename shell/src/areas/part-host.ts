@@ -8,13 +8,13 @@ export interface HostedPart {
   readonly live: LiveArea;
   /** The name of the screen or widget. */
   readonly name: string;
-  /** Has the part loaded and drawn anew. */
+  /** Loads and draws the part again. */
   readonly onAgain: () => void;
 }
 
 /**
- * The host of one part of an area. A fault before the part is shown has another build take its place; after that, the
- * part contains it and this only tells of it.
+ * The host of one part of an area. A failure before the first drawing loads another build; after that, the part
+ * contains the failure and the host only tells the gateway.
  */
 export function createPartHost(
   { builds, loader, reports }: Areas,
@@ -25,17 +25,17 @@ export function createPartHost(
     shown: () => {
       isShown = true;
       reports.shown(live.id, live.build);
-      // What is drawn in it shows that the shell works.
+      // A drawn part shows that the shell works, too.
       reports.shown(SHELL, builds.page.shell.build);
     },
     fault: (error) => {
-      // A page that is older than a build may ask it for what it no longer offers. That is no fault of the build.
+      // An outdated page may ask a newer build for a part that it no longer offers; that is not the build's fault.
       if (name in live.preload) reports.failed(live.id, live.build, outcomeOf(error), error);
       if (!isShown && loader.replace(live)) onAgain();
     },
     retried: () => {
       if (isShown) {
-        // The part draws itself again. Where nobody says that another build is live, it is left at that.
+        // The part draws itself again. If the live build cannot be determined, nothing else happens.
         loader.renew(live.id).catch(() => undefined);
       } else {
         loader.forget(live.id);
@@ -45,7 +45,7 @@ export function createPartHost(
   };
 }
 
-/** The host of what the shell itself draws. Nothing takes its place. */
+/** The host of content that the shell itself draws. No other build replaces it. */
 export function shellHost(reports: BuildReports, build: string): PartHost {
   return {
     shown: () => reports.shown(SHELL, build),
@@ -54,7 +54,7 @@ export function shellHost(reports: BuildReports, build: string): PartHost {
   };
 }
 
-/** The bundler names what a chunk's scripts and styles throw that cannot be loaded. */
+/** The bundler gives an error this name when a chunk's script or style cannot be loaded. */
 function outcomeOf(error: unknown): "not-loaded" | "threw" {
   return error instanceof Error && error.name === "ChunkLoadError" ? "not-loaded" : "threw";
 }

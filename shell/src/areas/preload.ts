@@ -2,7 +2,7 @@ import type { LiveArea } from "../registry/registry.ts";
 import type { SiteMap } from "../registry/site-map.ts";
 import type { AreaLoader } from "./area-loader.ts";
 
-/** Loads, ahead of a click, the area behind a path and the files of its screen. */
+/** Preloads the area behind a link and the files of its screen. */
 export function pathPreloader(registry: readonly LiveArea[], siteMap: SiteMap, loader: AreaLoader) {
   const preloaded = new Set<string>();
   return (path: string): void => {
@@ -13,7 +13,7 @@ export function pathPreloader(registry: readonly LiveArea[], siteMap: SiteMap, l
     live.preload[sitePath.route.screen]?.forEach((file) =>
       document.head.append(preloadLink(live, file)),
     );
-    // Whoever follows the link sees a failure there; one who only passes over it does not care.
+    // A failed preload is ignored here: a click on the link loads again and shows the failure.
     loader.load(sitePath.areaId).catch(() => undefined);
   };
 }

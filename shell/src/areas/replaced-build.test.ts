@@ -10,7 +10,7 @@ import {
 
 const standingIn = { findLastGood: async () => before };
 
-/** Answers as the gateway does. */
+/** Answers like the gateway. */
 async function goodBefore(_areaId: string, not: readonly string[]) {
   const found = [before, older].find(({ build }) => !not.includes(build));
   if (!found) throw new Error("404");

@@ -2,22 +2,21 @@ import type { BuildReport, reportBuilds } from "@dash/contracts/build-reports";
 import { send } from "@dash/kit";
 import { faultOf } from "./fault-of.ts";
 
-/** What became of a build, with the error where it failed. */
 export interface BuildOutcome extends Omit<BuildReport, "fault"> {
   readonly error?: unknown;
 }
 
-/** What happens at the same time is told together. */
+/** Outcomes of the same moment go out in one request. */
 const SENT_AFTER_MS = 1_000;
 const MOST_AT_ONCE = 20;
 
-/** As the contract has it. Only its type is imported, because its schemas would weigh on every visit. */
+/** Matches the contract. Only its type is imported, because its schemas would make every page larger. */
 const REPORT: Pick<typeof reportBuilds, "method" | "path"> = {
   method: "POST",
   path: "/build-reports",
 };
 
-/** Gives what tells the gateway what became of builds: once that one was shown, and once that it failed. */
+/** Returns a function that sends build outcomes to the gateway: per build, one success and one failure. */
 export function openReportOutbox(): (outcome: BuildOutcome) => void {
   const told = new Set<string>();
   const waiting: BuildReport[] = [];

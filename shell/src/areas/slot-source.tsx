@@ -3,7 +3,7 @@ import type { LiveArea } from "../registry/registry.ts";
 import { AreaPart } from "./area-part.tsx";
 import type { Areas } from "./areas.ts";
 
-/** Where slots find their widgets: in the descriptors, in their order; each is loaded when it is drawn. */
+/** Finds the widgets of each slot in the areas' descriptors, in their order. A widget is loaded when it is drawn. */
 export function slotSource(registry: readonly LiveArea[], areas: Areas): SlotSource {
   const offers = registry
     .flatMap(({ descriptor: { id, widgets } }) =>

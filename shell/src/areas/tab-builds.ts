@@ -2,23 +2,22 @@ import { SHELL } from "@dash/contracts/published-build";
 import type { LiveBuilds } from "@dash/kit";
 import type { Registry } from "../registry/registry.ts";
 
-/** What a tab knows of builds. */
+/** The state of the builds in one tab. */
 export interface KnownBuilds {
-  /** Those that are live: as the page was told, and then as the server says. */
+  /** The live builds: first from the page's registry, then as the server says. */
   readonly live: LiveBuilds;
-  /** The areas of which a part is on the screen, each with the build of the part. */
+  /** One entry per drawn part: its area and its build. */
   readonly onScreen: readonly { readonly areaId: string; readonly build: string }[];
-  /** Those that do not work in this tab, as `<area>/<build>`. */
+  /** The builds that do not work in this tab, as `<area>/<build>`. */
   readonly failed: ReadonlySet<string>;
-  /** The areas of which the build before stands in for one that does not work. */
+  /** The areas that run an older build because the live one does not work. */
   readonly standIns: readonly string[];
-  /** How often another build took the place of an area's parts while they were on the screen. */
+  /** Per area, how often another build replaced parts on the screen. */
   readonly turns: Readonly<Record<string, number>>;
 }
 
-/** Keeps what a tab knows of builds, beginning with the registry of its page. */
+/** Holds the state of the builds in a tab, beginning with the page's registry. */
 export class TabBuilds {
-  /** The registry that the page came with. */
   readonly page: Registry;
   readonly #listeners = new Set<() => void>();
   #known: KnownBuilds;
@@ -35,7 +34,7 @@ export class TabBuilds {
     };
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   readonly read = (): KnownBuilds => this.#known;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -43,11 +42,11 @@ export class TabBuilds {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Notes what the server says is live. */
+  /** Updates the live builds, as the server names them. */
   readonly tell = (live: LiveBuilds): void =>
     this.#change({ live: { ...this.#known.live, ...live } });
 
-  /** Notes that a part of an area is on the screen, until the function that it returns is called. */
+  /** Registers a part of an area as on the screen, until the returned function is called. */
   show(areaId: string, build: string): () => void {
     const shown = { areaId, build };
     this.#change({ onScreen: [...this.#known.onScreen, shown] });
@@ -67,34 +66,33 @@ export class TabBuilds {
     return this.#known.failed.has(`${areaId}/${build}`);
   }
 
-  /** The builds of an area that do not work in this tab. */
   failedOf(areaId: string): string[] {
     const start = `${areaId}/`;
     const ofArea = [...this.#known.failed].filter((each) => each.startsWith(start));
     return ofArea.map((each) => each.slice(start.length));
   }
 
-  /** Notes whether the build before stands in. */
+  /** Records whether an older build is used in place of the live one. */
   noteStandIn(areaId: string, isStandIn: boolean): void {
     const others = this.#known.standIns.filter((other) => other !== areaId);
     this.#change({ standIns: isStandIn ? [...others, areaId] : others });
   }
 
-  /** Makes the parts of an area begin anew where some on the screen are of another build. */
+  /** Makes the area's parts start again if any of them on the screen has another build. */
   turnTo(areaId: string, build: string): void {
     const { onScreen, turns } = this.#known;
     if (onScreen.every((shown) => shown.areaId !== areaId || shown.build === build)) return;
     this.#change({ turns: { ...turns, [areaId]: (turns[areaId] ?? 0) + 1 } });
   }
 
-  /** Whether another build of the area is live, which this tab may take. */
+  /** Whether another build of the area is live that this tab may load. */
   isOutdated(areaId: string, build: string): boolean {
-    // The areas of a newer shell may need what this one does not have.
+    // The areas of a newer shell may need something that this shell does not have.
     if (this.isShellOutdated() || !this.#isAnotherLive(areaId, build)) return false;
     return !this.hasFailed(areaId, this.#known.live[areaId] ?? build);
   }
 
-  /** The areas on the screen of which a newer build may take their place. */
+  /** The areas on the screen that have a newer live build. */
   outdatedOnScreen(): readonly string[] {
     const outdated = this.#known.onScreen.filter(({ areaId, build }) =>
       this.isOutdated(areaId, build),
@@ -106,7 +104,7 @@ export class TabBuilds {
     return this.#isAnotherLive(SHELL, this.page.shell.build);
   }
 
-  /** Who looks at a preview of a part stays with it, whatever is live. */
+  /** A preview of a part stays, whichever build is live. */
   #isAnotherLive(part: string, build: string): boolean {
     return part !== this.page.preview?.part && (this.#known.live[part] ?? build) !== build;
   }

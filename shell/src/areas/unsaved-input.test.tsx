@@ -10,7 +10,7 @@ import { isInputUnsaved, watchInput } from "./unsaved-input.ts";
 
 const Entry = z.object({ notes: z.string(), kind: z.string() });
 
-/** A form as areas have them: it begins anew once it is saved, with what is then the usual. */
+/** A form like those of the areas: after saving, it starts again with new default values. */
 function EntryForm() {
   const form = useSchemaForm(Entry, { notes: "as before", kind: "visit" });
   return (

@@ -1,18 +1,18 @@
 const FIELDS = "input, textarea, select";
 const OPEN_DIALOGS = "[role=dialog], [role=alertdialog], dialog[open]";
 
-/** What stood in a form that somebody entered. */
+/** The content of a form that somebody typed into. */
 interface Entered {
-  /** Before anything was typed. */
+  /** The content before the first change. */
   before: string;
-  /** When it was submitted, if nothing was typed since. */
+  /** The content at the submit; undefined after any later change. */
   sent?: string | undefined;
 }
 
 const forms = new Map<HTMLFormElement, Entered>();
 const EVENTS = ["focusin", "input", "submit"];
 
-/** Watches what is typed into the forms of the page. The function that it returns stops it. */
+/** Watches the input in the page's forms. The returned function stops watching. */
 export function watchInput(): () => void {
   for (const type of EVENTS) document.addEventListener(type, handleEvent);
   return () => {
@@ -21,7 +21,7 @@ export function watchInput(): () => void {
   };
 }
 
-/** Whether something would be lost with the page: a dialog is open, or a form holds what somebody typed. */
+/** Whether unsaved input would be lost with the page: a dialog is open, or a form has unsaved changes. */
 export function isInputUnsaved(): boolean {
   for (const form of forms.keys()) if (!form.isConnected) forms.delete(form);
   return document.querySelector(OPEN_DIALOGS) !== null || [...forms].some(isUnsaved);
@@ -29,7 +29,7 @@ export function isInputUnsaved(): boolean {
 
 function isUnsaved([form, entered]: [HTMLFormElement, Entered]): boolean {
   const now = contentOf(form);
-  // A form that stays begins anew once it is saved. Where it is refused, it keeps what was sent.
+  // After a successful submit the form starts again with other content; after a refusal it keeps the sent content.
   if (entered.sent !== undefined && entered.sent !== now) {
     entered.before = now;
     entered.sent = undefined;

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 import type { LiveArea } from "../registry/registry.ts";
 import type { AreaLoader } from "./area-loader.ts";
 
-/** How long a part may take, retries included, before the page says so: its failure is to be on the screen within 8 s. */
+/** Time limit for a part, retries included: its failure must be on the screen within 8 s. */
 export const ARRIVAL_TIMEOUT_MS = 7_000;
 
-/** A screen or widget by its name. */
+/** A screen or widget of an area, by its name. */
 export interface PartName {
   readonly areaId: string;
   readonly role: "screens" | "widgets";
@@ -17,21 +17,21 @@ export interface WantedPart extends PartName {
   readonly loader: AreaLoader;
 }
 
-/** The component, with the build that it is of. */
+/** A loaded component and its build. */
 export interface ArrivedPart {
   readonly Part: ComponentType;
   readonly live: LiveArea;
 }
 
 export interface Arrival {
-  /** Once it can be drawn. */
+  /** The part, when it can be drawn. */
   readonly arrived: ArrivedPart | null;
   readonly failure: Error | null;
 }
 
 const UNDER_WAY: Arrival = { arrived: null, failure: null };
 
-/** Loads a part of an area. One that takes too long counts as failed, until it arrives after all. */
+/** Loads a part of an area. A part that takes too long counts as failed until it arrives. */
 export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival {
   const [arrival, setArrival] = useState(UNDER_WAY);
   const isUnderWay = arrival === UNDER_WAY;
@@ -39,7 +39,7 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
   useEffect(() => {
     let isWanted = true;
     const settle = (next: Arrival) => {
-      // As a transition: the part's own chunk is waited for without a fallback, which React would keep for 300 ms.
+      // A transition waits for the part's own chunk without a fallback, which React would keep for 300 ms.
       if (isWanted) startTransition(() => setArrival(next));
     };
     loader
@@ -57,9 +57,9 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
     if (!isUnderWay) return;
     const failure = new Error(`${areaId}/${name} took too long`);
     const timer = setTimeout(() => {
-      // Whoever comes next starts afresh, rather than wait for what may hang.
+      // The next load of the area starts again instead of waiting for a load that may hang.
       loader.giveUp(areaId);
-      // Not over a part that has arrived and only waits for its own chunk: that one is to follow once it can be drawn.
+      // Does not replace an arrived part that waits only for its own chunk: it follows when it can be drawn.
       setArrival((now) => (now === UNDER_WAY ? { arrived: null, failure } : now));
     }, ARRIVAL_TIMEOUT_MS);
     return () => clearTimeout(timer);
@@ -68,7 +68,7 @@ export function useArrival({ loader, areaId, role, name }: WantedPart): Arrival 
   return arrival;
 }
 
-/** An area without the part fails as one does whose part throws. */
+/** Returns a component. If the area lacks the part, the component throws, so the failure is handled like any other. */
 function partOf(area: Area, role: PartName["role"], name: string): ComponentType {
   return (
     area[role][name] ??

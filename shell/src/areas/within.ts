@@ -1,4 +1,4 @@
-/** A promise that is refused when it takes too long; what it waits for goes on, unheard. */
+/** Rejects when the promise takes too long. The work behind the promise continues, and its result is ignored. */
 export async function within<T>(limitMs: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Areas } from "../areas/areas.ts";
 import type { BuildNotices } from "./build-notices.tsx";
 
-/** The build knows the file by its name, because no page preloads it: hardly a visit needs it. */
+/** The chunk has its own name because no page preloads it: few visits need it. */
 const load = () => import(/* webpackChunkName: "build-notices" */ "./build-notices.tsx");
 
-/** The place of what is to be said of builds: one that stands in, a newer one, one that is only looked at. */
+/** Shows notices about builds: an older build in use, a newer build available, or a preview. */
 export function BuildNews({ areas }: { areas: Areas }) {
   const { builds } = areas;
   const { standIns } = useSyncExternalStore(builds.subscribe, builds.read);

@@ -5,16 +5,16 @@ import { useSyncExternalStore, useTransition, type ReactNode } from "react";
 import type { Areas } from "../areas/areas.ts";
 import { useNothingToLose } from "./use-nothing-to-lose.ts";
 
-/** How much of a build's id tells it from others. */
+/** Number of characters of a build's id that identify it. */
 const SAID_OF_A_BUILD = 4;
 
 export interface BuildNoticesProps {
   readonly areas: Areas;
-  /** How the page is loaded again; by the browser unless given. */
+  /** Loads the page again; uses the browser's reload if absent. */
   readonly reload?: () => void;
 }
 
-/** What is to be said of builds, each on a line of its own. */
+/** The notices about builds, each on its own line. */
 export function BuildNotices({ areas, reload = reloadPage }: BuildNoticesProps) {
   const { builds, loader } = areas;
   const { standIns } = useSyncExternalStore(builds.subscribe, builds.read);

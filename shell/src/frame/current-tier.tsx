@@ -3,7 +3,7 @@ import { DEFAULT_TIER } from "@dash/contracts/default-tier";
 import { getCurrentTier } from "@dash/contracts/partnership-tiers";
 import { useQuery } from "@tanstack/react-query";
 
-/** The tier in force; the specification's default where there is no answer. */
+/** The current tier, or the specification's default if the request failed. */
 export function CurrentTier() {
   const { data, isPending } = useQuery(queryFor(getCurrentTier));
   if (isPending) return <span aria-hidden="true" className="h-7 w-20 rounded-full bg-sunken" />;

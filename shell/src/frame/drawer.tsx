@@ -8,10 +8,10 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** Where the navigation has a place of its own, as `lg:` in the class names. */
+/** From this width on the navigation stands beside the screen; the same as `lg:` in the class names. */
 const WIDE = "(min-width: 64rem)";
 
-/** The navigation of a narrow window. The browser's own modal keeps the focus within and closes on Escape. */
+/** The navigation in a narrow window. The native modal dialog keeps the focus inside and closes on Escape. */
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const closeInPlace = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    // Not drawn where there is room, it would still be what alone can be used.
+    // In a wide window the drawer is invisible, but an open modal would still block the rest of the page.
     const wide = matchMedia(WIDE);
     const listener = () => wide.matches && closeInPlace();
     wide.addEventListener("change", listener);

@@ -27,7 +27,7 @@ async function openMenu(name: string | RegExp = /./): Promise<HTMLElement> {
   return button;
 }
 
-/** jsdom knows the element and not what it does. */
+/** jsdom has the dialog element but not its methods. */
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -13,12 +13,12 @@ const CONTENT_ID = "content";
 export interface FrameProps {
   readonly links: readonly SiteLink[];
   readonly user: CurrentUser | null;
-  /** Stand above the screen. */
+  /** Drawn above the screen. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Frame({ links, user, notices, children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const handleClose = () => setIsMenuOpen(false);
@@ -41,7 +41,7 @@ export function Frame({ links, user, notices, children }: FrameProps) {
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-r border-line bg-raised p-3 max-lg:hidden print:hidden">
           <Navigation links={links} />
         </aside>
-        {/* A translator puts other texts in the place of ours, where the next figures would not be seen. */}
+        {/* A translator replaces text nodes, and the page would then not show later changes of the figures. */}
         <main
           ref={main}
           id={CONTENT_ID}

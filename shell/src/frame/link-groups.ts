@@ -1,12 +1,12 @@
 import type { SiteLink } from "../registry/site-map.ts";
 
-/** Links that follow each other below one label, or below none. */
+/** Consecutive links under one label, or under none. */
 export interface LinkGroup {
   readonly label: string | undefined;
   readonly links: readonly SiteLink[];
 }
 
-/** Puts the links of the navigation in groups, without changing their order. */
+/** Groups the navigation links without changing their order. */
 export function groupsOf(links: readonly SiteLink[]): LinkGroup[] {
   return links.reduce<LinkGroup[]>((groups, link) => {
     const last = groups.at(-1);

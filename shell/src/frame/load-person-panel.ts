@@ -5,8 +5,8 @@ type Panel = typeof PersonPanel;
 let loading: Promise<Panel | undefined> | undefined;
 
 /**
- * Loads what opens behind the person, which no first visit needs. It gives undefined where the code could not be
- * fetched, and the next call tries again.
+ * Loads the panel of the person menu, which the first paint does not need. Gives undefined if the code cannot be
+ * loaded; the next call tries again.
  */
 export function loadPersonPanel(): Promise<Panel | undefined> {
   loading ??= import("./person-panel.tsx").then(

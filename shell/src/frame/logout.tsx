@@ -1,6 +1,6 @@
 import { LogOutIcon } from "@dash/kit/ui/icons";
 
-/** A plain navigation. The answer ends the session, so nothing may ask for it ahead of the click. */
+/** A plain navigation, never preloaded: the response ends the session. */
 export function Logout() {
   return (
     <a

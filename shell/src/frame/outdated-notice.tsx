@@ -2,7 +2,7 @@ import { Button } from "@dash/kit/ui/button";
 import { notifyManager, useQueryClient, type Query, type QueryCache } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore, useTransition } from "react";
 
-/** Says when something on screen is known to have changed, or may have, and could not be read again. */
+/** Says that some content on the screen is or may be outdated because it could not be read again. */
 export function OutdatedNotice() {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
@@ -26,7 +26,7 @@ export function OutdatedNotice() {
   );
 }
 
-/** What is on screen from an earlier answer, after which another question failed. */
+/** The queries on the screen that have data from an earlier answer and whose latest request failed. */
 function outdatedIn(cache: QueryCache): Query[] {
   return cache
     .findAll({ type: "active" })

@@ -4,12 +4,12 @@ import { ExpandIcon } from "@dash/kit/ui/icons";
 import { useRef, useState } from "react";
 import { loadPersonPanel } from "./load-person-panel.ts";
 
-/** Who is signed in, and behind that what belongs to the person. */
+/** The signed-in user, with a menu for the profile, the theme and the logout. */
 export function PersonMenu({ user }: { user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false);
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPersonPanel>>>();
   const load = () => void loadPersonPanel().then((loaded) => setPanel(() => loaded));
-  // Watched here and not in the panel, because the page follows the system while the panel is closed, too.
+  // Watched here and not in the panel, because the page follows the system's theme while the panel is closed, too.
   const theme = useTheme();
   const button = useRef<HTMLButtonElement>(null);
   const handlePress = () => {

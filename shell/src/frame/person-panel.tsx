@@ -9,12 +9,12 @@ import { useDismissal } from "./use-dismissal.ts";
 export interface PersonPanelProps {
   readonly user: CurrentUser;
   readonly theme: ReturnType<typeof useTheme>;
-  /** What opened the panel. */
+  /** The button that opened the panel. */
   readonly button: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The profile, the theme and the way out. It can have the focus, so that a press on its ground does not close it. */
+/** The profile, the theme and the logout. The panel is focusable, so that a press on its background keeps it open. */
 export function PersonPanel({ user, theme, button, onClose }: PersonPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDismissal({ panel, button, onClose });

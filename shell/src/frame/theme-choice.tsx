@@ -7,7 +7,7 @@ const themes = [
   { value: "system", label: "System", Drawing: SystemIcon },
 ] as const;
 
-/** Light, dark, or as the system. */
+/** Light, dark, or the system's theme. */
 export function ThemeChoice({ theme: [chosen, choose] }: { theme: ReturnType<typeof useTheme> }) {
   return (
     <fieldset className="p-4">

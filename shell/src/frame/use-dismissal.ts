@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 
 export interface Dismissal {
   readonly panel: RefObject<HTMLElement | null>;
-  /** What opened the panel. Escape gives the focus back to it. */
+  /** The button that opened the panel. Escape returns the focus to it. */
   readonly button: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

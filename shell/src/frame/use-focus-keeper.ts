@@ -2,8 +2,8 @@ import { focusHeading } from "@dash/kit";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Keeps the focus within a part of the page: a button that was disabled while it worked has it again after that, and
- * when one that did what it offered has gone, the heading has it.
+ * Keeps the focus within a part of the page. A button that was disabled while it worked gets the focus back; when a
+ * focused button is removed, the heading gets the focus.
  */
 export function useFocusKeeper(part: RefObject<HTMLElement | null>): void {
   useEffect(() => (part.current ? keepFocusWithin(part.current) : undefined), [part]);
@@ -14,7 +14,7 @@ function keepFocusWithin(part: HTMLElement): () => void {
   const handleFocusIn = ({ target }: FocusEvent) => {
     focused = target instanceof HTMLElement ? target : null;
   };
-  // Who leaves it knows where they go. What goes or is disabled may lose the focus by an event, too: it is so after that.
+  // Forgets the element if the user left it. The check runs after the event, because removal and disabling fire it too.
   const handleFocusOut = () =>
     queueMicrotask(() => {
       if (focused && canHaveFocus(focused)) focused = null;

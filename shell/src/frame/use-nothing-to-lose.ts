@@ -2,10 +2,10 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { AreaLoader } from "../areas/area-loader.ts";
 
-/** What is saved, and a dialog that opens or closes, is seen after this time. */
+/** A save, or a dialog that opens or closes, is noticed after at most this time. */
 const LOOKED_EVERY_MS = 500;
 
-/** Whether a part of the page, or all of it, may be replaced without losing what somebody typed or is saving. */
+/** Whether the page or a part can be replaced without losing unsaved input or a running save. */
 export function useNothingToLose(loader: AreaLoader): boolean {
   const wouldLose = useSyncExternalStore(subscribe, () => loader.wouldLose());
   return useIsMutating() === 0 && !wouldLose;

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
 });
 
-/** Writes the foot of printed pages, which `print.css` places: what they show and when they were printed. */
+/** Writes the footer of printed pages: the subject and the time of printing. `print.css` places it. */
 export function usePrintFoot(): void {
   useEffect(() => {
     const handlePrint = () => {
@@ -23,7 +23,7 @@ export function usePrintFoot(): void {
   }, []);
 }
 
-/** The product, the screen, and the month where the address has one: every screen of a month keeps it there. */
+/** The product, the screen, and the month if the address has one. */
 function subject(): string {
   const search = new URLSearchParams(window.location.search);
   const [month, year] = [search.get("month"), search.get("year")];

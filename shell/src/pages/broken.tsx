@@ -1,6 +1,6 @@
 import { Button } from "@dash/kit/ui/button";
 
-/** The last resort: the shell itself failed. */
+/** The last fallback: the shell itself failed. */
 export function Broken() {
   return (
     <main

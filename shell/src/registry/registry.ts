@@ -1,7 +1,7 @@
 import { LiveArea, Registry } from "@dash/contracts/registry";
 import * as z from "zod/mini";
 
-/** The element into which the gateway writes, for every page, which build of which area is live. */
+/** The id of the element in which the gateway writes the live build of every area. */
 export const REGISTRY_ELEMENT_ID = "dash-registry";
 
 export { LiveArea, type Registry };
@@ -9,8 +9,8 @@ export { LiveArea, type Registry };
 const LooseRegistry = z.extend(Registry, { areas: z.array(z.unknown()) });
 
 /**
- * The registry in a page or an answer. An area that is malformed is left out; the others are not its hostages.
- * @throws Error where the rest of it cannot be read.
+ * Parses the registry of a page or response. A malformed area is left out; the others still work.
+ * @throws Error when the rest of the registry is malformed.
  */
 export function readRegistry(text: string): Registry {
   const { areas, ...rest } = LooseRegistry.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { AreaDescriptor, NavLinkDescriptor, RouteDescriptor } from "@dash/kit";
 
-/** A path of the site: the screen drawn there, and whose it is. */
+/** A path of the site with its screen and the area that owns the screen. */
 export interface SitePath {
   readonly areaId: string;
   readonly title: string;
@@ -8,17 +8,17 @@ export interface SitePath {
 }
 
 export interface SiteLink extends NavLinkDescriptor {
-  /** Further paths at which this link is the current one. */
+  /** Other paths for which this link is the current one. */
   readonly aliases: readonly string[];
 }
 
-/** All that the frame knows of the areas: drawn from their descriptors, so it stands with every area down. */
+/** The frame's links and routes. They come from the descriptors, so they work even when every area is down. */
 export interface SiteMap {
   readonly links: readonly SiteLink[];
   readonly at: (path: string) => SitePath | undefined;
 }
 
-/** Puts the areas' links in order and their routes under their paths. */
+/** Sorts the areas' links and indexes their routes by path. */
 export function siteMapOf(descriptors: readonly AreaDescriptor[]): SiteMap {
   const links = descriptors.flatMap(linksOf).sort((one, other) => one.order - other.order);
   const paths = new Map(descriptors.flatMap(pathsOf));

@@ -24,7 +24,7 @@ const Notes = () => <input aria-label="Notes" />;
 const stock = defineArea({ id: "stock", screens: { "stock-management": Notes }, widgets: {} });
 const siteMap = siteMapOf(realDescriptors());
 
-/** The server's answer to who is signed in. */
+/** The response of the session request. */
 let me = jest.fn();
 let entryHeaders: Readonly<Record<string, string>> = {};
 

@@ -1,4 +1,4 @@
-/** Leaves this page for an address of the gateway, or loads it anew where none is given. */
+/** Navigates to an address of the gateway, or reloads the page if there is none. */
 export type Leave = (address?: string) => void;
 
 export function leavePage(address?: string): void {

@@ -3,7 +3,7 @@ import { fullNameOf } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import type { Leave } from "./leave.ts";
 
-/** Stands in place of a screen that was drawn for somebody else. */
+/** Replaces a screen that was drawn for another user. */
 export function OtherPerson({ user, leave }: { user: CurrentUser; leave: Leave }) {
   const name = fullNameOf(user);
   return (

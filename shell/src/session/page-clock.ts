@@ -1,6 +1,6 @@
 import { setClock } from "@dash/kit";
 
-/** Sets the clock by the time in the page, which the server wrote shortly before the page began to arrive. */
+/** Sets the clock to the server's time in the page, written shortly before the page began to arrive. */
 export function setClockByPage(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="server-time"]');
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

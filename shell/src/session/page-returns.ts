@@ -3,14 +3,14 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Leave } from "./leave.ts";
 
-/** Whether the page is hidden, because it was left and nobody knows yet who came back. */
+/** Whether the page is hidden because it was left and the present user is not yet confirmed. */
 export function isHeldBack(): boolean {
   return document.documentElement.style.visibility === "hidden";
 }
 
 /**
- * Hides a page that the browser keeps while another one is shown. When it is brought back, it asks who is signed in
- * before it shows anything. Without a session it leads to the sign-in, like any page.
+ * Hides a page that the browser keeps in its back/forward cache. When the page returns, it reads the session before it
+ * shows anything. Without a session it goes to the sign-in, like any page.
  */
 export function usePageReturns(personId: string | undefined, leave: Leave): void {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ async function showAgain(
   personId: string | undefined,
   leave: Leave,
 ): Promise<void> {
-  // The page may have led to the sign-in before, and must do so again.
+  // The page may have gone to the sign-in before, and must be able to do so again.
   signedOut.clear();
   try {
     const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });

@@ -13,27 +13,27 @@ import type { SiteMap } from "../registry/site-map.ts";
 import type { Leave } from "./leave.ts";
 import { isHeldBack } from "./page-returns.ts";
 
-/** How long the message stands before the page is left. */
+/** Time between the message and the redirect. */
 const LOGIN_DELAY_MS = 500;
-/** How long a message is waited for that does not come: a page that is being left loads nothing more. */
+/** Redirects after this time even if the message never appears: a page that is being left loads nothing more. */
 const LONGEST_DELAY_MS = 5_000;
 
 const TEXT = "You are logged out. Logging in again...";
 const TITLED: ToastContent = { title: "Unauthorized", description: TEXT, tone: "destructive" };
 const INLINE: ToastContent = { title: `Unauthorized - ${TEXT}`, tone: "destructive" };
 
-/** Tells whoever is signed out so, in the words of the screen, and sends the browser to sign in and back. */
+/** Shows a signed-out user the screen's message, then goes to the sign-in and back. */
 export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
   const client = useQueryClient();
   useEffect(() => {
     const ended = new AbortController();
     const stop = onSignedOut(() => {
       const goToSignIn = () => {
-        // Without cookies the sign-in could only fail, and the page would be lost.
+        // Without cookies the sign-in would fail, and the page would be lost.
         if (!ended.signal.aborted && navigator.cookieEnabled)
           leave(`/api/login?returnTo=${encodeURIComponent(returnPath())}`);
       };
-      // A page that is held back can show no message.
+      // A hidden page can show no message.
       if (isHeldBack()) return goToSignIn();
       const isInline = siteMap.at(window.location.pathname)?.route.unauthorized === "inline";
       const toastId = toast(isInline ? INLINE : TITLED);
@@ -51,7 +51,7 @@ export function useSignedOutRedirect(siteMap: SiteMap, leave: Leave): void {
   }, [siteMap, leave, client]);
 }
 
-/** A tab that nobody looks at waits until somebody does. They may have signed in in another tab by then. */
+/** A hidden tab waits until it is visible. By then the user may have signed in in another tab. */
 async function hasSignedInElsewhere(client: QueryClient, signal: AbortSignal): Promise<boolean> {
   if (document.visibilityState === "visible") return false;
   await new Promise<void>((resolve) => {

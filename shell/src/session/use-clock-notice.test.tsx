@@ -9,7 +9,7 @@ const Notice = () => {
   return null;
 };
 
-/** Has a server answer whose clock is so far ahead of this device's. */
+/** Makes a request whose server clock is `aheadMs` ahead of this device's clock. */
 async function askServer(aheadMs: number) {
   const date = new Date(Date.now() + aheadMs).toUTCString();
   const rendering = renderArea(<Notice />, { answers: [answer(listTimeEntries, [], { date })] });

@@ -5,7 +5,7 @@ const SAID_KEY = "dash-clock-said";
 const MINUTE_MS = 60_000;
 const LONGEST_UNSAID_MS = 2 * MINUTE_MS;
 
-/** Says once in a tab that this device's clock is wrong by more than two minutes. */
+/** Shows once per tab that this device's clock is wrong by more than two minutes. */
 export function useClockNotice(): void {
   const offset = useClockOffset();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useClockNotice(): void {
   }, [offset]);
 }
 
-/** Whether it was said before, from now on. A browser that denies storage is told on each page. */
+/** Whether this tab has shown the notice; the first call marks it as shown. Without storage each page shows it. */
 function isSaid(): boolean {
   try {
     const said = sessionStorage.getItem(SAID_KEY) !== null;

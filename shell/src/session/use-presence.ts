@@ -4,15 +4,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 export interface Presence {
-  /** Who is signed in; the last one known while another sign-in is on its way. */
+  /** The signed-in user; the last one during another sign-in. */
   readonly user: CurrentUser | null;
-  /** The page was drawn for somebody else than is signed in now. */
+  /** Whether the page was drawn for another user than the one signed in now. */
   readonly isOther: boolean;
-  /** Nobody was signed in since the page was opened: there is nothing to show yet. */
+  /** Whether no user was signed in since the page was opened: there is nothing to show yet. */
   readonly isStranger: boolean;
 }
 
-/** Watches who is signed in and, while somebody is, listens to what changes on the server. */
+/** Watches the session. While a user is signed in, listens to live changes from the server. */
 export function usePresence(): Presence {
   const client = useQueryClient();
   const { data } = useQuery(sessionQuery);
@@ -30,7 +30,7 @@ export function usePresence(): Presence {
   return { user, isOther, isStranger: data === null && user === null };
 }
 
-/** What one may do stands in whatever was read: it is read again for another person, and in another role. */
+/** Reads all data again when the user or the role changes, because the data contains the user's permissions. */
 function useReadAnew(reader: string | undefined): void {
   const client = useQueryClient();
   const formerReader = useRef(reader);

@@ -7,8 +7,8 @@ import type { PartBuild, Refusal } from "./part-build.ts";
 export type Offers = ReadonlyMap<string, ServiceOffer>;
 
 /**
- * Why the parts that move cannot be live together with all others and with the services that answer now. What did not fit
- * before, and is not of those that move, is nobody's fault here.
+ * Returns why the moved parts cannot be live together with the other parts and the current services. Ignores misfits
+ * between parts that do not move.
  */
 export function refusalsOfMove(
   parts: readonly PartBuild[],
@@ -25,7 +25,7 @@ export function refusalsOfMove(
   ];
 }
 
-/** Why live parts cannot work with what a service is going to answer instead of what it answers now. */
+/** Returns why live parts cannot work with the next offer of a service in place of its current one. */
 export function refusalsOfOffer(
   parts: readonly PartBuild[],
   offers: Offers,

@@ -1,9 +1,9 @@
 import type { PartBuild, Refusal } from "./part-build.ts";
 
-/** Below these the gateway answers itself. */
+/** The gateway itself answers requests below these paths. */
 const OWN_PATHS = /^\/(?:api|assets|internal|health|ready|metrics)(?:\/|$)/;
 
-/** What two areas would both claim: a path, a screen by whose name slots are called, an id that begins another one. */
+/** Finds claims of moved areas that conflict: the gateway's paths, another area's paths or screens, similar ids. */
 export function claimsBroken(parts: readonly PartBuild[], moved: ReadonlySet<string>): Refusal[] {
   const others = (part: PartBuild) => parts.filter((other) => other.part !== part.part);
   return parts
@@ -25,7 +25,7 @@ export function claimsBroken(parts: readonly PartBuild[], moved: ReadonlySet<str
 }
 
 function idClash(one: PartBuild, other: PartBuild): Refusal[] {
-  // The federation would take a module of one for a module of the other.
+  // Module federation would confuse the modules of two areas when one id is the beginning of the other.
   const clashes = one.part.startsWith(other.part) || other.part.startsWith(one.part);
   return clashes && one.descriptor && other.descriptor
     ? [refusal(one, "id", `begins as the id of ${other.part} does, or the other way round`)]
@@ -34,7 +34,7 @@ function idClash(one: PartBuild, other: PartBuild): Refusal[] {
 
 function pathsOf({ descriptor }: PartBuild): string[] {
   const paths = (descriptor?.routes ?? []).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
-  // A slash more names the same place to people.
+  // People read paths with extra slashes as the same path.
   return paths.map((path) => path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1"));
 }
 

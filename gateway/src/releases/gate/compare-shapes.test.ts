@@ -53,7 +53,7 @@ const anything = (schema: Json): Arbitrary<unknown> => {
   }
 };
 
-/** What the reader of each side makes of what may come from the other. */
+/** Each side must be able to read every value that the other side may send. */
 test.each(changes)("%s: whatever passes the check can be read", (_, after, { service, area }) => {
   const bothWays = [
     [service, before, after],
@@ -66,7 +66,7 @@ test.each(changes)("%s: whatever passes the check can be read", (_, after, { ser
   }
 });
 
-/** Whether everything that fits one schema can be read by the other. Fewer runs may miss the one value that cannot. */
+/** Whether the second schema accepts every value of the first. Fewer runs may miss the one value that fails. */
 function readable(from: Json, to: Json): boolean {
   const reader = fromJSONSchema(to as Parameters<typeof fromJSONSchema>[0]);
   const property = fc.property(anything(from), (value) => reader.safeParse(value).success);

@@ -3,9 +3,9 @@ import type { FieldProblem } from "@dash/contracts/problem";
 import { narrowings, Reader, TooLarge } from "./narrowings.ts";
 
 /**
- * Why a part that was compiled against `used` cannot work with a service that answers `offered`. Everything that the part
- * may send has to be taken, and everything that may be answered has to be what the part reads. More answer fields and more
- * optional request fields do no harm. Each line names the field.
+ * Returns why a part that was compiled against `used` cannot work with a service that offers `offered`. The service
+ * must accept every request that the part may send, and the part must be able to read every answer. Additional answer
+ * fields and additional optional request fields are allowed. Each line names the field.
  */
 export function misfitsOf(used: EndpointShape, offered: EndpointShape | undefined): FieldProblem[] {
   const name = `${used.method} ${used.path}`;

@@ -45,7 +45,7 @@ describe("a contract that changes, deployed in both orders", () => {
     expect(early.answer.status).toBe(area ? 422 : 200);
     expect(area ? linesIn(early) : []).toEqual(area ? [`${early.part}: ${area}`] : []);
 
-    // What was refused fits once the other side is there.
+    // The refused side fits after the other side has changed.
     services.stock.offer = offering(after);
     expect((await publishNeeding(after)).answer.status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@dash/contracts/problem";
 import type { Schema } from "./value-kinds.ts";
 
-/** Where a lower limit is not given. */
+/** The values of lower limits that a schema does not set. */
 const LEAST: Readonly<Record<string, number>> = {
   minimum: -Infinity,
   exclusiveMinimum: -Infinity,
@@ -9,10 +9,10 @@ const LEAST: Readonly<Record<string, number>> = {
   minItems: 0,
 };
 const MOST = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"];
-/** Two of these fit only where they are the same. */
+/** These limits must be equal on both sides. */
 const SAME = ["format", "multipleOf"];
 
-/** The limits that are narrower where a value is read than where it comes from. */
+/** Returns the limits that are narrower for the reader than for the sender of a value. */
 export function narrowedLimits(from: Schema, to: Schema): FieldProblem[] {
   const limit = (schema: Schema, name: string, otherwise: number): number =>
     typeof schema[name] === "number" ? schema[name] : otherwise;

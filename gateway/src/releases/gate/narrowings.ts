@@ -2,18 +2,15 @@ import type { FieldProblem } from "@dash/contracts/problem";
 import { narrowedLimits } from "./narrowed-limits.ts";
 import { ANYTHING, kindsOf, takes, wordsFor, type Kind, type Schema } from "./value-kinds.ts";
 
-/** The largest endpoint of the contracts takes some 900 steps. Choices within choices can take more than there is time for. */
+/** The largest endpoint of the contracts takes about 900 steps. Nested choices could take far too many. */
 const MOST_STEPS = 20_000;
 
-/** A comparison that would hold up the gateway. */
+/** Thrown when a comparison would block the gateway for too long. */
 export class TooLarge extends Error {}
 
-/** Who reads the values of one comparison. */
+/** The side that reads the values of one comparison. */
 export class Reader {
-  /**
-   * What it makes of fields that it does not name: a client passes over them, while a service that passes over a field
-   * loses what was meant by it.
-   */
+  /** Whether the reader may ignore unknown fields. A client may; a service that ignores a field loses its value. */
   readonly passesOver: boolean;
   #left = MOST_STEPS;
 
@@ -21,7 +18,7 @@ export class Reader {
     this.passesOver = kind === "client";
   }
 
-  /** @throws TooLarge where the comparison takes more steps than any honest one. */
+  /** @throws TooLarge when the comparison takes more than `MOST_STEPS` steps. */
   spend(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0) throw new TooLarge();
@@ -29,14 +26,14 @@ export class Reader {
 }
 
 interface Comparison {
-  /** What comes. */
+  /** The schema of the values that are sent. */
   readonly from: Schema;
-  /** What is read. */
+  /** The schema of the values that are read. */
   readonly to: Schema;
   readonly by: Reader;
 }
 
-/** Why values that come may be refused by who reads them: a line for each field. None where all of them fit. */
+/** Returns why the reader may refuse values of the sender, one line per field; empty when all values fit. */
 export function narrowings({ from, to, by }: Comparison): FieldProblem[] {
   const [coming, readers] = [kindsOf(from), kindsOf(to)];
   by.spend(sizeOf(coming) * readers.length + sizeOf(readers));
@@ -50,7 +47,7 @@ function sizeOf(kinds: readonly Kind[]): number {
   return kinds.reduce((sum, { values }) => sum + 1 + (values?.size ?? 0), 0);
 }
 
-/** A kind fits where one of the readers takes all of it. */
+/** A kind fits when one of the reader's kinds accepts all its values. */
 function misfitsOfKind(kind: Kind, readers: readonly Kind[], by: Reader): FieldProblem[] {
   if (kind.values) return misfitsOfValues(kind, readers);
   const similar = readers.filter((reader) => isRead(kind, reader));
@@ -98,9 +95,9 @@ function itemsOf({ schema }: Kind): Schema {
 
 interface Fields {
   readonly named: Readonly<Record<string, Schema>>;
-  /** Must be there; what has a default need not be. */
+  /** Names of required fields, without those that have a default. */
   readonly required: ReadonlySet<string>;
-  /** Of fields without a name: their schema, or whether there may be any. */
+  /** The schema of unnamed fields, or whether they are allowed. */
   readonly others: Schema | boolean | undefined;
 }
 
@@ -139,7 +136,7 @@ function compareField(name: string, schema: Schema, read: Fields, by: Reader): F
 
 function missingField(name: string, { named, required }: Fields): FieldProblem[] {
   if (!(name in named)) return [misfit(name, "is required and does not come")];
-  // A field with a default always comes.
+  // A field with a default is always sent.
   const alwaysComes = required.has(name) || "default" in (named[name] ?? {});
   return alwaysComes ? [] : [misfit(name, "is required and does not always come")];
 }

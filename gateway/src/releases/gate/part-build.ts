@@ -1,13 +1,13 @@
 import type { AreaDescriptor } from "@dash/contracts/area-descriptor";
 import type { KitOffer, PartNeeds } from "@dash/contracts/build-upload";
 
-/** A part as it is live, or as it would be. */
+/** The live build of a part, or the build that would become live. */
 export interface PartBuild {
   readonly part: string;
   readonly needs: PartNeeds;
-  /** Of the shell alone. */
+  /** Null for areas. */
   readonly kit: KitOffer | null;
-  /** Of an area alone. */
+  /** Undefined for the shell. */
   readonly descriptor: AreaDescriptor | undefined;
 }
 
@@ -16,6 +16,6 @@ export interface Refusal {
   readonly part: string;
   readonly path: string;
   readonly message: string;
-  /** Set where it takes something from another part: no force covers that. */
+  /** Set when the build claims something of another part. Nobody can force such a build. */
   readonly takesFromOthers?: true;
 }

@@ -1,17 +1,17 @@
 /** JSON Schema, as zod writes it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** One way in which a schema may be fulfilled: a single type, or anything. */
+/** One alternative of a schema: a single type, or anything. */
 export interface Kind {
   readonly type: string;
-  /** The only values, where they are named. */
+  /** The allowed values, if the schema lists them. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly schema: Schema;
 }
 
 export const ANYTHING = "anything";
 
-/** The kinds of value that a schema takes. A value fits the schema if it fits one of them. */
+/** The kinds of values that a schema accepts. A value fits the schema if it fits one kind. */
 export function kindsOf(schema: Schema): Kind[] {
   const choices = schema["anyOf"] ?? schema["oneOf"];
   if (Array.isArray(choices)) return (choices as Schema[]).flatMap(kindsOf);
@@ -42,7 +42,7 @@ function isOfType(type: string, value: unknown): boolean {
   return type === ANYTHING || type === typeOf(value);
 }
 
-/** A kind in words. */
+/** Describes a kind in words. */
 export function wordsFor({ type, values }: Kind): string {
   return values
     ? [...values].map((value) => JSON.stringify(value)).join(" or ")
@@ -61,7 +61,7 @@ type Limits = readonly (readonly [
 
 const longEnough = (value: unknown, limit: number) => [...String(value)].length >= limit;
 const shortEnough = (value: unknown, limit: number) => String(value).length <= limit;
-/** A pattern of a build or an offer could run for ever, so none is tried. Two patterns are compared by their text. */
+/** Never runs a pattern, because one from a build or an offer might not end. Patterns are compared by their text. */
 const neverTried = () => false;
 const largeEnough = (value: unknown, limit: number) => Number(value) >= limit;
 const smallEnough = (value: unknown, limit: number) => Number(value) <= limit;
@@ -78,7 +78,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   ],
 };
 
-/** Whether a kind takes a text, a number, a truth value or null. */
+/** Whether a kind accepts a string, a number, a boolean or null. */
 export function takes({ type, values, schema }: Kind, value: unknown): boolean {
   if (!isOfType(type, value)) return false;
   if (values) return values.has(value);

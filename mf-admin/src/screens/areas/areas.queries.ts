@@ -4,7 +4,7 @@ import { listReleaseMoves, listReleases } from "@dash/contracts/releases";
 import { mutationFor, queryFor } from "@dash/kit";
 import { mutationOptions } from "@tanstack/react-query";
 
-// Not kept when the page is left: no fact says that something was published, viewed or used.
+// Not cached after the page is left: no fact announces a published build, a view or the use of a token.
 const unkept = { gcTime: 0 };
 
 export const releasesQuery = { ...queryFor(listReleases), ...unkept };
@@ -14,7 +14,7 @@ export function movesQuery(part: string) {
   return { ...queryFor(listReleaseMoves, { params: { part } }), ...unkept };
 }
 
-/** The mutation of an endpoint whose writes no fact tells of. After a refusal too, what it may have changed is read again. */
+/** The mutation of an endpoint that announces no facts. Reads the affected data again, also after a failure. */
 export function writeFor<E extends Endpoint>(endpoint: E) {
   return mutationOptions({
     ...mutationFor(endpoint),

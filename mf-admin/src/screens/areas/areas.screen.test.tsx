@@ -13,7 +13,7 @@ const rows = async () => (await live()).getAllByRole("row").slice(1);
 const onlyRow = async () => (await rows())[0] as HTMLElement;
 
 describe("the areas", () => {
-  // An hour and a half after it was published.
+  // An hour and a half after the publication.
   holdDate(new Date("2026-07-15T09:35:00Z"));
 
   it("say that they load, and stand under their heading with the way to the audit trail", async () => {

@@ -4,7 +4,7 @@ import { ShortCode } from "./short-code.tsx";
 
 export type BuildOriginProps = Pick<StoredBuild, "uploadedAt" | "uploadedBy" | "commit" | "liveAt">;
 
-/** Where a build comes from, and when it was live. */
+/** The origin of a build, and when it was live. */
 export function BuildOrigin({ uploadedAt, uploadedBy, commit, liveAt }: BuildOriginProps) {
   return (
     <p className="admin:text-body admin:wrap-anywhere admin:text-ink-soft">

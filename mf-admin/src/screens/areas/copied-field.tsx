@@ -6,11 +6,11 @@ export interface CopiedFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** The focus moves to it. */
+  /** Whether the field gets the focus. */
   readonly autoFocus?: boolean;
 }
 
-/** A text to take along, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopiedField({ label, hint, value, autoFocus }: CopiedFieldProps) {
   const copy = () =>
     navigator.clipboard.writeText(value).then(

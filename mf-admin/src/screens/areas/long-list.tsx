@@ -10,7 +10,7 @@ export interface LongListProps<Row> {
 
 const STEP = 20;
 
-/** A list that shows its first rows, and more of them when it is asked to. */
+/** A list that shows its first rows, with a button that shows more. */
 export function LongList<Row>({ label, rows, keyOf, draw }: LongListProps<Row>) {
   const [shown, setShown] = useState(STEP);
   const rest = rows.length - shown;

@@ -2,12 +2,12 @@ import type { MoveKind, Release } from "@dash/contracts/releases";
 
 const SHELL = "shell";
 
-/** What people call a part. The descriptor of the shell has the name of the whole product. */
+/** The name of a part for people. The shell's descriptor has the name of the whole product instead. */
 export function titleOf({ part, title }: Pick<Release, "part" | "title">): string {
   return part === SHELL ? "Shell" : title;
 }
 
-/** The shell first, then the areas by their titles. */
+/** Sorts the shell first, then the areas by title. */
 export function inOrder(releases: readonly Release[]): Release[] {
   return releases.toSorted(
     (one, other) =>
@@ -24,12 +24,12 @@ const kindNames: Record<MoveKind, string> = {
   automatic: "Went back by itself",
 };
 
-/** How a build became live, and by whom: `Published by Sam Patel`. */
+/** How a build became live, and through which person, such as `Published by Sam Patel`. */
 export function howLive({ kind, by }: { readonly kind: MoveKind; readonly by: string }): string {
   return kind === "automatic" ? `${kindNames[kind]} (${by})` : `${kindNames[kind]} by ${by}`;
 }
 
-/** What is stored of a part, and how much it may have: `12 of 500 builds, 30.1 of 500 MB`. */
+/** The stored builds of a part and their limits, such as `12 of 500 builds, 30.1 of 500 MB`. */
 export function storedWords({ stored: { builds, bytes, mayHave } }: Release): string {
   const [megabytes, most] = [bytes, mayHave.bytes].map((each) =>
     (Math.ceil(each / 1e5) / 10).toLocaleString("en-GB"),
@@ -37,7 +37,7 @@ export function storedWords({ stored: { builds, bytes, mayHave } }: Release): st
   return `${builds} of ${mayHave.builds} builds, ${megabytes} of ${most} MB`;
 }
 
-/** Errors for a thousand views. Few errors never read as none. */
+/** Errors per thousand views. A small rate is never rounded to zero. */
 export function errorRate({ views, failures }: Pick<Release, "views" | "failures">): string {
   if (views === 0) return "No views yet";
   if (failures === 0) return "0";

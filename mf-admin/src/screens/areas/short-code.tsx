@@ -2,14 +2,14 @@ import { toastFailure, toastSuccess } from "@dash/kit";
 import { Tooltip } from "@dash/kit/ui/tooltip";
 
 export interface ShortCodeProps {
-  /** What it is: `build`. */
+  /** The kind of the id, such as `build`. */
   readonly noun: string;
   readonly code: string;
 }
 
 const SHORT = 8;
 
-/** The begin of an id. It says the whole id on hover and on focus, and copies it when it is pressed. */
+/** The first characters of an id. Shows the whole id on hover and focus, and copies it on click. */
 export function ShortCode({ noun, code }: ShortCodeProps) {
   const short = code.slice(0, SHORT);
   const copy = () =>

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 const WhyForm = z.pick(setGoesBack.body, { why: true });
 
-/** The form of a reason. It keeps what is typed until `close`, which ends it. */
+/** The form for a reason. It keeps the typed text as a draft until `close`. */
 export function useWhyForm(formId: string, onClose: () => void) {
   const form = useSchemaForm(WhyForm, { why: "" });
   const draft = useDraft(form, { formId, isLeft: true });

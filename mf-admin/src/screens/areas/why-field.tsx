@@ -3,7 +3,7 @@ import { TextArea } from "@dash/kit/ui/form-fields";
 
 export interface WhyFieldProps {
   readonly form: AnyForm<{ why: string }>;
-  /** Where the reason will stand. */
+  /** Says where the reason will appear. */
   readonly hint: string;
 }
 

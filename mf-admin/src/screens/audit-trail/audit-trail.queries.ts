@@ -4,7 +4,7 @@ import { listUsers } from "@dash/contracts/users";
 import { queryFor } from "@dash/kit";
 import { periodOf, type TrailFilter } from "./trail-filter.ts";
 
-/** Not kept when the page is left: no fact says that the trail grew, and every change anywhere adds to it. */
+/** Not cached after the page is left: every change anywhere adds to the trail, and no fact announces that. */
 export function trailQuery({ from, to, ...filter }: TrailFilter) {
   const query = { ...filter, ...periodOf({ from, to }) };
   return { ...queryFor(listAuditEntries, { query }), gcTime: 0 };

@@ -1,4 +1,4 @@
-/** Says that the list is not whole, because a part of the system did not answer. */
+/** Says that the list is incomplete, because some services did not answer. */
 export function MissingParts({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { AuditedRecord } from "@dash/contracts/audit";
 
-/** Kinds that people call by another name than the contract. */
+/** Kinds whose display name differs from the contract's name. */
 const ownNames: Partial<Record<AuditedRecord, string>> = { tier: "Partnership tier" };
 
-/** Kinds of record as people call them: `Time entry` for `time-entry`. */
+/** Display names of the record kinds, such as `Time entry` for `time-entry`. */
 export const recordNames = Object.fromEntries(
   AuditedRecord.options.map((record) => [record, ownNames[record] ?? wordsOf(record)]),
 ) as Record<AuditedRecord, string>;

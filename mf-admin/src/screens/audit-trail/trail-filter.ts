@@ -4,31 +4,30 @@ import * as z from "zod/mini";
 
 const Day = z.optional(z.iso.date());
 
-/** The trail's own terms, but for days: the address and the fields have London's calendar, both ends included. */
+/** The contract's filter, but with days: the address and the fields use London's calendar and include both days. */
 const TrailSearch = z.extend(z.omit(AuditFilter, { limit: true }), { from: Day, to: Day });
 
 export type TrailFilter = z.output<typeof TrailSearch>;
 
-/** Everything but the place in the trail: another filter begins at its newest change. */
+/** Every filter except the position in the trail: a new filter starts at the newest change. */
 export type FilterPatch = Omit<SearchPatch<typeof TrailSearch>, "before">;
 
-/** Which changes are shown, as the address says. */
 export function useTrailFilter() {
   const [filter, setSearch] = useSearch(TrailSearch);
   return {
     filter,
     setFilter: (patch: FilterPatch) => setSearch({ ...patch, before: null }),
-    /** A step of its own in the browser's history, so that Back leads to the newer changes. */
+    /** Adds a step to the browser's history, so that Back leads to the newer changes. */
     setBefore: (before: string | null) => setSearch({ before }, { push: true }),
   };
 }
 
-/** Whether less than the whole trail is asked for. */
+/** Whether the filter shows less than the whole trail. */
 export function isNarrowed(filter: TrailFilter): boolean {
   return Object.entries(filter).some(([name, value]) => name !== "before" && value);
 }
 
-/** Asks for the whole trail. */
+/** Clears the filter to the whole trail. */
 export const nothing: FilterPatch = {
   search: null,
   record: null,
@@ -39,7 +38,7 @@ export const nothing: FilterPatch = {
   to: null,
 };
 
-/** The instants between which London's calendar shows the days. */
+/** The instants of the period from the start of `from` to the end of `to`, in London time. */
 export function periodOf({ from, to }: Pick<TrailFilter, "from" | "to">) {
   const begin = from && londonInstant(from, "00:00");
   const end = to && londonInstant(dayAfter(to), "00:00");

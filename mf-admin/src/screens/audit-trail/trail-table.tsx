@@ -10,11 +10,11 @@ import { recordNames } from "./record-names.ts";
 export interface TrailTableProps {
   readonly entries: readonly AuditEntry[];
   readonly nameOf: NameOf;
-  /** The next rows are on their way. */
+  /** Whether the next rows are loading. */
   readonly isStale: boolean;
-  /** Asks for the changes of one record. Without it the rows are those of one. */
+  /** Filters the trail by one record. Undefined if the trail already shows one record. */
   readonly onRecord: ((recordId: string) => void) | undefined;
-  /** Clears the filters. Without it the whole trail is asked for. */
+  /** Clears the filters. Undefined if no filter is set. */
   readonly onClear: (() => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** All that a record said when it came or went is long, so it is opened on demand. */
+/** The fields of a created or deleted record are many, so they open on demand. */
 function Changes(props: { entry: AuditEntry; nameOf: NameOf }) {
   const { before, after } = props.entry;
   if (before && after) return <ChangeList {...props} />;
@@ -97,7 +97,7 @@ interface WhatProps {
   readonly onRecord: TrailTableProps["onRecord"];
 }
 
-/** A change opens all changes of its record. */
+/** A click on a change shows all changes of its record. */
 function What({ entry: { action, record, recordId, label }, onRecord }: WhatProps) {
   return (
     <div className="admin:md:max-w-72">

@@ -50,7 +50,7 @@ export function Trail() {
   );
 }
 
-/** What ids stand for. Names are no reason to wait, nor to fail when only their service is down. */
+/** Names for ids. Does not suspend: the trail works without names, even if their service is down. */
 function useNames() {
   const { data: people = [] } = useQuery(peopleQuery);
   const { data: lines = [] } = useQuery(serviceLinesQuery);

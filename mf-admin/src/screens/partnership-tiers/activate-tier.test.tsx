@@ -19,7 +19,7 @@ function StoredTiers() {
   return <Tiers tiers={useSuspenseQuery(tiersQuery).data} />;
 }
 
-/** Two tiers, of which one is in force; `undone` are those whose activation was undone. */
+/** Renders two tiers, one of them active; `undone` lists the tiers whose activation was undone. */
 function renderTiers(refused?: FakeAnswer, premium: Partial<PartnershipTier> = {}) {
   let isPremium = false;
   const undone: string[] = [];
@@ -53,7 +53,7 @@ function renderTiers(refused?: FakeAnswer, premium: Partial<PartnershipTier> = {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 describe("what activating a tier changes", () => {
-  // In London it is July already.
+  // In London it is already July.
   beforeEach(() =>
     jest.useFakeTimers({ now: new Date("2026-06-30T23:30:00Z"), advanceTimers: true }),
   );

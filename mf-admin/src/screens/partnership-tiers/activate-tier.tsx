@@ -5,7 +5,7 @@ import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
 export interface ActivateTierProps {
   readonly tier: PartnershipTier;
-  /** The element that says what it changes. */
+  /** The id of the element that describes the effect of the activation. */
   readonly effectId: string;
 }
 

@@ -5,11 +5,11 @@ import { formatMonth, useCurrentMonth } from "@dash/kit";
 export interface ActivationEffectProps {
   readonly id: string;
   readonly tier: CurrentTier;
-  /** What it takes the place of. */
+  /** The tier that would be replaced. */
   readonly inForce: CurrentTier;
 }
 
-/** What activating a tier changes, and from when. */
+/** Says what the activation of a tier changes, and from which month. */
 export function ActivationEffect({ id, tier, inForce }: ActivationEffectProps) {
   const { month, year } = useCurrentMonth();
   const former = inForce.monthlyHours.toLocaleString("en-GB");

@@ -4,7 +4,7 @@ import type { PartnershipTier } from "@dash/contracts/partnership-tiers";
 import { Card } from "@dash/kit/ui/card";
 import { ActiveBadge } from "./active-badge.tsx";
 
-/** The tier in force; the specification's default where there is none. */
+/** The active tier, or the specification's default if there is none. */
 export function CurrentTierCard({ tier }: { tier: PartnershipTier | undefined }) {
   const { name, monthlyHours } = tier ?? DEFAULT_TIER;
   return (

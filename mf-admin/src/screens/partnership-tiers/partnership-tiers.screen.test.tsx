@@ -90,7 +90,7 @@ describe("Partnership Tiers", () => {
     renderScreen();
     await current();
     const grid = screen.getByRole("region", { name: "All tiers" }).querySelector("ul");
-    // One column is a grid without a class for its columns.
+    // A grid with one column has no class for its columns.
     expect(Array.from(grid?.classList ?? []).filter((name) => name.includes("grid"))).toEqual([
       "admin:grid",
       "admin:md:grid-cols-2",
@@ -158,7 +158,7 @@ describe("activating a tier", () => {
     const { queryClient, read } = renderScreen({}, [activate]);
     await press("Activate Premium");
     expect(await screen.findByText("Activating...")).toBeVisible();
-    // What other parts of the page have read.
+    // Queries that other parts of the page have read.
     const others = [queryFor(getCurrentTier), queryFor(getDashboard)];
     const cache = queryClient.getQueryCache();
     const known = others.map((query) => cache.build(queryClient, query as never));

@@ -4,7 +4,7 @@ import { NumberField } from "@dash/kit/ui/number-field";
 import type { FieldValues, Path } from "react-hook-form";
 import { hoursReading, type TierValues } from "./tier-form.ts";
 
-/** The fields of a tier, in any form that has them. */
+/** The fields shared by every form of a tier. */
 export function TierFields<Values extends TierValues & FieldValues>({
   form,
 }: {

@@ -2,7 +2,7 @@ import { TierInput } from "@dash/contracts/partnership-tiers";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 
-/** How the hours are read. What is no number is refused in the contract's words. */
+/** How the text of the hours field is read. The contract refuses a text that is not a number. */
 export const hoursReading = {
   blank: Number.NaN,
   unparsable: Number.NaN,
@@ -15,11 +15,11 @@ const fields = {
   description: TierInput.shape.description,
 };
 
-/** What the fields of a tier must say; it gives what is sent. */
+/** Validates the form of a tier; the output is the request body. */
 export const TierForm = z.object(fields);
 export const NewTierForm = z.object({ ...fields, activate: z.boolean() });
 
-/** A tier as it is typed. */
+/** The values of the form, as typed. */
 export type TierValues = z.input<typeof TierForm>;
 export type NewTierValues = z.input<typeof NewTierForm>;
 
@@ -30,7 +30,6 @@ export const newTierValues: NewTierValues = {
   activate: true,
 };
 
-/** A stored tier as the form shows it. */
 export function valuesOf({ name, monthlyHours, description }: TierInput): TierValues {
   return { name, monthlyHours: String(monthlyHours), description: description ?? "" };
 }

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 const PAGE_ROWS = 10;
 const PeriodSearch = z.omit(listTierPeriods.query, { limit: true });
 
-/** What was in force when, newest first. */
+/** The periods of the tiers, newest first. */
 export function TierPeriods() {
   const list = useListFilter(PeriodSearch);
   const { total, table } = useListPage(listTierPeriods, list, PAGE_ROWS);

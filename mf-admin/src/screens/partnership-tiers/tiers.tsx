@@ -6,7 +6,7 @@ import { DeleteTier } from "./delete-tier.tsx";
 import { EditTierDialog } from "./edit-tier-dialog.tsx";
 import { TierCard, type TierActionName } from "./tier-card.tsx";
 
-/** One card per tier, and the dialog of the one that is being worked on. */
+/** One card per tier, and the open dialog of the chosen tier. */
 export function Tiers({ tiers }: { tiers: readonly PartnershipTier[] }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const inForce = tiers.find(({ isActive }) => isActive) ?? DEFAULT_TIER;
@@ -42,6 +42,6 @@ interface Chosen {
 const dialogs = {
   edit: EditTierDialog,
   delete: DeleteTier,
-  // Its code comes when it is opened.
+  // The dialog's code loads when the dialog opens.
   history: lazy(async () => ({ default: (await import("./tier-history.tsx")).TierHistory })),
 };

@@ -23,7 +23,7 @@ export function DeleteUser({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** Whoever has a history is deactivated, which can be undone. */
+/** A user with a history is deactivated instead of deleted; deactivation can be undone. */
 function wordsOf(user: User, isPending: boolean) {
   if (user.removal === "delete")
     return {

@@ -1,7 +1,7 @@
 import { reactivateUser, type User } from "@dash/contracts/users";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
-/** Lets somebody sign in again. Nothing is lost by it, so nobody is asked first. */
+/** Lets a user sign in again. Needs no confirmation, because nothing is lost. */
 export function useReactivateUser() {
   const { act } = useRecordAction(reactivateUser, {
     success: "User reactivated successfully",

@@ -15,7 +15,7 @@ export type UserActionName = (typeof actions)[number]["key"];
 
 export type ActOnUser = (action: UserActionName, user: User) => void;
 
-/** What the signed-in person may do with this one. The row opens the first. */
+/** The actions that the signed-in user may take on this user. A click on the row takes the first. */
 export function userActions(user: User, onAction: ActOnUser): RowAction[] {
   return actions
     .filter(({ right }) => user.can[right])

@@ -7,7 +7,7 @@ import { RoleBadge } from "./role-badge.tsx";
 
 export interface UserFieldsProps {
   readonly form: AnyForm<UserForm>;
-  /** The role stands as it is: nobody changes their own. */
+  /** The role, if it cannot be changed: nobody changes their own role. */
   readonly fixedRole?: Role | undefined;
 }
 

@@ -7,10 +7,9 @@ const UserSearch = z.omit(listUsers.query, { limit: true });
 export type UserFilter = z.output<typeof UserSearch>;
 export type UserFilterPatch = FilterPatch<typeof UserSearch>;
 
-/** Which users are shown, as the address says. */
 export function useUserFilter() {
   return useListFilter(UserSearch);
 }
 
-/** Shows everybody. */
+/** Clears the filter to all users. */
 export const nothing: UserFilterPatch = { search: null, role: null, status: null };

@@ -78,7 +78,7 @@ function columnsOf(myId: string | undefined, onAction: ActOnUser): Column<User>[
   ];
 }
 
-/** Only who may no longer sign in stands out. */
+/** Highlights only deactivated users. */
 function Standing({ user: { isActive, firstSignedInAt } }: { user: User }) {
   if (!isActive) return <Badge tone="caution">Deactivated</Badge>;
   return (

@@ -34,7 +34,7 @@ const dialogs = {
   edit: EditUserDialog,
   deactivate: DeactivateUser,
   delete: DeleteUser,
-  // Its code comes when it is opened.
+  // The dialog's code loads when the dialog opens.
   history: lazy(async () => ({ default: (await import("./user-history.tsx")).UserHistory })),
 };
 

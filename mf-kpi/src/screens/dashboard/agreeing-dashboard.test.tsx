@@ -13,7 +13,7 @@ import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 
 type Show = (month: DashboardSummary) => void;
 
-/** The parts that show a month's hours, one month after the other. */
+/** The parts of the screen that show a month's hours; `onReady` gets the setter of the month. */
 function Hours({ onReady }: { onReady: (show: Show) => void }) {
   const [month, setMonth] = useState(buildDashboard());
   useEffect(() => onReady(setMonth), [onReady]);
@@ -33,7 +33,7 @@ function Hours({ onReady }: { onReady: (show: Show) => void }) {
   );
 }
 
-/** The one figure that the pattern finds, in tenths. */
+/** The number that the pattern captures, in tenths. */
 function tenthsIn(text: string | null, pattern: RegExp): number {
   const found = pattern.exec(text ?? "")?.[1];
   if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
@@ -62,7 +62,7 @@ function shownFigures() {
   };
 }
 
-/** What stands beside a forecast, by the tenths that are shown: how much it is over, below or just at the allocation. */
+/** The expected text next to a forecast: the displayed tenths over or below the allocation, or "exactly". */
 function verdictOf(minutes: number, forecast: number, allocation: number) {
   const tenths = (count: number) =>
     (count / 10).toLocaleString("en-GB", { minimumFractionDigits: 1 });
@@ -90,7 +90,7 @@ test("D-01 C-44 the hours that the dashboard shows of a month agree, in 1,000 ra
       expect(sumOf(hours)).toBe(usedTenths);
       expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);
       expect(remaining).toBe(Math.max(allocation - usedTenths, 0));
-      // A few minutes over are a tenth over, though both figures beside it round to the same.
+      // A few minutes over the allocation count as one tenth over, even when both rounded figures are equal.
       expect(overTenths).toBe(isOver ? Math.max(usedTenths - allocation, 1) : 0);
       expect(ahead.perDay).toBe(Math.round(remaining / month.workingDays.left));
       expect(ahead.verdict).toEqual(

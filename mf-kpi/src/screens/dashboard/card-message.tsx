@@ -1,6 +1,6 @@
 import { Empty } from "@dash/kit/ui/empty";
 
-/** Why a card has nothing to show, in the middle of the place that is kept for it. */
+/** Says why a card is empty, in the middle of its reserved space. */
 export function CardMessage({ text }: { text: string }) {
   return (
     <div className="kpi:m-auto">

@@ -12,9 +12,9 @@ import { RecentActivities } from "./recent-activities.tsx";
 import { ServiceLineBreakdown } from "./service-line-breakdown.tsx";
 import { WarrantyFigures } from "./warranty-figures.tsx";
 
-/** Hands the month to a part of the dashboard; `waiting` holds the part's place until then. */
+/** Gives the month to a part of the dashboard; draws `waiting` in the part's space until then. */
 export type MonthSource = ComponentType<{
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown: CalendarMonth | undefined;
   readonly waiting: ReactNode;
   readonly children: (month: DashboardMonth) => ReactNode;
@@ -23,11 +23,11 @@ export type MonthSource = ComponentType<{
 export interface DashboardLayoutProps {
   readonly Month: MonthSource;
   readonly shown: CalendarMonth | undefined;
-  /** The figures of another month are on their way. */
+  /** Whether another month's figures are loading. */
   readonly isStale?: boolean;
-  /** Beside the heading. */
+  /** Drawn next to the heading. */
   readonly actions?: ReactNode;
-  /** Above the figures: why they are not there. */
+  /** Drawn above the figures: says why they are missing. */
   readonly notice?: ReactNode;
 }
 
@@ -36,13 +36,13 @@ const HERO = "kpi:min-h-[38rem] kpi:sm:min-h-96 kpi:xl:min-h-108";
 const RESERVED = "kpi:min-h-64 kpi:lg:min-h-80";
 const CONNECTION = "kpi:min-h-96 kpi:sm:min-h-72 kpi:lg:min-h-66";
 const wide = "kpi:lg:col-span-7 kpi:xl:col-span-8";
-/** Nothing may stand beside: no area offers the part, or it is not for this person. */
+/** Takes the full width if the part next to it is empty: no area offers it, or the user may not use it. */
 const widest = "kpi:lg:has-[+:empty]:col-span-full kpi:xl:has-[+:empty]:col-span-full";
 const narrow = "kpi:lg:col-span-5 kpi:xl:col-span-4";
 
 /**
- * The parts wait one by one, so that heading and widgets stand before the month has come. Heights are
- * reserved where parts arrive, so that nothing moves. On a phone the hours lead, then the quick entry.
+ * Each part waits separately, so that the heading and the widgets are drawn before the month arrives. Space is reserved
+ * for parts that load, so that nothing moves. On a phone the hours come first, then the quick entry.
  */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { Month, shown, isStale = false, actions, notice } = props;
@@ -84,7 +84,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   );
 }
 
-/** Why the month stands where it does, and what goes on. */
+/** The lower half of the dashboard: service lines, progress, the call connection, activities and widgets. */
 function Details({ Month, shown }: Pick<DashboardLayoutProps, "Month" | "shown">) {
   return (
     <div className="kpi:grid kpi:gap-4 kpi:lg:grid-cols-12">

@@ -7,12 +7,12 @@ type Unknowable =
   | ("workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast");
 type Known = "month" | "year" | "tierName" | "hoursAvailable" | "daysLeft" | "today" | "kpis";
 
-/** A month as the dashboard draws it; null is what could not be read, never drawn as zero or as none. */
+/** A month on the dashboard. Null means that a figure could not be read; it is never drawn as zero or as none. */
 export type DashboardMonth = Pick<DashboardSummary, Known> & {
   readonly [Key in Unknowable]: DashboardSummary[Key] | null;
 };
 
-/** What is known of a month, the running one unless another is named, without the server. */
+/** The values that need no server, for the given month or the current one; all others are null. */
 export function missingMonth(instant = now(), shown?: CalendarMonth): DashboardMonth {
   const { month, year } = shown ?? currentMonth(instant);
   const today = shown ? null : Number(londonToday(instant).slice(-2));

@@ -1,7 +1,7 @@
 import { getDashboard } from "@dash/contracts/dashboard";
 import { queryFor, type CalendarMonth } from "@dash/kit";
 
-/** Without a month it is the running one, which the server knows: a browser's clock may be elsewhere. */
+/** Without a month the server chooses the current one: a browser's clock may be in another time zone. */
 export function dashboardQuery(month?: CalendarMonth) {
   return queryFor(getDashboard, month && { query: month });
 }

@@ -34,7 +34,7 @@ async function renderDashboard(overrides: Partial<Dashboard> = {}) {
   return rendering;
 }
 
-/** Answers in turn, the last one for good. */
+/** Answers with the replies in turn, then always with the last one. */
 function renderAnswers(...replies: (Dashboard | ReturnType<typeof refusal>)[]) {
   const remaining = [...replies];
   const next = () => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Dashboard;
@@ -161,7 +161,7 @@ describe("another month", () => {
     daysLeft: 0,
   });
 
-  /** Whoever names no month is asked for by the running one. */
+  /** Answers a request without a month with the current month. */
   function renderMonths(path = "/") {
     jest.useFakeTimers({ now: NOW, advanceTimers: true });
     const months = answer(getDashboard, ({ query: { month = 7 } }) =>

@@ -28,7 +28,7 @@ export function DashboardScreen() {
 
 function Dashboard() {
   const [chosen, show] = useShownMonth();
-  // The former figures stay until the next ones have come; the switch shows the choice at once.
+  // The former month's figures stay until the next ones arrive; the month switch changes at once.
   const shown = useDeferredValue(chosen);
   const monthSwitch = <MonthSwitch shown={chosen} onShow={show} />;
   return (
@@ -60,7 +60,7 @@ interface MissingDashboardProps extends Omit<FailureNoticeProps, "fallback"> {
   readonly monthSwitch: ReactNode;
 }
 
-/** The frame with what is known without the server, because a blank screen tells less. */
+/** The dashboard with the values that need no server: more useful than a blank screen. */
 function MissingDashboard({ shown, monthSwitch, ...failure }: MissingDashboardProps) {
   return (
     <DashboardLayout

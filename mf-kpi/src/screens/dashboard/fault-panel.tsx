@@ -11,13 +11,13 @@ import type { FaultCount } from "../../kpis/warranty-faults.ts";
 export interface FaultPanelProps {
   readonly label: string;
   readonly kpis: readonly Kpi[];
-  /** Of all categories, in their order. */
+  /** The counts of all categories, in their order. */
   readonly counts: readonly FaultCount[];
   readonly month: CalendarMonth;
   readonly onClose: () => void;
 }
 
-/** The fault categories side by side. */
+/** Compares the fault categories. */
 export function FaultPanel({ label, kpis, counts, month, onClose }: FaultPanelProps) {
   const total = findKpi(kpis, "warranty_visits_total");
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from "@dash/kit/ui/skeleton";
 
-/** Holds the place of the two rows of figures, as high as three and four cards are. */
+/** Reserves the space of the two rows of figures, with the height of three and four cards. */
 export function FiguresSkeleton() {
   return (
     <>

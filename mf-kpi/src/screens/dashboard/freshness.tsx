@@ -4,9 +4,9 @@ import { RefreshIcon } from "@dash/kit/ui/icons";
 import { useTransition } from "react";
 
 export interface FreshnessProps {
-  /** When the figures were read. */
+  /** The time when the figures were read. */
   readonly updatedAt: Date;
-  /** Set when the newest entries were not yet counted. */
+  /** Set if the newest entries were not counted yet. */
   readonly asOf: string | null;
   readonly onRefresh: () => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ const LAG = "Newer entries are still being counted";
 
 const LINE = "kpi:flex kpi:min-h-8 kpi:items-center kpi:gap-1 kpi:text-body kpi:text-ink-soft";
 
-/** How old the figures are, and a way to read them again. */
+/** The age of the figures, with a button that reads them again. */
 export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
   const [isRefreshing, startRefresh] = useTransition();
   const handleRefresh = () => startRefresh(async () => void (await onRefresh()));
@@ -47,7 +47,7 @@ export function Freshness({ updatedAt, asOf, onRefresh }: FreshnessProps) {
   );
 }
 
-/** Says that the figures are on their way, where later their age is told. */
+/** Says that the figures are loading, in the place of `Freshness`. */
 export function FreshnessSkeleton({ text }: { text: string }) {
   return (
     <p role="status" className={LINE}>

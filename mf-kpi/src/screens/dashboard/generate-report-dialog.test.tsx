@@ -38,7 +38,7 @@ describe("Generate Monthly Report on the dashboard", () => {
     expect(await screen.findByText("Monthly report generated successfully!")).toBeVisible();
     expect(sent).toEqual([{ month: 10, year: 2026 }]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    // The closing dialog and the notice take no press before their effects have run.
+    // The closing dialog and the notice ignore clicks until their effects have run.
     await waitFor(() => userEvent.click(screen.getByRole("button", { name: "Open report" })));
     await waitFor(() => expect(location()).toBe(`/monthly-reports?report=${OCTOBER}`));
   });

@@ -3,7 +3,7 @@ import { BurnUp } from "@dash/kit/charts/burn-up";
 import type { DashboardMonth } from "./dashboard-month.ts";
 import { courseOf } from "./month-course.ts";
 
-/** The hours of the month day by day against its allocation. */
+/** The month's hours day by day, with its allocation. */
 export function MonthBurnUp({ month: shown }: { readonly month: DashboardMonth }) {
   const { month, year, today, hoursByDay, workingDays, workingDayNumbers } = shown;
   if (hoursByDay === null || workingDays === null || workingDayNumbers === null) return null;

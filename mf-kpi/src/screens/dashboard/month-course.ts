@@ -7,12 +7,12 @@ type CourseSource = Pick<
 >;
 
 export interface MonthCourse {
-  /** Minutes used up to the end of each day; null for the days still to come. */
+  /** Minutes used up to the end of each day; null for future days. */
   readonly course: readonly (number | null)[];
   readonly isWorkingDay: readonly boolean[];
 }
 
-/** How a month's hours came about, day by day. An entry dated ahead of today counts on its own day. */
+/** The month's hours day by day. An entry with a future date counts on its own day. */
 export function courseOf(month: CourseSource): MonthCourse {
   const minutesOn = new Map(month.hoursByDay.map(({ day, minutes }) => [day, minutes]));
   const workingDays = new Set(month.workingDayNumbers);

@@ -6,7 +6,7 @@ import { buildKpi, recordedByAlex } from "../../../test/kpi-factories.ts";
 import { MonthFigures } from "./month-figures.tsx";
 
 const region = (name: string) => screen.getByRole("region", { name });
-/** A month with interactions, none of which says anything else. */
+/** A month that has interactions but no other data. */
 const happened = buildKpi("customer_calls_total", 0);
 
 function renderFigures(kpis: readonly Kpi[]) {

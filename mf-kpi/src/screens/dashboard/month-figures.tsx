@@ -7,11 +7,11 @@ import type { DashboardMonth } from "./dashboard-month.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { QuietFigures } from "./quiet-figures.tsx";
 
-/** As long as the server has not said which targets are in force. */
+/** Used until the server has sent the targets of the month. */
 const DEFAULT_TARGETS = { resolution: 85, satisfaction: 4.5 };
 const HEADING = "Calls and Visits";
 
-/** What customers met with in the month. */
+/** The month's figures about calls and visits. */
 export function MonthFigures({
   kpis,
   month,

@@ -6,11 +6,11 @@ import { MonthUsage } from "./month-usage.tsx";
 
 export interface MonthHeroProps {
   readonly month: DashboardMonth;
-  /** Of a month that is not the running one: `June 2026`. */
+  /** The name of a month other than the current one, such as `June 2026`. */
   readonly name?: string | undefined;
 }
 
-/** Where the month stands and where it will end. The figures stand before the chart has come. */
+/** The hours used, the forecast and the chart. The figures are drawn before the chart loads. */
 export function MonthHero({ month, name }: MonthHeroProps) {
   const labelId = useId();
   return (

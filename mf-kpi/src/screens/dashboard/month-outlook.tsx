@@ -5,7 +5,7 @@ import { Exact } from "@dash/kit/ui/exact";
 import type { ReactNode } from "react";
 import type { DashboardMonth } from "./dashboard-month.ts";
 
-/** How the month will end, or how it has ended, with how that is known. */
+/** The forecast of a month, or the result of a past one, with the method. */
 export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
   const { forecast, today, minutesUsed, workingDays, hoursAvailable } = month;
   if (minutesUsed === null || workingDays === null) return null;
@@ -33,7 +33,7 @@ export function MonthOutlook({ month }: { readonly month: DashboardMonth }) {
 
 interface OutlookProps {
   readonly label: string;
-  /** How a figure is worked out, in words. */
+  /** The calculation of a figure in words. */
   readonly method?: string;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ function Outlook({ label, method, children }: OutlookProps) {
   );
 }
 
-/** Minutes beside the allocation: `3.8 h below the allocation`. */
+/** The difference between the minutes and the allocation, such as `3.8 h below the allocation`. */
 function verdict(minutes: number, hoursAvailable: number): string {
   const beyond = over(hoursAvailable, minutes);
   if (beyond > 0) return `${formatTenths(beyond)} h over the allocation`;

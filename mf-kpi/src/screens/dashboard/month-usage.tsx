@@ -12,11 +12,11 @@ export type MonthUsageProps = Pick<
   DashboardMonth,
   "minutesUsed" | "utilizationRate" | "hoursAvailable" | "tierName"
 > & {
-  /** Of a month that is not the running one: `June 2026`. */
+  /** The name of a month other than the current one, such as `June 2026`. */
   readonly name?: string | undefined;
 };
 
-/** The hours used beside what the tier gives. */
+/** The hours used, next to the tier's allocation. */
 export function MonthUsage({ name, ...month }: MonthUsageProps) {
   const { minutesUsed, hoursAvailable, utilizationRate, tierName } = month;
   const isKnown = minutesUsed !== null;

@@ -93,7 +93,7 @@ function HoursRemaining({ minutesUsed, hoursAvailable }: HoursRemainingProps) {
   return <Exact exact={formatDuration(exact)}>{formatTenths(shown)}h</Exact>;
 }
 
-/** What only a running month has: the working days that are left, and how much each of them may take. */
+/** Only for the current month: the working days left, and the hours available per working day. */
 function DaysToWork({ today, workingDays, minutesUsed, hoursAvailable }: ProgressProps) {
   if (today === null || workingDays === null) return null;
   const { left } = workingDays;

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from "react";
 
 export interface QuietFiguresProps {
   readonly heading: string;
-  /** Beside the heading: a link. */
+  /** A link next to the heading. */
   readonly actions?: ReactNode;
   readonly figures: readonly { readonly label: string; readonly note: string }[];
 }
 
-/** Figures that could not be read take one row, in place of a card of dashes for each. */
+/** Shows figures that could not be read in one row, instead of one card with a dash for each. */
 export function QuietFigures({ heading, actions, figures }: QuietFiguresProps) {
   const headingId = useId();
   return (

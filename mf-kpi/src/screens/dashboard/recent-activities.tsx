@@ -10,9 +10,9 @@ import { useNow } from "./use-now.ts";
 const SHOWN = 5;
 
 export interface RecentActivitiesProps {
-  /** Newest first; null where they are not known. */
+  /** Newest first; null if they could not be read. */
   readonly activities: readonly Activity[] | null;
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown?: CalendarMonth | undefined;
 }
 

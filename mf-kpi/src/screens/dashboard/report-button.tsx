@@ -6,7 +6,7 @@ const GenerateReportDialog = lazy(async () => ({
   default: (await import("./generate-report-dialog.tsx")).GenerateReportDialog,
 }));
 
-/** The button that opens the dialog of the month's report. */
+/** The button that opens the dialog for the month's report. */
 export function ReportButton({ month }: { readonly month: CalendarMonth }) {
   const canGenerate = useCan("report:generate");
   const [isOpen, setIsOpen] = useState(false);

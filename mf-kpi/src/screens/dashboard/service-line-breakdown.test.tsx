@@ -11,7 +11,7 @@ function renderLines(...overrides: Partial<ServiceLineHours>[]): HTMLElement[] {
   return screen.queryAllByRole("listitem");
 }
 
-/** The dot and the bar, in this order: they decorate what the row says in words. */
+/** The dot and the bar, in this order; they decorate the text of the row. */
 function drawingsOf(row: HTMLElement | undefined): CSSStyleDeclaration[] {
   const drawn = row?.querySelectorAll<HTMLElement>("[style]") ?? [];
   return [...drawn].map(({ style }) => style);

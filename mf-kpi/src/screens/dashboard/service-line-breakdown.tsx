@@ -9,9 +9,9 @@ import { ServiceLineRow } from "./service-line-row.tsx";
 import type { DashboardMonth } from "./dashboard-month.ts";
 
 export interface ServiceLineBreakdownProps extends Pick<DashboardMonth, "month" | "year"> {
-  /** Most hours first; null where they are not known. */
+  /** Sorted by hours, most first; null if they could not be read. */
   readonly lines: readonly ServiceLineHours[] | null;
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown?: CalendarMonth | undefined;
 }
 

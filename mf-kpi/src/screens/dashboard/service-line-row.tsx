@@ -7,16 +7,16 @@ export interface ServiceLineRowProps {
   readonly name: string;
   /** The address of the line's entries. */
   readonly entries: LinkProps["to"];
-  /** Empty where the line has none. */
+  /** Empty if the line has no colour. */
   readonly color: string;
   readonly minutes: number;
-  /** The hours as they are shown. */
+  /** The displayed hours, in tenths. */
   readonly tenths: number;
-  /** Tenths of a percent of all hours of the month, as they are shown. */
+  /** The displayed share of the month's hours, in tenths of a percent. */
   readonly share: number;
 }
 
-/** Name and figures on one line with the bar between them; in a narrow card the bar has its own. */
+/** Name, bar and figures on one line; in a narrow card the bar has its own line. */
 export function ServiceLineRow({
   name,
   entries,

@@ -18,7 +18,7 @@ export interface TopFaultCardProps {
   readonly month: CalendarMonth;
 }
 
-/** The largest category, and the electrical faults beside it, whichever is the largest. */
+/** The largest fault category, and the electrical faults as a note. */
 export function TopFaultCard({ kpis, month }: TopFaultCardProps) {
   const counts = faultCounts(kpis);
   const electrical = counts?.find(({ metric }) => metric === "warranty_fault_electrical");

@@ -1,7 +1,7 @@
 import { everyMinute, now } from "@dash/kit";
 import { useEffect, useState } from "react";
 
-/** The time, told anew every minute, for texts such as `5 minutes ago`. */
+/** The current time, updated every minute, for texts such as `5 minutes ago`. */
 export function useNow(): Date {
   const [current, setCurrent] = useState(now);
   useEffect(() => everyMinute(() => setCurrent(now())), []);

@@ -22,7 +22,7 @@ export interface WarrantyFiguresProps {
   readonly kpis: readonly Kpi[];
   readonly month: number;
   readonly year: number;
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown?: CalendarMonth | undefined;
 }
 

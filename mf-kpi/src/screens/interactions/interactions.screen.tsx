@@ -13,7 +13,7 @@ const CallBacks = lazy(async () => ({
   default: (await import("./call-backs/call-backs.tsx")).CallBacks,
 }));
 
-/** What is looked at, as the address says. Each view has its own pages. */
+/** The view that the address names. Each view has its own pages. */
 const Place = z.object({
   view: z._default(z.enum(["list", "unmatched", "call-backs"]), "list"),
   offset: z.optional(z.string()),

@@ -9,7 +9,7 @@ export function kpisQuery(month: CalendarMonth) {
   return queryFor(listKpis, { query: month });
 }
 
-/** The twelve months that end with this one. */
+/** The twelve months up to and including this one. */
 export function seriesQuery(month: CalendarMonth) {
   return queryFor(listKpiSeries, { query: month });
 }
@@ -18,7 +18,7 @@ export function summaryQuery(month: CalendarMonth) {
   return queryFor(getInteractionSummary, { query: month });
 }
 
-/** The calls and visits of the month that happened last. */
+/** The latest calls and visits of the month. */
 export function recentQuery(month: CalendarMonth) {
   return queryFor(listCustomerInteractions, { query: { ...month, limit: RECENT } });
 }

@@ -10,7 +10,7 @@ const optionsOf = (label: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-/** The fix rate is as many percent as the month has in the year. */
+/** The fix rate in percent equals the number of the month. */
 const rateByMonth = answer(listKpis, ({ query: { month = 0 } }) =>
   buildKpis({ first_time_fix_rate: { value: month, n: 40 } }),
 );
@@ -35,7 +35,7 @@ describe("KPI Reports", () => {
   });
 
   describe("without a month in the address", () => {
-    // In London it is August already.
+    // In London it is already August.
     beforeEach(() =>
       jest.useFakeTimers({ now: new Date("2026-07-31T23:30:00Z"), advanceTimers: true }),
     );

@@ -23,7 +23,7 @@ const ValuesView = lazy(async () => ({
   default: (await import("./values/values-view.tsx")).ValuesView,
 }));
 
-/** Which report is looked at, as the address says; the overview unless it names another. */
+/** The view that the address names; defaults to the overview. */
 const Place = z.object({ view: z.optional(z.enum(["calls", "values"])) });
 type View = NonNullable<z.output<typeof Place>["view"]> | "overview";
 
@@ -63,7 +63,7 @@ function KpiReports() {
 }
 
 function useTabs(chosen: CalendarMonth): Tab<View>[] {
-  // The former figures stay until the next ones have come; the fields show the choice at once.
+  // The former month's figures stay until the next ones arrive; the fields change at once.
   const month = useDeferredValue(chosen);
   const canManage = useCan("kpi:manage");
   const drawn = (content: ReactNode) => (

@@ -7,7 +7,7 @@ import {
 
 export interface CountedPart {
   readonly label: string;
-  /** What the number counts, for screen readers. */
+  /** The counted things, for screen readers. */
   readonly of: string;
   readonly count: number;
   readonly filters: InteractionFilters;
@@ -15,11 +15,11 @@ export interface CountedPart {
 
 export interface PartBarsProps {
   readonly month: CalendarMonth;
-  /** Together they are the whole. */
+  /** The parts add up to the whole. */
   readonly parts: readonly CountedPart[];
 }
 
-/** The parts of a whole, each with its count, its percentage and a bar. The percentages add up to 100. */
+/** The parts of a whole, each with its count, percentage and bar. The percentages add up to 100. */
 export function PartBars({ month, parts }: PartBarsProps) {
   const counts = parts.map(({ count }) => count);
   const isNothing = counts.every((count) => count === 0);
@@ -44,7 +44,7 @@ export function PartBars({ month, parts }: PartBarsProps) {
   );
 }
 
-/** The percentage once more, for the eye. */
+/** A bar of the percentage; hidden from screen readers, which read the number. */
 function Bar({ percent }: { readonly percent: number }) {
   return (
     <span

@@ -11,7 +11,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a report in a card. It loads and fails within the card. */
+/** A part of the screen in a card. Loading and failures stay within the card. */
 export function ReportCard({ month, children, ...card }: PartProps & Omit<CardProps, "title">) {
   return (
     <Card {...card}>
@@ -22,7 +22,7 @@ export function ReportCard({ month, children, ...card }: PartProps & Omit<CardPr
   );
 }
 
-/** A part of a report below its heading. It loads and fails by itself. */
+/** A part of the screen under a heading. It loads and fails separately. */
 export function ReportSection({ title, month, children }: PartProps) {
   return (
     <HeadedSection heading={title}>
@@ -33,7 +33,7 @@ export function ReportSection({ title, month, children }: PartProps) {
   );
 }
 
-/** Another month tries again what failed. */
+/** Retries a failed part when the month changes. */
 function Loaded({ title, month, children }: PartProps) {
   return (
     <FailureBoundary

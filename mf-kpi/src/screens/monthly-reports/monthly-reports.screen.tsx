@@ -13,7 +13,7 @@ const ReportPreview = lazy(async () => ({
   default: (await import("./preview/report-preview.tsx")).ReportPreview,
 }));
 
-/** Which version of a report is opened, as the address says. */
+/** The version of a report that the address names. */
 const Place = z.object({ report: z.optional(z.uuid()) });
 
 export function MonthlyReportsScreen() {

@@ -8,13 +8,13 @@ interface HoursProps {
   readonly data: ReportData;
 }
 
-/** The hours used, and exactly how many; a month without any record has none. */
+/** The hours used, with the exact figure; "No data" for a month without records. */
 export function HoursUsed({ data: { isEmpty, minutesUsed } }: HoursProps) {
   if (isEmpty) return NO_DATA;
   return <Exact exact={formatDuration(minutesUsed)}>{formatHours(minutesUsed)}</Exact>;
 }
 
-/** The part of the allocation that was used. */
+/** The percentage of the allocation that was used. */
 export function Utilization({ data: { isEmpty, minutesUsed, hoursAvailable } }: HoursProps) {
   if (isEmpty) return NO_DATA;
   const minutesAvailable = hoursAvailable * 60;

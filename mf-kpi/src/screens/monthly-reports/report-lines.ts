@@ -1,19 +1,19 @@
 import { apportion, shares } from "@dash/contracts/agreeing-figures";
 import type { ReportData } from "@dash/contracts/report-data";
 
-/** The hours of a service line as a report shows them. */
+/** The hours of a service line in a report. */
 export interface ReportLine {
   readonly id: string;
   readonly name: string;
   readonly color: string;
   readonly minutes: number;
-  /** Tenths of an hour, which sum to the hours used as they are shown. */
+  /** Tenths of an hour; they add up to the displayed hours used. */
   readonly tenths: number;
-  /** Tenths of a percent, which sum to 1000. */
+  /** Tenths of a percent; they add up to 1000. */
   readonly share: number;
 }
 
-/** The service lines with time, most hours first. */
+/** The service lines with hours, most hours first. */
 export function reportLines({ serviceLineBreakdown }: ReportData): ReportLine[] {
   const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
   const [tenths, percents] = [apportion(minutes), shares(minutes)];

@@ -1,4 +1,4 @@
-/** The parts of a report, as its preview and its description name them. */
+/** The parts of a report, for its preview and its description. */
 export const reportParts = {
   summary: { title: "Executive summary", text: "What the month came to, in a few sentences" },
   metrics: { title: "Key metrics", text: "Hours used, hours available and utilization" },

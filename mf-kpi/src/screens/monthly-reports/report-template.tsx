@@ -1,7 +1,7 @@
 import { Card } from "@dash/kit/ui/card";
 import { reportParts } from "./report-parts.ts";
 
-/** Says what a report holds. */
+/** Describes the content of a report. */
 export function ReportTemplate() {
   return (
     <Card

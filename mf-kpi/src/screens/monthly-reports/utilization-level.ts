@@ -5,7 +5,7 @@ export interface UtilizationLevel {
   readonly tone: BadgeTone;
 }
 
-/** How well a month's hours were used, by the exact percentage. */
+/** Rates how well a month's hours were used, by the exact percentage. */
 export function utilizationLevel(percent: number): UtilizationLevel {
   if (percent >= 90) return { word: "High", tone: "caution" };
   if (percent >= 70) return { word: "Optimal", tone: "positive" };

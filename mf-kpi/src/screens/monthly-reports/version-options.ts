@@ -3,7 +3,6 @@ import { formatDate } from "@dash/kit";
 import type { SelectOption } from "@dash/kit/ui/select";
 import { standingOf } from "./report-words.ts";
 
-/** The versions of a month to choose from. */
 export function versionOptions(versions: readonly MonthlyReport[]): SelectOption[] {
   return versions.map((report) => ({
     value: report.id,

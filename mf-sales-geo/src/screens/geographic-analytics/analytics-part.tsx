@@ -17,11 +17,11 @@ const GrowthTrends = lazy(async () => ({
 
 const TabSearch = z.object({ tab: z.optional(z.string()) });
 
-/** The figures of the time, and the tabs. Where they do not come, the filters stay and one can try again. */
+/** The figures of the period, and the tabs. If they fail to load, the filters stay and the user can retry. */
 export function AnalyticsPart() {
   const { period: chosen, place } = useGeoPlace();
   const [, setSearch] = useSearch(TabSearch);
-  // The former figures stay until the next ones have come; the fields show the choice at once.
+  // The former period's figures stay until the next ones arrive; the filter fields change at once.
   const period = useDeferredValue(chosen);
   return (
     <FailureBoundary

@@ -6,12 +6,12 @@ import * as z from "zod/mini";
 
 const PATH = "/geographic-analytics";
 
-/** The time and the place that are looked at, as the address says. */
+/** The period and the place in the address. */
 const GeoSearch = z.object({
   year: z.optional(Year),
   month: z.optional(Month),
   tab: z._default(z.enum(["regions", "heatmap", "growth"]), "regions"),
-  /** Whether the map of the whole country is one of regions. */
+  /** Set when the map of the whole country is divided into regions. */
   by: z.optional(z.literal("region")),
   region: z.optional(RegionOrUnknown),
   area: z.optional(AreaOrUnknown),
@@ -24,16 +24,15 @@ export type GeoPlace = Pick<
 >;
 export type GeoTab = GeoPlace["tab"];
 
-/** A year, or one month of it. */
 export interface Period {
   readonly year: number;
   readonly month?: number;
 }
 
-/** Changes of the address. Null takes a parameter away. */
+/** Changes of the address; null removes a parameter. */
 export type GeoPatch = Readonly<Record<string, string | number | null>>;
 
-/** The whole country, all rows of the list. */
+/** The changes that show the whole country and all rows of the list. */
 export const everywhere = {
   region: null,
   area: null,
@@ -42,7 +41,7 @@ export const everywhere = {
   to: null,
 } as const satisfies GeoPatch;
 
-/** What is looked at: the running year, unless the address names another time. */
+/** The period and the place in the address; defaults to the current year. */
 export function useGeoPlace() {
   const [{ year: named, month, ...place }] = useSearch(GeoSearch);
   const running = useCurrentMonth();
@@ -54,10 +53,10 @@ export function useGeoPlace() {
   return { period, place };
 }
 
-/** The address as it is; what each parameter means, its reader knows. */
+/** Every parameter of the address, unparsed: only its reader knows its meaning. */
 const AnySearch = z.record(z.string(), z.string());
 
-/** The address of this screen with some changes. The list begins on its first page there. */
+/** Builds this screen's address with some changes; the list starts on its first page. */
 export function useGeoAddress(): (patch: GeoPatch) => LinkProps["to"] {
   const [search] = useSearch(AnySearch);
   return (patch) => {
@@ -69,7 +68,7 @@ export function useGeoAddress(): (patch: GeoPatch) => LinkProps["to"] {
   };
 }
 
-/** The days of a month, for the list: `YYYY-MM`. */
+/** The first and the last day of a month; `month` is `YYYY-MM`. */
 export function daysOf(month: string): { readonly from: string; readonly to: string } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();

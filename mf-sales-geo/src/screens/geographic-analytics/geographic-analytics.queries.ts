@@ -6,7 +6,7 @@ import type { Period } from "./geo-place.ts";
 
 export const NOT_FETCHED = "Failed to fetch geographic analytics";
 
-/** Installations of a time by region, postcode area and month: everywhere, or in one region. */
+/** Installations of a period by region, postcode area and month, of the whole country or one region. */
 export function analyticsQuery(period: Period, region?: RegionOrUnknown) {
   return namingFailure(
     queryFor(getGeographicAnalytics, { query: { ...period, ...(region && { region }) } }),
@@ -25,7 +25,7 @@ export function districtsQuery(period: Period, { region, area }: DistrictPlace) 
   );
 }
 
-/** The query, whose failures have the one message. What went wrong is their cause. */
+/** The query, but every failure has the same message, with the original error as its cause. */
 function namingFailure<Answer, Key extends readonly unknown[]>(query: {
   readonly queryKey: Key;
   readonly meta?: Record<string, unknown> | undefined;

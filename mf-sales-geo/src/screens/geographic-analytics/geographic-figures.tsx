@@ -14,7 +14,7 @@ export interface GeographicFiguresProps {
   readonly period: Period;
 }
 
-/** The time in four numbers. */
+/** The period's totals in four figures. */
 export function GeographicFigures({ period }: GeographicFiguresProps) {
   const { totals } = useSuspenseQuery(analyticsQuery(period)).data;
   const { installations, activeRegions, satisfaction, rated } = totals;

@@ -6,7 +6,7 @@ import { part, renderGeography, rowsOf } from "../../../test/render-geography.ts
 
 const GROWTH = "/geographic-analytics?tab=growth";
 
-/** Two regions in each of the first six months, the newest first. */
+/** Two regions in each of the first six months, newest first. */
 const growthTrends = [6, 5, 4, 3, 2, 1].flatMap((month) => [
   { month: `2026-0${month}`, region: "London", newInstallations: month + 1 },
   { month: `2026-0${month}`, region: "Wales", newInstallations: 1 },

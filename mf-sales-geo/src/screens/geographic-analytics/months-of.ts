@@ -3,12 +3,12 @@ import type { CalendarMonth } from "@dash/kit";
 import type { Period } from "./geo-place.ts";
 
 export interface CountedMonth {
-  /** `YYYY-MM` */
+  /** The month as `YYYY-MM`. */
   readonly month: string;
   readonly count: number;
 }
 
-/** The new installations of each month, also of those without any: up to the running month, or to a later one that has some. */
+/** The new installations of every month up to the current one, or to a later month that has some. */
 export function monthsOf(
   { year, month }: Period,
   running: CalendarMonth,

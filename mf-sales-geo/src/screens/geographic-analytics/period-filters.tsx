@@ -8,7 +8,7 @@ import { offeredYears } from "../../offered-years.ts";
 
 const PeriodSearch = z.record(z.string(), z.string());
 
-/** The year, and one month of it or all. The place that is looked at stays. */
+/** Filters by year and month. The present place stays. */
 export function PeriodFilters() {
   const { period } = useGeoPlace();
   const { year: running } = useCurrentMonth();
@@ -34,5 +34,5 @@ export function PeriodFilters() {
   );
 }
 
-/** Days that somebody opened are of another time. */
+/** Clears the days of the list too, because they belong to the former period. */
 const firstPage = { offset: null, from: null, to: null };

@@ -15,7 +15,7 @@ import { SatisfactionMark } from "./satisfaction-mark.tsx";
 import { useOrderedRows, type OrderReadings } from "./use-ordered-rows.ts";
 import { NO_INSTALLATIONS } from "../../installations/installation-words.ts";
 
-/** A region with its installations, and its share of all of them in tenths of a percent. */
+/** A region with its installations, and its share of all installations in tenths of a percent. */
 type RegionRow = GeographicAnalytics["regionBreakdown"][number] & {
   readonly id: string;
   readonly share: number;
@@ -25,7 +25,7 @@ export interface RegionalBreakdownProps {
   readonly period: Period;
 }
 
-/** The regions with installations. A region opens on the map, its number opens its rows. */
+/** The regions with installations. A region opens on the map; its count opens its rows. */
 export function RegionalBreakdown({ period }: RegionalBreakdownProps) {
   const { regionBreakdown } = useSuspenseQuery(analyticsQuery(period)).data;
   const regions = useMemo(() => rowsOf(regionBreakdown), [regionBreakdown]);

@@ -5,13 +5,13 @@ import { formatCount } from "../../figures/figure-formats.ts";
 
 export interface RowsLinkProps {
   readonly count: number;
-  /** What the number counts, for screen readers: `installations in London`. */
+  /** The counted things, for screen readers, such as `installations in London`. */
   readonly of: string;
-  /** Which rows of the list they are, beside the time that is shown. */
+  /** The filters of the list, in addition to the period. */
   readonly patch: GeoPatch;
 }
 
-/** A number that shows the installations it is made of. */
+/** A number that opens its installations. */
 export function RowsLink({ count, of, patch }: RowsLinkProps) {
   const address = useGeoAddress();
   const text = formatCount(count);

@@ -12,7 +12,7 @@ const grades: readonly Grade[] = [
   { from: 0, name: "Low", tone: "negative" },
 ];
 
-/** How satisfied customers are: the mean of five, and what it means; a dash where nothing is rated. */
+/** The mean satisfaction out of five, in words too; a dash without ratings. */
 export function SatisfactionMark({ satisfaction }: { readonly satisfaction: number | null }) {
   if (satisfaction === null) return "–";
   const grade = grades.find(({ from }) => satisfaction >= from);

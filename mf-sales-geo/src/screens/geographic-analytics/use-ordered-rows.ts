@@ -1,14 +1,14 @@
 import { UNKNOWN_PLACE } from "@dash/contracts/regions";
 import { useMemo, useState } from "react";
 
-/** What a column is ordered by. Null is not known, and comes last in any order. */
+/** The sort value of each column. Null is unknown and sorts last in both directions. */
 export type OrderReadings<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 interface Named {
   readonly id: string;
 }
 
-/** Rows in the order that a person chose; as they come where nobody has. The unknown place is always last. */
+/** Sorts the rows in the order that the user chose. The unknown place is always last. */
 export function useOrderedRows<Row extends Named>(
   rows: readonly Row[],
   readings: OrderReadings<Row>,

@@ -3,7 +3,7 @@ import { PipelineAnalyticsTab } from "./analytics/pipeline-analytics-tab.tsx";
 import { usePipelineFilter } from "./filter/pipeline-filter.ts";
 import { YearFilter } from "./filter/year-filter.tsx";
 
-/** The analytics of a year. No other filter reaches them, and so it says. */
+/** The analytics of a year. A text says that the other filters do not apply here. */
 export function AnalyticsView() {
   const { filter, setFilter } = usePipelineFilter();
   const running = useCurrentMonth().year;

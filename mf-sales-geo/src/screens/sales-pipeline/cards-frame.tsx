@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useSteadyFilter } from "./filter/pipeline-filter.ts";
 import { PipelineCards } from "./pipeline-cards.tsx";
 
-/** The figures of all entries of the filter. They load and fail by themselves. */
+/** The totals of all entries that match the filter. They load and fail separately. */
 export function CardsFrame({ filter }: { readonly filter: PipelineFilter }) {
   const { steady } = useSteadyFilter(filter);
   return (

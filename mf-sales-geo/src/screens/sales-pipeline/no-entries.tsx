@@ -4,7 +4,7 @@ import { Empty } from "@dash/kit/ui/empty";
 import { NewEntry } from "./entry-form/new-entry.tsx";
 import { isNarrowed, nothing, type PipelineList } from "./filter/pipeline-filter.ts";
 
-/** Stands in place of the entries where none match. */
+/** Replaces the entries when none match. */
 export function NoEntries({ list: { filter, setFilter } }: { readonly list: PipelineList }) {
   const canWrite = useCan("sales:write");
   const year = filter.year === undefined ? "" : ` of ${filter.year}`;

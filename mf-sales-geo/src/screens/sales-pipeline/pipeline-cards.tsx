@@ -14,7 +14,7 @@ export interface PipelineCardsProps {
   readonly filter: Partial<PipelineFilter>;
 }
 
-/** What all entries of the filter come to. */
+/** The totals of all entries that match the filter. */
 export function PipelineCards({ filter }: PipelineCardsProps) {
   const totals = useSuspenseQuery(queryFor(getPipelineTotals, { query: filter })).data;
   return (
@@ -35,7 +35,7 @@ export function PipelineCards({ filter }: PipelineCardsProps) {
 }
 
 const wide = "salesgeo:xl:grid-cols-4";
-/** On a phone a value of seven digits still fits into half the width. */
+/** On a phone, a value of seven digits still fits into half the width. */
 const narrow = "salesgeo:max-sm:[&>section]:p-2.5";
 
 function figuresOf(totals: PipelineTotals) {

@@ -1,11 +1,11 @@
 import { useSearch } from "@dash/kit";
 import * as z from "zod/mini";
 
-/** What of the pipeline is looked at, as the address says. */
+/** The part of the pipeline that the address names. */
 const Place = z.object({
   tab: z._default(z.enum(["pipeline", "analytics"]), "pipeline"),
   view: z._default(z.enum(["board", "list"]), "board"),
-  /** The entry that is open. */
+  /** The id of the open entry. */
   entry: z.optional(z.uuid()),
   offset: z.optional(z.string()),
 });
@@ -18,7 +18,7 @@ export function usePipelinePlace() {
     showTab: (tab: PipelinePlace["tab"]) => setPlace({ tab: tab === "pipeline" ? null : tab }),
     showView: (view: PipelinePlace["view"]) =>
       setPlace({ view: view === "board" ? null : view, offset: null }),
-    /** The way back leads out of it. */
+    /** Adds a step to the browser's history, so that Back closes the entry. */
     openEntry: (id: string) => setPlace({ entry: id }, { push: true }),
     closeEntry: () => setPlace({ entry: null }),
   };

@@ -26,7 +26,7 @@ const MoveDialog = lazy(async () => ({
   default: (await import("./move/move-dialog.tsx")).MoveDialog,
 }));
 
-/** The entries of the filter, with their figures: on a board, or in a list. */
+/** The entries that match the filter, with their totals, on a board or in a list. */
 export function PipelineView() {
   const list = usePipelineFilter();
   const moves = useMoves();
@@ -40,7 +40,7 @@ export function PipelineView() {
   };
   const handleClose = () => {
     setChosen(null);
-    // There is nothing to come back to of an entry that is deleted.
+    // A deleted entry's panel cannot open again.
     if (chosen?.action === "delete") closeEntry();
   };
   const isCovered = chosen !== null || moves.asked !== null;
@@ -77,7 +77,7 @@ interface EntriesProps {
 
 function Entries({ list, moves, onAction, onOpen }: EntriesProps) {
   const { place, showView } = usePipelinePlace();
-  // Deleted entries are in no stage that they could be moved from.
+  // Deleted entries cannot be moved, so the list shows them, not the board.
   const view = list.filter.isDeleted ? "list" : place.view;
   const filter = entriesOf(list.filter);
   return (

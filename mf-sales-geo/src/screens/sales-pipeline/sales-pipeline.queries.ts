@@ -9,7 +9,7 @@ import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
 import { listUsers } from "@dash/contracts/users";
 import { queryFor, queryPageFor } from "@dash/kit";
 
-/** So many cards a column has at first, and more with each press on "Show more". */
+/** The number of cards that a column has at first; each press on "Show more" adds as many. */
 export const COLUMN_CARDS = 50;
 
 export const peopleQuery = queryFor(listUsers);
@@ -18,7 +18,7 @@ export function totalsQuery(filter: PipelineFilter) {
   return queryFor(getPipelineTotals, { query: filter });
 }
 
-/** The entries of a stage, those that came there last first: a card that is moved is the first of its column. */
+/** The entries of a stage, latest arrivals first: a moved card is the first of its column. */
 export function columnQuery(filter: PipelineFilter, stage: PipelineStage, page: number) {
   const place = { sort: "-stageSince", limit: COLUMN_CARDS, offset: page * COLUMN_CARDS } as const;
   return queryPageFor(listPipelineEntries, { query: { ...filter, stage, ...place } });

@@ -6,7 +6,7 @@ export interface ViewSwitchProps {
   readonly onView: (view: PipelinePlace["view"]) => void;
 }
 
-/** How the entries are shown. */
+/** Switches between the board and the list. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <span role="group" aria-label="View" className="salesgeo:flex salesgeo:gap-1">

@@ -8,7 +8,7 @@ import { FollowUp } from "./follow-up.tsx";
 
 const SHOWN = 5;
 
-/** What is overdue or due today, the longest waiting first. */
+/** The overdue and due follow-ups, oldest first. */
 const dueQuery = queryPageFor(listPipelineEntries, {
   query: { followUp: "due", sort: "nextFollowUp", limit: SHOWN },
 });
@@ -19,7 +19,7 @@ const linkClass = [
 ].join(" ");
 
 export function FollowUpsWidget() {
-  // The list is of today, whichever month the dashboard shows.
+  // The list is for today, whichever month the dashboard shows.
   const [shown] = useShownMonth();
   return (
     <WidgetFrame

@@ -8,7 +8,7 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { useItemAddress } from "../../place/list-address.ts";
 import { itemOfSkuQuery } from "./find-by-sku.queries.ts";
 
-/** Opens an item by its SKU, typed or scanned. A SKU that no item has stays selected, for the next scan to replace. */
+/** Opens an item by its typed or scanned SKU. An unknown SKU stays selected, so that the next scan replaces it. */
 export function FindBySku() {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState("");

@@ -7,17 +7,16 @@ const ItemSearch = z.omit(listStockItems.query, { limit: true, sku: true });
 export type ItemFilter = z.output<typeof ItemSearch>;
 export type ItemFilterPatch = FilterPatch<typeof ItemSearch>;
 
-/** Which items are shown, as the address says. */
 export function useItemFilter() {
   return useListFilter(ItemSearch);
 }
 
-/** Whether the list is asked for other than all items in use. */
+/** Whether the filter differs from all active items. */
 export function isNarrowed({ search, category, status, archived }: ItemFilter): boolean {
   return Boolean(search || category || status) || archived !== "without";
 }
 
-/** Shows all items in use. */
+/** Clears the filter to all active items. */
 export const nothing: ItemFilterPatch = {
   search: null,
   category: null,

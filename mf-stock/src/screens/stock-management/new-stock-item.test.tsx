@@ -20,7 +20,7 @@ async function openForm(answers: FakeAnswer[] = []) {
   await press("Add Stock Item");
 }
 
-/** Opens the form on a server that notes what it is sent, with the required fields filled. */
+/** Opens the form with its required fields filled, and records the request bodies. */
 async function openRecorder() {
   const sent: NewItemBody[] = [];
   const keys = new Set<string | undefined>();

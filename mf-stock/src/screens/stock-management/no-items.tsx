@@ -4,7 +4,7 @@ import { Empty } from "@dash/kit/ui/empty";
 import { isNarrowed, nothing, type useItemFilter } from "./item-filter.ts";
 import { NewStockItem } from "./new-stock-item.tsx";
 
-/** Stands in place of the items where none match. */
+/** Replaces the list when no items match. */
 export function NoItems({ list }: { readonly list: ReturnType<typeof useItemFilter> }) {
   const canWrite = useCan("stock:write");
   return isNarrowed(list.filter) ? (

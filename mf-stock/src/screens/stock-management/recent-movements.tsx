@@ -12,7 +12,7 @@ import { RecordMovementDialog } from "../../stock/record-movement-dialog.tsx";
 import { recentMovementsQuery } from "../../stock/stock.queries.ts";
 import { recentMovementColumns } from "./recent-movement-columns.tsx";
 
-/** The latest movements of all items; they load and fail within their card. */
+/** The latest movements of all items. Loading and failures stay within the card. */
 export function RecentMovements() {
   return (
     <WidgetFrame

@@ -6,7 +6,7 @@ import { STOCK_PATH } from "../../place/list-address.ts";
 import { formatUnits } from "../../stock/stock-formats.ts";
 import { stockTotalsQuery } from "../../stock/stock.queries.ts";
 
-/** What all items come to; its place is kept while it loads. */
+/** The totals of all items. The space is reserved while they load. */
 export function StockFigures() {
   return (
     <div className="stock:min-h-52 stock:lg:min-h-27">
@@ -49,5 +49,5 @@ function Figures() {
   );
 }
 
-/** On a phone a value of seven digits still fits into half the width. */
+/** On a phone, a value of seven digits still fits into half the width. */
 const narrow = "stock:max-sm:[&>section]:p-3.5";

@@ -14,7 +14,7 @@ export interface StockItemsTableProps {
   readonly list: ReturnType<typeof useItemFilter>;
 }
 
-/** A page of items, and what all items of the filter are worth. */
+/** A page of items, and the total value of all items that match the filter. */
 export function StockItemsTable({ list }: StockItemsTableProps) {
   const { total, headers, table } = useListPage(listStockItems, list, PAGE_ROWS);
   const value = Number(headers.get(TOTAL_VALUE_HEADER) ?? 0);

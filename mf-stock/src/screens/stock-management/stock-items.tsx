@@ -8,7 +8,7 @@ import { useItemFilter, type ItemFilter } from "./item-filter.ts";
 import { ItemFilters } from "./item-filters.tsx";
 import { StockItemsTable } from "./stock-items-table.tsx";
 
-/** The list of items; it loads and fails within its card. */
+/** The list of items. Loading and failures stay within the card. */
 export function StockItems() {
   const list = useItemFilter();
   return (

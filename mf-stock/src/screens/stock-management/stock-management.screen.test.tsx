@@ -22,7 +22,7 @@ import { renderStockScreen } from "../../../test/render-stock-screen.tsx";
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-/** The totals have a path that an item could have, so they come first. */
+/** The path of the totals also matches the path of an item, so the totals come first. */
 const itemPage = [answer(getStockTotals, totals), answer(getStockItem, buildStockItem())];
 
 const itemsTable = () => screen.findByRole("table", { name: "Stock Items" });

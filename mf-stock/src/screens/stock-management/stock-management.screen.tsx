@@ -10,13 +10,13 @@ const ReorderList = lazy(async () => ({
   default: (await import("../../reorder-list/reorder-list.tsx")).ReorderList,
 }));
 
-/** What of the stock is looked at, as the address says. */
+/** The part of the screen that the address names: an item, the reorder list, or the overview. */
 const Place = z.object({ item: z.optional(z.string()), list: z.optional(z.literal("reorder")) });
 
 export function StockManagementScreen() {
   const [{ item, list }] = useSearch(Place);
   return (
-    // Another place is another page: the focus begins at its heading.
+    // The key makes each place a new page: the focus starts at its heading.
     <Screen key={item ?? list} title="Stock Management" loading="Loading stock management...">
       {item ? <StockItemPage id={item} /> : list ? <ReorderList /> : <StockOverview />}
     </Screen>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { formatChange, formatUnits } from "../../stock/stock-formats.ts";
 import { stockSummaryQuery } from "../../stock/stock.queries.ts";
 
-/** What the running month did to the stock. */
+/** The stock movements of the current month. */
 export function StockMonth() {
   const { month, year, asOf, ...moved } = useSuspenseQuery(stockSummaryQuery).data;
   const figures = [

@@ -9,7 +9,7 @@ import { StockFigures } from "./stock-figures.tsx";
 import { StockItems } from "./stock-items.tsx";
 import { StockMonth } from "./stock-month.tsx";
 
-/** All items and the latest movements. Each part loads and fails by itself. */
+/** All items and the latest movements. Each part loads and fails separately. */
 export function StockOverview() {
   return (
     <Page

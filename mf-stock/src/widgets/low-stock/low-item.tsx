@@ -7,7 +7,7 @@ const linkClass = [
   "stock:underline-offset-2 stock:hover:underline",
 ].join(" ");
 
-/** A line above each but those that begin a column. */
+/** A line above each item except the first of a column. */
 const rowClass = [
   "stock:flex stock:flex-col stock:gap-x-4 stock:py-2 stock:text-body",
   "stock:@sm:flex-row stock:@sm:items-baseline stock:@sm:justify-between",

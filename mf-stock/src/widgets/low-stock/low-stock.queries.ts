@@ -3,7 +3,7 @@ import { queryPageFor } from "@dash/kit";
 
 const SHOWN = 6;
 
-/** What is nearest to running out. Not of the stock's other queries, which the dashboard would load in vain. */
+/** The items with the lowest stock. In its own file, so that the dashboard does not load the other stock queries. */
 export const lowItemsQuery = queryPageFor(listStockItems, {
   query: { status: "low", sort: "currentStock", limit: SHOWN },
 });

@@ -13,7 +13,7 @@ const linkClass = [
 ].join(" ");
 
 export function LowStockWidget() {
-  // The list is of today, whichever month the dashboard shows.
+  // The list shows today's stock, whichever month the dashboard shows.
   const [shown] = useShownMonth();
   return (
     <WidgetFrame

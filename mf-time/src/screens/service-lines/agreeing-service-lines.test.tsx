@@ -13,7 +13,7 @@ import { ServiceLineCards } from "./service-line-cards.tsx";
 
 type Show = (month: DashboardSummary) => void;
 
-/** The parts that show a month's hours, one month after the other. */
+/** The parts of the screen that show a month's hours; `onReady` gets the setter of the month. */
 function Hours({ onReady }: { onReady: (show: Show) => void }) {
   const [month, setMonth] = useState(buildDashboard());
   useEffect(() => onReady(setMonth), [onReady]);
@@ -27,7 +27,7 @@ function Hours({ onReady }: { onReady: (show: Show) => void }) {
   );
 }
 
-/** The one figure that the pattern finds, in tenths. */
+/** The number that the pattern captures, in tenths. */
 function tenthsIn(text: string | null, pattern: RegExp): number {
   const found = pattern.exec(text ?? "")?.[1];
   if (found === undefined) throw new Error(`${pattern} is not in ${text}`);
@@ -59,7 +59,7 @@ test("D-01 C-44 the hours that Service Lines shows of a month agree, in 1,000 ra
       const isOver = month.minutesUsed > month.hoursAvailable * 60;
       expect(sumOf(hours)).toBe(used);
       expect(sumOf(percents)).toBe(month.minutesUsed > 0 ? 1_000 : 0);
-      // A few minutes over are a tenth over, though both figures beside it round to the same.
+      // A few minutes over the allocation count as one tenth over, even when both rounded figures are equal.
       expect(over).toBe(isOver ? Math.max(used - allocation, 1) : 0);
       expect(
         meter

@@ -9,15 +9,15 @@ import { ServiceCategories } from "./service-categories.tsx";
 const LINES = "Hours by Service Line";
 
 export interface BlocksProps {
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown: CalendarMonth | undefined;
-  /** The figures of another month are on their way. */
+  /** Whether another month's figures are loading. */
   readonly isStale?: boolean;
   readonly month: ReactNode;
   readonly lines: ReactNode;
 }
 
-/** Each block loads in its own place. Where the lines cannot be had, the other blocks stay. */
+/** Each block loads separately. If the service lines fail to load, the other blocks stay. */
 export function Blocks({ shown, isStale = false, month, lines }: BlocksProps) {
   usePrefetchQuery(serviceLinesQuery);
   return (
@@ -45,13 +45,13 @@ export function Blocks({ shown, isStale = false, month, lines }: BlocksProps) {
 }
 
 interface PartProps {
-  /** What the part is called while there is nothing to show in it. */
+  /** The card's title while the part loads. */
   readonly title: string;
   readonly loading: string;
   readonly children: ReactNode;
 }
 
-/** A block that loads in its own place. */
+/** A block that loads separately. */
 export function Part({ title, loading, children }: PartProps) {
   return (
     <Suspense

@@ -4,7 +4,7 @@ export interface Definition {
   readonly examples: readonly [string, string, string, string];
 }
 
-/** Which work belongs to which line, for whoever wonders where to log an hour. */
+/** Describes which work belongs to which service line. */
 export const definitions: readonly Definition[] = [
   {
     name: "Technical Support",

@@ -11,7 +11,7 @@ const LineHistory = lazy(async () => ({
 }));
 const dialogs = { edit: EditLineDialog, history: LineHistory };
 
-/** What a person may do with a line, in a menu, and the dialog that is open. */
+/** The menu of a service line's permitted actions, and the open dialog. */
 export function LineActions({ line }: { readonly line: ServiceLine }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { colorName, palette, type LineValues } from "./line-form.ts";
 
-/** The fields of a service line that a new one has too. */
+/** The fields shared by a new and an existing service line. */
 export function LineFields({ form }: { form: AnyForm<LineValues> }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function LineFields({ form }: { form: AnyForm<LineValues> }) {
   );
 }
 
-/** A choice of colours by name. A line that has another colour may keep it. */
+/** Offers named colours. A line with another colour may keep it. */
 function ColorField({ form }: { form: AnyForm<LineValues> }) {
   const errorId = useId();
   const chosen = useWatch({ control: form.control, name: "color" });

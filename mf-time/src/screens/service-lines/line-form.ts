@@ -1,7 +1,7 @@
 import { ServiceLineInput, type ServiceLine } from "@dash/contracts/service-lines";
 import * as z from "zod/mini";
 
-/** What the fields of a service line must say; it gives what is sent. */
+/** Validates the form of a service line; the output is the request body. */
 export const LineForm = z.object({
   name: ServiceLineInput.shape.name,
   description: ServiceLineInput.shape.description,
@@ -10,7 +10,7 @@ export const LineForm = z.object({
 });
 export type LineValues = z.input<typeof LineForm>;
 
-/** Colours that can be told apart, and hold 3:1 on the cards of both themes. */
+/** Colours that are easy to tell apart and have a contrast of 3:1 on the cards of both themes. */
 export const palette = [
   { color: "#2563eb", name: "Blue" },
   { color: "#0891b2", name: "Cyan" },
@@ -26,19 +26,18 @@ export const palette = [
   { color: "#64748b", name: "Slate" },
 ] as const;
 
-/** A new line begins with a colour that no other line has, as long as there is one. */
+/** A new line gets a colour that no other line has, while there is one. */
 export function newLineValues(lines: readonly Pick<ServiceLine, "color">[]): LineValues {
   const taken = new Set(lines.map(({ color }) => color));
   const free = palette.find(({ color }) => !taken.has(color)) ?? palette[0];
   return { name: "", description: "", color: free.color, isActive: true };
 }
 
-/** A stored line as the form shows it. */
 export function valuesOf({ name, description, color, isActive }: ServiceLine): LineValues {
   return { name, description: description ?? "", color, isActive };
 }
 
-/** How a colour is called. One that is not offered has its code for a name. */
+/** The name of a colour; for a colour outside the palette, its code. */
 export function colorName(color: string): string {
   return palette.find((known) => known.color === color)?.name ?? color;
 }

@@ -4,26 +4,26 @@ import type { ServiceLine } from "@dash/contracts/service-lines";
 import { daysInMonth, monthOf, type CalendarMonth } from "@dash/kit";
 import { monthsBetween } from "@dash/kit/ui/shown-month";
 
-/** A service line's part of a month. */
+/** A service line's share of a month. */
 export interface LineHours {
   readonly minutes: number;
-  /** The hours as they are shown. */
+  /** The hours as displayed, in tenths. */
   readonly tenths: number;
-  /** Tenths of a percent of the month's hours, as they are shown; 0 where nothing is logged at all. */
+  /** The displayed share of the month's hours, in tenths of a percent; 0 if the month has no hours. */
   readonly share: number;
-  /** How many days the month has, or so far where it is the running one, today included. */
+  /** Number of days of the month; in the current month, up to and including today. */
   readonly days: number;
-  /** The mean of these days as it is shown. */
+  /** The displayed mean per day, in tenths of an hour. */
   readonly tenthsPerDay: number;
 }
 
 export interface LineMonth {
   readonly line: ServiceLine;
-  /** Null where the month's hours are not known. */
+  /** Null if the month's hours are unknown. */
   readonly hours: LineHours | null;
 }
 
-/** Every line that is offered, and those no longer offered that have hours all the same. */
+/** Every active line, and every retired line that has hours in the month. */
 export function linesOfMonth(
   lines: readonly ServiceLine[],
   summary: DashboardSummary | null,
@@ -41,7 +41,7 @@ function daysSoFar(month: CalendarMonth, today: string): number {
   return monthsBetween(month, monthOf(today)) === 0 ? Number(today.slice(8)) : daysInMonth(month);
 }
 
-/** All lines are rounded together, in the server's order, so that they agree here as they do on the dashboard. */
+/** Rounds all lines together, in the server's order, so that the figures agree with those of the dashboard. */
 function hoursByLine(
   { serviceLineBreakdown }: DashboardSummary,
   days: number,

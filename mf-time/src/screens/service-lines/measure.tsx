@@ -6,7 +6,7 @@ export interface MeasureProps {
   readonly note?: ReactNode;
 }
 
-/** A number with its name, within a description list. */
+/** A labelled number in a description list. */
 export function Measure({ label, value, note }: MeasureProps) {
   return (
     <div>

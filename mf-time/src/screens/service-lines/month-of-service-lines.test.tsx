@@ -8,7 +8,7 @@ import { ServiceLinesScreen } from "./service-lines.screen.tsx";
 
 holdDate();
 
-/** Ten hours of support in every month but the running one, which is July 2026 and has twenty. */
+/** Ten hours of support in every month; twenty in the current month, July 2026. */
 const months = answer(getDashboard, ({ query: { month = 0, year = 0 } }) => {
   const minutesUsed = month === 7 ? 1_200 : 600;
   return buildDashboard({

@@ -19,7 +19,7 @@ import { Measure } from "./measure.tsx";
 
 export interface MonthPerformanceProps {
   readonly summary: DashboardSummary;
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown?: CalendarMonth | undefined;
 }
 
@@ -49,7 +49,7 @@ export function MonthPerformance({ summary, shown }: MonthPerformanceProps) {
   );
 }
 
-/** What the month's card is called. */
+/** The title of the month's card. */
 export function performanceTitle(shown: CalendarMonth | undefined): string {
   return `${shown ? formatMonth(shown.month, shown.year) : "Current Month"} Performance`;
 }
@@ -58,7 +58,7 @@ interface MissingPerformanceProps extends Pick<MonthPerformanceProps, "shown"> {
   readonly notice: ReactNode;
 }
 
-/** What is known of a month without the server, and why there is no more. */
+/** The month's card without figures, with a notice that says why. */
 export function MissingPerformance({ shown, notice }: MissingPerformanceProps) {
   const running = useCurrentMonth();
   const { month, year } = shown ?? running;

@@ -6,7 +6,6 @@ const NewLineDialog = lazy(async () => ({
   default: (await import("./new-line-dialog.tsx")).NewLineDialog,
 }));
 
-/** The button that adds a line, and its dialog. */
 export function NewLine() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { Card } from "@dash/kit/ui/card";
 import { LineDot } from "../../service-line/line-dot.tsx";
 import { LineActions } from "./line-dialogs.tsx";
 
-/** The lines that are no longer offered, for who may offer them again. */
+/** The retired lines, for users who may reactivate them. */
 export function RetiredLines({ lines }: { readonly lines: readonly ServiceLine[] }) {
   const retired = lines.filter(({ isActive, can }) => !isActive && can.update);
   if (retired.length === 0) return null;

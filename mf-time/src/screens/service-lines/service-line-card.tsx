@@ -9,7 +9,7 @@ import { LineActions } from "./line-dialogs.tsx";
 import type { LineHours, LineMonth } from "./line-month.ts";
 
 export interface ServiceLineCardProps extends LineMonth {
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown?: CalendarMonth | undefined;
 }
 
@@ -74,7 +74,7 @@ function Hours({ minutes, tenths, share, days, tenthsPerDay, color, shown }: Hou
   );
 }
 
-/** The percentage once more, for the eye. */
+/** A bar of the percentage; hidden from screen readers, which read the number. */
 function ShareBar({ color, percent }: { color: string; percent: number }) {
   return (
     <span aria-hidden="true" className="time:flex time:grow time:items-center time:gap-2">

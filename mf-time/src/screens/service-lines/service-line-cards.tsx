@@ -5,7 +5,6 @@ export interface ServiceLineCardsProps extends Pick<ServiceLineCardProps, "shown
   readonly lines: readonly LineMonth[];
 }
 
-/** One card per service line. */
 export function ServiceLineCards({ lines, shown }: ServiceLineCardsProps) {
   return (
     <section aria-label="Hours by service line">

@@ -36,14 +36,14 @@ export function ServiceLinesScreen() {
 }
 
 interface MonthProps {
-  /** Undefined is the running month. */
+  /** The month on the screen; undefined for the current month. */
   readonly shown: CalendarMonth | undefined;
 }
 
 function ServiceLines() {
   const [chosen, show] = useShownMonth();
   const running = useCurrentMonth();
-  // The former figures stay until the next ones have come; the switch shows the choice at once.
+  // The former month's figures stay until the next ones arrive; the month switch changes at once.
   const shown = useDeferredValue(chosen);
   const name = shown ? `${formatMonth(shown.month, shown.year)}'s` : "this month's";
   return (

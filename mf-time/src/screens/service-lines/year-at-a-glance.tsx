@@ -7,11 +7,11 @@ import { yearRows } from "./year-rows.ts";
 
 export interface YearAtAGlanceProps {
   readonly year: number;
-  /** January is 1. */
+  /** `month` counts from 1 for January. */
   readonly onOpenMonth: (month: number) => void;
 }
 
-/** The hours of a year by month and line, beside what each month may take. A month opens. */
+/** The hours of a year by month and line, next to each month's allocation. A click opens a month. */
 export function YearAtAGlance({ year, onOpenMonth }: YearAtAGlanceProps) {
   const { data } = useSuspenseQuery(queryFor(getHoursByMonth, { query: { year } }));
   const { limits, ...drawn } = yearRows(data);

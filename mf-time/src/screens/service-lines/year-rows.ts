@@ -2,11 +2,11 @@ import { apportion, MINUTES_PER_TENTH } from "@dash/contracts/agreeing-figures";
 import type { HoursByMonth } from "@dash/contracts/hours-by-month";
 import { formatMonth } from "@dash/kit";
 
-/** A chart tells six patterns apart: five lines, and all others together. */
+/** A chart has six patterns: five lines, and one for all other lines. */
 const MOST_SERIES = 6;
 const OTHERS = { key: "others", label: "Other lines", colour: "var(--ink-soft)" };
 
-/** The lines with the most hours of a year, and what each month has of them, in minutes as they are shown. */
+/** The lines with the most hours in the year, and their displayed minutes per month. */
 export function yearRows({ year, months }: HoursByMonth) {
   const lines = linesOf(months);
   const isAll = lines.length <= MOST_SERIES;

@@ -29,7 +29,7 @@ function buildChange(action: AuditEntry["action"]): AuditEntry {
   };
 }
 
-/** Edits the description of an entry that then goes from the list; the history is what can be learned of it. */
+/** Edits an entry that then disappears from the list; `history` is the response for the entry's history. */
 async function editWhileItGoes(history: AuditEntry[] | ReturnType<typeof refusal>) {
   const entries = [buildTimeEntry()];
   const { queryClient } = renderArea(<TimeTrackingScreen />, {

@@ -1,7 +1,7 @@
 import { toastFailure, toastSuccess } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 
-/** Says that an entry went while somebody edited it, whose text would be lost with the dialog. */
+/** Says that the entry was deleted while the user edited it, and offers to copy the typed text. */
 export function DeletedNotice({ typed }: { readonly typed: () => string }) {
   const copy = () =>
     navigator.clipboard.writeText(typed()).then(

@@ -90,7 +90,7 @@ describe("The dialog that corrects a time entry", () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  /** Refuses version 2 in favour of their version 5, on which anything may be saved. */
+  /** Refuses a save on version 2 with the current version 5; accepts any save on version 5. */
   function clashOnce(sent: string[]) {
     const current = buildTimeEntry({ description: "Theirs", version: 5 });
     return answer(updateTimeEntry, ({ body, headers }) => {

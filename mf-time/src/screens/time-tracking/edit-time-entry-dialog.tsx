@@ -54,7 +54,7 @@ export function EditTimeEntryDialog({
   );
 }
 
-/** A retired line stays on the entry that has it. */
+/** The active lines, and the entry's own line even if it is retired. */
 function offered(lines: readonly ServiceLine[], { serviceLineId }: TimeEntry): ServiceLine[] {
   return lines.filter(({ id, isActive }) => isActive || id === serviceLineId);
 }

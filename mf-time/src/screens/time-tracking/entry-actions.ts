@@ -3,7 +3,7 @@ import { HistoryIcon, PencilIcon, TrashIcon } from "@dash/kit/ui/icons";
 import type { RowAction } from "@dash/kit/ui/row-actions";
 import { entryName } from "./entry-name.ts";
 
-/** What opens a dialog, and the right it takes. Everybody may read the history. */
+/** The actions that open a dialog, with the permission each needs. Everybody may read the history. */
 const actions = [
   { key: "edit", right: "update", label: "Edit", Icon: PencilIcon },
   { key: "delete", right: "delete", label: "Delete", Icon: TrashIcon, isDestructive: true },
@@ -14,7 +14,10 @@ export type EntryActionName = (typeof actions)[number]["key"];
 
 export type ActOnEntry = (action: EntryActionName, entry: TimeEntry) => void;
 
-/** What this person may do with this entry. The row opens the first: the form, or the history where it is closed. */
+/**
+ * The actions that the user may take on this entry. A click on the row takes the first: the form, or the history if the
+ * entry cannot be edited.
+ */
 export function entryActions(entry: TimeEntry, onAction: ActOnEntry): RowAction[] {
   return actions
     .filter(({ right }) => right === null || entry.can[right])

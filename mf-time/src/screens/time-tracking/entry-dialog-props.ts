@@ -4,11 +4,11 @@ import type { People } from "./time-tracking.queries.ts";
 
 export interface EntryDialogProps {
   readonly entry: TimeEntry;
-  /** Whether the entry is still among those of the list. */
+  /** Whether the list still has the entry. */
   readonly isListed: boolean;
   readonly lines: readonly ServiceLine[];
   readonly people: People;
   readonly onClose: () => void;
-  /** Says that it is saved. */
+  /** Notifies the user that the entry is saved. */
   readonly onSaved: (saved: TimeEntry) => void;
 }

@@ -10,7 +10,7 @@ const threeEntries = [1, 2, 3].map((n) =>
   buildTimeEntry({ id: `0190c000-0000-7000-8000-00000000000${n}`, minutes: 20 }),
 );
 
-/** The durations of three entries of 20 minutes and the total below them, where so many entries are in the filter. */
+/** The displayed durations of three entries of 20 minutes, and their total, when the filter matches `total` entries. */
 async function shownDurations(total: number): Promise<(string | null)[]> {
   renderArea(<TimeTrackingScreen />, {
     path: "/time-tracking?month=7&year=2026",

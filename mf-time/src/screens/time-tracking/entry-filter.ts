@@ -9,7 +9,7 @@ const EntrySearch = z.omit(listTimeEntries.query, { limit: true });
 export type EntryFilter = z.output<typeof EntrySearch> & CalendarMonth;
 export type EntryFilterPatch = FilterPatch<typeof EntrySearch>;
 
-/** Which entries are shown, as the address says; the running month unless it names one. */
+/** The list's filter in the address; defaults to the current month. */
 export function useEntryFilter() {
   const list = useListFilter(EntrySearch);
   const running = useCurrentMonth();
@@ -21,10 +21,10 @@ function filterOf(search: z.output<typeof EntrySearch>, running: CalendarMonth):
   return { ...search, month: search.month ?? running.month, year: search.year ?? running.year };
 }
 
-/** Whether less than the whole month is shown. */
+/** Whether the filter shows less than the whole month. */
 export function isNarrowed({ serviceLineId, userId, search }: EntryFilter): boolean {
   return Boolean(serviceLineId || userId || search);
 }
 
-/** Shows the whole month. */
+/** Clears the filter to the whole month. */
 export const nothing: EntryFilterPatch = { serviceLineId: null, userId: null, search: null };

@@ -1,7 +1,7 @@
 import type { TimeEntry } from "@dash/contracts/time-entries";
 import { formatDate, formatTime } from "@dash/kit";
 
-/** What an entry is called: `entry of 15 Jul 2026, 09:00`. */
+/** An entry's name for labels, such as `entry of 15 Jul 2026, 09:00`. */
 export function entryName({ startTime }: TimeEntry): string {
   return `entry of ${formatDate(startTime)}, ${formatTime(startTime)}`;
 }

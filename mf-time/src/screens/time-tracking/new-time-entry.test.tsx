@@ -40,7 +40,7 @@ async function retype(user: User, label: string, value: string) {
 const create = (user: User) =>
   user.click(screen.getByRole("button", { name: "Create Time Entry" }));
 
-/** Answers every creation with an entry of July, and notes what was sent. */
+/** Answers every creation with an entry of July, and records the request bodies. */
 function recorder() {
   const sent: TimeEntryInput[] = [];
   const created = answer(createTimeEntry, ({ body }) => {

@@ -45,7 +45,7 @@ export function NewTimeEntry({ shownMonth, onShowMonth }: NewTimeEntryProps) {
   );
 }
 
-/** A form in which nothing is typed yet is of the day on which one begins to, however long the page is open. */
+/** Keeps an untouched form on today's date, even if the page stays open past midnight. */
 function useTodaysDate({ formState, reset }: TimeEntryForm): void {
   const { isDirty, defaultValues } = formState;
   const isOld = useToday() !== defaultValues?.date;

@@ -6,11 +6,11 @@ import { isNarrowed, nothing, type EntryFilter, type EntryFilterPatch } from "./
 export interface NoEntriesProps {
   readonly filter: EntryFilter;
   readonly onFilter: (patch: EntryFilterPatch) => void;
-  /** Leads to the form for a new entry. */
+  /** Moves to the form for a new entry. */
   readonly onLog: () => void;
 }
 
-/** Stands in place of the entries where none match. */
+/** Replaces the list when no entries match. */
 export function NoEntries({ filter, onFilter, onLog }: NoEntriesProps) {
   const canLog = useCan("time-entry:create");
   const month = formatMonth(filter.month, filter.year);

@@ -16,17 +16,17 @@ const PAGE_ROWS = 10;
 
 export interface RecentTimeEntriesProps {
   readonly list: ReturnType<typeof useEntryFilter>;
-  /** Leads to the form for a new entry. */
+  /** Moves to the form for a new entry. */
   readonly onLog: () => void;
 }
 
 export function RecentTimeEntries({ list, onLog }: RecentTimeEntriesProps) {
   const { filter, setFilter } = list;
-  // Asked for together with the entries, which are waited for first.
+  // Starts this request in parallel with the entries, which suspend first.
   usePrefetchQuery(serviceLinesQuery);
   const page = useListPage(listTimeEntries, list, PAGE_ROWS);
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  // Names in a filter are no reason to wait, nor to fail when only their service is down.
+  // Does not suspend: the list works without the names, even if the user service is down.
   const { data: people = [] } = useQuery(peopleQuery);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const EntryDialog = chosen && dialogs[chosen.action];
@@ -63,7 +63,7 @@ interface Chosen {
   readonly entry: TimeEntry;
 }
 
-// Their code comes when the first of them is opened.
+// Each dialog's code loads when the dialog first opens.
 const dialogs = {
   edit: lazy(async () => ({
     default: (await import("./edit-time-entry-dialog.tsx")).EditTimeEntryDialog,

@@ -17,7 +17,7 @@ export interface TimeEntriesTableProps extends Omit<ColumnContext, "tenths"> {
   readonly empty: ReactNode;
 }
 
-/** A page of entries, and the hours and minutes of all entries of the filter. */
+/** A page of entries, and the total hours of all entries that match the filter. */
 export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTableProps) {
   const { total, headers, listed, table } = page;
   const minutes = Number(headers.get(TOTAL_MINUTES_HEADER) ?? 0);
@@ -40,7 +40,7 @@ export function TimeEntriesTable({ page, empty, ...context }: TimeEntriesTablePr
   );
 }
 
-/** The rows' hours as they are shown: in sum what a rounded total would be, where the page has all entries. */
+/** The displayed hours of the rows. If the page has all entries, they add up to the rounded total. */
 function tenthsOf(rows: readonly TimeEntry[], total: number): Map<string, number> {
   const minutes = rows.map((row) => row.minutes);
   const tenths = rows.length === total ? apportion(minutes) : minutes.map((each) => rounded(each));

@@ -13,7 +13,7 @@ import { entryName } from "./entry-name.ts";
 
 export interface ColumnContext {
   readonly lines: readonly ServiceLine[];
-  /** The entries' hours as they are shown, by their ids. */
+  /** The displayed hours by entry id, in tenths. */
   readonly tenths: ReadonlyMap<string, number>;
   readonly onAction: ActOnEntry;
 }
@@ -95,8 +95,8 @@ function EndTime({ entry: { startTime, endTime } }: { entry: TimeEntry }) {
 }
 
 /**
- * One decimal hides up to three minutes, which are there for whoever asks. Where the clocks change, the duration is not
- * the difference of the two times, and says why.
+ * One decimal hides up to three minutes; hover or focus shows the exact duration. If the clocks change during the
+ * entry, the duration differs from the difference of the two times, and a note says why.
  */
 function Duration({ entry, tenths }: { entry: TimeEntry; tenths: number }) {
   const { minutes } = entry;

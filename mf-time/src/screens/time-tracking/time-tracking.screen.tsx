@@ -19,7 +19,7 @@ export function TimeTrackingScreen() {
   );
 }
 
-/** The height of the card with the form, so that the list keeps its place when the form comes. */
+/** The height of the card with the form, so that the list does not move when the form loads. */
 const ROOM = "time:@container time:*:min-h-130 time:md:*:min-h-126 time:@[50.625rem]:*:min-h-85";
 
 function TimeTracking() {
@@ -40,7 +40,7 @@ function TimeTracking() {
   );
 }
 
-/** Nobody is told that they may not while it is not known who they are. */
+/** Shows no read-only notice while the session is loading. */
 function LogTime(props: NewTimeEntryProps) {
   const canLog = useKnownSession()?.can.includes("time-entry:create");
   return canLog ? <NewTimeEntry {...props} /> : <ReadOnlyNotice />;

@@ -11,7 +11,7 @@ import { useLogTimeEntry } from "../../time-entry-form/use-log-time-entry.ts";
 
 export function QuickEntryForm() {
   const { data: lines } = useSuspenseQuery(serviceLinesQuery);
-  // The month that the dashboard around it shows, as its address says.
+  // The dashboard's month, from the address.
   const [asked, setAsked] = useSearch(ShownMonth);
   const running = useCurrentMonth();
   const shown = { month: asked.month ?? running.month, year: asked.year ?? running.year };

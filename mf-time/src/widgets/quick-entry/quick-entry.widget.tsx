@@ -1,7 +1,7 @@
 import { useCan, WidgetFrame } from "@dash/kit";
 import { QuickEntryForm } from "./quick-entry-form.tsx";
 
-/** Nothing where it would only be refused, so that the dashboard can use the place. */
+/** Draws nothing for users who may not log time, so that the dashboard can use the space. */
 export function QuickEntryWidget() {
   if (!useCan("time-entry:create")) return null;
   return (

@@ -5,7 +5,7 @@ import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const ABSENT_MS = 2_000;
 
-/** NATS is out of reach. */
+/** NATS is unreachable. */
 export const absentBroker: FaultCase = {
   async inject(trial) {
     const { proxies } = trial.laboratory;
@@ -26,7 +26,7 @@ export const absentBroker: FaultCase = {
   },
 };
 
-/** Readers who have just written are told that the figures are not of this moment. */
+/** Expects that readers who have just written see that the figures are old. */
 async function noteAge(trial: Trial): Promise<void> {
   const { load, laboratory } = trial;
   const target = `/api/dashboard?${laboratory.calendar.currentMonth()}`;
@@ -38,7 +38,7 @@ async function noteAge(trial: Trial): Promise<void> {
   trial.within("dashboard says as of", ms, 30_000);
 }
 
-/** Who can work without the broker is sent work. */
+/** Expects that every process is ready, because all can work without the broker. */
 async function noteReadiness(trial: Trial): Promise<void> {
   const { laboratory } = trial;
   const names = laboratory.system.plan.processes.map(({ name }) => name);
@@ -55,6 +55,6 @@ async function noteDrain(trial: Trial, first: number): Promise<void> {
   );
   const drained = await until(async () => (await factsOnTheWay(laboratory, first, newest)) === 0);
   trial.within("draining began", reached, 2_000);
-  // 3,000 facts a second; of a short backlog the first look already misses most.
+  // The goal is 3,000 facts per second. A short backlog is mostly gone before the first check.
   trial.within("drained", drained, Math.max(backlog / 3, 100));
 }

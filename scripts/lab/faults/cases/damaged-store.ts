@@ -6,17 +6,17 @@ import type { Laboratory } from "../laboratory.ts";
 import { factsOnTheWay, newestFact, recoveredFacts } from "../probes.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
-/** A consumer that hangs is still sent 64 parcels, about a second's worth. What comes later stands in the broker only. */
+/** A hanging consumer still receives 64 parcels, about one second of facts. Later facts exist only in the broker. */
 const CONSUMER_HANGS_MS = 2_500;
-/** A fact is seen before it is counted. */
+/** The counter of recovered facts increases a moment after a fact is visible. */
 const SETTLE_MS = 1_000;
 
-/** Bytes from the end of a block, among the facts that nobody has applied yet. */
+/** Bytes before the end of a block. Facts at this place are not applied yet. */
 const BEFORE_THE_END = 2_000;
 
 type Damage = (store: string) => Promise<void>;
 
-/** Everything the broker knows is gone. */
+/** Deletes everything that the broker stores. */
 export const deleteStore: Damage = (store) => rm(store, { recursive: true });
 
 const truncateBlock: Damage = async (store) => {
@@ -42,8 +42,8 @@ async function newestBlock(store: string): Promise<string> {
 }
 
 /**
- * Damages the broker's store between its death and its return: what is stopped writes nothing more. Answers how long the
- * broker was away; infinity if it never started again.
+ * Stops the broker, damages its store and kills it, so that it cannot write during the damage. Returns how long the
+ * broker was down; infinity if it never started again.
  */
 export async function damageStore({ system, folder }: Laboratory, damage: Damage): Promise<number> {
   const before = system.processId("nats");
@@ -60,7 +60,7 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   const known = await recoveredFacts(laboratory, "report");
   trial.faults += 1;
   system.kill("report", "SIGSTOP");
-  // As long as its transaction is open, no fact would reach the broker.
+  // An open transaction of the stopped service would keep facts from reaching the broker.
   await query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'report'",
   );
@@ -76,16 +76,16 @@ async function damageUnder(trial: Trial, damage: Damage): Promise<void> {
   const recovered = async (): Promise<number> =>
     (await recoveredFacts(laboratory, "report")) - known;
   await until(async () => (await recovered()) > 0, SETTLE_MS);
-  // What nobody had to recover was not damaged.
+  // If no fact was recovered, the damage had no effect.
   trial.atLeast("facts recovered", await recovered(), 1);
   await noteLag(trial);
 }
 
 const damages = [deleteStore, truncateBlock, flipBit];
 
-/** The JetStream store is deleted, cut short, and has a bit flipped. */
+/** Deletes the JetStream store, truncates a block and flips a bit, in turn. */
 export const damagedStore: FaultCase = {
-  // The report service itself is stopped and loses its connections.
+  // The report service is stopped and loses its connections, so its own requests may fail.
   bears: ["503"],
   async inject(trial) {
     for (let turn = 0; turn < damages.length || trial.goesOn(); turn++)

@@ -9,11 +9,11 @@ import { damageStore, deleteStore } from "./damaged-store.ts";
 
 const OURS = processes.map(({ name }) => name);
 const HALF = Math.ceil(OURS.length / 2);
-/** The broker dies in the middle: while what it lost comes back, the others go on dying. */
+/** The broker dies in the middle, so that other processes die while its lost facts are recovered. */
 const NAMES = [...OURS.slice(0, HALF), "nats", ...OURS.slice(HALF), "postgres"];
 const BETWEEN_MS = 4_000;
 
-/** Kills one, waits until the whole system is well again, and notes how long that took. */
+/** Kills one process, waits until the whole system works again, and measures the time. */
 async function killOne(trial: Trial, name: string): Promise<void> {
   const { laboratory, load } = trial;
   const { system } = laboratory;
@@ -30,7 +30,7 @@ async function killOne(trial: Trial, name: string): Promise<void> {
   trial.within(`well again after ${name}`, writtenAt() - startedAt, 10_000);
 }
 
-/** What the broker's deleted store has lost comes back from the records. */
+/** Expects that the facts of the broker's deleted store are recovered from the outbox. */
 async function noteCaughtUp(trial: Trial, first: number): Promise<void> {
   const newest = await newestFact(trial.laboratory);
   const onTheWay = (): Promise<number> => factsOnTheWay(trial.laboratory, first, newest);
@@ -38,7 +38,7 @@ async function noteCaughtUp(trial: Trial, first: number): Promise<void> {
   trial.within("read model complete", ms, 60_000);
 }
 
-/** kill -9 of every process of ours, NATS with its store, and Postgres in turn, beside an open page. */
+/** Kills every process of ours, NATS with its store, and Postgres in turn (SIGKILL), while a page is open. */
 export const everythingInTurn: FaultCase = {
   bears: gatewayAway,
   lasts: true,

@@ -13,21 +13,21 @@ import { until, type FaultCase, type Trial } from "../trial.ts";
 const run = promisify(execFile);
 const DISK_MEBIBYTES = 2_048;
 const FULL_MS = 2_000;
-/** Places in the data folder. */
+/** Folders below the data folder. */
 const EVERYTHING = "";
 const BROKER = "nats";
 
-/** Whether this machine lets us mount a disk. */
+/** Whether this machine allows mounting a disk. */
 export function canMount(): boolean {
   return process.platform === "linux" && process.getuid?.() === 0;
 }
 
-/** Opens a laboratory on a small disk of its own in memory. */
+/** Opens a laboratory on its own small disk in memory. */
 export function openOnDisk(options: LaboratoryOptions): Promise<Laboratory> {
   return openWithDisk(options, EVERYTHING);
 }
 
-/** Opens a laboratory of which one folder lies on a small disk in memory. */
+/** Opens a laboratory with one folder on a small disk in memory. */
 async function openWithDisk(options: LaboratoryOptions, place: string): Promise<Laboratory> {
   const folder = await mkdtemp(path.join(tmpdir(), "dash-disk-"));
   const disk = path.join(folder, place);
@@ -58,7 +58,7 @@ async function openWithDisk(options: LaboratoryOptions, place: string): Promise<
   }
 }
 
-/** Mounting takes root. */
+/** Mounts the disk; this requires root. */
 async function mount(disk: string): Promise<void> {
   await mkdir(disk, { recursive: true });
   try {
@@ -70,11 +70,11 @@ async function mount(disk: string): Promise<void> {
   }
 }
 
-/** Fills a disk until the work is done, and answers when there was room again. */
+/** Keeps a disk full while the work runs, and returns the time when there was room again. */
 async function whileFull(disk: string, work: () => Promise<void>): Promise<number> {
   const ballast = path.join(disk, "ballast");
   const { bavail, bsize } = await statfs(disk);
-  // The others write too, so the last bytes may already be theirs.
+  // Other processes also write, so the disk may be full before the last byte.
   await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOSPC") throw error;
   });
@@ -86,7 +86,7 @@ async function whileFull(disk: string, work: () => Promise<void>): Promise<numbe
 async function fillEverything(trial: Trial): Promise<void> {
   const { laboratory, load } = trial;
   const fullAt = performance.now();
-  // Postgres writes on into the segments it has; it is full once it refuses.
+  // Postgres can still write into its existing segments. The disk is full for Postgres when it refuses a write.
   const refused = (): boolean =>
     load.samples.between(fullAt, Infinity, ["write"]).some(({ succeeded }) => !succeeded);
   const freeAt = await whileFull(path.join(laboratory.folder, EVERYTHING), async () => {
@@ -100,7 +100,7 @@ async function fillEverything(trial: Trial): Promise<void> {
   await noteHeard(trial);
 }
 
-/** Nobody who writes notices: facts wait in the outboxes, and reach the read model from there. */
+/** Writers must not notice: facts wait in the outbox and reach the read model from there. */
 async function fillBroker(trial: Trial): Promise<void> {
   const { laboratory, load } = trial;
   const fullAt = performance.now();
@@ -120,7 +120,7 @@ async function fillBroker(trial: Trial): Promise<void> {
   trial.atMost("requests refused", refused, 0);
 }
 
-/** The broker that could store nothing is first found to be silent, and started again. */
+/** The system first detects that the broker does not answer, and restarts it. */
 async function noteHeard(trial: Trial): Promise<void> {
   const ms = await untilHeard(trial.laboratory, 60_000);
   trial.within("heard of through NATS again", ms, 30_000);
@@ -134,12 +134,12 @@ async function overAndOver(trial: Trial, fill: (trial: Trial) => Promise<void>):
   } while (trial.goesOn());
 }
 
-/** The disk under Postgres and NATS is full; the laboratory of the gate lies on such a disk. */
+/** Fills the disk of Postgres and NATS. The shared laboratory of the gate already uses such a disk. */
 export const fullDisk: FaultCase = {
   inject: (trial) => overAndOver(trial, fillEverything),
 };
 
-/** The disk under NATS alone is full. */
+/** Fills the disk of NATS only. */
 export const fullBroker: FaultCase = {
   open: (options) => openWithDisk(options, BROKER),
   inject: (trial) => overAndOver(trial, fillBroker),

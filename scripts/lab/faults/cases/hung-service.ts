@@ -4,15 +4,15 @@ import { kindsOf, p99, requestKinds, slowest, type RequestKind } from "../sample
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const SERVICES = processes.filter(({ kind }) => kind === "service").map(({ name }) => name);
-/** One that people write to, the one that computes figures, and one that only consumes facts. */
+/** A service that people write to, one that computes figures, and one that only consumes facts. */
 const HUNG_IN_GATE = ["time", "kpi", "report"];
 const NORMAL_MS = 1_000;
 const HANGS_MS = 5_000;
-/** On a quiet machine twice next to nothing would be less than one pause of the garbage collector. */
+/** The smallest normal latency. Twice a smaller value could be less than one pause of the garbage collector. */
 const QUIET_MS = 25;
 /**
- * What a dashboard waits for while these hang, before it is shown without. Whoever has just written to time or stock
- * waits for the fact that the hung service has announced and not published.
+ * The longest wait of a dashboard while these services hang. A reader who has just written to time or stock waits for
+ * the fact that the hung service announced but did not publish.
  */
 const DASHBOARD_WAITS_MS: Readonly<Record<string, number>> = {
   time: 2_000,
@@ -29,7 +29,7 @@ async function hang(trial: Trial, name: string): Promise<void> {
   const hungAt = performance.now();
   system.kill(name, "SIGSTOP");
   await pause(HANGS_MS);
-  // Clients who asked just before it hung ask again only once they have been refused.
+  // Clients with an open request send another one only after the open one is refused.
   const refused = (): number =>
     samples.between(hungAt, Infinity, own).filter(({ succeeded }) => !succeeded).length;
   await until(() => refused() > 0);
@@ -59,7 +59,7 @@ function noteBeside(
   trial.within(beside, ms, (waitsMs ?? 0) + 2 * normalMs);
 }
 
-/** Services hang in turn (SIGSTOP): in the gate three of them. */
+/** Pauses services in turn (SIGSTOP): three of them in the gate, otherwise all. */
 export const hungService: FaultCase = {
   async inject(trial) {
     do for (const name of trial.isWhole ? SERVICES : HUNG_IN_GATE) await hang(trial, name);

@@ -6,7 +6,7 @@ import type { FaultCase, Trial } from "../trial.ts";
 
 const PATIENCE_MS = 60_000;
 
-/** Replaces one process after the other by builds of one release. */
+/** Replaces the processes one after the other by builds of one release. */
 async function roll(
   trial: Trial,
   processes: readonly ProcessDefinition[],
@@ -19,20 +19,21 @@ async function roll(
     const folder = folderOf(definition);
     await laboratory.system.replace({ definition, folder, patienceMs: PATIENCE_MS });
     await load.answered();
-    // Clients send again what a kept connection lost, so the request itself does not fail. Only the gateway's are theirs.
+    // Clients resend requests that a kept-alive connection lost. They connect only to the gateway, so replacing a
+    // service must cause no resends.
     const resent = load.samples.between(startedAt, Infinity).filter((each) => each.resent > 0);
     if (definition.kind === "service") trial.atMost("sent again", resent.length, 0);
   }
 }
 
-/** Who only consumes, then who announces, then the gateway: a new fact finds readers that know it. */
+/** Sorts consumers first, then services that announce facts, then the gateway, so that readers know every new fact. */
 function inOrder(processes: readonly ProcessDefinition[]): ProcessDefinition[] {
   const rank = ({ kind, announces }: ProcessDefinition): number =>
     kind === "gateway" ? 2 : Math.min(announces.length, 1);
   return processes.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Does what the chapter "New releases" of docs/operations.md says: forth, and back again. */
+/** Upgrades as in the chapter "New releases" of docs/operations.md, and goes back again. */
 async function upgrade(trial: Trial, next: NextRelease): Promise<void> {
   const { laboratory, load } = trial;
   const { plan } = laboratory.system;
@@ -42,7 +43,7 @@ async function upgrade(trial: Trial, next: NextRelease): Promise<void> {
   for (;;) {
     await roll(trial, forth, (definition) => next.folderOf(definition));
     if (!trial.goesOn()) break;
-    // Going back, the old release finds a schema that is ahead of its own migrations.
+    // The old release then runs on a schema that is ahead of its own migrations.
     await roll(trial, forth.toReversed(), buildFolderOf);
   }
   const asked = load.samples.between(startedAt, Infinity);
@@ -51,7 +52,7 @@ async function upgrade(trial: Trial, next: NextRelease): Promise<void> {
   trial.atMost("failed requests", failed.length, 0);
 }
 
-/** Releases N and N+1 work together, each process of one replaced by the other's. */
+/** Replaces each process of release N by that of N+1: both releases must work together. */
 export const rollingUpgrade: FaultCase = {
   lasts: true,
   open: openLaboratory,

@@ -8,16 +8,16 @@ import type { FaultCase, Trial } from "../trial.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_SECONDS = 3600;
-/** So long the system works on either side of a moment, and after each jump. */
+/** The system runs for this time before and after each moment. */
 const BESIDE_MS = 1_000;
 const JUMPED_MS = 500;
 const LOOK_AGAIN_MS = 50;
-/** What each person logs on either side reaches past midnight in London and in UTC, and past a changed hour. */
+/** Entries per person on each side of a moment. They cross midnight in London and in UTC, and a clock change. */
 const QUARTERS_BESIDE = 6;
-/** Both ends of 29 February, a night in which the clocks change, and an end of a summer month. */
+/** The first moments: both ends of 29 February, a change of the clocks, and the end of a summer month. */
 const IN_GATE = 4;
 const IN_A_YEAR = 8;
-/** What every zone takes for a day of this month. */
+/** A day that is in the same month in every time zone. */
 const MIDDLE = 15;
 const LONDON_MONTH = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -25,7 +25,7 @@ const LONDON_MONTH = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
-/** The moments at which a month could be taken wrongly, from the next 29 February until the load's own months begin. */
+/** Moments with a risk of a wrong month, from the next 29 February until the months of the load. */
 function* moments(): Generator<number> {
   let year = new Date().getUTCFullYear() + 1;
   while (year % 4 !== 0) year++;
@@ -33,7 +33,7 @@ function* moments(): Generator<number> {
     yield Date.UTC(year, 2, 1) - DAY_MS;
     yield Date.UTC(year, 2, 1);
     yield lastSunday(year, 2);
-    // Summer's months end an hour earlier.
+    // Months in summer time end one hour earlier in UTC.
     yield Date.UTC(year, 2, 31, 23);
     yield Date.UTC(year, 4, 31, 23);
     yield lastSunday(year, 9);
@@ -42,7 +42,7 @@ function* moments(): Generator<number> {
   }
 }
 
-/** When the clocks change: at 01:00 UTC on the last Sunday of March and of October. */
+/** The change of the clocks: 01:00 UTC on the last Sunday of March or October. */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
@@ -52,7 +52,7 @@ async function live(trial: Trial, clock: ShiftedClock, moment: number): Promise<
   const { laboratory } = trial;
   trial.faults += 1;
   await clock.set(moment - BESIDE_MS);
-  // Months have passed, and ended the sessions of everybody.
+  // The clock jumped by months, so all sessions have expired.
   await laboratory.signIn();
   await clock.set(moment - BESIDE_MS);
   const logging = laboratory.people.map((_, person) => logAround(trial, person, moment));
@@ -68,7 +68,7 @@ async function logAround(trial: Trial, person: number, moment: number): Promise<
     await load.write(load.ledger.begin(person, moment + quarter * QUARTER_MS));
 }
 
-/** What a dashboard shows to whoever names no month. */
+/** Checks the month of a dashboard request that names no month. */
 async function noteRunningMonth(trial: Trial, clock: ShiftedClock): Promise<void> {
   const asked = LONDON_MONTH.format(clock.now());
   const { body } = await readApi(trial.laboratory, "/api/dashboard");
@@ -80,7 +80,7 @@ async function noteRunningMonth(trial: Trial, clock: ShiftedClock): Promise<void
   await pause(LOOK_AGAIN_MS);
 }
 
-/** Movements carry the clock of their service, so that there are some on either side. */
+/** Checks that movements exist on both sides: their times come from the clock of the service. */
 async function noteMovements(trial: Trial, moment: number): Promise<void> {
   const [row] = await trial.laboratory.query<{ before: number; after: number }>(
     `select count(*) filter (where created_at < $2)::int as before,
@@ -94,7 +94,7 @@ async function noteMovements(trial: Trial, moment: number): Promise<void> {
 
 async function jumpAbout(trial: Trial, clock: ShiftedClock): Promise<void> {
   await clock.jump(HOUR_SECONDS);
-  // As far as the system can tell, nobody has been here for an hour.
+  // For the system an hour has passed without a request, so the sessions have expired.
   await trial.laboratory.signIn();
   await noteRefused(trial, "an hour on");
   await clock.jump(-HOUR_SECONDS);
@@ -103,7 +103,7 @@ async function jumpAbout(trial: Trial, clock: ShiftedClock): Promise<void> {
   await noteRefused(trial, "another hour back");
 }
 
-/** Whoever is signed in does not notice that the clock was set. */
+/** Expects that signed-in people are not refused after the clock was set. */
 async function noteRefused(trial: Trial, when: string): Promise<void> {
   const { load } = trial;
   const setAt = performance.now();
@@ -113,7 +113,7 @@ async function noteRefused(trial: Trial, when: string): Promise<void> {
   trial.atMost(`refused ${when}`, refused.length, 0);
 }
 
-/** By the zones that Postgres keeps, which no code of ours has reckoned with. */
+/** Computes months with the time zones of Postgres, which our code does not use. */
 const MONTHS_OF_POSTGRES = `select extract(month from london)::int as month, extract(year from london)::int as year,
     count(*)::int as entries
   from (select start_time at time zone 'Europe/London' as london
@@ -162,9 +162,9 @@ async function openByClock(options: LaboratoryOptions): Promise<Laboratory> {
   }
 }
 
-/** The clock stands at month ends, in DST nights and on 29 February, and jumps by an hour. */
+/** Sets the clock to month ends, DST changes and 29 February, and lets it jump by an hour. */
 export const shiftedClock: FaultCase = {
-  // Who is signed in when months pass at once is not any more.
+  // Sessions expire when the clock jumps by months.
   bears: [...refusals, "401"],
   open: openByClock,
   async inject(trial) {

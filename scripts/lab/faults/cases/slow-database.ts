@@ -5,7 +5,7 @@ import { requestKinds, slowest, type RequestKind, type Sample } from "../samples
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const LATENCY_MS = 2_000;
-/** Longer than the wait for an answer, so that some are refused. */
+/** Longer than the timeout of an answer, so that some requests are refused. */
 const FAULT_MS = 6_000;
 const LOOK_EVERY_MS = 100;
 const REFUSED_WITHIN_MS = 5_000;
@@ -20,7 +20,7 @@ function refusalsOf(
   return samples.between(from, to, kinds).filter(({ succeeded }) => !succeeded);
 }
 
-/** Breaks the way to Postgres for a while; `isSilent` when no answer comes at all, so that everybody is refused. */
+/** Breaks the connections to Postgres for a time. `isSilent`: no answer comes at all, so every request is refused. */
 async function endure(
   trial: Trial,
   isSilent: boolean,
@@ -55,14 +55,14 @@ async function noteRefusals(trial: Trial, begunAt: number): Promise<void> {
     const value = await refusalTime(trial.laboratory, path);
     trial.within(`${path} refused in`, value, REFUSED_WITHIN_MS);
   }
-  // Of each kind of question: who waits for Postgres has no answer yet, and its delay is as long as the fault.
+  // Waits for a refusal of each kind of request: open requests have no answer yet, and may wait as long as the fault.
   const refused = (): number =>
     Math.min(...requestKinds.map((kind) => refusalsOf(trial, begunAt, Infinity, [kind]).length));
   await until(() => refused() > 0);
   trial.atLeast("refused meanwhile", refused(), 1);
 }
 
-/** Postgres is two seconds late, then silent. */
+/** Delays Postgres by two seconds, then makes it silent. */
 export const slowDatabase: FaultCase = {
   async inject(trial) {
     const proxies = trial.laboratory.proxies.databases();

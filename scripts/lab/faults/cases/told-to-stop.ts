@@ -5,18 +5,18 @@ import { gatewayAway, kindsOf } from "../samples.ts";
 import { until, type FaultCase, type Trial } from "../trial.ts";
 
 const NAMES = processes.map(({ name }) => name);
-/** One that announces facts, one that only consumes them, and the one that passes requests on. */
+/** A service that announces facts, one that only consumes them, and the gateway. */
 const TOLD_IN_GATE = ["time", "report", "gateway"];
-/** While Postgres is so late for a process, and for no other before it, it has requests in hand whenever it is told. */
+/** Delays Postgres for one process by this time, so that the process has open requests when the signal comes. */
 const LATE_MS = 100;
-/** What was begun so long before the signal has reached the process by then. */
+/** A request that began this long before the signal has reached the process. */
 const RECEIVED_MS = 20;
-/** Clients have met no failure for so long. */
+/** The system is calm after this time without a failure. */
 const CALM_MS = 1_000;
-/** A refusal that says when to come back, or no connection at all: the client knows that nothing was done. */
+/** A refusal with Retry-After, or no connection at all: the client knows that nothing was done. */
 const REFUSED = new Set(["502", "503", "ECONNREFUSED"]);
 
-/** SIGTERM of our processes in turn: in the gate three of them. */
+/** Sends SIGTERM to our processes in turn: three of them in the gate, otherwise all. */
 export const toldToStop: FaultCase = {
   bears: gatewayAway,
   async inject(trial) {
@@ -28,7 +28,7 @@ export const toldToStop: FaultCase = {
   },
 };
 
-/** Tells a process to stop while it has requests in hand, and waits until another has taken its place. */
+/** Sends SIGTERM to a process while it has open requests, and waits until a new process has replaced it. */
 async function tell(trial: Trial, name: string): Promise<void> {
   const { laboratory, load } = trial;
   const { system, proxies } = laboratory;
@@ -46,14 +46,14 @@ async function tell(trial: Trial, name: string): Promise<void> {
   trial.atLeast("milliseconds of a farewell", ended, FAREWELL_MS);
   const back = await until(() => isReady(laboratory, name));
   trial.within(`${name} was back`, back, 10_000);
-  // What was refused meanwhile is of this turn, also where the refusal comes late.
+  // Late refusals also belong to this turn.
   await load.answered();
   noteDropped(trial, name, toldAt);
 }
 
 /**
- * Whoever was away is back at work. A gateway that has just begun holds requests for a while before it passes them on,
- * and those are not in the hand of the next one that is told.
+ * Whether all processes work again. A new gateway holds requests for a while before it passes them on, and these would
+ * not be open requests of the next process.
  */
 function isCalm({ load: { samples } }: Trial): boolean {
   const since = performance.now() - CALM_MS;
@@ -62,8 +62,8 @@ function isCalm({ load: { samples } }: Trial): boolean {
 }
 
 /**
- * A process ends what it has in hand, and closes no connection before its farewell: what it was asked by the signal
- * succeeds, and at the first attempt. What came later is refused in words, or finds nobody.
+ * Expects that requests from before the signal succeed at the first attempt: a process finishes its open requests, and
+ * keeps its connections open until then. Later requests get a refusal or no connection.
  */
 function noteDropped(trial: Trial, name: string, toldAt: number): void {
   const { samples } = trial.load;

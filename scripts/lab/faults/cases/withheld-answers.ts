@@ -7,15 +7,15 @@ import { until, type FaultCase } from "../trial.ts";
 const BETWEEN_MS = 300;
 const ENOUGH_COMMITTED = 4;
 
-/** kill -9 of the time service between commit and reply; clients ask again with the same key. */
+/** Kills the time service between commit and answer (SIGKILL); clients send the request again with the same key. */
 export const withheldAnswers: FaultCase = {
   async inject(trial) {
     const { laboratory, load } = trial;
     const proxy = laboratory.proxies.database("time");
     do {
-      // Postgres commits, and word of it does not reach the service.
+      // Postgres commits, but its answer does not reach the service.
       proxy.hold("answers");
-      // What was on its way to its client by then has reached it.
+      // Earlier answers reach their clients in this time.
       await pause(BETWEEN_MS);
       await until(async () => (await committedUnanswered(laboratory, load)) >= ENOUGH_COMMITTED);
       const before = laboratory.system.processId("time");
@@ -23,7 +23,7 @@ export const withheldAnswers: FaultCase = {
       laboratory.system.kill("time", "SIGKILL");
       await until(() => laboratory.system.processId("time") !== before);
       proxy.loseHeld();
-      // Whoever could still be answered has been, so these answers are lost.
+      // No further answers can arrive, so these are lost.
       const lost = await committedUnanswered(laboratory, load);
       trial.atLeast("answers lost", lost, ENOUGH_COMMITTED);
       trial.within("back", await until(() => isReady(laboratory, "time")), 10_000);

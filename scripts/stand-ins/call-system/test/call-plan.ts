@@ -1,6 +1,6 @@
 import type { CallLeg, CallParty, CallRecord } from "../call-record.ts";
 
-/** What a call should be once it is read: written down with its records, and not made of them. */
+/** The expected values of a call after the sync: written beside its records, not computed from them. */
 export interface ExpectedCall {
   readonly direction: "inbound" | "outbound";
   readonly bucket: string;
@@ -11,7 +11,7 @@ export interface ExpectedCall {
 
 export interface PlannedCall {
   readonly records: readonly CallRecord[];
-  /** Null where it is no call with the outside. */
+  /** Null if it is not a call with an outside number. */
   readonly expected: ExpectedCall | null;
 }
 
@@ -27,7 +27,7 @@ type Make = (seed: Seed) => PlannedCall;
 
 const answered = { direction: "inbound", bucket: "answered", callResult: "Accepted" } as const;
 
-/** One of each kind that a call log is known for; the usual ones come up most. */
+/** One call of each kind that occurs in a call log; the usual kinds occur more than once. */
 const kinds: readonly Make[] = [
   one({}, {}),
   one({ result: "Missed" }, { bucket: "missed", callResult: "Missed" }),

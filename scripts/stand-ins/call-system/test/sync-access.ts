@@ -8,19 +8,19 @@ import { openLogger } from "@dash/service-lib/process/logger";
 
 export const BASE_URL = "http://localhost:8080";
 
-/** The application that the call system of a test knows. */
+/** The application that is registered at the call system of a test. */
 export const application = { clientId: "client", clientSecret: "secret" };
 
 interface Surroundings {
   readonly knex: Knex;
-  /** Of the call system. */
+  /** The address of the call system. */
   readonly url: string;
   readonly clock: () => Date;
-  /** Told before each request for a page. */
+  /** Called before each request for a page. */
   readonly beforeGet?: () => Promise<void> | void;
 }
 
-/** What one process of the service has of the call system. */
+/** Opens the access of one process of the service to the call system. */
 export function openSyncAccess({ knex, url, clock, beforeGet }: Surroundings) {
   const env = readEnv(callSystemEnv, {
     RINGCENTRAL_SERVER_URL: url,

@@ -1,4 +1,4 @@
-// A process that reads the call log once, as the service's job does, and tells its parent of each page that it asks for.
+// Reads the call log once, as the service's job does, and sends a message to its parent before each page request.
 import { startSync } from "@dash/interactions/call-system/sync-calls.command";
 import { openDatabase } from "@dash/service-lib/database/database";
 import { openSyncAccess } from "./sync-access.ts";

@@ -13,16 +13,16 @@ import type { ServiceReader } from "@dash/service-lib/http/service-reader";
 
 type TrailKeeper = RecordKeeper | "gateway";
 
-/** Whoever announces what its commands did also keeps a trail of it, and so does the gateway of what is live. */
+/** Every service that announces facts also stores a trail, and the gateway stores one of releases. */
 const keepers = [
   ...(Object.keys(announcedBy) as RecordKeeper[]),
   "gateway",
 ] satisfies TrailKeeper[];
 
-/** A page that lacks a part and says so is better than none. */
+/** A page that names its missing part is better than none. */
 const PATIENCE_MS = 2_000;
 
-/** What of another process is asked here. */
+/** The part of a service reader that this query uses. */
 export type TrailReader = Pick<ServiceReader, "get">;
 
 interface TrailSources {
@@ -32,8 +32,8 @@ interface TrailSources {
 }
 
 /**
- * A page of the whole trail, newest first. Each service keeps its own; the newest of each are merged, which is exact,
- * for every entry of the page is among them.
+ * A page of the whole trail, newest first. Each service stores its own part. Merging the newest entries of each part is
+ * exact, because every entry of the page is among them.
  */
 export async function findWholeTrail(
   sources: TrailSources,
@@ -52,12 +52,12 @@ export async function findWholeTrail(
   const missing = parts.filter(({ entries }) => !entries).map(({ keeper }) => keeper);
   const hasMore =
     found.length > filter.limit || parts.some(({ entries }) => entries?.length === filter.limit);
-  // What lies behind a page that lacks a part would begin after what that part has on this one.
+  // After a page with a missing part, the next page would skip entries of that part.
   const mayGoOn = hasMore && missing.length === 0;
   return { entries: page, next: mayGoOn ? (page.at(-1)?.id ?? null) : null, missing };
 }
 
-/** Undefined where the service does not answer, in time and as agreed. */
+/** Undefined when the service does not answer in time and as agreed. */
 async function askFor(
   { reader, log }: TrailSources,
   keeper: TrailKeeper,

@@ -12,9 +12,9 @@ interface Claims {
 }
 
 /**
- * The active user behind a provider's claims. Issuer and subject name a person for good once they are bound;
- * the address only finds a user who has never signed in, since a provider may hand it to somebody else later.
- * Who is picked from the stand-in's list is the user, and is bound to nothing.
+ * The active user behind a provider's claims. Issuer and subject identify a user for good once they are bound. The
+ * address only finds a user who has never signed in, since a provider may give it to somebody else later. A user who is
+ * picked from the stand-in's list is not bound.
  */
 export async function resolvePerson(
   trx: Knex.Transaction,
@@ -52,7 +52,7 @@ async function findOrBind(
   return (
     (await findBound(trx, claims)) ??
     (await bind(trx, occasion, claims, now)) ??
-    // Another tab may have bound them while this one waited to.
+    // Another tab may have bound the user while this one waited.
     (await findBound(trx, claims))
   );
 }
@@ -87,11 +87,11 @@ async function recordFirstSignIn(
 ): Promise<void> {
   const cause = causedBy(user, occasion);
   await recordUserChange(trx, cause, "first-signed-in", user, { before: user, after: user });
-  // It changes nothing that others keep; open pages hear that the person can no longer be deleted.
+  // The fact changes nothing that other services store; open pages learn that the user can no longer be deleted.
   await announceUser(trx, cause, user);
 }
 
-/** The gateway asks, but whoever signs in does it. */
+/** The actor is the person who signs in, not the gateway that calls. */
 function causedBy({ id, email, fullName: name, role }: User, occasion: Cause): Cause {
   return { ...occasion, actor: { kind: "user", id, email, name, role, sid: "" } };
 }

@@ -9,8 +9,8 @@ import { TierPeriod } from "./tier-period.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Puts a tier in force; earlier months keep what was in force in them. The caller holds the tier in force. `at` is for
- * loading a past.
+ * Puts a tier in force; earlier months keep their tiers. The caller holds the lock on the tier in force. `at` is for
+ * loading past data.
  */
 export async function activateTier(
   trx: Knex.Transaction,
@@ -28,7 +28,7 @@ export async function activateTier(
   return active;
 }
 
-/** Puts a tier in the place of what is in force, and answers what it replaced; the caller holds the tier in force. */
+/** Replaces the tier in force and returns the replaced one; the caller holds the lock on the tier in force. */
 export async function putInForce(
   trx: Knex.Transaction,
   cause: Cause,
@@ -45,8 +45,8 @@ export async function putInForce(
 }
 
 /**
- * Begins a period with a tier as it stands: now, but after every earlier one, though the clocks of two instances
- * differ, for the latest decision counts; or at an instant of a past that is loaded.
+ * Begins a period with the present values of a tier. It begins now but after every earlier period, because clocks of
+ * two instances may differ and the latest decision counts; or at `at`, when past data are loaded.
  */
 export async function startPeriod(
   trx: Knex.Transaction,

@@ -212,7 +212,7 @@ describe("periods", () => {
   });
 });
 
-/** The last decision is what is in force here, the period that runs, and the latest fact. */
+/** Checks that the tier in force, the current period and the latest fact are all of the last decision. */
 async function expectOneInForce(): Promise<void> {
   const active = await PartnershipTier.query(service.knex).where({ isActive: true });
   expect(active).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Creates a tier and, unless told otherwise, puts it in force in place of the one that is. `at` is for loading a past.
+ * Creates a tier and, with `activate`, puts it in force instead of the current one. `at` is for loading past data.
  * @throws Problem 409 when another tier has the name.
  */
 export async function createTier(

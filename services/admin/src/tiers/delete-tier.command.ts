@@ -5,7 +5,7 @@ import { PartnershipTier, type UsedTier } from "./partnership-tier.model.ts";
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Deletes a tier that no month was measured by. The caller holds the tier in force.
+ * Deletes a tier that was never in force. The caller holds the lock on the tier in force.
  * @throws Problem 409 when it is or was in force.
  */
 export async function deleteTier(

@@ -12,12 +12,12 @@ export interface PeriodPage {
   readonly total: number;
 }
 
-/** Every row carries the total; past the last page, one that carries nothing else. */
+/** Every row contains the total; past the last page, one row contains only the total. */
 type Row = { readonly total: number } & (PeriodRow | { readonly id: null });
 
 /**
- * What was in force when, newest first. What ended in the instant in which it began was never in force, and a tier
- * that was put in force while it was goes on: neither is a change.
+ * The periods, newest first. Two kinds are left out, because they changed nothing: a period that ended in the instant
+ * in which it began, and one with the same tier and hours as the period before.
  */
 export async function findPeriods(
   knex: Knex,

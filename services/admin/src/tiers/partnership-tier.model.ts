@@ -14,18 +14,18 @@ export class PartnershipTier extends modelOf("partnership_tiers", {
   createdAt: column.instant(),
 }) {}
 
-/** A tier, and whether it is or was in force: then months are measured by it. */
+/** A tier, and whether it is or was in force: then months depend on it. */
 export type UsedTier = RowOf<typeof PartnershipTier.columns> & { readonly wasInForce: boolean };
 
 /**
- * Lets one command at a time decide what is in force, until its transaction ends. Periods are then as many and in
- * the same order as the decisions, and no decision fails on the other's row.
+ * Holds a lock until the transaction ends, so that one command at a time decides which tier is in force. Periods then
+ * have the order of the decisions, and no decision fails on the row of another.
  */
 export async function holdTierInForce(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('admin-tier-in-force'))");
 }
 
-/** The refusal of a name that another tier has; any other failure as it is. */
+/** Turns the error about a taken name into a problem; returns any other error as it is. */
 export function asTakenName(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "one_tier_of_a_name")) return error;
   const message = "A tier with this name already exists";

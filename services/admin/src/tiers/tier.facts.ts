@@ -12,7 +12,7 @@ interface Sides {
   readonly after?: Snapshot | null;
 }
 
-/** Records what happened to a tier in the trail, and tells others how it stands now. */
+/** Records the change in the trail and announces the new state of the tier. */
 export async function recordTierChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -30,7 +30,7 @@ export async function recordTierChange(
   });
 }
 
-/** A tier as the trail keeps it. */
+/** The fields of a tier that the trail stores. */
 export function snapshotOf(tier: UsedTier): Snapshot {
   return trailOf(PartnershipTier.columns, tier);
 }

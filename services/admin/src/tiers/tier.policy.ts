@@ -5,7 +5,7 @@ function manage(actor: Actor): boolean {
   return may(actor, "tier:manage");
 }
 
-/** Everybody reads what is and was in force; administrators decide it. */
+/** Everybody reads tiers and periods; administrators change them. */
 export const tierPolicy = {
   read: () => true,
   update: manage,

@@ -33,7 +33,7 @@ export function tierRouter(parts: RouteParts): Router {
   const { knex } = parts;
   const turn = inTurn();
 
-  // Tiers and their periods are read by every role.
+  // Every role reads tiers and their periods.
   routes.read(getCurrentTier, async () =>
     presentCurrentTier(await PartnershipTier.query(knex).findOne({ isActive: true })),
   );
@@ -121,7 +121,7 @@ function holdTier(request: Write<OfOneTier>, question: keyof typeof tierPolicy):
   });
 }
 
-/** Every command holds what is in force before it reads a tier, so that what it reads stays true. */
+/** Locks the tier in force before the tier is read, so that the row stays true until the transaction ends. */
 async function findHeld(trx: Knex.Transaction, id: string): Promise<UsedTier | undefined> {
   await holdTierInForce(trx);
   const [tier] = await findTiers(trx, id);

@@ -12,9 +12,9 @@ import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 import { TierPeriod } from "./tier-period.model.ts";
 
 /**
- * Takes back that a tier was put in force a moment ago: its period is as if it had not been, and what was in force before
- * is again. The caller holds the tier in force.
- * @throws Problem 409 when that was too long ago, or something else was decided since.
+ * Undoes a recent activation: deletes its period and puts the former tier in force again. The caller holds the lock on
+ * the tier in force.
+ * @throws Problem 409 when the activation is too long ago, or another decision followed.
  */
 export async function undoActivation(
   trx: Knex.Transaction,
@@ -27,7 +27,7 @@ export async function undoActivation(
   await PartnershipTier.query(trx).findById(tier.id).patch({ isActive: false });
   await PartnershipTier.query(trx).findById(former.tierId).patch({ isActive: true });
   const restored = await findTier(trx, former.tierId);
-  // It may have been edited while it was not in force. Had it been, the edit had started a period.
+  // The former tier may have been edited while it was not in force. Such an edit starts no period, so one starts now.
   const isOther = restored.name !== former.name || restored.monthlyHours !== former.monthlyHours;
   if (isOther) await startPeriod(trx, cause, restored);
   const undone = await findTier(trx, tier.id);
@@ -38,7 +38,7 @@ export async function undoActivation(
   return undone;
 }
 
-/** The period that began with the tier's activation, and the one of another tier that it ended. */
+/** The period that began with the tier's activation, and the period of another tier that ended then. */
 async function findLatestActivation(trx: Knex.Transaction, tier: UsedTier) {
   const [begun, former] = await TierPeriod.query(trx)
     .orderBy([

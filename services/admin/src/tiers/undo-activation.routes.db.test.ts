@@ -84,7 +84,7 @@ it("D-05 counts with the hours that the tier before was given in between", async
   expect(await periods()).toEqual(["Former 60", "Former 50"]);
 });
 
-/** Lets time pass over what was decided until now. */
+/** Moves all periods into the past. */
 async function pass(seconds: number): Promise<void> {
   await service.knex.raw("update tier_periods set started_at = started_at - ? * interval '1 s'", [
     seconds,

@@ -7,8 +7,8 @@ import { asTakenName, PartnershipTier, type UsedTier } from "./partnership-tier.
 import { recordTierChange, snapshotOf } from "./tier.facts.ts";
 
 /**
- * Replaces what a tier says. New hours, or a new name, of the tier in force start a period: earlier months keep the old.
- * The caller holds the tier in force.
+ * Replaces the fields of a tier. New hours or a new name of the tier in force start a period: earlier months keep the
+ * old. The caller holds the lock on the tier in force.
  * @throws Problem 409 when another tier has the name.
  */
 export async function updateTier(

@@ -8,14 +8,14 @@ type Filter = InputOf<typeof listUsers>["query"];
 
 export interface UserPage {
   readonly rows: readonly User[];
-  /** Over all rows of the filter, not just the page. */
+  /** Counts all rows of the filter, not just the page. */
   readonly total: number;
 }
 
 const WORDS = foldedWords(["first_name", "last_name", "email"]);
 const BY_NAME = `${alphabetically("first_name")} nulls last, ${alphabetically("last_name")} nulls last, id`;
 
-/** A page of users, by name as people read it. */
+/** A page of users, in alphabetical order. */
 export async function findUsers(knex: Knex, filter: Filter): Promise<UserPage> {
   const { search, role, status, limit, offset } = filter;
   const found = User.query(knex);

@@ -136,7 +136,7 @@ describe("administrators", () => {
 
   type Pair = [Administrator, Administrator];
 
-  /** Many requests at once by which each of two administrators removes the other, in every way there is. */
+  /** Sends many requests at once by which two administrators remove each other, in every way there is. */
   async function removeEachOther([one, other]: Pair, requests: number): Promise<Set<number>> {
     const remove = (from: Administrator, { user }: Administrator, n: number) => {
       const path = `/users/${user.id}`;

@@ -6,7 +6,7 @@ import { announceUser, recordUserChange } from "./user.facts.ts";
 import { asTakenEmail, keepAnAdministrator, User } from "./user.model.ts";
 
 /**
- * Replaces what is said about a user.
+ * Replaces the fields of a user.
  * @throws Problem 409 when somebody else has the address, or no administrator would remain.
  */
 export async function updateUser(

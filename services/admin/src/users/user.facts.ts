@@ -7,7 +7,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { announce } from "@dash/service-lib/facts/outbox";
 import { User } from "./user.model.ts";
 
-/** Tells the other services how this user now stands; one who is deleted may not act any more. */
+/** Announces the state of a user; a deleted user is announced as inactive. */
 export async function announceUser(
   trx: Knex.Transaction,
   cause: Cause,
@@ -26,7 +26,6 @@ interface Sides {
   readonly after?: User;
 }
 
-/** Records what happened to a user. */
 export async function recordUserChange(
   trx: Knex.Transaction,
   cause: Cause,

@@ -13,7 +13,7 @@ export class User extends modelOf("users", {
   profileImageUrl: column.text().orNull(),
   role: column.text({ fact: true, trail: true }).of<Role>(),
   isActive: column.boolean({ fact: true, trail: true }),
-  // Who this is to the sign-in provider is nobody's business, so it is in no fact and no trail.
+  // The identity at the sign-in provider is private, so it is in no fact and no trail.
   issuer: column.text().orNull(),
   subject: column.text().orNull(),
   firstSignedInAt: column.instant().orNull(),
@@ -26,7 +26,7 @@ export class User extends modelOf("users", {
     return [this.firstName, this.lastName].filter(Boolean).join(" ") || "User";
   }
 
-  /** Nobody can have done anything before the first sign-in; an older release binds the issuer without the instant. */
+  /** A user does nothing before the first sign-in. An older release binds the issuer without setting the instant. */
   get hasHistory(): boolean {
     return this.firstSignedInAt !== null || this.issuer !== null;
   }
@@ -37,8 +37,8 @@ export class User extends modelOf("users", {
 }
 
 /**
- * Assures that an administrator who can sign in remains when this one ceases to be one. Removals wait for each other
- * here: two administrators who remove each other would both see the other one remain.
+ * Asserts that an administrator who can sign in remains without this one. Removals wait for each other here: otherwise
+ * two administrators who remove each other would both see the other one remain.
  * @throws Problem 409 when none would remain.
  */
 export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User): Promise<void> {
@@ -52,7 +52,7 @@ export async function keepAnAdministrator(trx: Knex.Transaction, leaving: User):
   if (!other) throw problem("conflict", "There must be at least one active administrator");
 }
 
-/** The refusal of an address that somebody else has; any other failure as it is. */
+/** Turns the error about a taken address into a problem; returns any other error as it is. */
 export function asTakenEmail(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "users_email_unique")) return error;
   const message = "A user with this e-mail address already exists";

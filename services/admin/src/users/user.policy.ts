@@ -12,7 +12,7 @@ function manageOthers(actor: Actor, user: Someone): boolean {
   return manage(actor) && actor.id !== user.id;
 }
 
-/** Everybody reads who there is; only administrators change it, and none of them locks themselves out. */
+/** Everybody reads users; only administrators change them, and no administrator can lock themselves out. */
 export const userPolicy = {
   read: () => true,
   update: manage,
@@ -24,7 +24,7 @@ export const userPolicy = {
 } satisfies Policy<Someone>;
 
 /**
- * Says why an administrator's wish concerning themselves is refused, before the policy refuses it without a reason.
+ * Gives the reason why administrators may not do this to themselves, before the policy refuses without a reason.
  * @throws Problem 422 with the reason.
  */
 export function refuseOneself(actor: Actor, user: Someone | undefined, reason: string): void {

@@ -29,7 +29,7 @@ export function presentUser(actor: Actor, user: User): UserAnswer {
       changeRole: userPolicy.changeRole(actor, user),
       deactivate: isActive && userPolicy.deactivate(actor, user),
       reactivate: !isActive && userPolicy.reactivate(actor),
-      // Whoever has a history can only be deactivated, once.
+      // A user with a history can only be deactivated, once.
       delete: (isActive || !user.hasHistory) && userPolicy.delete(actor, user),
       readHistory: userPolicy.readHistory(actor),
     },

@@ -94,7 +94,7 @@ export function userRouter(parts: RouteParts): Router {
 
 type OfOneUser = Endpoint & { readonly params: typeof update.params };
 
-/** `oneself` says why an administrator may not do it to themselves, where the policy would refuse without a reason. */
+/** `oneself` is the message for administrators who may not do this to themselves; the policy gives no reason. */
 function holdUser(
   request: Write<OfOneUser>,
   question: keyof typeof userPolicy,

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fact } from "../fact.ts";
 
 /**
- * An installation as it stands, and nothing that says whose it is: its place is no closer than the first half of the
- * postcode. `version` orders the facts about one installation.
+ * The state of an installation without its customer: the place is no more exact than the first half of the postcode.
+ * `version` orders the facts about one installation.
  */
 export const installationChanged = fact({
   subject: "installation.changed.v1",
@@ -11,7 +11,7 @@ export const installationChanged = fact({
     installationId: z.uuid(),
     version: z.int(),
     userId: z.uuid(),
-    /** One of the twelve; null where nobody knows. */
+    /** One of the twelve regions; null when unknown. */
     region: z.nullable(z.string()),
     /** Null where the postcode is in no known district. */
     area: z.nullable(z.string()),

@@ -11,8 +11,8 @@ import {
 import { MonthObeyed } from "../month-obeyed.ts";
 
 /**
- * A call or visit as it stands: what is counted and measured, and nothing that names or describes a person. `version`
- * orders the facts about one interaction.
+ * The state of a call or visit: counts and measurements, and nothing that names or describes a person. `version` orders
+ * the facts about one interaction.
  */
 export const interactionChanged = fact({
   subject: "interaction.changed.v1",
@@ -21,10 +21,10 @@ export const interactionChanged = fact({
     version: z.int(),
     interactionType: InteractionType,
     source: InteractionSource,
-    /** The same customer or installer has the same id; null where nobody is known. */
+    /** The same customer or installer has the same id; null when the person is unknown. */
     contactId: z.nullable(z.uuid()),
     occurredAt: z.iso.datetime(),
-    /** Of `occurredAt`, in London. */
+    /** The month of `occurredAt` in London. */
     month: z.int(),
     year: z.int(),
     durationSeconds: z.nullable(z.int()),
@@ -45,13 +45,13 @@ export const interactionChanged = fact({
   }),
 });
 
-/** It counts no more: deleted, hidden, or withdrawn by the call system. A later `interaction.changed` brings it back. */
+/** The interaction no longer counts: deleted, hidden, or withdrawn. A later `interaction.changed` brings it back. */
 export const interactionRemoved = fact({
   subject: "interaction.removed.v1",
   data: z.object({ interactionId: z.uuid(), version: z.int() }),
 });
 
-/** The service of calls and visits obeys the status of a month. */
+/** The interactions service has applied the status of a month. */
 export const interactionMonthObeyed = fact({
   subject: "interaction.month-obeyed.v1",
   data: MonthObeyed,

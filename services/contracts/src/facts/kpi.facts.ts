@@ -4,19 +4,19 @@ import { MonthFigures } from "../month-figures.ts";
 import { KpiMetric } from "../kpi-metrics.ts";
 import { MonthObeyed } from "../month-obeyed.ts";
 
-/** The figures of months, as they stand after calls and visits changed or a value was recorded. */
+/** The figures of months, after calls and visits changed or a value was recorded. */
 export const kpiFiguresComputed = fact({
   subject: "kpi.figures-computed.v1",
   data: z.object({
     months: z.array(MonthFigures),
-    /** The ids of the facts about calls and visits that are counted since, whether they changed a figure or not. */
+    /** The ids of the facts about calls and visits that are now counted, whether they changed a figure or not. */
     counted: z.array(z.uuid()),
   }),
 });
 
 /**
- * An administrator recorded the value of a metric in a month, or took it back. Older records hold it;
- * `kpi.figures-computed.v1` says the same since, and why.
+ * An administrator recorded the value of a metric in a month, or took it back. Only older records contain this fact;
+ * `kpi.figures-computed.v1` replaced it and adds the reason.
  */
 export const kpiRecorded = fact({
   subject: "kpi.recorded.v1",
@@ -38,10 +38,10 @@ export const kpiTargetSet = fact({
     fromMonth: z.int(),
     fromYear: z.int(),
     version: z.int(),
-    /** A decimal with two places; null where there is none from then on. */
+    /** A decimal with two places; null where there is no target from this month on. */
     target: z.nullable(z.string()),
   }),
 });
 
-/** The KPI service obeys the status of a month. */
+/** The KPI service has applied the status of a month. */
 export const kpiMonthObeyed = fact({ subject: "kpi.month-obeyed.v1", data: MonthObeyed });

@@ -3,8 +3,8 @@ import { fact } from "../fact.ts";
 import { LeadSource, PipelinePriority, PipelineStage } from "../pipeline-kinds.ts";
 
 /**
- * A pipeline entry as it stands: what is counted, and nothing that names or describes a customer. Days are `YYYY-MM-DD`
- * in London, money is pounds as a decimal with two places. `version` orders the facts about one entry.
+ * The state of a pipeline entry: counts and values, and nothing that names or describes a customer. Days are
+ * `YYYY-MM-DD` in London, money is pounds as a decimal with two places. `version` orders the facts about one entry.
  */
 export const salesEntryChanged = fact({
   subject: "sales.entry-changed.v1",
@@ -15,7 +15,7 @@ export const salesEntryChanged = fact({
     currentStage: PipelineStage,
     leadSource: LeadSource,
     priority: PipelinePriority,
-    /** One of the twelve; null where nobody knows. */
+    /** One of the twelve regions; null when unknown. */
     region: z.nullable(z.string()),
     leadDate: z.string(),
     quoteDate: z.nullable(z.string()),

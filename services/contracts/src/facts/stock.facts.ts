@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { fact } from "../fact.ts";
 import { MovementOrigin, MovementType, StockCategory } from "../stock-kinds.ts";
 
-/** The London month in which it happened. */
+/** The London month of the event. */
 const month = { month: z.int(), year: z.int() };
 
-/** Stock moved. `position` counts the item's movements from 1; the one with the highest position has its stock. */
+/** `position` counts the item's movements from 1; the `balance` of the highest one is the item's stock. */
 export const stockMoved = fact({
   subject: "stock.moved.v1",
   data: z.object({
@@ -16,14 +16,14 @@ export const stockMoved = fact({
     origin: MovementOrigin,
     /** Units, with their sign. */
     change: z.int(),
-    /** Units on hand after it. */
+    /** Units on hand after the movement. */
     balance: z.int(),
     ...month,
     movedAt: z.iso.datetime(),
   }),
 });
 
-/** An item as it stands, but for its stock; `version` orders the facts about one item. */
+/** The state of an item without its stock; `version` orders the facts about one item. */
 export const stockItemChanged = fact({
   subject: "stock.item-changed.v1",
   data: z.object({
@@ -33,13 +33,13 @@ export const stockItemChanged = fact({
     sku: z.nullable(z.string()),
     category: StockCategory,
     minStock: z.int(),
-    /** 0 where there is none. */
+    /** 0 means no maximum. */
     maxStock: z.int(),
     isArchived: z.boolean(),
   }),
 });
 
-/** An item in use fell to its minimum. Told once; again only after it has been above. */
+/** An item in use fell to its minimum. Announced once, and again only after the stock has been above the minimum. */
 export const stockLow = fact({
   subject: "stock.low.v1",
   data: z.object({

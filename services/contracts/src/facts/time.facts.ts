@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fact } from "../fact.ts";
 import { MonthObeyed } from "../month-obeyed.ts";
 
-/** An entry as it stood after the change; `version` orders the facts about one entry. */
+/** The state of an entry after the change; `version` orders the facts about one entry. */
 const entryState = {
   entryId: z.uuid(),
   version: z.int(),
@@ -10,7 +10,7 @@ const entryState = {
   serviceLineId: z.uuid(),
   startTime: z.iso.datetime(),
   minutes: z.int(),
-  /** Of the start, in London. */
+  /** The month of the start in London. */
   month: z.int(),
   year: z.int(),
   description: z.string(),
@@ -38,11 +38,11 @@ export const serviceLineChanged = fact({
     name: z.string(),
     color: z.string(),
     position: z.int(),
-    /** What an activity on this line is shown as. */
+    /** The activity type shown for entries on this line. */
     activityType: z.enum(["training", "other"]),
     isActive: z.boolean(),
   }),
 });
 
-/** The time service obeys the status of a month: its entries stand still, or may change again. */
+/** The time service has applied the status of a month: its entries are locked, or may change again. */
 export const timeMonthObeyed = fact({ subject: "time.month-obeyed.v1", data: MonthObeyed });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fact } from "../fact.ts";
 import { Role } from "../roles.ts";
 
-/** A user as others need them: a name to show and whether they may act. Carries no address. */
+/** The part of a user that other services need: a display name, the role and whether the user may act. No address. */
 export const userChanged = fact({
   subject: "user.changed.v1",
   data: z.object({

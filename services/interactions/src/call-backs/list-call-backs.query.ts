@@ -12,10 +12,10 @@ interface CallBackPage {
 }
 
 const NUMBER = "coalesce(counterparty_number, customer_phone)";
-/** Compared without an extension. */
+/** Numbers are compared without an extension. */
 const KEY = phoneKey(NUMBER);
 
-/** Calls entered by hand have the number that was written down. Withheld numbers are none. */
+/** Calls entered by hand have the number that was written down. Withheld numbers are left out. */
 const CALLS = `
   select ${NUMBER} as number, ${KEY} as number_key, occurred_at, id, direction, bucket, caller_type, customer_name,
     max(occurred_at) filter (where bucket = 'answered') over (partition by ${KEY}) as spoken_at
@@ -24,7 +24,10 @@ const CALLS = `
     and occurred_at >= :now::timestamptz - interval '${CALL_BACK_DAYS * 24} hours'
     and ${KEY} is not null`;
 
-/** The calls of those who were missed, since somebody last spoke to them; of who it was, what the latest of them says. */
+/**
+ * The missed calls of each caller since somebody last spoke to them. The latest of these calls gives name and caller
+ * type.
+ */
 const WAITING = `
   select count(*) as missed, min(occurred_at) as first_at, max(occurred_at) as last_at,
     bool_or(bucket = 'voicemail') as has_voicemail,
@@ -36,7 +39,7 @@ const WAITING = `
     and (spoken_at is null or occurred_at > spoken_at)
   group by number_key`;
 
-/** The page and the number of all of them in one statement. */
+/** One statement for the page and the total. */
 export const CALL_BACKS = `
   with waiting as (${WAITING})
   select (select count(*) from waiting) as total, (
@@ -45,7 +48,7 @@ export const CALL_BACKS = `
         ${isoInstant("last_at")} as "lastMissedAt", has_voicemail as "hasVoicemail"
       from waiting order by first_at, number limit :limit offset :offset) page) as rows`;
 
-/** Whom to call back, those first who wait longest. */
+/** The callers to call back, the longest waiting first. */
 export function findCallBacks(
   knex: Knex,
   { limit, offset }: InputOf<typeof listCallBacks>["query"],

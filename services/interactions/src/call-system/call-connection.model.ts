@@ -3,12 +3,12 @@ import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 import type { Knex } from "@dash/service-lib/database/database";
 
-/** The connection to the call system, and how far its call log was read. There is one row, always. */
+/** The connection to the call system, and how far its call log was read. The table has exactly one row. */
 export class CallConnection extends modelOf("call_connection", {
   id: column.boolean(),
   state: column.text().of<Exclude<CallConnectionState, "not-configured">>(),
   connectionId: column.uuid().orNull(),
-  /** Who connected it; null without a connection. */
+  /** The person who connected; null without a connection. */
   userId: column.uuid().orNull(),
   connectedAt: column.instant().orNull(),
   ownerId: column.text().orNull(),
@@ -16,7 +16,7 @@ export class CallConnection extends modelOf("call_connection", {
   syncedTo: column.instant().orNull(),
   windowFrom: column.instant().orNull(),
   windowTo: column.instant().orNull(),
-  /** The last page that was read of it; 0 before the first. */
+  /** The last page of the window that was read; 0 before the first. */
   windowPage: column.int().orNull(),
   windowPerPage: column.int().orNull(),
   lastSyncedAt: column.instant().orNull(),
@@ -31,7 +31,7 @@ export class CallConnection extends modelOf("call_connection", {
     return CallConnection.query(knex).first().throwIfNotFound();
   }
 
-  /** Holds the connection until the transaction ends: it is made, changed and ended by one at a time. */
+  /** Locks the connection until the transaction ends, so that only one transaction at a time changes it. */
   static async held(trx: Knex.Transaction): Promise<CallConnection> {
     return CallConnection.query(trx).first().forUpdate().throwIfNotFound();
   }

@@ -11,7 +11,7 @@ import { CallSync } from "./call-sync.model.ts";
 
 interface Presented extends FoundConnection {
   readonly settings: CallSettings;
-  /** Where an administrator's browser goes to connect; null where that is not possible. */
+  /** The address at which an administrator connects; null when connecting is not possible. */
   readonly authUrl: (userId: string) => string | null;
 }
 

@@ -9,7 +9,7 @@ interface Person {
   readonly name: string;
 }
 
-/** The connection as it stands, and its newest runs. */
+/** The connection and its newest runs. */
 export interface FoundConnection {
   readonly connection: CallConnection;
   readonly connectedBy: string | null;

@@ -76,7 +76,7 @@ it("RC-02 connects whoever took the link there, says so, and reads the calls", a
     label: "RingCentral",
     after: { state: "connected" },
   });
-  // The same address, opened again, ends no connection.
+  // Opening the same address again does not end the connection.
   expect(await test.comeBack({ code: "code", state })).toBe("/?ringcentral=connected");
   expect(test.platform.countOf("exchangeCode")).toBe(1);
 });

@@ -17,7 +17,7 @@ import { connectCalls } from "./connect-calls.command.ts";
 import { disconnectCalls } from "./disconnect-calls.command.ts";
 import { newestSync, startSync } from "./sync-calls.command.ts";
 
-/** The gateway gives an answer up after 4.5 s. A run that takes longer goes on, and its line says that it runs. */
+/** The gateway waits 4.5 s for an answer. A longer run continues, and its line says that it is running. */
 const LONGEST_WAIT_MS = 3_000;
 
 export function callConnectionRouter(parts: RouteParts, { settings, access }: CallSystem): Router {
@@ -40,7 +40,7 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
     return `/?ringcentral=${ended}`;
   });
 
-  // The transactions of a run are its own: it may go on after the answer.
+  // A run has its own transactions: it may continue after the answer.
   routes.statement(syncCalls, async ({ actor }) => {
     requireAbility(actor, "call-connection:manage");
     const started = access && (await startSync(access));
@@ -54,7 +54,7 @@ export function callConnectionRouter(parts: RouteParts, { settings, access }: Ca
     return presentSync(line);
   });
 
-  // The call system is told before anything is forgotten, and no transaction waits for it.
+  // Revokes the tokens at the call system before removing them here. No transaction is open meanwhile.
   routes.statement(disconnect, async ({ actor, cause }) => {
     requireAbility(actor, "call-connection:manage");
     if (access) await disconnectCalls(access, cause);

@@ -1,6 +1,8 @@
 import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kinds";
 
-/** How a leg of a call ended, whoever called whom. In a call with several legs the first of these in order counts. */
+/**
+ * The ending of a leg of a call, in either direction. In a call with several legs, the first of these endings counts.
+ */
 export const ENDINGS = [
   "answered",
   "voicemail",
@@ -12,7 +14,7 @@ export const ENDINGS = [
 ] as const satisfies readonly CallBucket[];
 export type Ending = (typeof ENDINGS)[number];
 
-/** The vendor's words, in lower case. The list is open: new ones are unknown, until somebody looks. */
+/** The vendor's results, in lower case. The list is incomplete: a new result is `unknown` until it is added here. */
 const resultsOf: Readonly<Partial<Record<Ending, readonly string[]>>> = {
   answered: ["accepted", "call connected"],
   voicemail: ["voicemail", "sent to voicemail", "reply"],
@@ -63,7 +65,7 @@ export function endingOf(result: string | null, isFinished: boolean): Ending {
   return endings.get(result?.toLowerCase() ?? "") ?? "unknown";
 }
 
-/** What an ending is called: only who is called can miss a call, or find a voicemail. */
+/** The bucket of an ending. An outbound call that ends as missed or voicemail counts as not reached. */
 export function bucketOf(ending: Ending, direction: CallDirection): CallBucket {
   const isMissed = ending === "missed" || ending === "voicemail";
   return isMissed && direction === "outbound" ? "not_reached" : ending;

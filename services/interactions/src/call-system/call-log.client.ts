@@ -5,7 +5,7 @@ import type { CallWindow } from "./call-window.model.ts";
 export const CALL_LOG = "/restapi/v1.0/account/~/call-log";
 export const OWN_EXTENSION = "/restapi/v1.0/account/~/extension/~";
 
-/** A page is one transaction, and the facts of all services wait for its end: the vendor would give 1,000. */
+/** The vendor allows 1,000, but a page is one transaction, and the facts of all services wait for its end. */
 const PER_PAGE = 200;
 
 const Page = z.object({
@@ -20,7 +20,7 @@ export interface CallLogPage {
   readonly isLast: boolean;
 }
 
-/** What asks for the next page of a window. Without dates the call log is that of the last day. */
+/** The query for the next page of a window. Without dates the call log covers only the last day. */
 export function callLogQuery({ from, to, page, perPage }: CallWindow): Query {
   return {
     view: "Detailed",
@@ -32,7 +32,10 @@ export function callLogQuery({ from, to, page, perPage }: CallWindow): Query {
   };
 }
 
-/** Reads a page; null where it is none. The address of the next page tells that there is one, and is not followed. */
+/**
+ * Reads a page; null when the answer is no page. The address of the next page only shows that there is one; it is not
+ * followed.
+ */
 export function readCallLogPage({ body }: Answer): CallLogPage | null {
   const page = Page.safeParse(body);
   if (!page.success) return null;
@@ -43,7 +46,7 @@ export function readCallLogPage({ body }: Answer): CallLogPage | null {
 
 const Extension = z.object({ extensionNumber: z.string().min(1).max(20) });
 
-/** The number of the extension that is connected; null where it is not said. */
+/** The number of the connected extension; null when the answer does not name it. */
 export function readExtension({ body }: Answer): string | null {
   const extension = Extension.safeParse(body);
   return extension.success ? extension.data.extensionNumber : null;

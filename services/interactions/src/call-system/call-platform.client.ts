@@ -1,17 +1,17 @@
-/** Why the call system did not do what was asked. */
+/** The reason why a request to the call system failed. */
 export type Fault =
-  /** The code or refresh token is worth nothing any more: somebody has to connect again. */
+  /** The code or refresh token is no longer valid: somebody has to connect again. */
   | { readonly kind: "invalid-grant"; readonly code: string }
   | { readonly kind: "rate-limited"; readonly retryAfterMs: number }
   | { readonly kind: "missing-permission"; readonly permission: string }
-  /** It is down, does not answer, or says what nobody can read. */
+  /** The call system is down, does not answer, or gives an unreadable answer. */
   | {
       readonly kind: "unavailable";
       readonly reason: string;
-      /** How long it asks to be left alone; null where it does not say. */
+      /** How long the call system asks to wait; null when it does not say. */
       readonly retryAfterMs: number | null;
     }
-  /** The access token is not taken. */
+  /** The call system rejects the access token. */
   | { readonly kind: "unauthorized" }
   | { readonly kind: "refused"; readonly status: number; readonly code: string };
 
@@ -29,7 +29,7 @@ export function failed(fault: Fault): Outcome<never> {
 export interface Tokens {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
-  /** Null where the application is registered without: the connection ends with the access token. */
+  /** Null when the application is registered without refresh tokens: the connection ends with the access token. */
   readonly refreshToken: string | null;
   readonly refreshTokenExpiresInSeconds: number | null;
   /** The extension that gave its consent. */
@@ -40,23 +40,23 @@ export interface Tokens {
 
 export interface Answer {
   readonly body: unknown;
-  /** How long to ask nothing more, as the answer's headers say; null where more may be asked. */
+  /** How long to send no more requests, from the answer's headers; null when more are allowed. */
   readonly restMs: number | null;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** The call system, as far as this service uses it. Nothing is repeated here: each call asks once. */
+/** The part of the call system that this service uses. Nothing is retried here: each method sends one request. */
 export interface CallPlatform {
-  /** Where a browser goes to ask for consent. */
+  /** The address at which a browser asks for consent. */
   loginUrl(request: { readonly state: string; readonly codeChallenge: string }): string;
   exchangeCode(request: {
     readonly code: string;
     readonly codeVerifier: string;
   }): Promise<Outcome<Tokens>>;
   refresh(refreshToken: string): Promise<Outcome<Tokens>>;
-  /** Ends the whole session, by either of its tokens. */
+  /** Ends the whole session; either of its tokens works. */
   revoke(token: string): Promise<Outcome<null>>;
-  /** Reads a path of the call system itself; addresses that an answer names are never followed. */
+  /** Reads a path of the call system; addresses in an answer are never followed. */
   get(accessToken: string, path: `/${string}`, query?: Query): Promise<Outcome<Answer>>;
 }

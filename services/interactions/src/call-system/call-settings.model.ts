@@ -2,32 +2,32 @@ import * as z from "zod";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Tokens would travel in the open otherwise. */
+/** Without https, tokens would travel unencrypted. */
 const SecureAddress = z
   .url()
   .refine((address) => address.startsWith("https:") || isLoopback(address), {
     message: "must be https, unless it is an address of this machine",
   });
 
-/** What the service is told of the call system. */
+/** The environment variables of the call system. */
 export const callSystemEnv = {
   PUBLIC_BASE_URL: z.url().optional(),
   RINGCENTRAL_SERVER_URL: SecureAddress.default("https://platform.ringcentral.com"),
   RINGCENTRAL_CLIENT_ID: z.string().optional(),
   RINGCENTRAL_CLIENT_SECRET: z.string().optional(),
-  /** Encrypts the tokens, and signs what a browser carries to the call system and back. */
+  /** Encrypts the tokens, and signs the state that a browser carries to the call system and back. */
   RINGCENTRAL_TOKEN_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url")
     .optional(),
   RINGCENTRAL_FIRST_SYNC_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
-  /** The line on which synced calls stand; the first one that is offered where none has this name. */
+  /** The name of the line for synced calls; when no line has this name, the first one offered is used. */
   RINGCENTRAL_SERVICE_LINE: z.string().default("Customer Service"),
 };
 
 type Env = z.output<z.ZodObject<typeof callSystemEnv>>;
 
-/** How the call system knows this application, and where it sends browsers back to. */
+/** The application as the call system knows it, and the address to which browsers return. */
 export interface CallApplication {
   readonly serverUrl: string;
   readonly clientId: string;
@@ -42,7 +42,7 @@ export interface CallSettings {
   readonly tokenKey: Buffer | null;
   /** The variables without which nothing can be connected. */
   readonly missing: readonly string[];
-  /** The call system is a simulator of this machine. */
+  /** The call system is a simulator on this machine. */
   readonly isSimulator: boolean;
   readonly firstSyncDays: number;
   readonly serviceLine: string;
@@ -86,7 +86,6 @@ function withoutSlash(address: string): string {
   return address.replace(/\/+$/, "");
 }
 
-/** Whether an address is one of this machine. */
 function isLoopback(address: string): boolean {
   return LOOPBACK_HOSTS.has(new URL(address).hostname);
 }

@@ -24,7 +24,7 @@ interface Outside {
 
 const outside: Outside = { platform: ringCentral, clock: () => new Date() };
 
-/** The call system as the environment names it. */
+/** Opens the call system that the environment configures. */
 export function openCallSystem(
   { env, knex, logger }: CallParts,
   { platform: open, clock }: Outside = outside,

@@ -2,7 +2,7 @@ import type { CallConnection } from "./call-connection.model.ts";
 
 const DAY_MS = 86_400_000;
 const LONGEST_WINDOW_MS = 30 * DAY_MS;
-/** Rows are corrected for long after a call: results, recordings, transfers. */
+/** Rows are still corrected long after a call: results, recordings, transfers. */
 const LOOK_BACK_MS = 2 * DAY_MS;
 
 /** A part of the call log, both ends included, and how much of it was read. */
@@ -11,7 +11,7 @@ export interface CallWindow {
   readonly to: Date;
   /** The last page that was read; 0 before the first. */
   readonly page: number;
-  /** The size of its pages, as the call system says; null before the first. */
+  /** The page size that the call system uses; null before the first page. */
   readonly perPage: number | null;
 }
 
@@ -20,7 +20,9 @@ type Position = Pick<
   "syncedTo" | "windowFrom" | "windowTo" | "windowPage" | "windowPerPage"
 >;
 
-/** Where a run begins: in the window that the last one left, else some days back of what was read. */
+/**
+ * The first window of a run: the one that the last run left, else one that starts some days before the last position.
+ */
 export function firstWindow(position: Position, now: Date, firstSyncDays: number): CallWindow {
   const { windowFrom, windowTo, windowPage, windowPerPage, syncedTo } = position;
   if (windowFrom && windowTo && windowPage !== null)
@@ -31,7 +33,7 @@ export function firstWindow(position: Position, now: Date, firstSyncDays: number
   return windowFromTo(new Date(from), now);
 }
 
-/** The window behind one that is read; undefined at the end. */
+/** The window after the one that was read; undefined at the end. */
 export function nextWindow({ to }: CallWindow, now: Date): CallWindow | undefined {
   return to < now ? windowFromTo(to, now) : undefined;
 }

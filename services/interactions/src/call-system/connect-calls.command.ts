@@ -14,17 +14,17 @@ export interface Connecting {
   readonly clock: () => Date;
 }
 
-/** What a browser brings back from the call system. */
+/** The query with which a browser returns from the call system. */
 export interface BroughtBack {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** How it went, as the address says it to which the browser is sent on. */
+/** The result, as it stands in the address to which the browser is redirected. */
 export type Connected = "connected" | "denied" | "expired" | "failed";
 
-/** Makes the connection of what a browser brought back, where the same person took it there. */
+/** Makes the connection when a browser returns, if the same person started it. */
 export async function connectCalls(
   connecting: Connecting,
   cause: Cause,
@@ -36,7 +36,7 @@ export async function connectCalls(
   if (error !== undefined) return error === "access_denied" ? "denied" : "failed";
   if (link.is === "expired") return "expired";
   if (code === undefined) return "failed";
-  // The same address may be opened twice, and a code is good once.
+  // The same address may be opened twice, but a code works only once.
   if (await isConnected(knex)) return "connected";
   const exchanged = await platform.exchangeCode({ code, codeVerifier: link.codeVerifier });
   if (!exchanged.ok) return (await isConnected(knex)) ? "connected" : "failed";

@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 
-/** A screen may stand open for long before its button is pressed. */
+/** A screen may be open for hours before its button is pressed. */
 const LIFETIME_MS = 4 * 3_600_000;
 const NONCE_BYTES = 16;
 
 const Content = z.tuple([z.string(), z.number(), z.string()]);
 
-/** What a browser carries to the call system and back, and the proof of it that is shown to the call system first. */
+/** The state that a browser carries to the call system and back, and the challenge that the call system gets first. */
 export interface ConnectLink {
   readonly state: string;
   readonly codeChallenge: string;
@@ -18,7 +18,7 @@ export type ReadLink =
   | { readonly is: "expired" }
   | { readonly is: "foreign" };
 
-/** Makes links to connect by. All that is needed when a browser comes back is in the link, so none is stored. */
+/** Makes links for connecting. A link holds everything that is needed when a browser returns, so none is stored. */
 export class ConnectLinks {
   readonly #signingKey: Buffer;
   readonly #verifierKey: Buffer;
@@ -37,7 +37,7 @@ export class ConnectLinks {
     return { state, codeChallenge };
   }
 
-  /** Reads a state that came back with a person's browser. */
+  /** Reads the state with which a person's browser returned. */
   read(state: string, userId: string, now: Date): ReadLink {
     const [signed = "", signature = ""] = state.split(".");
     if (!isEqual(signature, this.#signatureOf(signed))) return { is: "foreign" };

@@ -8,10 +8,13 @@ import { takeTurn } from "./token-turn.command.ts";
 
 type Disconnecting = Omit<Connecting, "links">;
 
-/** Ends the connection there and here. If the call system cannot be told, its session ends by itself within a week. */
+/**
+ * Ends the connection at the call system and here. If the call system cannot be reached, its session ends within a
+ * week.
+ */
 export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause): Promise<void> {
   const { knex, clock } = disconnecting;
-  // Nobody begins to renew the tokens while they are revoked.
+  // No process starts to renew the tokens while they are revoked.
   const row = await knex.transaction(async (trx) => {
     await CallConnection.held(trx);
     await takeTurn(trx, clock());
@@ -24,7 +27,7 @@ export async function disconnectCalls(disconnecting: Disconnecting, cause: Cause
     await forgetConnection(trx, cause, clock());
     return held;
   });
-  // A renewal that was on already has stored others.
+  // A renewal that had already started has stored other tokens.
   if (last?.refreshToken !== row?.refreshToken) await revoke(disconnecting, last);
 }
 

@@ -4,7 +4,7 @@ import { recordConnectionChange } from "./call-connection.facts.ts";
 import { CallConnection } from "./call-connection.model.ts";
 import { RingcentralToken } from "./ringcentral-token.model.ts";
 
-/** Says that somebody has to connect again; what was read so far, and until when, is kept. */
+/** Marks that somebody has to connect again. The synced calls and the position in the call log stay. */
 export async function needReconnection(
   trx: Knex.Transaction,
   cause: Cause,
@@ -19,7 +19,7 @@ export async function needReconnection(
   await recordConnectionChange(trx, cause, "reconnect-needed", { before, after, at });
 }
 
-/** Forgets the connection. The calls that were read stay, and so does how far they were read. */
+/** Removes the connection. The synced calls and the position in the call log stay. */
 export async function forgetConnection(
   trx: Knex.Transaction,
   cause: Cause,

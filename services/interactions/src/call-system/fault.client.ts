@@ -13,17 +13,17 @@ const Refusal = z.object({
 });
 type Refusal = z.output<typeof Refusal>;
 
-/** Without Retry-After the vendor asks for at least this long. */
+/** The shortest wait that the vendor asks for when Retry-After is missing. */
 const LEAST_WAIT_MS = 30_000;
 const TIMED_OUT = 408;
 const RATE_LIMITED = 429;
 
-/** Tells the token endpoint from those that are read with a token. */
+/** Tells requests to the token endpoint from requests with a token. */
 export type Asking = "for-tokens" | "with-token";
 
 /**
- * What went wrong. The error's code decides rather than its status, for the two of the vendor's documents name different
- * statuses for the same codes. Nothing of the texts is kept but codes: a text may quote what was sent.
+ * The fault in an answer. The error's code decides rather than the status, because the vendor's two documents name
+ * different statuses for the same codes. The fault holds only codes: a text may quote the request.
  */
 export async function faultOf(asking: Asking, response: Response | null): Promise<Fault> {
   if (!response) return unavailable("it did not answer");
@@ -34,7 +34,7 @@ export async function faultOf(asking: Asking, response: Response | null): Promis
   if (status >= 500 || status === TIMED_OUT) return unavailable(`HTTP ${status}`, retryAfterMs);
   const refusal = await refusalOf(response);
   if (status === 401 && asking === "with-token") return { kind: "unauthorized" };
-  // A success or redirection that nobody can read, or a page of something on the way.
+  // A success or redirect that cannot be read, or a page from a proxy in between.
   if (status < 400 || !refusal) return unavailable(`an answer that cannot be read, HTTP ${status}`);
   return faultFrom(asking, status, refusal);
 }
@@ -48,7 +48,7 @@ function faultFrom(asking: Asking, status: number, refusal: Refusal): Fault {
   if (codes.some((each) => each === "CMN-401" || each === "CMN-408"))
     return { kind: "missing-permission", permission: permissionOf(refusal) };
   const isAboutGrant = codes.some((each) => each === "invalid_grant" || each.startsWith("OAU-"));
-  // With 401 the application itself is not known, and the tokens may still be good.
+  // With 401 the application itself is unknown, and the tokens may still be valid.
   if (asking === "for-tokens" && isAboutGrant && status !== 401)
     return { kind: "invalid-grant", code };
   return { kind: "refused", status, code };
@@ -73,7 +73,7 @@ function unavailable(reason: string, retryAfterMs: number | null = null): Fault 
   return { kind: "unavailable", reason, retryAfterMs };
 }
 
-/** Seconds, or a date. */
+/** Reads seconds or a date; returns milliseconds. */
 export function retryAfterOf(header: string | null, now = Date.now()): number | null {
   if (!header) return null;
   const seconds = Number(header);

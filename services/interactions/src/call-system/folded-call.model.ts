@@ -2,20 +2,20 @@ import type { CallBucket, CallDirection } from "@dash/contracts/interaction-kind
 import { bucketOf, ENDINGS } from "./call-ending.model.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
-/** One call with the outside, whatever the number of its records. */
+/** One call with the outside, made from one or more records. */
 export interface FoldedCall {
   readonly occurredAt: Date;
   readonly direction: CallDirection;
   readonly bucket: CallBucket;
-  /** In the vendor's word; null where it says none. */
+  /** The vendor's own word; null when it gives none. */
   readonly callResult: string | null;
   readonly durationSeconds: number | null;
-  /** In E.164; null where it is withheld. */
+  /** E.164; null when the number is withheld. */
   readonly number: string | null;
   readonly extension: string | null;
 }
 
-/** Makes one call of the records of a session; null where none of them is with the outside. */
+/** Makes one call from the records of a session; null when none of them is with the outside. */
 export function foldCall(session: readonly CallRecordRow[]): FoldedCall | null {
   const records = [...session].sort(byStart);
   const outside = records.filter(({ isOutside }) => isOutside);
@@ -32,13 +32,13 @@ export function foldCall(session: readonly CallRecordRow[]): FoldedCall | null {
     bucket: bucketOf(ending ?? "unknown", direction),
     callResult: firstOf(deciding, "result"),
     durationSeconds: longestOf(records),
-    // A call that is passed on to a telephone outside has that one's number, too.
+    // A call forwarded to an outside telephone also has that telephone's number.
     number: firstOf(sameWay, "number"),
     extension: firstOf(deciding, "extension") ?? firstOf(records, "extension"),
   };
 }
 
-/** A call that came in may go on as one that goes out, at the same instant. */
+/** An inbound call may continue as an outbound one at the same instant. */
 function byStart(a: CallRecordRow, b: CallRecordRow): number {
   return (
     a.startedAt.getTime() - b.startedAt.getTime() ||

@@ -3,7 +3,7 @@ import { column, type RowOf } from "@dash/service-lib/database/columns";
 import type { Knex } from "@dash/service-lib/database/database";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** A call that came, or changed, after its month was closed. */
+/** A call that arrived or changed after its month was closed. */
 export class HeldCall extends modelOf("held_calls", {
   sessionKey: column.text(),
   year: column.int(),
@@ -16,7 +16,7 @@ export class HeldCall extends modelOf("held_calls", {
 
 export type HeldCallRow = RowOf<typeof HeldCall.columns>;
 
-/** Notes calls to be brought in line with their records once their months are open. */
+/** Stores calls that are to be updated from their records once their months are open. */
 export async function holdCalls(
   trx: Knex.Transaction,
   calls: readonly HeldCallRow[],

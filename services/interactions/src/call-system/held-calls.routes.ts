@@ -6,7 +6,7 @@ import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 export function heldCallRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 
-  // Every role reads how many wait.
+  // Every role reads the number of held calls.
   routes.read(listHeldCalls, () =>
     rowsOf<HeldCalls>(
       parts.knex,

@@ -23,7 +23,9 @@ const NOTHING_READ = {
   windowPerPage: null,
 };
 
-/** Keeps the tokens of a new connection in place of any before. It is one for the whole partnership. */
+/**
+ * Stores the tokens of a new connection in place of earlier ones. There is one connection for the whole partnership.
+ */
 export async function makeConnection(
   trx: Knex.Transaction,
   cause: Cause,
@@ -50,7 +52,7 @@ export async function makeConnection(
     leaseUntil: null,
     renewingUntil: null,
     renewNotBefore: null,
-    // Somebody else's call log is read from its own beginning.
+    // Another owner's call log is read from its beginning.
     ...(before.ownerId === tokens.ownerId ? {} : NOTHING_READ),
   };
   await CallConnection.query(trx).patch(change);

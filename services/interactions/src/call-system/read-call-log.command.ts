@@ -26,7 +26,7 @@ import { holdLease } from "./sync-lease.command.ts";
 import { takePage } from "./take-page.command.ts";
 import type { TokenKeeper } from "./token-keeper.command.ts";
 
-/** What a run needs of the outside, and how it is set. */
+/** The dependencies and settings of a run. */
 export interface CallAccess {
   readonly knex: Knex;
   readonly platform: CallPlatform;
@@ -38,11 +38,13 @@ export interface CallAccess {
 
 const LEAST_PENALTY_MS = 60_000;
 
-/** One run of the sync: reads all of the call log that is new or may have changed, page by page, until something stops it. */
+/**
+ * One run of the sync: reads the new and possibly changed part of the call log, page by page, until something stops it.
+ */
 export class CallLogRun {
   readonly #access: CallAccess;
   readonly #id: string;
-  /** The end of what is read, so that a run ends however many calls come in meanwhile. */
+  /** The end of the period to read, so that a run ends however many calls arrive meanwhile. */
   readonly #now: Date;
 
   constructor(access: CallAccess, id: string) {
@@ -71,7 +73,7 @@ export class CallLogRun {
     return { outcome: "done", message: null, trouble: null, readUntil: this.#now };
   }
 
-  /** Reads a window to its end; answers what stopped it before. */
+  /** Reads a window to its end; returns what stopped it earlier. */
   async #readWindow(
     begun: CallWindow,
     standing: { userId: string; serviceLineId: string },
@@ -85,7 +87,7 @@ export class CallLogRun {
       if (!page.ok) return this.#endAfter(page.fault);
       const { perPage, isLast } = page.value;
       if (window.page > 0 && perPage !== window.perPage) {
-        // Pages of another size begin elsewhere.
+        // Pages of another size begin at other rows, so the window is read again.
         window = { ...window, page: 0, perPage };
         continue;
       }
@@ -109,7 +111,7 @@ export class CallLogRun {
     });
   }
 
-  /** Asks once, and once more with a new token where the call system does not take the one there is. */
+  /** Sends a request, and once more with a new token when the call system rejects the current one. */
   async #get(path: `/${string}`, query?: Query): Promise<Outcome<Answer>> {
     const { knex, keeper, platform, clock } = this.#access;
     await holdLease(knex, this.#id, clock());
@@ -123,7 +125,7 @@ export class CallLogRun {
     return platform.get(renewed.value, path, query);
   }
 
-  /** The extension is only shown, by its id where the call system does not say its number. */
+  /** The extension is only displayed: its number, or its id when the call system does not give the number. */
   async #learnExtension(ownerId: string | null): Promise<void> {
     const { knex, clock } = this.#access;
     const answer = await this.#get(OWN_EXTENSION);

@@ -4,7 +4,7 @@ import { comparablePhone } from "@dash/service-lib/contacts/phone-number";
 import { endingOf } from "./call-ending.model.ts";
 import type { CallRecordRow } from "./call-record.model.ts";
 
-/** Nearly every field may be missing, and one that cannot be read counts as missing. */
+/** Nearly every field may be missing, and an unreadable one counts as missing. */
 const text = z
   .union([z.string(), z.number()])
   .transform((value) => storable(String(value)) || undefined)
@@ -56,18 +56,17 @@ const VendorRecord = z.object({
 });
 type VendorRecord = z.output<typeof VendorRecord>;
 
-/** A row that belongs to no call: a fax, or what nobody can read. */
+/** `nothing` is a row that belongs to no call: a fax, or an unreadable row. */
 export type ReadRecord =
   | { readonly is: "call"; readonly row: CallRecordRow }
   | { readonly is: "deleted"; readonly id: string; readonly modifiedAt: Date | null }
   | { readonly is: "nothing" };
 
-/** The longest that an interaction may take. */
+/** The longest duration of an interaction. */
 const LONGEST_SECONDS = 359_964;
 const LONGEST_TEXT = 200;
 const YEARS = { first: 2000, last: 2100 };
 
-/** Reads a row of the vendor's call log. */
 export function readRecord(vendor: unknown): ReadRecord {
   const parsed = VendorRecord.safeParse(vendor);
   if (!parsed.success) return { is: "nothing" };
@@ -98,7 +97,7 @@ function rowOf(record: VendorRecord): CallRecordRow | undefined {
   };
 }
 
-/** Postgres keeps no NUL and no half of a character. */
+/** Postgres stores no NUL and no lone surrogate. */
 function storable(value: string): string {
   return value.replaceAll("\0", "").trim().slice(0, LONGEST_TEXT).toWellFormed();
 }
@@ -110,12 +109,12 @@ function isInRange(instant: Date): boolean {
 
 type Sides = Pick<CallRecordRow, "direction" | "isOutside" | "number">;
 
-/** Who called whom, and with which number. What is missing on the far side is outside, and withheld. */
+/** The direction of a call, and its outside number. A missing party is outside, with a withheld number. */
 function sidesOf(direction: string | undefined, from: Party, to: Party): Sides {
   const isInbound = direction === "Inbound" || (direction !== "Outbound" && !isInside(from));
   const stated = isInbound ? from : to;
   if (!isInside(stated)) return outside(isInbound ? "inbound" : "outbound", stated);
-  // While a queue rings its members, a call from outside is told as one that goes out to them.
+  // While a queue rings its members, the vendor lists a call from outside as one that goes out to them.
   if (!isInbound && from?.phoneNumber && !isInside(from)) return outside("inbound", from);
   return { direction: isInbound ? "inbound" : "outbound", isOutside: false, number: null };
 }
@@ -126,7 +125,7 @@ function outside(direction: CallDirection, party: Party): Sides {
 
 const WITHHELD = /anonymous|restricted|private|withheld|blocked|unavailable|unknown/i;
 
-/** A number as others are compared with it, or as it was given; null where it is withheld. */
+/** The number in comparable form, or as given; null when it is withheld. */
 function numberOf(given: string | undefined): string | null {
   if (!given || WITHHELD.test(given) || !/\d/.test(given)) return null;
   return comparablePhone(given) ?? given;
@@ -136,7 +135,7 @@ function isInside(party: Party): boolean {
   return Boolean(party?.extensionNumber ?? party?.extensionId);
 }
 
-/** The longest known: the record's own counts from the start of the call, its legs' from theirs. */
+/** The longest duration given: the record counts from the start of the call, its legs from their own start. */
 function secondsOf(
   parts: readonly { duration?: number | undefined; durationMs?: number | undefined }[],
 ): number | null {
@@ -147,7 +146,7 @@ function secondsOf(
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** The number of the extension that took or made the call, or its id; often only the legs know it. */
+/** The number of the extension that took or made the call, or its id; often only the legs have it. */
 function extensionOf(record: VendorRecord): string | null {
   const { direction, legs } = record;
   const ownSide = (each: Parties) =>

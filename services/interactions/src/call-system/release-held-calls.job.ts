@@ -5,7 +5,7 @@ import { writeCalls } from "./write-calls.command.ts";
 
 const EVERY_MS = 5_000;
 
-/** Counts what was held for months that are open again. Several instances share the work. */
+/** Writes the held calls of months that are open again. Several instances share the work. */
 export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
   return {
     name: "release-held-calls",
@@ -16,7 +16,7 @@ export function releaseHeldCallsJob({ knex }: { readonly knex: Knex }): Job {
   };
 }
 
-/** Answers whether there was one. Each has a transaction of its own, for calls hold numbers. */
+/** Returns whether there was a held call. Each call has its own transaction, because it locks numbers. */
 async function releaseOne(trx: Knex.Transaction): Promise<boolean> {
   const held = await HeldCall.query(trx)
     .whereNotExists(

@@ -3,12 +3,12 @@ import { rowOf } from "@dash/service-lib/database/statement";
 import { CallConnection } from "./call-connection.model.ts";
 
 const WINDOW_MS = 60_000;
-/** The call system takes ten heavy requests a minute, counted by a clock of its own. */
+/** The call system allows ten heavy requests a minute, counted by its own clock. */
 const REQUESTS_IN_WINDOW = 8;
 
 /**
- * Counts a request for the call log, among those of all instances. Answers until when to wait instead where the call
- * system asked to be left alone, or has been asked often enough: a request that comes too early starts its penalty again.
+ * Counts a request for the call log, among those of all instances. Returns the time to wait for instead when the call
+ * system asked for a pause or the limit is reached: a request that comes too early starts the penalty again.
  */
 export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
   return knex.transaction(async (trx) => {
@@ -26,12 +26,12 @@ export async function takeRequest(knex: Knex, now: Date): Promise<Date | null> {
   });
 }
 
-/** Counts a request that is made in any case. */
+/** Counts a request without checking the limit. */
 export async function countRequest(knex: Knex, now: Date): Promise<void> {
   await knex("call_requests").insert({ at: now });
 }
 
-/** Notes until when nobody may ask; an earlier note that reaches further stands. */
+/** Stores until when no process may send requests; a later stored time stays. */
 export async function notePenalty(knex: Knex, until: Date): Promise<void> {
   await CallConnection.query(knex)
     .patch({ penaltyUntil: until })

@@ -6,7 +6,7 @@ export class RingcentralToken extends modelOf("ringcentral_tokens", {
   id: column.uuid(),
   userId: column.uuid(),
   accessToken: column.text(),
-  /** Of an empty text where the call system gave none. */
+  /** An encrypted empty text when the call system gave none. */
   refreshToken: column.text(),
   expiresAt: column.instant(),
   refreshTokenExpiresAt: column.instant().orNull(),

@@ -12,7 +12,7 @@ import type { CallApplication } from "./call-settings.model.ts";
 import { faultOf, retryAfterOf, type Asking } from "./fault.client.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A browser waits for these, and the gateway gives up after 4.5 seconds. */
+/** A browser waits for these requests, and the gateway gives up after 4.5 seconds. */
 const TIMEOUT_BEFORE_A_BROWSER_MS = 3_000;
 const ACCESS_TOKEN_SECONDS = 3_600;
 const REFRESH_TOKEN_SECONDS = 604_800;
@@ -68,10 +68,10 @@ function loginUrl(
   { state, codeChallenge }: { readonly state: string; readonly codeChallenge: string },
 ): string {
   const url = new URL(platform.loginUrl({ state }));
-  // The SDK names what it was not given, too.
+  // The SDK also adds parameters that it was not given, with empty values.
   for (const [name, value] of [...url.searchParams])
     if (value === "") url.searchParams.delete(name);
-  // The SDK's own verifier would have to be kept until the browser comes back.
+  // The SDK's own verifier would have to be stored until the browser returns.
   url.searchParams.set("code_challenge", codeChallenge);
   url.searchParams.set("code_challenge_method", "S256");
   return url.href;
@@ -88,8 +88,8 @@ async function refresh(platform: Platform, refreshToken: string): Promise<Respon
 }
 
 /**
- * A platform for one call. One that is kept would refresh by itself, once in each process and with a lifetime of ten
- * minutes, and forget its tokens when the server is down.
+ * Opens a platform for one call. A platform that stays open would refresh by itself, once in each process and with a
+ * lifetime of ten minutes, and would lose its tokens when the server is down.
  */
 function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_MS): Platform {
   const { serverUrl: server, clientId, clientSecret, redirectUri } = application;
@@ -110,14 +110,14 @@ function openPlatform(application: CallApplication, timeoutMs = ANSWER_TIMEOUT_M
   }).platform();
   platform.ensureLoggedIn = () => Promise.resolve(null);
   const send = platform.sendRequest.bind(platform);
-  // Says that this is the repetition already: the SDK would ask again after 401 and 429.
+  // Marks each request as a retry: otherwise the SDK would retry after 401 and 429.
   platform.sendRequest = (request, options = {}) => send(request, { ...options, retry: true });
   return platform;
 }
 
 /**
- * Fetches an answer with all of its body. The SDK has no time limit, and its error handling stumbles over the errors of
- * an ended fetch.
+ * Fetches an answer with its whole body. The SDK has no time limit, and its error handling fails on the errors of an
+ * aborted fetch.
  */
 function fetchInTime(timeoutMs: number): typeof fetch {
   return async (request) => {
@@ -132,7 +132,7 @@ function fetchInTime(timeoutMs: number): typeof fetch {
   };
 }
 
-/** A browser's storage, and `keys`, which the SDK asks for. */
+/** A browser's storage, and `keys`, which the SDK calls. */
 function memoryStorage() {
   const items = new Map<string, string>();
   return {

@@ -8,7 +8,7 @@ interface Sealing {
   readonly at: Date;
 }
 
-/** Tokens as their table keeps them. */
+/** Tokens as their table stores them. */
 export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
   const { ownerId, scope, sessionId, refreshTokenExpiresInSeconds: refreshSeconds } = tokens;
   return {
@@ -25,11 +25,11 @@ export function sealed(tokens: Tokens, { cipher, userId, at }: Sealing) {
 
 export interface UnsealedTokens {
   readonly access: string;
-  /** Null where the call system gave none. */
+  /** Null when the call system gave none. */
   readonly refresh: string | null;
 }
 
-/** Tokens as they were given; null where the key is another one now. */
+/** The decrypted tokens; null when the key has changed. */
 export function unsealed(
   { userId, accessToken, refreshToken }: RingcentralToken,
   cipher: TokenCipher,

@@ -4,8 +4,8 @@ import { CallRecord, type CallRecordRow } from "./call-record.model.ts";
 type Named = Pick<CallRecordRow, "id" | "sessionKey" | "sessionId" | "telephonySessionId">;
 
 /**
- * Puts records into the sessions in which their calls are known. A record stays in the one in which it was first seen, and
- * others of its call follow it there: the vendor may name a session by one of its ids first, and by both later.
+ * Puts records into the stored sessions of their calls. A record stays in its first session, and other records of the
+ * call follow it there: the vendor may name a session by one of its ids first, and by both later.
  */
 export async function withKnownSessions(
   trx: Knex.Transaction,
@@ -46,7 +46,7 @@ class KnownSessions {
     const placed = {
       ...row,
       sessionKey: (before ?? this.#sameCall(row) ?? row).sessionKey,
-      // A correction may leave out what is known.
+      // A correction may leave out stored ids.
       sessionId: row.sessionId ?? before?.sessionId ?? null,
       telephonySessionId: row.telephonySessionId ?? before?.telephonySessionId ?? null,
     };
@@ -57,7 +57,7 @@ class KnownSessions {
   #sameCall({ sessionId, telephonySessionId }: Named): Named | undefined {
     const named = this.#byTelephony.get(telephonySessionId ?? "");
     if (named) return named;
-    // Two that have telephony sessions of their own are two calls.
+    // Two records with different telephony sessions are two calls.
     return this.#bySession
       .get(sessionId ?? "")
       ?.find((other) => !telephonySessionId || !other.telephonySessionId);

@@ -4,8 +4,8 @@ import type { ReadRecord } from "./read-record.model.ts";
 import { withKnownSessions } from "./session-key.query.ts";
 
 /**
- * Keeps what a page says of records, and answers the sessions that it changed. What was modified later wins, whatever was
- * read first.
+ * Stores the records of a page, and returns the sessions that changed. The later modification wins, whichever is read
+ * first.
  */
 export async function storeRecords(
   trx: Knex.Transaction,

@@ -10,11 +10,11 @@ export interface SyncAccess extends CallAccess {
 
 export interface StartedSync {
   readonly id: string;
-  /** Resolves once the run has ended, whatever came of it. */
+  /** Resolves once the run has ended, whatever its outcome. */
   readonly ended: Promise<void>;
 }
 
-/** Starts a run; undefined without a connection, or while another run is on. */
+/** Starts a run; undefined without a connection, or while another run is active. */
 export async function startSync(access: SyncAccess): Promise<StartedSync | undefined> {
   const line = await takeLease(access.knex, access.clock());
   return line && { id: line.id, ended: runToEnd(access, line.id) };
@@ -33,7 +33,7 @@ async function runToEnd(access: SyncAccess, id: string): Promise<void> {
     if (ending.outcome !== "done")
       logger.info({ sync: id, outcome: ending.outcome, message: ending.message }, "calls wait");
   } catch (error) {
-    // The lease runs out by itself, and another run goes on.
+    // The lease expires by itself, and another run continues.
     logger.warn({ error, sync: id }, "a run of the sync was not ended");
   }
 }

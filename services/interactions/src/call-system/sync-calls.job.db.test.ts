@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Calls a minute apart, the last at this time. */
+/** Calls a minute apart, the last one at `end`. */
 function callsUntil(end: string, count: number): VendorCall[] {
   return Array.from({ length: count }, (_, index) =>
     buildVendorCall({ startTime: new Date(Date.parse(end) - index * MINUTE_MS).toISOString() }),
@@ -187,7 +187,7 @@ describe("etiquette", () => {
       outcomes.push([outcome, added, test.platform.countOf("call-log")]);
       test.later(MINUTE_MS);
     }
-    // Two windows have nothing, and the last run reads on to its own beginning.
+    // Two windows are empty, and the last run reads up to its own start.
     expect(outcomes).toEqual([
       ["paused", 6, 8],
       ["paused", 8, 16],

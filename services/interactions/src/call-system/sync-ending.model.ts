@@ -1,17 +1,17 @@
 import type { SyncOutcome } from "@dash/contracts/call-connection";
 import type { Fault } from "./call-platform.client.ts";
 
-/** How a run ended, and what it says of the connection. */
+/** The outcome of a run, and its effect on the connection. */
 export interface SyncEnding {
   readonly outcome: Exclude<SyncOutcome, "running">;
   readonly message: string | null;
-  /** What is wrong with the connection now, null where nothing is; undefined where the run does not know. */
+  /** The present problem of the connection: null when there is none, undefined when the run does not know. */
   readonly trouble?: string | null;
-  /** Set where everything was read that there was until then. */
+  /** Set when everything up to this time was read. */
   readonly readUntil?: Date;
 }
 
-/** The run goes on by itself. */
+/** A later run continues this one. */
 export function paused(message: string): SyncEnding {
   return { outcome: "paused", message };
 }
@@ -22,7 +22,7 @@ export function endingAfter(fault: Fault): SyncEnding {
   return {
     outcome: goesOn ? "paused" : "failed",
     message: trouble,
-    // Where somebody has to connect again, that is all there is to say.
+    // When somebody has to connect again, the connection's state already says so.
     ...(fault.kind === "invalid-grant" ? {} : { trouble }),
   };
 }

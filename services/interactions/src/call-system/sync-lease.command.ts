@@ -4,18 +4,18 @@ import { CallConnection } from "./call-connection.model.ts";
 import { CallSync } from "./call-sync.model.ts";
 import type { SyncEnding } from "./sync-ending.model.ts";
 
-/** A process that was killed holds it no longer than this; each page begins it again. */
+/** A killed process holds the lease no longer than this; each page renews the lease. */
 const LEASE_MS = 90_000;
 const LOG_KEPT_MS = 7 * 86_400_000;
 
-/** Thrown where a run has lost its turn: it was too slow, or the connection was ended. */
+/** Thrown when a run has lost its lease: it was too slow, or the connection was ended. */
 export class LeaseLost extends Error {
   constructor() {
     super("The run was stopped: the connection was ended, or another run took over");
   }
 }
 
-/** Takes the turn to sync and begins a line of the log; undefined without a connection, or while another run is on. */
+/** Takes the lease and begins a line of the log; undefined without a connection, or while another run is active. */
 export async function takeLease(knex: Knex, now: Date): Promise<CallSync | undefined> {
   const id = uuidv7();
   return knex.transaction(async (trx) => {
@@ -35,8 +35,8 @@ export async function takeLease(knex: Knex, now: Date): Promise<CallSync | undef
 }
 
 /**
- * Holds the turn on, and the connection as it is until the transaction ends.
- * @throws LeaseLost where it is somebody else's by now.
+ * Renews the lease, and locks the connection until the transaction ends.
+ * @throws LeaseLost when the run no longer holds the lease.
  */
 export async function holdLease(
   knex: Knex,
@@ -50,7 +50,7 @@ export async function holdLease(
   if (held === 0) throw new LeaseLost();
 }
 
-/** Gives the turn back and ends the line of the log. */
+/** Gives the lease back and ends the line of the log. */
 export async function endLease(
   knex: Knex,
   leaseId: string,

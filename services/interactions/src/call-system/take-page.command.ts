@@ -11,7 +11,7 @@ import { writeCalls, type Standing } from "./write-calls.command.ts";
 
 export interface TakenPage {
   readonly page: CallLogPage;
-  /** With the page that was read. */
+  /** The window, including this page. */
   readonly window: CallWindow;
 }
 
@@ -20,8 +20,8 @@ const COUNT = `
   where id = :runId::uuid`;
 
 /**
- * Takes what a page says, all of it or nothing, and notes with it how far the call log is read.
- * @throws LeaseLost where another run has the turn by now.
+ * Stores all of a page or nothing, and with it the position in the call log.
+ * @throws LeaseLost when the run no longer holds the lease.
  */
 export async function takePage(
   knex: Knex,
@@ -31,7 +31,7 @@ export async function takePage(
 ): Promise<void> {
   const read = page.records.map(readRecord);
   await knex.transaction(async (trx) => {
-    // Whatever was wrong before, calls are being read again.
+    // Calls are being read again, so an earlier problem is over.
     const change = { ...positionAfter(page, window), trouble: null };
     await holdLease(trx, runId, standing.now, change);
     const { added, updated } = await writeCalls(trx, await storeRecords(trx, read), standing);
@@ -52,7 +52,7 @@ function positionAfter({ isLast }: CallLogPage, { from, to, page, perPage }: Cal
     : { windowFrom: from, windowTo: to, windowPage: page, windowPerPage: perPage };
 }
 
-/** Counts what is no call with the outside, and no part of one. */
+/** Counts rows that are neither a call with the outside nor a part of one. */
 async function countSkipped(trx: Knex.Transaction, read: readonly ReadRecord[]): Promise<number> {
   const inside = read.flatMap((record) =>
     record.is === "call" && !record.row.isOutside ? [record.row.id] : [],

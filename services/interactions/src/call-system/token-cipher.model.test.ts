@@ -22,7 +22,7 @@ it.each([
   ["that was changed", (stored: string) => cipher.decrypt(`A${stored.slice(1)}`, alex)],
   ["that was cut short", (stored: string) => cipher.decrypt(stored.slice(0, 10), alex)],
 ])("reads no token %s", (_, read) => {
-  // The first sign is that of the random part, and is an A now and then.
+  // The first character belongs to the random part, and is sometimes an A.
   const stored = [1, 2, 3]
     .map(() => cipher.encrypt("secret", alex))
     .find((text) => text[0] !== "A");

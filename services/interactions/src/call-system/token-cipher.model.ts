@@ -4,7 +4,7 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps tokens unreadable at rest. What was written for one person cannot be read as another's. */
+/** Encrypts tokens at rest. A token encrypted for one person cannot be read as another's. */
 export class TokenCipher {
   readonly #key: Buffer;
 
@@ -19,7 +19,7 @@ export class TokenCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
   }
 
-  /** Null where it was written with another key or for another person, or was changed. */
+  /** Null when the token was encrypted with another key or for another person, or was changed. */
   decrypt(stored: string, userId: string): string | null {
     const bytes = Buffer.from(stored, "base64url");
     const iv = bytes.subarray(0, IV_BYTES);

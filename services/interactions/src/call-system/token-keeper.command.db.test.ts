@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** The keeper of one more process. */
+/** The keeper of another process. */
 function keeper(): TokenKeeper {
   return test.access().keeper;
 }
@@ -50,7 +50,7 @@ it("F-C1 renews it once for twenty callers at once, in one process and in severa
   const all = await Promise.all(Array.from({ length: 20 }, () => tokenNow()));
   expect(new Set(all)).toEqual(new Set(["access-secret-3"]));
   expect(test.platform.countOf("refresh")).toBe(2);
-  // The pair that is left works.
+  // The stored pair works.
   test.later(56 * MINUTE_MS);
   expect(await tokenNow()).toBe("access-secret-4");
 });
@@ -64,7 +64,7 @@ it("F-C1 recovers after a crash between the answer and its commit, by the old re
   };
   await expect(keeper().accessToken()).rejects.toThrow("the process ended");
   test.platform.refresh = refresh;
-  // The turn of the process that ended is not over yet, and the old token lives.
+  // The turn of the ended process is not over yet, and the old token is still valid.
   expect(await tokenNow()).toBe("access-secret-1");
   expect(test.platform.countOf("refresh")).toBe(1);
   test.later(15_000);
@@ -101,7 +101,7 @@ it.each<Fault>([
 ])("keeps the pair when a renewal meets: %s", async (fault) => {
   test.later(56 * MINUTE_MS);
   test.platform.fails("refresh", fault, fault);
-  // It is old, but serves until it ends.
+  // The token is due for renewal but still valid.
   expect(await tokenNow()).toBe("access-secret-1");
   test.later(5 * MINUTE_MS);
   expect(await tokenNow()).toBe(fault.kind);

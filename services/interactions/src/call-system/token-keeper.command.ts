@@ -22,9 +22,9 @@ export interface Keeping {
   readonly clock: () => Date;
 }
 
-/** A token is renewed this long before it ends. It lives for an hour, so a connection in use never falls asleep. */
+/** How long before its end a token is renewed. A token lives for an hour, so a connection in use does not expire. */
 const AHEAD_MS = 5 * 60_000;
-/** How often somebody looks whether another's renewal has come to its end. */
+/** How often a process looks whether another one has finished its renewal. */
 const LOOKS = 20;
 const LOOK_AGAIN_MS = 100;
 
@@ -35,12 +35,12 @@ const NO_NEW_TOKEN: Fault = {
   retryAfterMs: null,
 };
 
-/** What somebody who has the turn renews. */
+/** The renewal of the process that has the turn. */
 interface Renewal {
   readonly turn: Date;
   readonly row: RingcentralToken;
   readonly refresh: string;
-  /** What serves where there is no new token. */
+  /** The outcome when there is no new token. */
   readonly otherwise: Outcome<string>;
 }
 
@@ -50,9 +50,9 @@ type Look =
   | { readonly is: "own"; readonly renewal: Renewal };
 
 /**
- * Gives access tokens that are good for a while, and renews them: one process at a time, for each renewal ends the token
- * before it. After a crash between the call system's answer and its storing, the old refresh token is given again, and
- * the call system repeats its answer.
+ * Gives valid access tokens, and renews them. Only one process renews at a time, because each renewal ends the previous
+ * token. After a crash between the call system's answer and storing it, the old refresh token is sent again, and the
+ * call system repeats its answer.
  */
 export class TokenKeeper {
   readonly #keeping: Keeping;
@@ -73,7 +73,7 @@ export class TokenKeeper {
     return this.#renewing;
   }
 
-  /** A token in place of one that the call system does not take. */
+  /** A token in place of one that the call system rejected. */
   renewAfter(refused: string): Promise<Outcome<string>> {
     return this.#renew(refused);
   }
@@ -97,7 +97,7 @@ export class TokenKeeper {
     return otherwise;
   }
 
-  /** Looks how the tokens stand, and takes the turn to renew them where that is due. */
+  /** Checks the tokens, and takes the turn to renew them when they are due. */
   async #look(trx: Knex.Transaction, refused: string | undefined): Promise<Look> {
     const now = this.#keeping.clock();
     const { renewingUntil, renewNotBefore } = await CallConnection.held(trx);
@@ -105,7 +105,7 @@ export class TokenKeeper {
     if (!row) return settled(failed(NO_CONNECTION));
     const tokens = unsealed(row, this.#keeping.cipher);
     if (!tokens) return settled(await this.#end(trx, "another key"));
-    // Somebody else may have renewed it meanwhile.
+    // Another process may have renewed the token meanwhile.
     const isStale = refused === undefined ? this.#isOld(row, tokens) : tokens.access === refused;
     if (!isStale) return settled(done(tokens.access));
     const { access, refresh } = tokens;
@@ -117,7 +117,7 @@ export class TokenKeeper {
     return { is: "own", renewal: { turn: await takeTurn(trx, now), row, refresh, otherwise } };
   }
 
-  /** Keeps what a renewal brought, where the tokens are still those that were renewed. */
+  /** Stores the result of a renewal, unless the stored tokens have changed meanwhile. */
   async #keep(renewal: Renewal, renewed: Outcome<Tokens>): Promise<Outcome<string>> {
     const { knex, platform, cipher, clock } = this.#keeping;
     const { turn, row, otherwise } = renewal;
@@ -136,7 +136,7 @@ export class TokenKeeper {
       return otherwise.ok ? otherwise : renewed;
     });
     if (kept) return kept;
-    // The connection was ended meanwhile, and nobody else has these.
+    // The connection was ended meanwhile, and no other process has these tokens.
     if (renewed.ok) await platform.revoke(renewed.value.accessToken);
     return failed(NO_CONNECTION);
   }

@@ -2,14 +2,14 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { CallConnection } from "./call-connection.model.ts";
 import type { Fault } from "./call-platform.client.ts";
 
-/** More than the call system is waited for. */
+/** Longer than the timeout of a request to the call system. */
 const TURN_MS = 15_000;
-/** After a renewal that failed, the next one waits for at least this long. */
+/** After a failed renewal, the next one waits for at least this long. */
 const LEAST_WAIT_MS = 60_000;
 
 /**
- * Takes the turn to renew the tokens, or to end them. It outlasts the transaction, for none is open while the call system
- * is asked. The turn of a process that was killed runs out.
+ * Takes the turn to renew the tokens, or to end them. The turn outlasts the transaction, because none is open during a
+ * request to the call system. The turn of a killed process expires.
  */
 export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<Date> {
   const renewingUntil = new Date(now.getTime() + TURN_MS);
@@ -17,7 +17,7 @@ export async function takeTurn(trx: Knex.Transaction, now: Date): Promise<Date> 
   return renewingUntil;
 }
 
-/** Gives the turn back, where it is still the same one, and notes until when nobody may take the next after a fault. */
+/** Gives the turn back if it is still this one. After a fault, stores until when no process may take the next turn. */
 export async function endTurn(
   trx: Knex.Transaction,
   turn: Date,

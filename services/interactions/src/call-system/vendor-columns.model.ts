@@ -3,7 +3,9 @@ import type { CustomerInteraction } from "../interactions/customer-interaction.m
 import { londonMonth } from "@dash/service-lib/calendar/london";
 import type { FoldedCall } from "./folded-call.model.ts";
 
-/** What the call system says of a call. It follows what the vendor says, and people cannot change it. */
+/**
+ * The columns of a call that come from the call system. They follow the vendor's data, and people cannot change them.
+ */
 export function vendorColumns(call: FoldedCall) {
   const { number, ...said } = call;
   return {
@@ -15,7 +17,7 @@ export function vendorColumns(call: FoldedCall) {
   };
 }
 
-/** Who a number says was on the line. */
+/** The caller's columns, from the match of the number. */
 export function callerColumns({ match, contact }: MatchedNumber) {
   return {
     numberMatch: match,
@@ -27,7 +29,7 @@ export function callerColumns({ match, contact }: MatchedNumber) {
 
 type Change = Partial<InstanceType<typeof CustomerInteraction>>;
 
-/** Those of the columns that say something else than the row. */
+/** The columns whose values differ from the row. */
 export function changedColumns(before: CustomerInteraction, columns: Change): Change {
   const row = before as unknown as Readonly<Record<string, unknown>>;
   const changed = Object.entries(columns).filter(

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** A sync of these calls, a minute after the last. */
+/** Syncs these calls, a minute after the last sync. */
 async function synced(...calls: readonly VendorCall[]) {
   test.platform.calls = [...calls];
   test.later(MINUTE_MS);
@@ -197,7 +197,7 @@ describe("one call whose session gets its second name late", () => {
       skipped: 0,
     });
     expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 400 });
-    // A third has another session, and is known by the late name alone.
+    // A third record has another session id, so only the late telephony session connects it with the call.
     await synced(buildVendorCall({ ...second, id: "0", sessionId: "s-2", duration: 500 }));
     expect(await only()).toMatchObject({ sessionKey: "s-1", durationSeconds: 500 });
   });

@@ -13,7 +13,7 @@ import { holdCalls, type HeldCallRow, type IsClosed } from "./held-call.model.ts
 import { callerColumns, changedColumns, vendorColumns } from "./vendor-columns.model.ts";
 
 export interface Standing {
-  /** On whose behalf calls are read. */
+  /** The person for whom calls are read. */
   readonly userId: string;
   readonly serviceLineId: string;
   readonly now: Date;
@@ -24,7 +24,7 @@ export interface Written {
   readonly updated: number;
 }
 
-/** By session; null where it is no call with the outside any more. */
+/** The calls by session key; null when a session is no longer a call with the outside. */
 type Calls = ReadonlyMap<string, FoldedCall | null>;
 
 interface Writing {
@@ -36,8 +36,8 @@ interface Writing {
 }
 
 /**
- * Brings the interactions of some sessions in line with their records, and tells others of those that changed. What would
- * change a closed month is held. `isAskedAgain` says that whose their numbers are may have changed as well.
+ * Updates the interactions of sessions from their records, and announces the changed ones. Changes in a closed month
+ * are held. `isAskedAgain` says that the contacts of their numbers may have changed as well.
  */
 export async function writeCalls(
   trx: Knex.Transaction,
@@ -73,7 +73,9 @@ async function foldedCalls(trx: Knex.Transaction, sessionKeys: readonly string[]
   return new Map([...bySession].map(([key, session]) => [key, foldCall(session)]));
 }
 
-/** Holds the numbers of calls, so that nobody says meanwhile whose they are, and answers what tells whose one is. */
+/**
+ * Locks the numbers of calls, so that their contacts do not change meanwhile, and returns the lookup of their contacts.
+ */
 async function holdNumbers(trx: Knex.Transaction, calls: Calls): Promise<Match> {
   const numbers = new Set([...calls.values()].flatMap((call) => call?.number ?? []));
   await lockNumbers(trx, [...numbers]);
@@ -108,7 +110,7 @@ async function updateKnown(
   return updated;
 }
 
-/** What people said of a call stays. Who was on the line follows the number, until somebody says who it was. */
+/** Values that people entered stay. The caller follows the number, until a person names the caller. */
 function changeOf(
   before: CustomerInteraction,
   call: FoldedCall | null,

@@ -13,9 +13,9 @@ interface Said {
 }
 
 /**
- * With whom an interaction was, where name, number and kind are said; null otherwise. Visits are to customers. The only
- * contact of a number stays, whatever the name, if the kind is theirs: a name spelt differently is nobody new. Whoever is
- * new has no row of the trail: that of the interaction tells of it, and a request leaves one.
+ * The contact of an interaction that has a name, a number and a kind; null otherwise. Visits are to customers. If a
+ * number has one contact, of the same kind, that contact stays whatever the name: another spelling is no new person. A
+ * new contact gets no row in the trail: a request leaves one row, and that is the interaction's.
  */
 export async function contactSaid(
   trx: Knex.Transaction,
@@ -31,7 +31,7 @@ export async function contactSaid(
   return contact.id;
 }
 
-/** Who has a number: two, where several do. */
+/** The contacts with a number, two at most. */
 async function contactsWith(trx: Knex.Transaction, number: string): Promise<Contact[]> {
   const holders = trx("contact_numbers").select("contact_id").where({ number });
   return Contact.query(trx).whereIn("id", holders).limit(2);

@@ -5,7 +5,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { Contact } from "./contact.model.ts";
 
-/** Somebody, and how many numbers are theirs: the numbers themselves stay out of the trail, which is kept for good. */
+/** A contact and how many numbers it has. The trail is permanent, so it does not contain the numbers themselves. */
 interface Known {
   readonly contact: Contact;
   readonly numbers: number;
@@ -13,11 +13,11 @@ interface Known {
 
 interface Happened {
   readonly before: Known | null;
-  /** Null where somebody is known no more. */
+  /** Null when the contact was removed. */
   readonly after: Known | null;
 }
 
-/** Records in the trail that somebody became known, or that another number became theirs. */
+/** Records the change of a contact or of its numbers in the trail. */
 export async function recordContactChange(
   trx: Knex.Transaction,
   cause: Cause,

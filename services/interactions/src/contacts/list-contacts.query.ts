@@ -11,7 +11,7 @@ interface ContactPage {
   readonly total: number;
 }
 
-/** A contact in the words of the contract, of the table `contacts contact`. */
+/** The contract's columns of a contact, from the table `contacts contact`. */
 export const CONTACT_COLUMNS = `contact.id, contact.kind, contact.name, array(
   select number from contact_numbers where contact_id = contact.id order by number) as numbers`;
 

@@ -5,8 +5,8 @@ const LOCK = `
   select pg_advisory_xact_lock(hashtext('dash-number'), hashtext(number)) from unnest(:numbers::text[]) as number`;
 
 /**
- * Holds numbers until the transaction ends: whoever says, looks up or decides whose one is does so one after the other.
- * They are taken before any of their calls, and in ascending order; otherwise two would wait for each other.
+ * Locks numbers until the transaction ends: only one transaction at a time reads or changes their contacts. Numbers are
+ * locked before any of their calls, and in ascending order; otherwise two transactions could deadlock.
  */
 export async function lockNumbers(
   trx: Knex.Transaction,
@@ -19,7 +19,7 @@ export function lockNumber(trx: Knex.Transaction, number: string): Promise<void>
   return lockNumbers(trx, [number]);
 }
 
-/** Holds the number of a synced call, for whoever goes on to hold the call. */
+/** Locks the number of a synced call, before the call itself is locked. */
 export async function lockNumberOf(trx: Knex.Transaction, interactionId: string): Promise<void> {
   const call = await trx<{ id: string; counterpartyNumber: string | null }>("customer_interactions")
     .where({ id: interactionId })

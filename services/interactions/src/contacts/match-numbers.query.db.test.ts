@@ -15,7 +15,7 @@ afterEach(() => database.close());
 const whose = async (number: string | null) =>
   (await matchNumbers(database.knex, number === null ? [] : [number]))(number);
 
-/** Numbers that Ofcom keeps for fiction, so that they are valid and nobody's. */
+/** Numbers that Ofcom reserves for fiction: they are valid and belong to nobody. */
 const national = fc
   .tuple(fc.constantFrom("2079460", "1134960", "1174960", "1514960"), fc.nat(999))
   .map(([block, last]) => `${block}${String(last).padStart(3, "0")}`);

@@ -4,11 +4,11 @@ import { Contact } from "./contact.model.ts";
 
 export interface MatchedNumber {
   readonly match: NumberMatch;
-  /** Set where the match is `matched`. */
+  /** Set when the match is `matched`. */
   readonly contact: Contact | null;
 }
 
-/** Whose a number is, of those that were looked up; null is a withheld one. */
+/** Matches one of the numbers that were looked up; null is a withheld one. */
 export type Match = (number: string | null) => MatchedNumber;
 
 interface Known {
@@ -16,7 +16,10 @@ interface Known {
   readonly contactId: string;
 }
 
-/** Looks up whose numbers are, in E.164: whom a person named for one, else the only one who has it. */
+/**
+ * Looks up the contacts of numbers in E.164: the contact that a person chose for a number, else the only one that has
+ * it.
+ */
 export async function matchNumbers(knex: Knex, numbers: readonly string[]): Promise<Match> {
   const decided = await knex<Known>("number_decisions").whereIn("number", [...numbers]);
   const had = await knex<Known>("contact_numbers").whereIn("number", [...numbers]);

@@ -6,7 +6,7 @@ import { Contact } from "./contact.model.ts";
 interface Named {
   readonly kind: CallerType;
   readonly name: string;
-  /** E.164; the caller holds it. */
+  /** E.164; the caller holds its lock. */
   readonly number: string;
 }
 
@@ -15,7 +15,10 @@ interface NamedContact {
   readonly isNew: boolean;
 }
 
-/** Who has this number and name, whatever the case and accents of the name; somebody new is added. The trail of the caller tells of it. */
+/**
+ * The contact with this number and name, ignoring case and accents; added when there is none. The calling command
+ * writes the trail.
+ */
 export async function nameContact(
   trx: Knex.Transaction,
   { kind, name, number }: Named,

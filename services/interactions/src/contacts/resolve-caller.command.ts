@@ -14,9 +14,9 @@ import { numbersOf } from "./numbers-of.query.ts";
 type Input = InputOf<typeof endpoint>["body"];
 
 /**
- * Says who calls from a number, for all its calls, past and to come: also for those that are somebody else's so far. Calls
- * of which a person said who was on the line stay.
- * @throws Problem 400 at the field when there is no such contact, or when they are known to be of the other kind.
+ * Decides who calls from a number, for all its calls, past and future, also calls that had another contact. Calls whose
+ * caller a person named stay unchanged.
+ * @throws Problem 400 at the field when there is no such contact, or when it is of the other kind.
  */
 export async function resolveCaller(
   trx: Knex.Transaction,
@@ -63,7 +63,7 @@ interface Decided {
   readonly isNumberAdded: boolean;
 }
 
-/** Whether this is another decision than the one before. */
+/** Stores the decision; returns whether it differs from the one before. */
 async function decide(
   trx: Knex.Transaction,
   { actor }: Cause,

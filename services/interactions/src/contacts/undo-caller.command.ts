@@ -19,9 +19,9 @@ interface Decision {
 }
 
 /**
- * Takes back who calls from a number: it is again whose it was before, and so are its calls. Somebody who became known
- * by that alone is forgotten.
- * @throws Problem 409 when somebody has said another one, or taken it back, meanwhile.
+ * Undoes the decision who calls from a number: the number and its calls go back to the previous contact. A contact that
+ * only this decision created is removed.
+ * @throws Problem 409 when somebody has changed or undone the decision meanwhile.
  */
 export async function undoCaller(
   trx: Knex.Transaction,
@@ -55,7 +55,7 @@ async function goBack(trx: Knex.Transaction, decision: Decision): Promise<void> 
   if (isNumberAdded) await trx("contact_numbers").where({ number, contactId }).delete();
 }
 
-/** Whether the contact is gone: it has no number, and no call or visit names it. */
+/** Deletes the contact if it has no number and no call or visit names it; returns whether it did. */
 async function forget(trx: Knex.Transaction, { id }: Contact): Promise<boolean> {
   const isNamed = ["contact_numbers", "number_decisions", "customer_interactions"].map((table) =>
     trx(table).select(trx.raw("1")).where({ contactId: id }),

@@ -9,7 +9,7 @@ import { Contact } from "./contact.model.ts";
 import { matchNumbers } from "./match-numbers.query.ts";
 import { numbersOf } from "./numbers-of.query.ts";
 
-/** The numbers that a contact has, or is to have, by which calls are compared. */
+/** The present and the new numbers of a contact, in the form in which calls are compared. */
 export async function numbersConcerned(
   knex: Knex,
   id: string,
@@ -19,8 +19,8 @@ export async function numbersConcerned(
 }
 
 /**
- * Changes a contact. The calls of a number that was added or taken away are matched anew, and those that stay carry the
- * new name. The caller holds the numbers and the contact.
+ * Changes a contact. The calls of added and removed numbers are matched again, and the calls of other numbers get the
+ * new name. The caller holds the locks of the numbers and the contact.
  */
 export async function updateContact(
   trx: Knex.Transaction,
@@ -48,7 +48,7 @@ export async function updateContact(
   return after;
 }
 
-/** The contact as it is now; undefined where neither it nor its numbers change. */
+/** The changed contact; undefined when neither it nor its numbers change. */
 async function nextVersion(
   trx: Knex.Transaction,
   before: Contact,
@@ -57,7 +57,7 @@ async function nextVersion(
 ): Promise<Contact | undefined> {
   const after = await changeRow<Contact>(Contact, trx, before, { kind, name });
   if (after || !isNumbered) return after;
-  // Its numbers are a part of it, so they make a version too.
+  // The numbers are part of the contact, so they make a new version too.
   return Contact.query(trx)
     .findById(before.id)
     .patch({ version: trx.raw("version + 1") })

@@ -44,7 +44,7 @@ async function listed(query: object): Promise<string[]> {
   return body.map(({ id }) => id);
 }
 
-/** What the facts said since the last time. */
+/** The facts since the previous call of this function. */
 async function told() {
   const facts = await outboxOf(service.knex);
   await service.empty("outbox");

@@ -13,7 +13,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records what happened to an interaction in the trail, and tells others how it stands now. */
+/** Records a change of an interaction in the trail, and announces its new state. */
 export async function recordInteractionChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -24,7 +24,7 @@ export async function recordInteractionChange(
   await announceInteraction(trx, cause, after, at);
 }
 
-/** Records in the trail that an interaction is gone, and tells others that it counts no more. */
+/** Records the deletion of an interaction in the trail, and announces it. */
 export async function recordInteractionDeletion(
   trx: Knex.Transaction,
   cause: Cause,
@@ -35,7 +35,7 @@ export async function recordInteractionDeletion(
   await announce(trx, cause, interactionRemoved, { interactionId, version: version + 1 });
 }
 
-/** Tells others how an interaction stands now, or that it counts no more. */
+/** Announces the state of an interaction, or that it no longer counts. */
 export async function announceInteraction(
   trx: Knex.Transaction,
   cause: Cause,
@@ -75,7 +75,7 @@ function changeOf(
   };
 }
 
-/** What the trail calls an interaction: nothing that names the customer. */
+/** The label of an interaction in the trail: nothing that names the customer. */
 export function labelOf({ interactionType, occurredAt }: CustomerInteraction): string {
   return `${interactionType === "call" ? "Call" : "Visit"} of ${occurredAt.toISOString().slice(0, 10)}`;
 }

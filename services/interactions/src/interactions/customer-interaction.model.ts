@@ -21,7 +21,7 @@ export class CustomerInteraction extends modelOf("customer_interactions", {
   customerEmail: column.text().orNull(),
   customerPhone: column.text().orNull(),
   occurredAt: column.instant({ fact: true, trail: true }),
-  /** Of `occurredAt`, in London. */
+  /** The month of `occurredAt` in London. */
   month: column.int({ fact: true }),
   year: column.int({ fact: true }),
   durationSeconds: column.int({ fact: true, trail: true }).orNull(),
@@ -44,13 +44,13 @@ export class CustomerInteraction extends modelOf("customer_interactions", {
   partsReplaced: column.text({ trail: true }).orNull(),
   visitOutcome: column.text({ trail: true }).orNull(),
   warrantyClaimValid: column.boolean({ fact: true, trail: true }).orNull(),
-  /** Null for visits; of a call entered by hand it is `answered`. */
+  /** Null for visits; `answered` for calls entered by hand. */
   bucket: column.text({ fact: true, trail: true }).of<CallBucket>().orNull(),
   direction: column.text({ fact: true, trail: true }).of<CallDirection>().orNull(),
-  /** In the call system's own word. */
+  /** The call system's own word. */
   callResult: column.text().orNull(),
   extension: column.text().orNull(),
-  /** One call of the call system; null for what was entered by hand. */
+  /** Identifies a call of the call system; null for interactions entered by hand. */
   sessionKey: column.text().orNull(),
   /** E.164. */
   counterpartyNumber: column.text().orNull(),
@@ -62,7 +62,7 @@ export class CustomerInteraction extends modelOf("customer_interactions", {
   createdAt: column.instant(),
   updatedAt: column.instant(),
 }) {
-  /** Whether it counts: neither hidden by somebody nor withdrawn by the call system. */
+  /** True unless a person has hidden the interaction or the call system has withdrawn it. */
   get isCounted(): boolean {
     return this.hiddenReason === null && !this.isWithdrawn;
   }

@@ -12,8 +12,8 @@ function write(actor: Actor): boolean {
 }
 
 /**
- * Everybody reads calls and visits; staff and administrators write them. What the call system says is never deleted, for
- * its next sync would bring it back: it is hidden.
+ * Everybody reads calls and visits; staff and administrators write them. A synced call is hidden and never deleted,
+ * because the next sync would bring it back.
  */
 export const interactionPolicy = {
   read: () => true,

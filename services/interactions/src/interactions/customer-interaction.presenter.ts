@@ -5,7 +5,7 @@ import { interactionPolicy } from "./customer-interaction.policy.ts";
 
 export type InteractionAnswer = AnswerOf<typeof getCustomerInteraction>;
 
-/** An interaction as the database answers it, in the words of the contract. */
+/** An interaction as the database returns it, in the contract's form. */
 export type InteractionRow = Omit<InteractionAnswer, "can">;
 
 export function presentInteraction(actor: Actor, row: InteractionRow): InteractionAnswer {
@@ -21,7 +21,7 @@ export function presentInteraction(actor: Actor, row: InteractionRow): Interacti
   };
 }
 
-/** Each as soon as it is read. */
+/** Presents each row as soon as it is read. */
 export async function* presentInteractions(
   actor: Actor,
   rows: AsyncIterable<InteractionRow>,

@@ -1,7 +1,7 @@
 import { fieldProblem } from "@dash/service-lib/http/problem";
 
 const HOUR_SECONDS = 3_600;
-/** Half a hundredth of an hour: hours with two decimals are this close to the seconds they stand for. */
+/** Half a hundredth of an hour: hours with two decimals are this close to their seconds. */
 const HOURS_PRECISION_SECONDS = 18;
 
 interface DurationSaid {
@@ -11,9 +11,9 @@ interface DurationSaid {
 }
 
 /**
- * The seconds of a duration that is said in hours, seconds or both; undefined where none is said. Hours that are read as
- * they are shown say nothing new: the seconds known `before` stay.
- * @throws Problem 400 when hours and seconds say different things.
+ * The seconds of a duration given in hours, seconds or both; undefined when none is given. When the hours equal the
+ * displayed ones, the exact seconds in `before` stay.
+ * @throws Problem 400 when hours and seconds differ.
  */
 export function secondsSaid(
   { duration, durationSeconds }: DurationSaid,

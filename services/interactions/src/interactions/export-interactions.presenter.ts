@@ -2,7 +2,7 @@ import { bucketNames, faultNames } from "@dash/contracts/interaction-kinds";
 import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { InteractionAnswer } from "./customer-interaction.presenter.ts";
 
-/** The columns of the screen and what it shows of a single row. Rows are as their reader sees them. */
+/** The columns of the screen, and the details that it shows of a single row. Rows contain what their reader may see. */
 export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Date", ({ occurredAt }) => new Date(occurredAt)],
   ["Type", ({ interactionType }) => interactionType],
@@ -35,7 +35,7 @@ export const interactionColumns: CsvColumns<InteractionAnswer> = [
   ["Notes", ({ notes }) => notes],
 ];
 
-/** Empty where it is not stated. */
+/** Empty when the value is not stated. */
 function yesNo(flag: boolean | null): string | null {
   if (flag === null) return null;
   return flag ? "yes" : "no";

@@ -65,7 +65,7 @@ function callConditions({
     ["direction", oneOrNone("direction", direction), direction],
     ["bucket", "bucket = :bucket", bucket],
     ["caller", oneOrNone("caller_type", callerType, "caller"), callerType],
-    // Visits have no bucket, and are neither.
+    // Visits have no bucket, so they match neither value.
     ["counted", `${counted} = :counted`, isCounted],
   ];
 }
@@ -86,22 +86,22 @@ function visitConditions(filter: InteractionFilter): Condition[] {
   ];
 }
 
-/** `none` stands for those of which nothing is said. */
+/** `none` finds the rows without a value. */
 function oneOrNone(column: string, value: string | undefined, place = column): string {
   return value === "none" ? `${column} is null` : `${column} = :${place}`;
 }
 
-/** The rows that a metric is made of; none of one that is recorded only. */
+/** The rows that a metric counts; none for a metric that is only recorded. */
 function metricRows({ metric, part }: InteractionFilter): string {
   const rows = metric && rowsBehind(metric, part ?? usualPart(metric));
   return rows ? `(${matching(rows)})` : "false";
 }
 
-/** All calls of a number are found by their indexes. */
+/** Indexes find all calls of a number. */
 const OF_NUMBER = `(counterparty_number = :number
   or ${phoneKey("customer_phone")} = ${phoneKey(":number::text")})`;
 
-/** What somebody may not see, they cannot search in either. */
+/** A search covers only what the actor may see. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];

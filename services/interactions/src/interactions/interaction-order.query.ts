@@ -1,11 +1,11 @@
 import type { InteractionSort } from "@dash/contracts/customer-interactions";
 
-/** An order of the table `customer_interactions interaction`, in which no two rows have the same place. */
+/** An order of the table `customer_interactions interaction` in which no two rows share a place. */
 interface InteractionOrder {
   readonly sql: string;
-  /** What rows are ordered by before their time. */
+  /** The first sort key, before the time. */
   readonly key: string;
-  /** The condition of the rows behind that of `:key`, `:occurredAt` and `:id`. */
+  /** The condition for the rows after the one with `:key`, `:occurredAt` and `:id`. */
   readonly behind: string;
 }
 
@@ -13,7 +13,7 @@ const TIME = "interaction.occurred_at";
 const PLACE = `(${TIME}, interaction.id)`;
 const DURATION = "interaction.duration_seconds";
 const RATING = "interaction.satisfaction_rating";
-/** Below any duration or rating, and any of them with a minus. */
+/** Below any duration or rating, and below any of them negated. */
 const LAST = -1_000_000;
 
 export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
@@ -33,7 +33,7 @@ export const interactionOrders: Record<InteractionSort, InteractionOrder> = {
   satisfactionRating: byKey(`coalesce(-${RATING}, ${LAST})`),
 };
 
-/** The greatest first. Rows that have no value come last: their key is below that of all others. */
+/** The greatest first. Rows without a value come last: their key is below all others. */
 function byKey(key: string): InteractionOrder {
   return {
     key,

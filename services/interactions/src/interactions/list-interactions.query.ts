@@ -13,7 +13,7 @@ type Page = InputOf<typeof listCustomerInteractions>["query"];
 
 interface InteractionPage {
   readonly rows: readonly InteractionRow[];
-  /** Over all rows of the filter, not just the page. */
+  /** The number of all rows of the filter, not just of the page. */
   readonly total: number;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = `${selectList(shown, "interaction")}, interaction.first_time_fix
 const NAMES = `left join people on people.id = interaction.user_id
   left join service_lines on service_lines.id = interaction.service_line_id`;
 
-/** The page and the number of all rows of the filter in one statement: they are of one moment and one round trip. */
+/** One statement for the page and the total: both come from one snapshot, in one round trip. */
 export function findInteractions(knex: Knex, actor: Actor, filter: Page): Promise<InteractionPage> {
   const { where, bindings } = interactionConditions(actor, filter);
   const { sql: order } = interactionOrders[filter.sort];
@@ -52,7 +52,7 @@ const BATCH_ROWS = 5_000;
 
 type KeyedRow = InteractionRow & { readonly key: number };
 
-/** All rows of the filter, read in batches. One that changes its place meanwhile may be met twice or not at all. */
+/** All rows of the filter, read in batches. A row that changes its place meanwhile may appear twice or not at all. */
 export async function* findAllInteractions(
   knex: Knex,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function* findAllInteractions(
   }
 }
 
-/** One of them, whether it is hidden or not. */
+/** One interaction, hidden or not. */
 export async function findInteraction(knex: Knex, id: string): Promise<InteractionRow | undefined> {
   const [row] = await rowsOf<InteractionRow>(
     knex,

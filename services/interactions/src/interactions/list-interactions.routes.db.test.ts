@@ -22,7 +22,7 @@ const OTHER_LINE = "0190b5a0-0000-7000-8000-00000000000c";
 const LATE = new Date("2026-08-31T23:30:00Z");
 let service: TestService;
 
-/** Rows are named by their notes. */
+/** The tests name rows by their notes. */
 beforeAll(async () => {
   service = await openTestService();
   const { entered, knex } = service;

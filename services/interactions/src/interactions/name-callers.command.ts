@@ -8,8 +8,8 @@ import { announceInteraction } from "./customer-interaction.facts.ts";
 import { CustomerInteraction } from "./customer-interaction.model.ts";
 
 /**
- * Names who was on the line of all synced calls of a number, or nobody, unless a person said it of the call; answers how
- * many changed. Calls of closed months are held.
+ * Sets or clears the caller of all synced calls of a number, except calls whose caller a person named; returns how many
+ * changed. Calls of closed months are held.
  */
 export async function nameCallers(
   trx: Knex.Transaction,

@@ -60,7 +60,7 @@ type Rows = (row: Row) => boolean;
 const same = (rows: Rows): readonly [numerator: Rows, denominator: Rows] => [rows, rows];
 const none: Rows = () => false;
 
-/** The rows as the definition of each metric says them in words. */
+/** The rows of each metric, from its definition in words. */
 const expected: Record<KpiMetric, readonly [numerator: Rows, denominator: Rows]> = {
   warranty_visits_total: same(isWarranty),
   warranty_visits_valid: [(r) => isWarranty(r) && r.warrantyClaimValid === true, isWarranty],

@@ -8,7 +8,7 @@ import { secondsSaid } from "./duration.model.ts";
 type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
 
 /**
- * What a person says of an interaction, by the names of its columns; what is not said is not there.
+ * The columns that a person's input sets; values that are not given are absent.
  * @throws Problem 400 at the field at fault.
  */
 export function columnsSaid(input: InteractionChange, secondsBefore: number | null = null) {
@@ -23,8 +23,8 @@ export function columnsSaid(input: InteractionChange, secondsBefore: number | nu
 }
 
 /**
- * When an interaction was, and the month to which it counts.
- * @throws Problem 400 for a year that no month can be asked for of.
+ * The instant of an interaction, and the month in which it counts.
+ * @throws Problem 400 for a year outside the calendar.
  */
 export function occurrence(occurredAt: Date): CalendarMonth & { readonly occurredAt: Date } {
   const { month, year } = londonMonth(occurredAt);
@@ -32,7 +32,7 @@ export function occurrence(occurredAt: Date): CalendarMonth & { readonly occurre
   return { occurredAt, month, year };
 }
 
-/** How an interaction that was entered by hand ended: a call was answered, a visit is none. */
+/** The bucket of an interaction entered by hand: a call was answered, a visit has none. */
 export function bucketByHand(interactionType: InteractionType): "answered" | null {
   return interactionType === "call" ? "answered" : null;
 }

@@ -1,7 +1,7 @@
 import { problem } from "@dash/service-lib/http/problem";
 import type { CustomerInteraction } from "./customer-interaction.model.ts";
 
-/** What the call system says of a call, and the field at which people would say it. */
+/** The columns that come from the call system, and the field in which people would enter each. */
 const ofCallSystem = {
   interactionType: "interactionType",
   occurredAt: "occurredAt",
@@ -14,7 +14,7 @@ type OfCallSystem = Partial<Pick<CustomerInteraction, keyof typeof ofCallSystem>
 const MESSAGE = "This comes from the call system";
 
 /**
- * Asserts that what the call system says stays as it is; to say the same again is no change.
+ * Refuses a change of columns that come from the call system; an equal value is no change.
  * @throws Problem 400 at each field that would change.
  */
 export function refuseSystemChange(before: CustomerInteraction, said: OfCallSystem): void {

@@ -10,7 +10,7 @@ import { bucketByHand, columnsSaid } from "./said-interaction.model.ts";
 import { refuseSystemChange } from "./synced-call.model.ts";
 
 /**
- * Changes what is said of a call or visit; what is left out stays.
+ * Changes the given values of a call or visit; the others stay.
  * @throws Problem 400 at the field at fault.
  */
 export async function updateInteraction(
@@ -33,7 +33,7 @@ export async function updateInteraction(
   if (after) await recordInteractionChange(trx, cause, "updated", { before, after });
 }
 
-/** Whom an interaction was with changes only where something is said of that; matching then leaves a synced call alone. */
+/** The contact changes only when the input changes the caller; matching then leaves a synced call alone. */
 async function callerChange(
   trx: Knex.Transaction,
   before: CustomerInteraction,

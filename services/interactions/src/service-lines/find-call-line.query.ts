@@ -1,7 +1,7 @@
 import type { Knex } from "@dash/service-lib/database/database";
 import { alphabetically } from "@dash/service-lib/database/search-text";
 
-/** The line on which synced calls stand: the one of this name, else the first by name that is offered. */
+/** The line for synced calls: the one with this name, else the first by name that is offered. */
 export async function findCallLine(knex: Knex, name: string): Promise<string | undefined> {
   const line = await knex<{ id: string; isActive: boolean; name: string }>("service_lines")
     .where({ isActive: true })

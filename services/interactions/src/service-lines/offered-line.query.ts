@@ -2,7 +2,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { fieldProblem } from "@dash/service-lib/http/problem";
 
 /**
- * Asserts that an interaction may stand on a line: one that is offered, or the one on which it stands already.
+ * Asserts that an interaction may use a line: one that is offered, or its current one.
  * @throws Problem 400 at the field otherwise.
  */
 export async function assertOffered(

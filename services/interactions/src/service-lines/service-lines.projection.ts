@@ -10,10 +10,10 @@ const keepLines = keepNewest("service_lines", {
   isActive: column.boolean(),
 });
 
-/** Keeps the names of service lines, for calls and visits stand on one. */
+/** Stores the names of service lines, which calls and visits refer to. */
 export const serviceLineProjection = projection(
   serviceLineChanged,
   (lines) => keepLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
-  // Two batches that change the same lines would wait for each other's in a circle.
+  // Without turns, two batches that change the same lines could deadlock.
   { turn: "service-lines" },
 );

@@ -11,7 +11,7 @@ export function interactionAnalyticsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role reads what is counted.
+  // Every role may read these counts.
   routes.read(getInteractionSummary, async ({ input, now }) => {
     const month = monthAsked(input.query, now);
     return presentSummary(month, await findSummary(knex, month));

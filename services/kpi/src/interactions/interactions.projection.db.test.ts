@@ -70,7 +70,7 @@ it("counts a change of the month that an interaction leaves and of the one that 
   expect(await since()).toEqual({ "2026-5": 2, "2026-6": 2 });
 });
 
-/** An interaction's life: told of, changed a few times, perhaps removed in between and at the end. */
+/** An interaction's history: created, changed a few times, perhaps removed in between and at the end. */
 const history: fc.Arbitrary<Fact[]> = fc
   .array(
     fc.option(

@@ -36,7 +36,7 @@ const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, nul
   [Name in keyof typeof columns]: null;
 };
 
-/** Announces also that facts are counted which changed no figure: their writers wait for it. */
+/** Also announces facts that changed no figure: the requests that caused these facts wait for that. */
 const announceChanges: Projection["conclude"] = async (trx, facts) => {
   const months = await findUnannounced(trx);
   const counted = facts.map(({ id }) => id);
@@ -44,7 +44,7 @@ const announceChanges: Projection["conclude"] = async (trx, facts) => {
     await announceFigures(trx, ownCause("kpi"), months, counted);
 };
 
-/** Two batches that change the same months would wait for each other's in a circle. */
+/** Without turns, two batches that change the same months could deadlock. */
 const inTurn = { turn: "interactions", announces: true, conclude: announceChanges } as const;
 
 const changed = projection(
@@ -56,7 +56,7 @@ const changed = projection(
   inTurn,
 );
 
-/** What was said before goes, and the version stays: what comes late does not bring it back. */
+/** Clears the previous state and keeps the version, so that a late fact does not restore it. */
 const removed = projection(
   interactionRemoved,
   (interactions) =>

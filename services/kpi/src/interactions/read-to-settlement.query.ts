@@ -6,9 +6,9 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { projections } from "../read-models.projection.ts";
 
 /**
- * Reads the record of calls and visits to its end, so that all is known here that stands in it before the month's status
- * was obeyed.
- * @throws Problem 503 while that is not known to have happened; whoever asks tries again.
+ * Applies the interactions service's facts to the end of its record, among them all from before it obeyed the month's
+ * status.
+ * @throws Problem 503 while that status is not known to be obeyed; the caller retries.
  */
 export async function readToSettlement(
   { knex, reader }: Pick<Parts, "knex" | "reader">,

@@ -8,7 +8,10 @@ const KEEP_VERSIONS = `
   group by year, month order by year, month
   on conflict (year, month) do update set version = excluded.version where known.version < excluded.version`;
 
-/** Which status of a month the service of calls and visits obeys. Whatever it said before stands before this in its record. */
+/**
+ * Stores the status version of a month that the interactions service obeys. The service recorded its earlier facts
+ * before this one.
+ */
 export const settledMonthsProjection = projection(
   interactionMonthObeyed,
   (obeyed) => async (trx) => {

@@ -89,7 +89,7 @@ it("gives figures of a later state a higher version, also where a value is recor
 
 it("announces at its start what no batch of this release has, once", async () => {
   await service.happened(buildCall(), buildVisit(APRIL));
-  // As a database from before figures were announced; in one month there are recorded values only.
+  // Imitates a database of a release that announced no figures; one month has recorded values only.
   await service.call(recordKpi, admin, {
     body: { month: 5, year: 2026, metric: "response_time", value: 2, description: "By hand" },
   });

@@ -9,13 +9,13 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { COMPUTED_FIGURES, type ComputedFigures } from "./computed-figures.query.ts";
 import { monthsAsked, recordedValues } from "./month-state.query.ts";
 
-/** Keeps a fact far below the mebibyte that the broker carries. */
+/** Keeps a fact far below the broker's limit of 1 MiB. */
 const MONTHS_PER_FACT = 50;
 
-/** Names how figures are computed: another release may compute the same months otherwise. */
+/** Identifies the computation: another release may compute the same months differently. */
 const COMPUTED_BY = createHash("md5").update(COMPUTED_FIGURES).digest("hex");
 
-/** Holds the months until the transaction ends, so that figures of a higher version are of a later state. */
+/** Locks the months until the transaction ends, so that a higher version always has the later state. */
 const TAKE_VERSIONS = `
   insert into announced_figures as known (year, month, version, changes, computed_by)
   select asked.year, asked.month, 1, coalesce(changes, 0), :computedBy
@@ -33,8 +33,8 @@ const UNANNOUNCED = `
   order by year, month`;
 
 /**
- * Announces the figures of months as they stand in this transaction. `counted` are the facts about calls and visits that
- * it has applied: whoever waits for one of them need not wait any more.
+ * Announces the figures of months as this transaction sees them. `counted` are the ids of the facts about calls and
+ * visits that it has applied; requests that wait for these facts can continue.
  */
 export async function announceFigures(
   trx: Knex.Transaction,
@@ -74,7 +74,10 @@ export async function announceFigures(
   if (!isLast) await announceFigures(trx, cause, rest, counted);
 }
 
-/** The months whose calls and visits have changed since their figures were announced; with `isAnew`, also those that were computed otherwise. */
+/**
+ * The months whose calls and visits changed since their figures were announced; with `isAnew`, also months that another
+ * release computed differently.
+ */
 export function findUnannounced(knex: Knex, { isAnew = false } = {}): Promise<CalendarMonth[]> {
   const computedBy = isAnew ? COMPUTED_BY : undefined;
   return rowsOf<CalendarMonth>(knex, UNANNOUNCED, { computedBy }, "unannounced-figures");

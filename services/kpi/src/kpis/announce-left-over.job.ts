@@ -10,8 +10,8 @@ const EVERY_MS = 15_000;
 type Announcing = Pick<Parts, "knex" | "publish">;
 
 /**
- * Announces figures that no batch of this release has: of months from before figures were announced, of months that
- * another release counts in or computed otherwise.
+ * Announces figures that no batch of this release announced: of months from before figures were announced, and of
+ * months that another release counted or computed differently.
  */
 export async function announceLeftOver({ knex, publish }: Announcing): Promise<void> {
   if ((await findUnannounced(knex, { isAnew: true })).length === 0) return;
@@ -23,7 +23,7 @@ export async function announceLeftOver({ knex, publish }: Announcing): Promise<v
   publish();
 }
 
-/** A process of the release before may count in a month after this one has started. */
+/** Repeats, because a process of the previous release may count in a month after this one has started. */
 export function announceLeftOverJob(parts: Announcing): Job {
   return {
     name: "announce-figures",

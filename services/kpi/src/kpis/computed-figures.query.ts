@@ -6,16 +6,19 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { matching } from "@dash/service-lib/database/matching";
 import { rowOf } from "@dash/service-lib/database/statement";
 
-/** What the interactions of a month come to. */
+/** The figures of a month's interactions. */
 export interface ComputedFigures {
-  /** Of the month, as the same snapshot saw them. */
+  /** The month's change count in the same snapshot. */
   readonly changes: number;
   readonly figures: KpiParts["computed"];
 }
 
 const COUNTED = "count(*) filter (where";
 
-/** Sums are of whole numbers, and what is made of them is rounded once, half away from zero. A metric that is only recorded has none. */
+/**
+ * Sums use whole numbers; the result is rounded once, half away from zero. A metric that is only recorded has no
+ * figure.
+ */
 function figureOf(metric: KpiMetric): string[] {
   const { of, where, mean, unit, unitsPerUnit = 1 } = kpiMetrics[metric];
   if (!of) return [];
@@ -36,26 +39,26 @@ function figureOf(metric: KpiMetric): string[] {
 
 const FIGURES = KpiMetric.options.flatMap(figureOf);
 
-/** The figures of a month by metric; those that are recorded only have none. */
+/** The figures of a month by metric. Metrics that are only recorded have none. */
 export const COMPUTED_FIGURES = `
   select coalesce((select changes from months where year = :year and month = :month), 0) as changes,
     json_build_object(${FIGURES.join(",\n      ")}) as figures
   from interactions where year = :year and month = :month and not is_deleted`;
 
 interface Kept {
-  /** How often the month had changed when these were computed. */
+  /** The month's change count when the figures were computed. */
   changes: number;
   readonly computed: Promise<ComputedFigures>;
 }
 
 /**
- * Computes the figures of months, and keeps them while nothing of their months changes. There are no more months than
- * the contracts know.
+ * Computes the figures of months and caches each until its month changes. The contracts limit the number of months, and
+ * so the size of the cache.
  */
 export class FigureKeeper {
   readonly #kept = new Map<string, Kept>();
 
-  /** The figures of a month that has changed so often. */
+  /** The figures of a month with this change count. */
   of(knex: Knex, month: CalendarMonth, changes: number): Promise<ComputedFigures> {
     const key = `${month.year}-${month.month}`;
     const known = this.#kept.get(key);
@@ -69,7 +72,7 @@ export class FigureKeeper {
     );
     const kept: Kept = { changes, computed };
     this.#kept.set(key, kept);
-    // It may have changed since its changes were read.
+    // The month may have changed since its change count was read.
     computed.then(
       (figures) => (kept.changes = figures.changes),
       () => this.#kept.get(key) === kept && this.#kept.delete(key),

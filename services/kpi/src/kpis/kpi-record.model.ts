@@ -7,7 +7,7 @@ import { modelOf } from "@dash/service-lib/database/model";
 export class KpiRecord extends modelOf("kpi_records", {
   id: column.uuid(),
   metric: column.text().of<KpiMetric>(),
-  /** Null where it was taken back. */
+  /** Null when the value was cleared. */
   value: column.decimal({ trail: true }).orNull(),
   unit: column.text({ trail: true }).of<KpiUnit>(),
   month: column.int({ trail: true }),
@@ -25,7 +25,7 @@ export class KpiRecord extends modelOf("kpi_records", {
 
 export type MetricOfMonth = CalendarMonth & { readonly metric: KpiMetric };
 
-/** The row of a metric of a month, also where its value was taken back. Until the transaction ends nobody else gets one. */
+/** The row of a metric and month, also when its value was cleared. Locks all records until the transaction ends. */
 export async function holdRecord(
   trx: Knex.Transaction,
   { metric, month, year }: MetricOfMonth,

@@ -106,7 +106,7 @@ const calls: readonly InteractionState[] = [
   buildSyncedCall({ callerType: "installer", bucket: "missed", escalated: true }),
   buildSyncedCall({ bucket: "voicemail" }),
   buildSyncedCall({ direction: "outbound", callerType: "installer" }),
-  // Listed, and never counted.
+  // These calls are listed and never counted.
   ...(["not_reached", "elsewhere", "failed", "pending", "unknown"] as const).map((bucket) =>
     buildSyncedCall({
       bucket,

@@ -23,7 +23,7 @@ import { findKpi, findKpis, findKpiSeries } from "./list-kpis.query.ts";
 import { readToSettlement } from "../interactions/read-to-settlement.query.ts";
 import { recordKpi } from "./record-kpi.command.ts";
 
-/** Where nothing is recorded, there is no version yet. */
+/** The version of a metric without a recorded value. */
 const NOTHING_RECORDED = 0;
 
 export function kpiRouter(parts: Parts): Router {
@@ -68,7 +68,7 @@ export function kpiRouter(parts: Parts): Router {
     return findKpi(trx, keeper, input.query);
   });
 
-  /** The row of a metric of a month, which the client knew as it stands. */
+  /** Locks the row of a metric and month, and refuses a stale version. */
   async function holdKnown<E extends Endpoint>(
     { trx, version, input }: Write<E>,
     asked: MetricOfMonth,

@@ -8,7 +8,7 @@ import { findMonthStates, type MonthState } from "./month-state.query.ts";
 
 const SERIES_MONTHS = 12;
 
-/** All metrics of a month. Of a month in which nothing has changed this asks one small statement. */
+/** All metrics of a month. An unchanged month takes one small statement. */
 export async function findKpis(
   knex: Knex,
   keeper: FigureKeeper,
@@ -29,7 +29,7 @@ export async function findKpi(
   return presentKpi(metric, { ...state, computed });
 }
 
-/** The twelve months that end with this one, oldest first. */
+/** The twelve months that end with `last`, oldest first. */
 export async function findKpiSeries(
   knex: Knex,
   keeper: FigureKeeper,
@@ -39,7 +39,7 @@ export async function findKpiSeries(
     monthsBefore(last, SERIES_MONTHS - 1 - index),
   );
   const series: KpiMonth[] = [];
-  // One after the other: a request must not take all connections.
+  // One at a time: a request must not take all connections.
   for (const state of await findMonthStates(knex, months)) {
     const { figures: computed } = await keeper.of(knex, state, state.changes);
     series.push(presentMonth({ ...state, computed }));
@@ -47,7 +47,6 @@ export async function findKpiSeries(
   return series;
 }
 
-/** Which value each metric has. */
 function presentMonth({ year, month, ...parts }: CalendarMonth & KpiParts): KpiMonth {
   const values = presentKpis(parts).map(({ metric, value }) => [metric, value]);
   return { month, year, values: Object.fromEntries(values) as KpiMonth["values"] };

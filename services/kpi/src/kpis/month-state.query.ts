@@ -3,13 +3,16 @@ import type { CalendarMonth } from "@dash/service-lib/calendar/london";
 import type { Knex } from "@dash/service-lib/database/database";
 import { arraysOf, isoInstant, rowsOf } from "@dash/service-lib/database/statement";
 
-/** What is known of a month's metrics beside its interactions. */
+/** The recorded values and targets of a month. */
 export interface MonthState extends CalendarMonth, Pick<KpiParts, "recorded" | "targets"> {
-  /** How often its interactions have changed. */
+  /** The change count of its interactions. */
   readonly changes: number;
 }
 
-/** The values that stand recorded in a month, by metric; `by` is what names the person who recorded each. */
+/**
+ * SQL for the recorded values of a month by metric. `by` and `month` are SQL; `by` names the person who recorded a
+ * value.
+ */
 export function recordedValues(by: string, month: string): string {
   return `(
     select coalesce(json_object_agg(metric, json_build_object(
@@ -20,8 +23,8 @@ export function recordedValues(by: string, month: string): string {
 }
 
 /**
- * All that is read of months of which nothing has changed. The subqueries hide from the planner how many months there are,
- * so that it keeps one plan for all.
+ * The only statement that an unchanged month needs. The subqueries hide the number of months from the planner, so that
+ * it keeps one plan.
  */
 const MONTH_STATES = `
   select asked.year, asked.month,
@@ -36,7 +39,7 @@ const MONTH_STATES = `
   from unnest((select :year::int[]), (select :month::int[])) with ordinality as asked (year, month, place)
   order by asked.place`;
 
-/** The values of the statement's places. */
+/** The statement's bindings. */
 export function monthsAsked(months: readonly CalendarMonth[]) {
   return arraysOf(
     ["year", "month"],
@@ -44,7 +47,7 @@ export function monthsAsked(months: readonly CalendarMonth[]) {
   );
 }
 
-/** One statement, so that the months are of one moment. */
+/** One statement, so that all months come from one snapshot. */
 export function findMonthStates(
   knex: Knex,
   months: readonly CalendarMonth[],

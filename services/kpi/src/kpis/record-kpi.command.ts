@@ -13,8 +13,9 @@ import { KpiRecord } from "./kpi-record.model.ts";
 type Input = InputOf<typeof record>["body"];
 
 /**
- * Records the value of a metric in a month, in place of what was recorded or computed. The caller holds the record.
- * @throws Problem 400 when the metric cannot be recorded, or never has such a value.
+ * Records the value of a metric in a month, replacing a recorded or computed one. The caller holds the lock of the
+ * records.
+ * @throws Problem 400 when the metric cannot be recorded, or the value is outside its unit's range.
  */
 export async function recordKpi(
   trx: Knex.Transaction,

@@ -130,7 +130,7 @@ it("refuses a change of a value that somebody has changed meanwhile, with both s
   ]);
   expect((await clear(1)).status).toBe(409);
   expect((await clear(2)).status).toBe(200);
-  // It was taken back meanwhile; nothing is recorded, which has no version.
+  // The value was cleared meanwhile; a metric without a recorded value has version 0.
   expect((await record({}, 2)).status).toBe(409);
   expect((await record({}, 0)).status).toBe(200);
   expect((await record({}, 0)).status).toBe(409);

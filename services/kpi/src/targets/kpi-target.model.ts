@@ -2,14 +2,14 @@ import type { TargetMetric } from "@dash/contracts/kpi-metrics";
 import { column } from "@dash/service-lib/database/columns";
 import { modelOf } from "@dash/service-lib/database/model";
 
-/** In force from its month on, until the next one of the metric. */
+/** Applies from its month on, until the metric's next target. */
 export class KpiTarget extends modelOf("kpi_targets", {
   id: column.uuid(),
   metric: column.text({ fact: true }).of<TargetMetric>(),
   target: column.decimal({ fact: true, trail: true }).orNull(),
   fromMonth: column.int({ fact: true, trail: true }),
   fromYear: column.int({ fact: true, trail: true }),
-  /** Null for the targets of the start. */
+  /** Null for the initial targets. */
   setBy: column.uuid().orNull(),
   setAt: column.instant().orNull(),
   version: column.int({ fact: true }),

@@ -16,7 +16,7 @@ export function findKpiTargets(knex: Knex): Promise<KpiTarget[]> {
   return rowsOf<KpiTarget>(knex, IN_ORDER, { metrics: TargetMetric.options }, "kpi-targets");
 }
 
-/** A target that is there. */
+/** A target that exists. */
 export function findKpiTarget(knex: Knex, id: string): Promise<KpiTarget> {
   return rowOf<KpiTarget>(knex, `${TARGETS} where kpi_targets.id = :id::uuid`, { id });
 }

@@ -11,27 +11,27 @@ import {
 import * as z from "zod";
 import { problem } from "../http/problem.ts";
 
-/** The one header that says who asks; the gateway removes whatever a client sends under this name. */
+/** The only header that names the actor. The gateway removes this header from client requests. */
 export const IDENTITY_HEADER = "x-dash-identity";
 
 const LIFETIME_SECONDS = 60;
-/** A token is used again until this many milliseconds before it ends. */
+/** A token is reused until this many milliseconds before it expires. */
 const REUSE_MARGIN_MS = 15_000;
 const TOKEN_TYPE = "dash-int+jwt";
 /** Verification costs 0.3 ms; a client's requests within a minute carry the same token. */
 const VERIFIED_TOKENS_KEPT = 2_000;
 
-/** A person as the gateway vouches for them. */
+/** A signed-in person, as stated by the gateway. */
 export interface UserIdentity {
   readonly id: string;
   readonly email: string | null;
   readonly name: string;
   readonly role: Role;
-  /** Hash of the session; names it without opening it. */
+  /** Hash of the session: identifies it without giving access to it. */
   readonly sid: string;
 }
 
-/** Who asks: a signed-in person, another process of the system, or a pipeline by its token. */
+/** The sender of a request: a signed-in person, another process of the system, or a pipeline by its token. */
 export type Actor =
   | ({ readonly kind: "user" } & UserIdentity)
   | {
@@ -46,13 +46,13 @@ export function may(actor: Actor, ability: Ability): boolean {
 }
 
 export interface Mint {
-  /** A token for one service on behalf of a person; the same one within its minute. */
+  /** A token for one service on behalf of a person; the same token within its minute. */
   forUser(audience: string, user: UserIdentity): Promise<string>;
   /** A token for one service on behalf of this process itself. */
   forService(audience: string): Promise<string>;
 }
 
-/** Opens the signing side of a process. Services verify with public keys only, so none can sign for another. */
+/** Creates the signer of a process. Services verify with public keys only, so none can sign for another. */
 export function createMint(processName: string, privateKey: JWK): Mint {
   const key = importJWK(privateKey, "EdDSA");
   const { kid = processName } = privateKey;
@@ -108,8 +108,8 @@ const UserClaims = z.object({
 });
 
 /**
- * Opens the verifying side of a service. Answers the actor, or throws the 401 problem.
- * A process may have several keys, as while they are changed; what is published under `time.…` speaks for `time`.
+ * Creates the verifier of a service. It returns the actor, or throws the 401 problem. A process may have several keys,
+ * for example while they are changed: a key with the id `time.…` signs for `time`.
  */
 export function createVerifier(
   serviceName: string,
@@ -128,7 +128,7 @@ export function createVerifier(
       requiredClaims: ["iss", "sub", "jti", "iat", "exp"],
     });
     const [signer = ""] = (protectedHeader.kid ?? "").split(".");
-    // The key that signed decides who may be named: only the gateway speaks for people.
+    // The signing key decides which actors a token may name: only the gateway may name people.
     if (payload.iss !== `urn:dash:${signer}`)
       throw new Error("signed by another process than it names");
     const actor: Actor =

@@ -2,7 +2,7 @@ import type { Ability } from "@dash/contracts/roles";
 import { may, type Actor } from "./identity.ts";
 import { problem } from "../http/problem.ts";
 
-/** A text says why the state of the row forbids what the actor's role allows. */
+/** A text is the reason why the state of the row forbids what the actor's role allows. */
 type Answer<Row> = (actor: Actor, row: Row) => boolean | string;
 
 /** Pure answers to "may this actor do that to this row". `read` decides between 403 and 404. */

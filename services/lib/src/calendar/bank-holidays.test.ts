@@ -5,7 +5,7 @@ function writtenOut(year: number): string {
   return days.sort().join(" ");
 }
 
-/** As gov.uk/bank-holidays lists or listed them for England and Wales. */
+/** The dates that gov.uk/bank-holidays lists or listed for England and Wales. */
 it.each([
   [2022, "01-03 04-15 04-18 05-02 06-02 06-03 08-29 09-19 12-26 12-27"],
   [2023, "01-02 04-07 04-10 05-01 05-08 05-29 08-28 12-25 12-26"],

@@ -1,4 +1,4 @@
-/** Of one year, moved or added by proclamation. The next one that is proclaimed gets a line here. */
+/** Holidays that were moved or added by proclamation, by year. Add a line here for the next one. */
 const PROCLAIMED: Readonly<
   Record<number, { readonly instead?: readonly string[]; readonly added: readonly string[] }>
 > = {
@@ -15,8 +15,8 @@ const FRIDAY = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * The bank holidays of England and Wales in a year, each as midnight UTC. They follow the rules in force since 1978, by
- * which gov.uk/bank-holidays lists the next years, and beyond those years too.
+ * The bank holidays of England and Wales in a year, each as midnight UTC. They follow the rules in force since 1978,
+ * also for years that gov.uk/bank-holidays does not list yet.
  */
 export function bankHolidays(year: number): Date[] {
   const easter = easterSunday(year);
@@ -34,12 +34,12 @@ export function bankHolidays(year: number): Date[] {
   return [...kept, ...added.map((day) => new Date(day))];
 }
 
-/** Monday to Friday, of a day given as midnight UTC. */
+/** Whether a day, given as midnight UTC, is Monday to Friday. */
 export function isWeekday(day: Date): boolean {
   return day.getUTCDay() >= MONDAY && day.getUTCDay() <= FRIDAY;
 }
 
-/** A holiday on a weekend is kept on the next weekday that is none already. */
+/** A holiday on a weekend moves to the next weekday that is not a holiday already. */
 function observed(days: readonly Date[]): Date[] {
   const kept = days.filter(isWeekday);
   for (const onWeekend of days.filter((day) => !isWeekday(day))) {
@@ -51,7 +51,7 @@ function observed(days: readonly Date[]): Date[] {
   return kept;
 }
 
-/** By the anonymous Gregorian algorithm, whose letters these are. */
+/** Uses the anonymous Gregorian algorithm and its letters. */
 function easterSunday(year: number): Date {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];

@@ -9,7 +9,7 @@ import {
   startOfLondonMonth,
 } from "./london.ts";
 
-/** Another source of the same truth: the year and month as the platform's calendar writes them. */
+/** An independent source of the year and month: the platform's own calendar. */
 const london = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/London",
   year: "numeric",

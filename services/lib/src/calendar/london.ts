@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HOURS_KEPT = 10_000;
 const offsets = new Map<number, number>();
-/** The contracts take the years of one century, so at most its months are kept. */
+/** The contracts accept the years 2000 to 2100, so the cache is small enough to keep all their months. */
 const monthStarts = new Map<number, number>();
 
 /**
- * London's distance from UTC in minutes. London changes its clocks on the hour, so an hour has one answer; asking
- * the zone database for each request took 7 % of the report service's time under load.
+ * London's offset from UTC in minutes. London changes its clocks on the hour, so the offset is cached per hour. A query
+ * of the zone database for each request took 7 % of the report service's time under load.
  */
 function offsetAt(instant: Date): number {
   const hour = Math.floor(instant.getTime() / HOUR_MS);
@@ -31,20 +31,20 @@ function offsetAt(instant: Date): number {
   return offset;
 }
 
-/** The date on London's calendar, to be read by the UTC getters. */
+/** The date on London's calendar; read it with the UTC getters. */
 function londonDate(instant: Date): Date {
   return new Date(instant.getTime() + offsetAt(instant) * MINUTE_MS);
 }
 
-/** An instant as London's clock shows it, in ISO 8601 with the distance from UTC: `2026-09-01T00:30:00.000+01:00`. */
+/** An instant as London's clock shows it, in ISO 8601 with the offset from UTC: `2026-09-01T00:30:00.000+01:00`. */
 export function londonIso(instant: Date): string {
   const hours = String(offsetAt(instant) / 60).padStart(2, "0");
   return londonDate(instant).toISOString().replace("Z", `+${hours}:00`);
 }
 
 /**
- * The day on London's calendar, `2026-09-01`, of an instant that is written in UTC. London's clock is never behind UTC and
- * at most an hour ahead, so the zone is asked in a day's last hour only: a rebuild asks a million times.
+ * The day on London's calendar, `2026-09-01`, of an instant that is written in UTC. London's clock is never behind UTC
+ * and at most an hour ahead, so only the last hour of a day needs the time zone: a rebuild calls this a million times.
  */
 export function londonDay(instant: string): string {
   const isLastHour = instant.slice(11, 13) === "23";
@@ -57,7 +57,7 @@ export function londonMonth(instant: Date): CalendarMonth {
   return { month: local.getUTCMonth() + 1, year: local.getUTCFullYear() };
 }
 
-/** The month that a request names; what it leaves out is that of now. */
+/** The month that a request names; a missing month or year is the current one. */
 export function monthAsked(
   { month, year }: { readonly month?: number | undefined; readonly year?: number | undefined },
   now: Date,
@@ -66,7 +66,7 @@ export function monthAsked(
   return { month: month ?? current.month, year: year ?? current.year };
 }
 
-/** The month that lies so many months before another. */
+/** The month that is `months` months before another. */
 export function monthsBefore({ month, year }: CalendarMonth, months: number): CalendarMonth {
   const index = year * 12 + month - 1 - months;
   return { month: (index % 12) + 1, year: Math.floor(index / 12) };
@@ -82,7 +82,7 @@ export function endOfLondonMonth({ month, year }: CalendarMonth): Date {
   return startOfMonth(year * 12 + month);
 }
 
-/** By the number of months since the year 0. */
+/** The index is the number of months since the year 0. */
 function startOfMonth(index: number): Date {
   let start = monthStarts.get(index);
   if (start === undefined) {
@@ -104,7 +104,7 @@ export function todayIn({ month, year }: CalendarMonth, now: Date): number | nul
   return isRunning ? today.getUTCDate() : null;
 }
 
-/** Days of the month that follow the day of `now` in London; 0 on the last day and for a past month, all for a coming one. */
+/** Days of the month after the day of `now` in London; 0 on the last day and for a past month, all for a future one. */
 export function daysLeftInMonth(month: CalendarMonth, now: Date): number {
   const today = londonDate(now);
   const last = daysInMonth(month);

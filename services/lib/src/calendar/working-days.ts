@@ -1,10 +1,10 @@
 import { bankHolidays, isWeekday } from "./bank-holidays.ts";
 import { daysInMonth, type CalendarMonth } from "./london.ts";
 
-/** The contracts take the years of one century, so at most its months are kept. */
+/** The contracts accept the years 2000 to 2100, so the cache is small enough to keep all their months. */
 const known = new Map<number, readonly number[]>();
 
-/** The days of a month on which people work: Monday to Friday without the bank holidays of England and Wales, in order. */
+/** The working days of a month, in order: Monday to Friday without the bank holidays of England and Wales. */
 export function workingDaysOf(month: CalendarMonth): readonly number[] {
   const index = month.year * 12 + month.month;
   let days = known.get(index);

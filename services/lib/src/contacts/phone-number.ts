@@ -2,22 +2,22 @@ import { readPhone } from "@dash/contracts/phone";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
- * A phone number in E.164, whether it was written nationally as in Britain or internationally, with or without its plus.
- * Its extension is left out. Null where it is no valid number.
+ * Converts a British national or an international number, with or without its plus, to E.164 without an extension. Null
+ * if the number is not valid.
  */
 export function normalisePhone(text: string | null | undefined): string | null {
   if (!text) return null;
   const number = readPhone(text)?.number ?? text;
   const asWritten = parsePhoneNumberFromString(number, "GB");
   if (asWritten?.isValid()) return asWritten.number;
-  // Call systems leave the plus out.
+  // Call systems omit the plus.
   const international = parsePhoneNumberFromString(`+${number.replace(/\D/g, "")}`);
   return international?.isValid() ? international.number : null;
 }
 
 /**
- * The number by which two spellings are one: in E.164 where it is valid, else its digits, for whoever has it may be called
- * though no list of numbers knows it. Null where the text is not one number.
+ * The form in which two spellings of a number are equal: E.164 if it is valid, else its digits, since people may have a
+ * number that no list contains. Null if the text is not one number.
  */
 export function comparablePhone(text: string | null | undefined): string | null {
   const phone = readPhone(text ?? "");
@@ -25,7 +25,7 @@ export function comparablePhone(text: string | null | undefined): string | null 
   return normalisePhone(text) ?? phone.number.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
-/** A number as it is stored: in E.164 where it is valid, else as it was written, with its extension behind it. */
+/** The form in which a number is stored: E.164 if it is valid, else as written, followed by its extension. */
 export function storedPhone(written: string): string {
   const phone = readPhone(written);
   if (!phone) return written;
@@ -34,8 +34,8 @@ export function storedPhone(written: string): string {
 }
 
 /**
- * The SQL of the digits by which two stored spellings of a number are one, also of a number that is not valid: without the
- * zeros of a trunk or of abroad, Britain's 44, and an extension.
+ * The SQL of the digits by which two stored spellings of a number are equal, valid or not: without trunk and
+ * international zeros, Britain's 44, and an extension.
  */
 export function phoneKey(phone: string): string {
   const digits = String.raw`regexp_replace(substring(${phone} from '^[^A-Za-z#]*'), '\D', '', 'g')`;
@@ -45,8 +45,8 @@ export function phoneKey(phone: string): string {
 const LEAST_DIGITS = 3;
 
 /**
- * The digits by which to look for a part of a number, without the zeros of a trunk or of abroad and without an extension;
- * null where the text is no part of a number.
+ * The digits to search for a part of a number, without leading zeros and without an extension; null if the text is no
+ * part of a number.
  */
 export function digitsToFind(text: string): string | null {
   const part = readPhone(text)?.number ?? text;
@@ -55,7 +55,7 @@ export function digitsToFind(text: string): string | null {
   return digits.length < LEAST_DIGITS ? null : digits;
 }
 
-/** A stored number as people dial it here: British ones nationally, others internationally. Null where the text is no number. */
+/** Formats a stored number: British ones nationally, others internationally. Null if the text is no number. */
 export function shownPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: "GB", extract: false });
   if (!number) return null;

@@ -12,19 +12,19 @@ interface VersionedModel<Row> {
   new (): Model & Row;
 }
 
-/** The columns of a change that a person says. */
+/** The columns that a person can change. */
 type Said<Row> = Partial<Omit<Row, keyof Versioned | "updatedAt">>;
 
 interface Stamps<Row> {
-  /** Columns that are written with a change and are none by themselves, such as who made it. */
+  /** Columns that are written with a change but do not count as one, such as who made it. */
   readonly stamps?: Said<Row>;
   readonly at?: Date;
 }
 
 /**
- * Stores what is said of a row as its next version. The caller holds the row. Every edit goes through here, so a save
+ * Stores a change of a row as its next version. The caller has locked the row. Every edit uses this function, so a save
  * without a change makes no version.
- * @returns The row as it is now; undefined where it says all of that already, and nothing is stored.
+ * @returns The changed row; undefined if the row has all these values already and nothing is stored.
  */
 export async function changeRow<Row extends Versioned>(
   model: VersionedModel<Row>,
@@ -36,7 +36,7 @@ export async function changeRow<Row extends Versioned>(
   const { columns } = model;
   const said = Object.entries<unknown>(change).filter(([, value]) => value !== undefined);
   if (said.length === 0) return undefined;
-  // Postgres compares, since it knows that 1.50 is 1.5.
+  // Postgres compares the values, since it knows that 1.50 equals 1.5.
   const places = said.map(([name]) => `?::${columns[name]?.type}`);
   const [after] = await (model as unknown as typeof Model)
     .query(trx)

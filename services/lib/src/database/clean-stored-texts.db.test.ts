@@ -30,7 +30,7 @@ interface Item {
   readonly notes?: string | null;
 }
 
-/** What is stored of these once they are cleaned, and what the trail lists of them. */
+/** The stored items after they are cleaned, and their rows in the trail. */
 async function cleaned(...items: readonly Item[]) {
   await owner("items").delete();
   const rows = items.map((item) => ({ id: randomUUID(), sku: null, notes: null, ...item }));

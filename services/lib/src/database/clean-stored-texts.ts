@@ -6,11 +6,11 @@ import { recordChange } from "../trail/audit-trail.ts";
 import { isRefusal, sqlState } from "./postgres-error.ts";
 import { rowsOf } from "./statement.ts";
 
-/** The texts of a table, whose first column names a row. */
+/** The text columns of a table; the first of `lines` names a row. */
 interface StoredTexts {
   readonly table: string;
   readonly record: AuditedRecord;
-  /** Columns of texts of one line, and of several. */
+  /** Columns with one line of text; those in `notes` may have several. */
   readonly lines: readonly string[];
   readonly notes?: readonly string[];
 }
@@ -23,9 +23,9 @@ interface Row {
 const BATCH_ROWS = 5_000;
 
 /**
- * Cleans texts that were stored before the contracts cleaned them. What is seen stays the same, so no fact tells of it,
- * no version moves, and rows of closed months are cleaned as well. A row that cannot be cleaned, because another has its
- * name or nothing of the name can be seen, stays as it is and is listed in the trail.
+ * Cleans texts that were stored before the contracts cleaned them. The visible text stays the same, so no fact is
+ * announced, no version changes, and rows of closed months are cleaned as well. A row whose cleaned name is taken or
+ * empty stays as it is and is listed in the trail.
  */
 export async function cleanStoredTexts(trx: Knex, stored: StoredTexts): Promise<void> {
   const { table, lines, notes = [] } = stored;

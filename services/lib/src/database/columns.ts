@@ -1,21 +1,20 @@
-/** What Postgres keeps in a column, by its own name for it. */
+/** Postgres's name for the type of a column. */
 type SqlType =
   "boolean" | "date" | "int" | "json" | "jsonb" | "numeric" | "text" | "timestamptz" | "uuid";
 
 interface Options {
-  /** Facts carry it: under its own name, or under the one given. */
+  /** Facts contain the column, under its own name or under the given one. */
   readonly fact?: true | string;
-  /** The audit trail shows it. */
+  /** The audit trail shows the column. */
   readonly trail?: true;
-  /** The database makes it, or its default: it is read and never written by an insert. */
+  /** The database computes the value, or sets a default: an insert never writes the column. */
   readonly derived?: true;
 }
 
-/** A column of a noun's table. */
 export interface Column<Value = unknown, O extends Options = Options> {
   readonly type: SqlType;
   readonly options: O;
-  /** The same column, whose values are known more closely, such as one of some texts. */
+  /** The same column with a narrower type of value, such as a union of some texts. */
   of<V extends Value>(): Column<V, O>;
   orNull(): Column<Value | null, O>;
 }
@@ -47,7 +46,7 @@ export const column = {
 
 type ValueOf<C> = C extends Column<infer Value> ? Value : never;
 
-/** A row of a table, as the driver answers it. */
+/** A row of a table, as the driver returns it. */
 export type RowOf<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> };
 
 type Wire<Value> = Value extends Date ? string : Value;
@@ -64,7 +63,7 @@ type FactName<C, Name> =
       : never
     : never;
 
-/** What facts carry of a row, under their names for it. */
+/** The part of a row that facts contain, under the names that they use. */
 export type FactRow<C extends Columns> = {
   [Name in keyof C as FactName<C[Name], Name> & string]: Wire<ValueOf<C[Name]>>;
 };
@@ -72,7 +71,7 @@ export type FactRow<C extends Columns> = {
 type TrailName<C, Name> =
   C extends Column<unknown, infer O> ? (O extends { readonly trail: true } ? Name : never) : never;
 
-/** What the audit trail shows of a row. */
+/** The part of a row that the audit trail shows. */
 export type TrailRow<C extends Columns> = {
   [Name in keyof C as TrailName<C[Name], Name> & string]: ValueOf<C[Name]>;
 };
@@ -82,7 +81,7 @@ export function sqlName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Makes an object of some of the columns, once for each declaration: which ones, and under which names. */
+/** The columns to pick, each with its name in the picked object. */
 function chosen(
   columns: Columns,
   nameOf: (options: Options, name: string) => string | undefined,
@@ -119,12 +118,12 @@ export function wireOf<C extends Columns>(columns: C, row: RowOf<C>): WireRow<C>
   return pickWire(columns, row) as WireRow<C>;
 }
 
-/** What facts carry of a row. What the row does not have yet is left to the caller. */
+/** The part of a row that facts contain. The caller adds values that the row does not have yet. */
 export function factOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): FactRow<C> {
   return pickFact(columns, row) as FactRow<C>;
 }
 
-/** What the audit trail shows of a row. */
+/** The part of a row that the audit trail shows. */
 export function trailOf<C extends Columns>(columns: C, row: Partial<RowOf<C>>): TrailRow<C> {
   return pickTrail(columns, row) as TrailRow<C>;
 }

@@ -1,16 +1,16 @@
 import type { Bindings, Bound } from "./statement.ts";
 
-/** The conditions of a filter, by name: the SQL, in which `:name` stands for the value, and the value; undefined if none is asked for. */
+/** A condition of a filter: name, SQL with `:name` for the value, and value, undefined if it is not used. */
 export type Condition = readonly [name: string, sql: string, value: Bound | undefined];
 
-/** The conditions that are asked for, as they stand in a statement. */
+/** The used conditions of a filter, joined for a statement. */
 export interface Conditions {
-  /** `true` where nothing is asked for. */
+  /** `true` if the filter uses no condition. */
   readonly where: string;
   readonly bindings: Bindings;
 }
 
-/** Joins those conditions of a filter that are asked for. */
+/** Joins the conditions that have a value. */
 export function joinConditions(conditions: readonly Condition[]): Conditions {
   const asked = conditions.filter(([, , value]) => value !== undefined);
   return {

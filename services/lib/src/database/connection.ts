@@ -8,8 +8,8 @@ interface PoolOfConnections {
 }
 
 /**
- * Lends the driver's own connection: the transaction's, or one whose turn in the pool it is.
- * @throws Error when the transaction is over, for then the connection is somebody else's.
+ * Runs work with a connection of the driver: the transaction's own, or the next free one of the pool.
+ * @throws Error when the transaction is over, since its connection may then belong to another caller.
  */
 export async function withConnection<T>(
   knex: Knex,
@@ -28,7 +28,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Closes a connection on which no answer came in time, so that the pool gives it to nobody again. */
+/** Closes a connection whose answer did not come in time, so that the pool does not lend it again. */
 export async function endIfSilent(connection: pg.Client, error: unknown): Promise<void> {
   if (error instanceof Error && error.message.endsWith("Query read timeout"))
     await connection.end().catch(() => undefined);

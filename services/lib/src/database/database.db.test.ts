@@ -47,7 +47,7 @@ describe("a commit", () => {
   });
   afterAll(() => database.close());
 
-  /** How this connection commits; undefined when as the server does for everybody. */
+  /** The commit setting of this connection; undefined if it uses the server's default. */
   async function chosenCommit(waitsForDisk?: boolean): Promise<unknown> {
     const options = waitsForDisk === undefined ? {} : { waitsForDisk };
     const knex = openDatabase({ url: database.url, schema: "committed", ...options });
@@ -130,7 +130,7 @@ describe("F6 a database that hangs", () => {
       const askedAt = performance.now();
       await expect(ask().catch(isUnavailable)).resolves.toBe(true);
       expect(performance.now() - askedAt).toBeLessThan(generously(5_000));
-      // What the old connection would still bring is lost; a new one is asked.
+      // The answer on the old connection is lost; a new connection is used.
       isSilent = false;
       await until("a new connection is asked", () =>
         ask().then(

@@ -7,7 +7,7 @@ export type { Knex };
 
 // Counts and sums arrive as bigint. None of ours is larger than a number can hold.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A day is no instant: it stays `2026-03-01`, whatever the zone of the process.
+// A date stays a text, `2026-03-01`, whatever the time zone of the process.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface DatabaseOptions {
@@ -16,22 +16,22 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   readonly poolSize?: number;
   /**
-   * Whether a commit waits until it is on the disk. Without, a crash of Postgres may take back the last half second:
-   * for what is made from records that do wait.
+   * Whether a commit waits until it is on the disk. If not, a crash of Postgres may lose the last half second: only for
+   * data that is made from records that do wait.
    */
   readonly waitsForDisk?: boolean;
-  /** For work that nobody waits for and that may ask for more time, such as migrations: its answers may take any time. */
+  /** For work that nobody waits for, such as migrations: no limit for answers, and a long wait for a connection. */
   readonly isPatient?: boolean;
 }
 
-/** Postgres ends a statement after this long, unless its transaction asked for more time. */
+/** Postgres ends a statement after this long, unless its transaction raised the limit. */
 const STATEMENT_TIMEOUT_MS = 4_000;
 /**
- * Postgres ends a transaction whose process has said nothing for this long. The process hangs, and until its transaction
- * ends, the facts of all others wait.
+ * Postgres ends a transaction without a new statement for this long. The process hangs, and the facts of all other
+ * transactions wait until this one ends.
  */
 const IDLE_TRANSACTION_TIMEOUT_MS = 4_000;
-/** A Postgres that has not ended the statement by then does not answer at all. The client gets 503 within five seconds. */
+/** A Postgres that has not ended the statement by then does not answer at all. The client gets 503 within 5 s. */
 const ANSWER_TIMEOUT_MS = 4_500;
 /** A request that waits longer for a connection is refused with 503, so that the queue stays short. */
 const POOL_TIMEOUT_MS = 2_000;
@@ -40,10 +40,10 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** A machine that starts everything at once may be busy for minutes. */
 const PATIENT_CONNECT_TIMEOUT_MS = 180_000;
 const READY_TIMEOUT_MS = 1_000;
-/** Between two looks for connections that nobody uses. Each look wakes an idle process. */
+/** The interval between two checks for unused connections. Each check wakes an idle process. */
 const REAP_EVERY_MS = 10_000;
 
-/** These hold whatever server, database or role say: how values are written as text, and what transactions see. */
+/** These override the settings of server, database and role: formats of values and isolation of transactions. */
 const OWN_SETTINGS = {
   datestyle: "ISO,MDY",
   timezone: "UTC",
@@ -51,7 +51,7 @@ const OWN_SETTINGS = {
   extra_float_digits: 1,
   standard_conforming_strings: "on",
   default_transaction_isolation: String.raw`read\ committed`,
-  // A statement that reads everything, such as the look for drift, uses one processor only.
+  // A statement that reads everything, such as the drift check, uses one processor only.
   max_parallel_workers_per_gather: 0,
 };
 const WAITS_FOR_NO_DISK = { synchronous_commit: "off" };
@@ -61,7 +61,7 @@ const IMPATIENT = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
 };
 
-/** Opens a pool on one schema; columns are snake_case there and camelCase here. */
+/** Opens a pool on one schema; columns are snake_case in the database and camelCase in TypeScript. */
 export function openDatabase({
   url,
   schema,
@@ -85,7 +85,7 @@ export function openDatabase({
     searchPath: [schema, "public"],
     pool: { min: 0, max: poolSize, reapIntervalMillis: REAP_EVERY_MS, afterCreate: noteConnection },
     acquireConnectionTimeout: isPatient ? PATIENT_CONNECT_TIMEOUT_MS : POOL_TIMEOUT_MS,
-    // What goes wrong is thrown to whoever asked, and stands in their log.
+    // Errors are thrown to the caller, who logs them.
     log: { warn: ignore, error: ignore, debug: ignore, deprecate: ignore },
     ...knexSnakeCaseMappers(),
   });

@@ -1,4 +1,4 @@
-/** Postgres has no year 0 and no offset of 23 hours, which the driver would write for such a date. */
+/** Reads an instant as a `Date`, since Postgres refuses texts with the year 0 or an offset of 23 hours. */
 export function instant(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);
 }

@@ -7,8 +7,8 @@ import { keepForGood, type Migration } from "./migration.ts";
 import { addTextComparison } from "./search-text.ts";
 
 /**
- * The tables of the library, in every schema. A schema from before the library had migrations of its own has some of
- * them, made by the service's first steps and in the same shape.
+ * The tables of the library, in every schema. A schema that is older than these migrations has some of the tables
+ * already: the service's first migrations created them, in the same shape.
  */
 export const libraryMigrations: readonly Migration[] = [
   {
@@ -34,7 +34,7 @@ export const libraryMigrations: readonly Migration[] = [
     },
   },
   {
-    // A position of an earlier release is a number alone, up to which all is published.
+    // An earlier release stored the position as `seq` alone; all facts up to it are published.
     name: "0003_position_in_the_order",
     async up(knex) {
       await knex.raw(`

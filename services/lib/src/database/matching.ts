@@ -3,8 +3,8 @@ import { sqlName } from "./columns.ts";
 type Value = string | number | boolean;
 
 /**
- * The condition, as SQL, that is true of rows like this: each column named has this value, or one of these; `stated` names
- * a column that is not null. The values are written into it: they are of tables in the code and never of a request.
+ * The SQL condition for rows in which each named column has the given value, or one of the given values; `stated` names
+ * a column that is not null. The SQL contains the values: they come from tables in the code, never from a request.
  */
 export function matching(rows: object): string {
   const { stated, ...values } = rows as { stated?: string };

@@ -7,10 +7,10 @@ export interface Migration {
   readonly down?: (knex: Knex) => Promise<void>;
 }
 
-/** The comment on a table that is only added to. */
+/** The comment that marks a table as append-only. */
 export const KEPT = "kept for good";
 
-/** Lets a service's own role add to a table and read it, and nothing else. */
+/** Marks a table as append-only: the service's own role may insert and read, and nothing else. */
 export async function keepForGood(knex: Knex, table: string): Promise<void> {
   await knex.raw(`comment on table ?? is '${KEPT}'`, [table]);
 }

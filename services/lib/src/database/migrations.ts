@@ -38,7 +38,7 @@ export async function migrate(options: {
   }
 }
 
-/** Lets one process at a time migrate a schema. The transaction only holds the lock; the steps have transactions of their own. */
+/** Lets one process at a time migrate a schema. The transaction only holds the lock; the steps have their own. */
 async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): Promise<void> {
   await owner.transaction(async (turn) => {
     await turn.raw("set local statement_timeout = 0");
@@ -47,7 +47,7 @@ async function inTurn(owner: Knex, schema: string, work: () => Promise<void>): P
   });
 }
 
-/** Each step is a transaction of its own. Services run meanwhile, and locks of many tables at once would end in deadlocks. */
+/** Runs each step in its own transaction. Services run meanwhile, so locks on many tables at once would deadlock. */
 async function takeSteps(
   owner: Knex,
   schemaName: string,
@@ -60,7 +60,7 @@ async function takeSteps(
       migrationSource: sourceOf(migrations),
       schemaName,
       tableName,
-      // Whoever goes back a release meets steps of the later one, which only added to what it needs.
+      // After a return to an earlier release, the table lists later steps. They only added to the schema.
       disableMigrationsListValidation: true,
     })) as [number, string[]];
     if (taken.length === 0) return;
@@ -80,7 +80,7 @@ function refuseDown(): Promise<void> {
   throw new Error("This step moved data; restore a backup instead of stepping back.");
 }
 
-/** Lets a service's role read and write in its schema, and no more; what it did, it can neither change nor remove. */
+/** Lets a service's role read and write in its schema, but not update or delete in append-only tables. */
 export async function grantUse(owner: Knex, schema: string, role: string): Promise<void> {
   await owner.transaction(async (trx) => {
     await trx.raw("grant usage on schema ?? to ??", [schema, role]);

@@ -14,7 +14,7 @@ export function isRefusal(error: unknown, code: string, constraint?: string): bo
   return refusal.code === code && (constraint === undefined || refusal.constraint === constraint);
 }
 
-/** What the database added to its refusal. */
+/** The detail and the column that the database gives with a refusal. */
 export function refusalDetails(error: unknown): Pick<Refusal, "detail" | "column"> {
   return refusalIn(error);
 }
@@ -37,8 +37,8 @@ export function isTooSlow(error: unknown): boolean {
 }
 
 /**
- * Whether the same may succeed soon: the failure says that the database is not there, or that work of others was in the
- * way, rather than that the statement was refused.
+ * Whether a retry may succeed soon: the database was unavailable, or other transactions were in the way. False if the
+ * statement itself was refused.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

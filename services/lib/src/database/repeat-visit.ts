@@ -5,15 +5,15 @@ const IS_WARRANTY_VISIT = matching({ interactionType: "visit", isWarrantyVisit: 
 
 interface Visits {
   readonly table: string;
-  /** What the statement calls the table. */
+  /** The alias of the table in the statement. */
   readonly name: string;
   /** The condition of the rows that count. */
   readonly counts: string;
 }
 
 /**
- * The condition, as SQL, that is true of a warranty visit to a contact who had one shortly before. Days are of 24 hours
- * here: the clock's change is no reason to be a repeat.
+ * The SQL condition for a warranty visit to a contact who had another one shortly before. Days have 24 hours here, so
+ * that a clock change makes no difference.
  */
 export function isRepeatVisit({ table, name, counts }: Visits): string {
   return `(${IS_WARRANTY_VISIT} and exists (

@@ -6,8 +6,8 @@ export function alphabetically(column: string): string {
 }
 
 /**
- * The condition that a folded text contains what was typed, bound to `:text`. The subquery folds it once: as a plain
- * call, a prepared statement would fold it again for every row.
+ * The SQL condition that a folded text contains the search text, bound to `:text`. The subquery folds the search text
+ * once: with a plain call, a prepared statement would fold it again for every row.
  */
 export function finds(foldedText: string): string {
   return `${foldedText} like (select search_pattern(:text))`;
@@ -18,7 +18,7 @@ export function foldedWords(columns: readonly string[]): string {
   return `folded(${columns.map((column) => `coalesce(${column} || ' ', '')`).join(" || ")})`;
 }
 
-/** Adds a column of folded words to a table, with an index by which parts of words are found. */
+/** Adds a column of folded words to a table, with an index that finds parts of words. */
 export async function addSearchText(
   knex: Knex,
   table: string,
@@ -32,7 +32,7 @@ export async function addSearchText(
   await addSearchIndex(knex, table, column);
 }
 
-/** Adds an index by which parts of words are found: of a column of folded words, or of the expression that folds them. */
+/** Adds an index that finds parts of words, on a column of folded words or on the expression that folds them. */
 export async function addSearchIndex(knex: Knex, table: string, words: string): Promise<void> {
   const name = words.startsWith("folded(") ? "words" : words;
   await knex.raw(
@@ -41,8 +41,8 @@ export async function addSearchIndex(knex: Knex, table: string, words: string): 
 }
 
 /**
- * Makes the names in a column unique, whatever their case and spelling in Unicode. Those that a former rule let in twice
- * stay, and are held to this one once they change.
+ * Makes the names in a column unique, whatever their case and Unicode form. Existing duplicates stay, and must follow
+ * the rule once they change.
  */
 export async function makeNamesUnique(
   knex: Knex,
@@ -59,8 +59,8 @@ export async function makeNamesUnique(
 }
 
 /**
- * Makes the functions by which a schema compares texts. The collation makes letters of all languages small, which a
- * database of the locale C would not; plain ASCII, most of what people type, takes a third of the time without `unaccent`.
+ * Creates the functions with which a schema compares texts. The collation lowercases letters of all languages, which a
+ * database of the locale C would not. Plain ASCII, the most common text, takes a third of the time without `unaccent`.
  */
 export async function addTextComparison(knex: Knex): Promise<void> {
   await knex.raw(String.raw`
@@ -77,7 +77,7 @@ export async function addTextComparison(knex: Knex): Promise<void> {
   await knex.raw(COMPARISON);
 }
 
-/** `folded` is for finding. `unique_key` tells whether a name is taken, where accents count. */
+/** `folded` is for searching. `unique_key` is for unique names, where accents count. */
 const COMPARISON = String.raw`
   create function folded(text) returns text language sql immutable strict parallel safe
     return case when octet_length($1) = length($1) then lower($1)

@@ -1,14 +1,14 @@
 import { sqlName, type Columns } from "./columns.ts";
 import { isoInstant, type Bindings, type Bound } from "./statement.ts";
 
-/** The columns that are written, as an insert names them. */
+/** The column list of an insert, without derived columns. */
 export function insertList(columns: Columns): string {
   return written(columns).map(sqlName).join(", ");
 }
 
 /**
- * A place with its type for each column that is written, in the order of `insertList`; `of` tells one row's places from
- * another's. What a statement itself makes of a column stands under the column's name in `made`.
+ * A typed placeholder for each column of `insertList`, in the same order. `of` prefixes the placeholders of one row.
+ * `made` maps a column to the SQL expression that replaces its placeholder.
  */
 export function placeList(columns: Columns, of: string, made: Record<string, string> = {}): string {
   return written(columns)
@@ -16,7 +16,7 @@ export function placeList(columns: Columns, of: string, made: Record<string, str
     .join(", ");
 }
 
-/** The values for the places of `placeList`; what the row does not have is null. */
+/** The values for the placeholders of `placeList`; missing values are null. */
 export function placesOf<C extends Columns>(
   columns: C,
   of: string,
@@ -27,7 +27,7 @@ export function placesOf<C extends Columns>(
   return values;
 }
 
-/** All columns under their names in TypeScript, instants as the API writes them; `from` is the table's name in the statement. */
+/** All columns under their TypeScript names, instants as the API writes them; `from` is the table's alias. */
 export function selectList(columns: Columns, from: string): string {
   return Object.entries(columns)
     .map(([name, { type }]) => {
@@ -37,7 +37,7 @@ export function selectList(columns: Columns, from: string): string {
     .join(", ");
 }
 
-/** All columns under their names in TypeScript, as the driver answers them. */
+/** All columns under their TypeScript names, as the driver returns them. */
 export function columnList(columns: Columns): string {
   return Object.keys(columns)
     .map((name) => `${sqlName(name)} as "${name}"`)
@@ -56,8 +56,8 @@ function written(columns: Columns): readonly string[] {
 }
 
 /**
- * The rows of a page. The limit stands in the statement as a number: Postgres plans a prepared statement at each run
- * unless it knows how few rows are read.
+ * The limit and offset of a page. The limit stands in the SQL as a number: Postgres plans a prepared statement at each
+ * run unless it knows how few rows are read.
  */
 export function pageRows({ limit, offset }: { readonly limit: number; readonly offset: number }) {
   return offset === 0 ? `limit ${limit}` : `limit ${limit} offset :offset`;

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import pg from "pg";
 import { withConnection } from "./connection.ts";
 
-/** Decimals are numbers here, as in answers and in rows that Postgres makes JSON of; models read them as text. */
+/** Reads decimals as numbers, as in API answers and in rows that Postgres returns as JSON. Models read them as text. */
 const asAnswered: pg.CustomTypesConfig = {
   getTypeParser: (type, format): unknown =>
     type === pg.types.builtins.NUMERIC ? Number : pg.types.getTypeParser(type, format),
@@ -11,14 +11,14 @@ const asAnswered: pg.CustomTypesConfig = {
 /** A value that the driver binds; objects are sent as JSON. */
 export type Bound = string | number | boolean | Date | null | readonly string[];
 
-/** The values of a statement's places, by the names of the places; one that is not there is null. */
+/** The values of a statement's placeholders, by name; a missing value is null. */
 export type Bindings = Readonly<Record<string, Bound | undefined>>;
 
 /**
- * Runs one statement and answers its rows as Postgres names them, so the SQL gives columns their camelCase names. Places
- * are named: `where id = :id`. A statement with a name is prepared once on each connection, which the hot paths need;
- * statements that differ may have the same name. It uses a connection of the pool, or that of the transaction, without
- * knex's builder.
+ * Runs one statement and returns its rows under the column names of the SQL, which must be camelCase. Placeholders are
+ * named: `where id = :id`. A statement with a name is prepared once on each connection, which the hot paths need;
+ * different statements may have the same name. Uses a connection of the pool, or the transaction's, without knex's
+ * builder.
  */
 export async function rowsOf<Row>(
   knex: Knex,
@@ -35,15 +35,15 @@ export async function rowsOf<Row>(
 }
 
 interface Numbered {
-  /** The statement with the driver's own places, `$1` for the first. */
+  /** The statement with the driver's placeholders, `$1` for the first. */
   readonly text: string;
-  /** The name of each place, in the order of their numbers. */
+  /** The name of each placeholder, in the order of their numbers. */
   readonly places: readonly string[];
   /** The name under which connections prepare the statement. */
   readonly name?: string;
 }
 
-/** Each connection stores the plans of all prepared statements. Filters can be combined in more ways than that. */
+/** A limit, since each connection stores the plans of all prepared statements, and filters have more combinations. */
 const MOST_PREPARED = 200;
 
 const prepared = new Map<string, Numbered>();
@@ -59,10 +59,10 @@ function preparedOnce(sql: string, name: string): Numbered {
   return named;
 }
 
-/** A place is a colon and a name. Two colons are a cast; a colon behind a letter or digit belongs to a time format. */
+/** A placeholder is a colon and a name. Two colons are a cast; one after a letter or digit is in a time format. */
 const PLACE = /(?<![:\w]):([a-z]\w*)/gi;
 
-/** Numbers the places of a statement. */
+/** Replaces the named placeholders of a statement by numbers. */
 export function numbered(sql: string): Numbered {
   const places: string[] = [];
   const text = sql.replace(PLACE, (_, name: string) => {
@@ -73,8 +73,8 @@ export function numbered(sql: string): Numbered {
 }
 
 /**
- * Runs a statement that answers one row whatever there is, as an aggregate does.
- * @throws Error when it answers none.
+ * Runs a statement that always returns one row, such as an aggregate.
+ * @throws Error when it returns none.
  */
 export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promise<Row> {
   const [row] = await rowsOf<Row>(...statement);
@@ -82,14 +82,14 @@ export async function rowOf<Row>(...statement: Parameters<typeof rowsOf>): Promi
   return row;
 }
 
-/** A row for a table; what it does not have is null. */
+/** A row for a table; missing values are null. */
 export type Row<Column extends string> = Readonly<
   Partial<Record<Column, string | number | boolean | null>>
 >;
 
 /**
- * One binding for each column, with the values of all rows, for `unnest`. Postgres reads them in half the time of rows of
- * JSON. What a row does not have is null.
+ * One array per column, with the values of all rows, for `unnest`. Postgres reads arrays in half the time of JSON rows.
+ * Missing values are null.
  */
 export function arraysOf<Column extends string>(
   columns: readonly Column[],
@@ -102,11 +102,11 @@ export function arraysOf<Column extends string>(
 
 function arrayItem(value: Row<string>[string]): string {
   if (typeof value !== "string") return String(value ?? null);
-  // Few have anything to escape, and to replace nothing takes four times as long as to look.
+  // Few values need escaping, and a `replace` without a match takes four times as long as this test.
   return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, String.raw`\$&`)}"` : `"${value}"`;
 }
 
-/** The SQL of an instant as the API writes it, for rows that Postgres answers as JSON. */
+/** The SQL of an instant as the API writes it, for rows that Postgres returns as JSON. */
 export function isoInstant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

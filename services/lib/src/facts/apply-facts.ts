@@ -5,17 +5,17 @@ import { isTooSlow } from "../database/postgres-error.ts";
 import { rowsOf } from "../database/statement.ts";
 
 /**
- * Takes two kinds of lock: one that a rebuild needs for itself alone, and one for each read model that a single batch at a
- * time may change. Read models need not wait for the disk: after a crash they are made good from the records. What is
- * announced with them has no other record.
+ * Takes two kinds of lock: a shared one, which a rebuild takes exclusively, and one per read model that only one batch
+ * at a time may change. A commit need not wait for the disk, since read models are restored from the records after a
+ * crash. A batch that announces facts does wait, since no other record holds them.
  */
 const TAKE_TURNS = `
   select set_config('synchronous_commit', :synchronous, true), pg_advisory_xact_lock_shared(hashtext('dash-rebuild'), hashtext(current_schema())),
     (select count(pg_advisory_xact_lock(hashtext('dash-projection'), hashtext(turn))) from unnest(:turns::text[]) as turn)`;
 
 /**
- * Applies a batch of facts to read models in the given transaction, each fact once, whatever brought it. Answers the
- * facts that were new.
+ * Applies each new fact of a batch once, whether it came from the broker or a record, in the given transaction. Returns
+ * the new facts.
  */
 export async function applyFacts(
   trx: Knex.Transaction,
@@ -23,7 +23,7 @@ export async function applyFacts(
   facts: readonly ProjectedFact[],
 ): Promise<readonly ProjectedFact[]> {
   await takeTurns(trx, projections, facts);
-  // A repeat may stand in the same batch, so each id is taken from it once.
+  // A batch may contain a fact twice, but the inbox insert takes each id once.
   const once = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
   const taken = await takeNew(trx, projections, once);
   const fresh = once.filter(({ id }) => taken.has(id));
@@ -31,7 +31,7 @@ export async function applyFacts(
   return fresh;
 }
 
-/** Applies facts that the inbox has just taken, and concludes their batch. */
+/** Applies facts that were just inserted into the inbox, then concludes their batch. */
 export async function applyNew(
   trx: Knex.Transaction,
   projections: readonly Projection[],
@@ -41,12 +41,12 @@ export async function applyNew(
   for (const conclude of conclusionsOf(concernedBy(projections, facts))) await conclude(trx, facts);
 }
 
-/** Other batches took so long that this one got no turn. The facts are not at fault. */
+/** Waiting for the locks took too long because of other batches. The facts are not at fault. */
 class TurnTakenError extends Error {
   override readonly name = "TurnTakenError";
 }
 
-/** Waits for the locks. No table is named before, since a rebuild may put other tables under the same names. */
+/** Waits for the locks. Run it before the transaction names a table, since a rebuild may swap the tables meanwhile. */
 export async function takeTurns(
   trx: Knex.Transaction,
   projections: readonly Projection[],
@@ -62,7 +62,7 @@ export async function takeTurns(
   });
 }
 
-/** What is done once for a batch, however many projections name it. */
+/** The distinct `conclude` functions of these projections: each runs once per batch. */
 export function conclusionsOf(projections: readonly Projection[]) {
   return new Set(projections.flatMap(({ conclude }) => conclude ?? []));
 }
@@ -75,15 +75,15 @@ function concernedBy(
   return projections.filter(({ subject }) => subjects.has(subject));
 }
 
-/** All batches take their turns in the same order, so no two wait for each other. */
+/** Sorts the lock names: all batches lock in the same order, so they cannot deadlock. */
 function turnsOf(concerned: readonly Projection[]): readonly string[] {
   return [...new Set(concerned.flatMap(({ turn }) => turn ?? []))].sort();
 }
 
 /**
- * Checks facts for the read models that they change; answers what applies them.
- * Who applies them takes the turns before.
- * @throws UnreadableFactError when one has not the shape of its contract.
+ * Checks facts against their contracts and returns the change that applies them. The caller runs `takeTurns` before the
+ * change.
+ * @throws UnreadableFactError when a fact does not have the shape of its contract.
  */
 export function prepareFacts(
   projections: readonly Projection[],
@@ -100,7 +100,7 @@ export function prepareFacts(
   };
 }
 
-/** Lets nobody apply facts to the read models of a schema until the transaction ends. */
+/** Stops others from applying facts to a schema's read models until the transaction ends. */
 export async function holdProjections(trx: Knex.Transaction, schema: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('dash-rebuild'), hashtext(?))", [schema]);
 }

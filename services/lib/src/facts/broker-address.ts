@@ -5,7 +5,7 @@ export interface BrokerLogin {
   readonly inboxPrefix?: string;
 }
 
-/** The client takes credentials as options, not in the address. Answers arrive where this user alone may listen. */
+/** Splits an address into login options: the client takes no credentials in it. Replies go to this user's own inbox. */
 export function serverOf(address: string): BrokerLogin {
   const { username, password, host } = new URL(address);
   if (!username) return { servers: host };
@@ -13,7 +13,7 @@ export function serverOf(address: string): BrokerLogin {
   return { servers: host, user, pass: decodeURIComponent(password), inboxPrefix: inboxOf(user) };
 }
 
-/** Where a user's answers arrive. */
+/** The subject prefix of the replies to a user. */
 export function inboxOf(user: string): string {
   return `_INBOX.${user}`;
 }

@@ -59,7 +59,7 @@ it("F3 refuses to publish while the broker is away, and publishes once it is bac
 describe("a stream has an age and a size, for it only carries", () => {
   const source = sourceOf(happened.subject);
 
-  /** The limits of the stream; `set` is what an earlier release gave it. */
+  /** The limits of the stream; `set` first gives it those of an earlier release. */
   async function limits(set?: { max_age: number; max_bytes: number }) {
     const { username, password, host } = natsUrl;
     const nats = await connectToNats({

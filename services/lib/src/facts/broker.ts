@@ -20,13 +20,13 @@ import { inTime } from "../process/patience.ts";
 import { infoOf, isAhead, isLimited, isWhole, STREAM_LIMITS } from "./stream-state.ts";
 import { sourceOf } from "./subject.ts";
 
-/** All that the system uses of NATS. */
+/** The NATS operations that the system uses. */
 export interface Broker {
-  /** Resolves once the broker has stored the facts, all of one source, in as few messages as may be. */
+  /** Publishes facts of one source in as few messages as possible. Resolves once the broker has stored them. */
   publishFacts(...facts: readonly Fact[]): Promise<void>;
   /**
    * Delivers a source's facts to a durable consumer shared by all instances of a service, until closed. `onLost` is
-   * called when the broker may no longer know the consumer, as after the loss of its store: attach again then.
+   * called when the broker may no longer know the consumer, for example after it lost its store: attach again then.
    */
   consumeFacts(
     source: string,
@@ -34,11 +34,11 @@ export interface Broker {
     onDelivery: (delivery: Delivery) => void,
     onLost: () => void,
   ): Promise<{ close(): Promise<void> }>;
-  /** How far a durable consumer came with the messages of a source. */
+  /** How many messages of a source a durable consumer has processed. */
   progressOf(source: string, durable: string): Promise<Progress>;
-  /** Tells whoever listens now; nobody listening is no error. */
+  /** Sends a message to the current listeners; having none is no error. */
   tell(subject: string, payload?: string): void;
-  /** Listens to what is told; `*` and `>` are wildcards. */
+  /** Listens to messages sent by `tell`; `*` and `>` are wildcards. */
   listen(subject: string, onMessage: (subject: string, payload: string) => void): { close(): void };
   connected(): boolean;
   close(): Promise<void>;
@@ -54,21 +54,21 @@ interface Attached {
 export interface Progress {
   /** Messages stored but not yet delivered and acknowledged. */
   readonly waiting: number;
-  /** The place in the stream up to which all are acknowledged; a server that was killed may know less of it. */
+  /** The stream sequence up to which all messages are acknowledged; a killed server may come back with a lower one. */
   readonly done: number;
-  /** The place of the last that is stored. */
+  /** The stream sequence of the last stored message. */
   readonly stored: number;
 }
 
 /** After this long without an answer, a message was lost on its way to a server that died, and is sent again. */
 const PUBLISH_TIMEOUT_MS = 1_000;
-/** Messages that a killed consumer held are delivered again after this long. A repeat costs one look at the inbox. */
+/** Unacknowledged messages of a killed consumer are delivered again after this long. A repeat costs one inbox query. */
 const ACK_WAIT_NS = 2_000_000_000;
 /** How many messages a consumer holds at most. It has to apply all of them within `ACK_WAIT_NS`. */
 const IN_FLIGHT_PER_CONSUMER = 64;
 /**
- * A pull lasts this long, with two heartbeats. When two are missing, the client says that the consumer is gone; a broker
- * that comes back, and one that deletes a consumer, are noticed at once. Each heartbeat wakes an idle process.
+ * How long a pull lasts, with two heartbeats. When two are missing, the client treats the consumer as gone. A reconnect
+ * or a deleted consumer is noticed at once. Each heartbeat wakes an idle process.
  */
 const PULL_EXPIRES_MS = 10_000;
 
@@ -78,8 +78,8 @@ export function streamOf(source: string): string {
 }
 
 /**
- * Connects in the background and for ever, so that a process starts and works while the broker is down:
- * facts wait in the outbox, and nothing else depends on it.
+ * Connects in the background and retries for ever, so that a process starts and works while the broker is down. Facts
+ * wait in the outbox, and nothing else depends on the broker.
  */
 export function connectBroker(url: string, name: string, logger: Logger): Broker {
   const connection = connect({
@@ -89,7 +89,7 @@ export function connectBroker(url: string, name: string, logger: Logger): Broker
     maxReconnectAttempts: -1,
     reconnectTimeWait: 100,
     reconnectJitter: 50,
-    // Else every publication makes an error beforehand, for the case that it fails.
+    // Otherwise the client creates an `Error` for every publication, in case it fails.
     noAsyncTraces: true,
   });
   return new NatsBroker(connection, logger);
@@ -123,18 +123,18 @@ class NatsBroker implements Broker {
     if (!first) return;
     const source = sourceOf(first.subject);
     const jetstream = await inTime(this.#stream(), PUBLISH_TIMEOUT_MS, brokerAway);
-    // The client would keep every try in memory and send them all on its return; the outbox keeps the fact once.
+    // While offline, the client would buffer every attempt and send them all later; the outbox stores the fact once.
     if (!this.#up) throw brokerAway();
     await this.#ensureStream(source, true);
     try {
-      // No message ids: a parcel that is sent again may hold more than the first time; inboxes tell repeats apart.
+      // No message ids: a parcel that is sent again may hold more facts than before. The inboxes detect repeats.
       await Promise.all(
         pack(facts).map((parcel) =>
           jetstream.publish(`${source}.facts`, parcel, { timeout: PUBLISH_TIMEOUT_MS }),
         ),
       );
     } catch (error) {
-      // The stream may be gone with its store: look again before the next try.
+      // The broker may have lost its store with the stream: check the stream again before the next try.
       this.#streams.delete(source);
       throw error;
     }
@@ -243,7 +243,7 @@ class NatsBroker implements Broker {
     if (!known) await manager.streams.add(stream);
     else if (isOwn && !isLimited(known.config)) await manager.streams.update(stream.name, stream);
     if (!isOwn || isWhole((await manager.streams.info(stream.name)).state)) return;
-    // A stream whose blocks were damaged may refuse what is new and deliver nothing; what it carried is in the record.
+    // A stream with damaged blocks may refuse new messages and deliver nothing. The record still holds its facts.
     this.#logger.error({ stream: stream.name }, "the broker damaged a stream; a new one is begun");
     await manager.streams.delete(stream.name);
     await manager.streams.add(stream);
@@ -254,7 +254,7 @@ class NatsBroker implements Broker {
     const manager = await this.#jetstreamManager();
     const stream = streamOf(source);
     if (await isAhead(manager, stream, durable)) {
-      // The server would deliver nothing until the stream is as long again; inboxes turn away what comes once more.
+      // The server would deliver nothing until the stream is as long again. The inboxes skip repeated facts.
       this.#logger.error({ stream }, "the broker lost the end of a stream; it is read anew");
       await manager.consumers.delete(stream, durable);
     }
@@ -267,7 +267,7 @@ class NatsBroker implements Broker {
     });
   }
 
-  /** A server that was killed may come back with less of a stream than it has delivered. */
+  /** Calls `onLost` if a killed server came back with less of a stream than it had delivered. */
   async #lookAfter({ stream, durable, onLost }: Attached): Promise<void> {
     const manager = this.#jetstreamManager();
     const isLost = manager.then((known) => isAhead(known, stream, durable));
@@ -286,7 +286,7 @@ class NatsBroker implements Broker {
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect || type === Events.Reconnect) {
         this.#up = type === Events.Reconnect;
-        // Whatever was known of the streams may be gone with the old server.
+        // The server may have lost the streams: check them again before use.
         this.#streams.clear();
         if (this.#up) for (const attached of this.#attached) void this.#lookAfter(attached);
         this.#logger.warn({ broker: type }, "broker connection changed");

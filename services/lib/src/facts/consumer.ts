@@ -37,7 +37,7 @@ interface ConsumerOptions {
 export interface Consumer {
   /** Messages stored by the broker whose facts are not all applied yet. */
   backlog(): Promise<number>;
-  /** Whether what every source had stored when it was first looked at is applied; more may have come since. */
+  /** Whether all messages that the sources held at the first check are applied; newer ones may still wait. */
   caughtUp(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ interface Received {
   readonly fact: Fact;
 }
 
-/** Applies facts to read models: each once, in micro-batches; what fails five times is parked and reported. */
+/** Applies facts to read models, each once, in micro-batches. A fact that fails five times is parked and logged. */
 export function startConsumer(options: ConsumerOptions): Consumer {
   const sources = [...new Set(options.projections.map(({ subject }) => sourceOf(subject)))];
   const readers = sources.map((source) => new SourceReader(source, options));
@@ -81,7 +81,7 @@ class SourceReader {
   readonly #stopping = new Promise<undefined>((resolve) => {
     this.#tellStop = () => resolve(undefined);
   });
-  /** The place of the last message there was at the first look; under load, something newer always waits. */
+  /** The sequence of the last message at the first check; under load, a newer message always waits. */
   #found: number | undefined;
 
   constructor(source: string, options: ConsumerOptions) {
@@ -104,7 +104,7 @@ class SourceReader {
   async caughtUp(): Promise<boolean> {
     if (!this.#subscription) return false;
     const { waiting, done, stored } = await this.#progress();
-    // A stream that was lost begins anew, with fewer.
+    // A stream that was lost starts again with lower sequences.
     this.#found = Math.min(this.#found ?? stored, stored);
     return waiting === 0 || done >= this.#found;
   }
@@ -141,7 +141,7 @@ class SourceReader {
             this.#arrived();
           },
         );
-        // The broker may never have been reached.
+        // `stop` must not wait for a broker that was never reached.
         this.#subscription = await Promise.race([attaching, this.#stopping]);
         if (!this.#subscription) void attaching.then(closeLate, () => undefined);
       } catch (error) {
@@ -151,7 +151,7 @@ class SourceReader {
     }
   }
 
-  /** What was received and not yet handled is delivered again. */
+  /** Discards the buffered messages; the broker delivers them again. */
   async #detach(): Promise<void> {
     const old = this.#subscription;
     this.#subscription = undefined;
@@ -167,7 +167,7 @@ class SourceReader {
       if (!delivery) break;
       received.push(...(await this.#read(delivery)));
     }
-    // What failed before would make the others fail with it again.
+    // A fact that failed before would make the other facts of its batch fail again, so it is applied alone.
     const suspects = received.filter(({ fact }) => this.#tries.has(fact.id));
     const others =
       suspects.length === 0 ? received : received.filter((each) => !suspects.includes(each));
@@ -185,7 +185,7 @@ class SourceReader {
     }
   }
 
-  /** Keeps what this service projects; parks what is no fact; is done with the rest. */
+  /** Returns the facts that this service projects, parks parts that are no fact, and settles all other parts. */
   async #read(delivery: Delivery): Promise<Received[]> {
     const parts = unpack(delivery.data);
     const receipt = new ParcelReceipt(delivery, parts.length);
@@ -216,7 +216,7 @@ class SourceReader {
     );
   }
 
-  /** Has a fact that fails by itself tried again, or parks it. */
+  /** Postpones a fact that fails on its own; parks it after its last try, or at once if it is unreadable. */
   async #refuse({ receipt, fact }: Received, error: unknown): Promise<void> {
     const tries = (this.#tries.get(fact.id) ?? 0) + 1;
     if (tries >= TRIES || error instanceof UnreadableFactError) {
@@ -245,7 +245,7 @@ class SourceReader {
     }
   }
 
-  /** What was applied is answered for already, unless it came together with what was not. */
+  /** Messages whose facts are all applied are acknowledged already; the other messages are delivered again. */
   async #giveBack(received: readonly Received[], error: unknown): Promise<void> {
     this.#options.logger.warn({ error }, "the database is away; facts wait");
     for (const receipt of new Set(received.map((each) => each.receipt)))
@@ -258,13 +258,13 @@ function closeLate(subscription: { close(): Promise<void> }): Promise<void> {
   return subscription.close();
 }
 
-/** The part that cannot be read, or the whole message when it has no parts. */
+/** A dead letter with the unreadable part, or with the whole message when it has no parts. */
 function unreadable({ subject, data }: Delivery, part: unknown): DeadLetter {
   const body = part === undefined ? new TextDecoder().decode(data) : JSON.stringify(part);
   return { subject, body, reason: "is not a fact" };
 }
 
-/** Why a fact cannot be applied, in words for a log. */
+/** The reason why a fact cannot be applied, as text for a log. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

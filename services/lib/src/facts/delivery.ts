@@ -1,15 +1,15 @@
 import { ConsumerEvents, type ConsumerMessages } from "nats";
 
-/** A message as delivered: its bytes are unread, since they may not be facts at all. */
+/** A delivered message. Its bytes are not parsed yet, since they may not be facts at all. */
 export interface Delivery {
   readonly subject: string;
   readonly data: Uint8Array;
   ack(): void;
-  /** Gives it back, to be delivered again after the delay. */
+  /** Asks the broker to deliver the message again after the delay. */
   retry(delayMs: number): void;
 }
 
-/** Hands on what comes until the messages are closed. */
+/** Passes each message to `onDelivery` until the messages are closed. */
 export async function deliver(
   messages: ConsumerMessages,
   onDelivery: (delivery: Delivery) => void,

@@ -5,7 +5,7 @@ import type { Metrics } from "../process/metrics.ts";
 import type { Relay } from "./relay.ts";
 import { rowsOf } from "../database/statement.ts";
 
-/** Measures how far facts are behind: on their way out, on their way in, and parked. */
+/** Adds gauges for the broker connection, unpublished facts, messages not yet applied, and dead letters. */
 export function measureFacts(
   {
     metrics,

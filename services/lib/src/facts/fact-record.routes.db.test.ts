@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A name that JSON must escape, and an exact copy of what stands in the outbox. */
+/** Announces a user with this name, and returns the fact as the outbox stores it. */
 async function announceUser(name: string) {
   return database.knex.transaction((trx) => announceIn(trx, name));
 }
@@ -43,7 +43,7 @@ it("answers facts as they were announced, in the order of their places, after a 
     await announceUser("Cy"),
   ];
   let body: RecordedFact[] = [];
-  // A transaction that is open in any of the server's databases may hold the last ones back a moment.
+  // An open transaction in any of the server's databases may delay the last facts for a moment.
   await until("the record has all three", async () => {
     ({ body } = await client.call(listRecordedFacts, report, {}));
     return body.length === facts.length;

@@ -43,7 +43,7 @@ const tables: Migration = {
   },
 };
 
-/** How often poison was refused. */
+/** How often the poison fact was refused. */
 let refusals = 0;
 
 /** Fails on one amount, so that one fact can be poison among many. */
@@ -61,7 +61,7 @@ const countProjection = projection(counted, (data) => async (trx) => {
   }
 });
 
-/** What a line of the log says of facts that were applied. */
+/** The fields of a log line about applied facts. */
 interface AppliedLine {
   readonly facts?: number;
   readonly requestIds?: readonly string[];
@@ -157,7 +157,7 @@ it("F7 F8 applies a fact once that is published and delivered again", async () =
   const twice = buildFact(counted, { amount: 7 });
   await broker.publishFacts(twice);
   await untilCounted(1);
-  // Past the broker's own window of repeats: the same bytes under another message id.
+  // The same bytes under another message id pass the broker's own detection of repeats.
   await nats.jetstream().publish(twice.subject, JSON.stringify(twice), { msgID: randomUUID() });
   await nats.jetstream().publish(twice.subject, JSON.stringify(twice), { msgID: randomUUID() });
   await broker.publishFacts(buildFact(counted, { amount: 8 }));

@@ -12,7 +12,7 @@ import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts
 
 const PAGE_FACTS = 2_000;
 
-/** The read models of a schema, and where the facts are that they are made from. */
+/** The read models of a schema, and the reader of the records that they are made from. */
 export interface Followed {
   readonly knex: Knex;
   readonly projections: readonly Projection[];
@@ -29,9 +29,9 @@ export function keepersOf(projections: readonly Projection[]): RecordKeeper[] {
 }
 
 /**
- * Applies what stands in a keeper's record after a place and is not applied yet, and answers up to which place the
- * record was read. What cannot be applied is parked. A fact that is missing is waited for, for so many milliseconds,
- * before it is applied: the broker may be bringing it.
+ * Applies the facts after a place in a keeper's record that are not applied yet, and parks facts that fail. Waits
+ * `patienceMs` before it applies a missing fact, since the broker may still deliver it. Returns the place up to which
+ * the record was read, and the number of applied facts.
  */
 export async function followRecord(
   followed: Followed,
@@ -56,7 +56,7 @@ export async function followRecord(
   }
 }
 
-/** Answers how many were applied. */
+/** Returns the number of applied facts. */
 async function applyOrPark(
   { knex, projections, onApplied }: Followed,
   facts: readonly ProjectedFact[],
@@ -80,7 +80,7 @@ async function applyOrPark(
   return applied;
 }
 
-/** Up to which place a keeper's record was read for these projections; undefined if it never was. */
+/** The place up to which a keeper's record was read for these projections; undefined if it was never read. */
 export async function checkpointOf(
   knex: Knex,
   keeper: RecordKeeper,
@@ -109,8 +109,8 @@ export async function keepCheckpoint(
 }
 
 /**
- * The subjects and their editions are part of the name: a release that projects another one begins at the start of the
- * record, where it finds the facts that were told before.
+ * Includes the subjects and their editions: a release with a new subject or edition has no checkpoint, so it reads the
+ * record from the start and finds older facts.
  */
 function nameOf(keeper: RecordKeeper, projections: readonly Projection[]): string {
   const editionOf = editionsOf(projections);

@@ -2,7 +2,7 @@ import { inHalves } from "./in-halves.ts";
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
-/** Works on numbers until one of these is among them, and notes what came of it. */
+/** Builds work on numbers that fails if a faulty one is among them, and records its results. */
 function workshop(faulty: readonly number[]) {
   const seen = { done: [] as number[], faults: [] as number[], attempts: 0 };
   const work = async (some: readonly number[]): Promise<void> => {

@@ -3,7 +3,7 @@ import { isTooSlow, isUnavailable } from "../database/postgres-error.ts";
 /**
  * Does work on all items together. When that fails, it tries each half, and so on, until each faulty item is alone. One
  * faulty item among a hundred costs a dozen attempts instead of a hundred.
- * @throws what the work threw when the database is not there, for then no item is at fault.
+ * @throws the error of `work` when the database is unavailable, since then no item is at fault.
  */
 export async function inHalves<Item>(
   items: readonly Item[],

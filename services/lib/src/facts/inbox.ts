@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { arraysOf, rowsOf } from "../database/statement.ts";
 import { editionsOf, type ProjectedFact, type Projection } from "./projection.ts";
 
-/** Creates the tables by which a service applies each fact once, misses none, and parks what it cannot apply. */
+/** Creates the tables to apply each fact once, miss none, and park facts that cannot be applied. */
 export async function createInbox(knex: Knex): Promise<void> {
   await knex.schema.createTable("inbox", (table) => {
     table.uuid("fact_id").primary();
@@ -22,7 +22,7 @@ export async function createInbox(knex: Knex): Promise<void> {
   });
 }
 
-/** A release that knows of no editions leaves the first one. */
+/** Adds the edition of each applied fact. A release without editions stores the default, the first one. */
 export async function addEditions(knex: Knex): Promise<void> {
   await knex.raw("alter table inbox add column edition smallint not null default 1");
 }
@@ -30,8 +30,8 @@ export async function addEditions(knex: Knex): Promise<void> {
 type Received = Pick<ProjectedFact, "id" | "subject">;
 
 /**
- * Marks facts, each given once, as applied by these projections. Answers the ids that were not before, or not in this
- * edition; the rest are repeats.
+ * Marks facts as applied by these projections; `facts` holds each id once. Returns the ids that were not applied
+ * before, or only in an older edition. The rest are repeats.
  */
 export async function takeNew(
   trx: Knex.Transaction,
@@ -62,7 +62,7 @@ export async function countApplied(knex: Knex, ids: readonly string[]): Promise<
   return row?.applied ?? 0;
 }
 
-/** Those of these facts that are not applied, or not in the edition of these projections. */
+/** The facts that are not applied, or not in the edition of these projections. */
 export async function missingOf<F extends Received>(
   knex: Knex,
   projections: readonly Projection[],
@@ -80,7 +80,7 @@ export async function missingOf<F extends Received>(
   return facts.filter(({ id, subject }) => (applied.get(id) ?? 0) < editionOf(subject));
 }
 
-/** What cannot be applied, with the fact's id where it has one. */
+/** A part or message that cannot be applied, with the id if it is a fact. */
 export interface DeadLetter {
   readonly factId?: string;
   readonly subject: string;
@@ -88,7 +88,7 @@ export interface DeadLetter {
   readonly reason: string;
 }
 
-/** Parks what cannot be applied where an operator finds it; it counts as received, so nothing tries it again. */
+/** Stores a dead letter for an operator. The fact counts as received, so nothing tries it again. */
 export async function park(
   knex: Knex,
   projections: readonly Projection[],
@@ -99,7 +99,7 @@ export async function park(
     if (factId) await takeNew(trx, projections, [{ id: factId, subject }]);
     await trx("dead_letters").insert({
       ...letter,
-      // Postgres text cannot hold NUL; what arrived may be anything.
+      // Postgres text cannot hold NUL, but a message may contain any characters.
       body: letter.body.replaceAll("\u0000", "\ufffd"),
     });
   });

@@ -5,8 +5,8 @@ import { rowsOf } from "../database/statement.ts";
 import type { Change } from "./projection.ts";
 
 /**
- * Keeps the newest state of each thing that facts tell of, in a table with the columns `id` and `version`: a state that
- * comes late, or twice, changes nothing. A state that comes again in a newer edition fills in the columns that are new.
+ * Stores the newest state of each object that facts describe, in a table with the columns `id` and `version`. A late or
+ * repeated state changes nothing. A state that is applied again in a newer edition fills in new columns.
  */
 export function keepNewest<C extends Columns>(
   table: string,

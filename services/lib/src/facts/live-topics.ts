@@ -4,11 +4,11 @@ import { Throttle } from "../process/pause.ts";
 
 const PREFIX = "live.";
 
-/** Under load a hundred batches a second are applied, and telling after each would cost more than applying them. */
+/** Under load a hundred batches a second are applied; a message after each would cost more than applying them. */
 const INTERVAL_MS = 50;
 
 /**
- * Tells open pages which topics are stale: each at once, and then no more often than every interval. A topic is the first
+ * Tells open pages which topics are stale: each topic at once, then at most once per interval. A topic is the first
  * segment of an endpoint's path; the contracts say which facts each endpoint shows.
  */
 export class LiveTopics {
@@ -21,7 +21,7 @@ export class LiveTopics {
     this.#endpoints = endpoints;
   }
 
-  /** What the service answers about these facts has changed. */
+  /** Marks the topics as stale whose endpoints show these facts. */
   tellOf(facts: readonly { readonly subject: string }[]): void {
     const subjects = new Set(facts.map(({ subject }) => subject));
     const stale = this.#endpoints.filter(({ shows = [] }) =>
@@ -31,7 +31,7 @@ export class LiveTopics {
       this.#throttleOf(topic).ask();
   }
 
-  /** Tells what is left to tell. */
+  /** Sends the messages that still wait for their interval to end. */
   close(): void {
     for (const throttle of this.#told.values()) throttle.end();
   }
@@ -45,12 +45,12 @@ export class LiveTopics {
   }
 }
 
-/** Tells whoever listens that a topic is stale. */
+/** Tells all listeners that a topic is stale. */
 export function tellTopic(broker: Pick<Broker, "tell">, topic: string): void {
   broker.tell(`${PREFIX}${topic}`);
 }
 
-/** Listens to the topics that services tell. */
+/** Calls `listener` with each topic that a service marks as stale. */
 export function onLiveTopic(
   broker: Pick<Broker, "listen">,
   listener: (topic: string) => void,

@@ -15,13 +15,13 @@ export async function createOutbox(knex: Knex): Promise<void> {
     table.timestamp("occurred_at", { precision: 3 }).notNullable();
     table.text("actor_id").notNullable();
     table.text("request_id").notNullable();
-    // Kept as the text that was written: nothing here looks into it.
+    // Stored as the original text, since no query reads inside it.
     table.json("data").notNullable();
-    // The number of the transaction that recorded it, by which the record is ordered.
+    // The number of the transaction that recorded the fact. The record is ordered by this number.
     table.specificType("xid", "xid8").notNullable().defaultTo(knex.raw("pg_current_xact_id()"));
   });
   await knex.schema.createTable("outbox_position", (table) => {
-    // The only row there can be.
+    // Allows one row only.
     table.boolean("id").primary().defaultTo(true).checkIn(["true"]);
     table.bigInteger("seq").notNullable();
   });
@@ -29,8 +29,8 @@ export async function createOutbox(knex: Knex): Promise<void> {
 }
 
 /**
- * Puts a record that was restored from a dump into the order of this cluster, which counts transactions anew: facts that
- * were published come before those that were not. Readers that had read some of it read all of it again.
+ * Renumbers an outbox that was restored from a dump, since this cluster counts its transactions from the start.
+ * Published facts come before unpublished ones. Readers that had read a part of the record read all of it again.
  */
 export async function adoptRestored(owner: Knex): Promise<void> {
   await owner.transaction(async (trx) => {
@@ -65,7 +65,7 @@ export function makeFact<F extends FactType>(
   };
 }
 
-/** Notes stored facts on their cause, so that its answer names them. */
+/** Adds stored facts to their cause, so that the answer to the request names them. */
 export function noteFacts(cause: Cause, facts: readonly Pick<Fact, "id" | "subject">[]): void {
   cause.announced.push(...facts.map(({ id, subject }) => ({ id, subject })));
 }
@@ -80,14 +80,14 @@ export const factColumns = {
   data: column.json(),
 };
 
-/** The values of a fact, for a statement with the places of `factColumns`. */
+/** The values of a fact, for a statement with the placeholders of `factColumns`. */
 export function factPlaces(of: string, fact: Fact): Bindings {
   return placesOf(factColumns, of, { ...fact, data: JSON.stringify(fact.data) });
 }
 
 const RECORD_FACT = `insert into outbox (${insertList(factColumns)}) values (${placeList(factColumns, "fact")})`;
 
-/** Records that something happened, in the transaction that makes it true. */
+/** Stores a fact in the outbox, in the transaction that makes it true. */
 export async function announce<F extends FactType>(
   trx: Knex.Transaction,
   cause: Cause,

@@ -2,19 +2,19 @@ import { EventEmitter } from "node:events";
 import type { Knex } from "knex";
 import { countApplied } from "./inbox.ts";
 
-/** A write's answer names its facts here: `<subject>=<uuid>`, comma-separated. */
+/** The header in which a write's answer names its facts: `<subject>=<uuid>`, comma-separated. */
 export const FACTS_HEADER = "x-dash-facts";
-/** The gateway hands the facts of a client's latest writes to readers here, in the same form. */
+/** The header in which the gateway tells readers the facts of a client's latest writes, in the same form. */
 export const AFTER_HEADER = "x-dash-after";
 
 const LONGEST_WAIT_MS = 2_000;
 const LOOK_AGAIN_MS = 25;
 const FACTS_KEPT_IN_MIND = 5_000;
 
-/** A reader who knows the last facts of a write mostly knows the others, and a header of hundreds is refused on the way. */
+/** Once the last facts of a write are applied, the others mostly are too. A header with hundreds would be refused. */
 const FACTS_NAMED = 20;
 
-/** Writes the header that names a cause's facts: the last 20, where there are more. */
+/** Formats the header that names a cause's facts: at most the last 20. */
 export function formatFacts(facts: readonly { id: string; subject: string }[]): string {
   return facts
     .slice(-FACTS_NAMED)
@@ -22,7 +22,7 @@ export function formatFacts(facts: readonly { id: string; subject: string }[]): 
     .join(",");
 }
 
-/** The ids in the header whose subjects this service projects. Others would never arrive. */
+/** The ids in the header whose subjects this service projects. Other facts would never be applied here. */
 export function factsToAwait(header: string | undefined, subjects: ReadonlySet<string>): string[] {
   return (header ?? "").split(",").flatMap((each) => {
     const [subject = "", id = ""] = each.trim().split("=");
@@ -35,7 +35,7 @@ export class OwnWrites {
   readonly #applied = new Set<string>();
   readonly #events = new EventEmitter().setMaxListeners(0);
 
-  /** Notes facts that this instance has just applied, so that most readers need no look at the inbox. */
+  /** Notes facts that this instance has just applied, so that most readers need no inbox query. */
   note(ids: readonly string[]): void {
     for (const id of ids) this.#applied.add(id);
     for (const id of this.#applied) {
@@ -46,8 +46,8 @@ export class OwnWrites {
   }
 
   /**
-   * Resolves to true when all are applied and the answer `isComplete`, or to false after two seconds: then the figures are
-   * true as of now.
+   * Resolves to true once all facts are applied and `isComplete` answers true. Resolves to false after two seconds: the
+   * figures may then lack some of the facts.
    */
   async settled(
     knex: Knex,
@@ -65,7 +65,7 @@ export class OwnWrites {
     }
   }
 
-  /** Another instance may have applied it, so it looks again after a while in any case. */
+  /** Also resolves after a short time, since another instance may have applied the facts. */
   #nextApplied(): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {

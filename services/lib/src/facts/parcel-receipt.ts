@@ -1,6 +1,6 @@
 import type { Delivery } from "./delivery.ts";
 
-/** Acknowledges a message, or gives it back, once each of its parts was handled. */
+/** Acknowledges a message, or returns it to the broker, once each of its parts is handled. */
 export class ParcelReceipt {
   readonly #delivery: Delivery;
   #open: number;
@@ -11,20 +11,20 @@ export class ParcelReceipt {
     this.#open = parts;
   }
 
-  /** A part is applied, parked, or none of ours. */
+  /** Call this when a part is applied, parked, or not projected by this service. */
   settle(): void {
     if (--this.#open > 0) return;
     if (this.#retryMs > 0) this.#delivery.retry(this.#retryMs);
     else this.#delivery.ack();
   }
 
-  /** A part is to be tried again; with the others, which the inbox then turns away. */
+  /** Call this when a part must be tried again. The whole message comes again; the inbox skips its applied facts. */
   postpone(delayMs: number): void {
     this.#retryMs = Math.max(this.#retryMs, delayMs);
     this.settle();
   }
 
-  /** Gives the message back when not all its parts were come to. */
+  /** Returns the message to the broker unless all its parts are handled. */
   giveBack(delayMs: number): void {
     if (this.#open > 0) this.#delivery.retry(delayMs);
   }

@@ -2,10 +2,10 @@ import type { Fact } from "@dash/contracts/fact";
 
 /** A message costs about as much as a hundred facts in it. */
 const MOST_FACTS = 100;
-/** The broker refuses a message of a mebibyte, and a character may take three bytes. */
+/** The broker refuses messages of a mebibyte or more, and a character may take three bytes. */
 const MOST_CHARACTERS = 256 * 1024;
 
-/** Packs facts, in order, into as few messages as may carry them. */
+/** Packs facts, in order, into as few messages as possible. */
 export function pack(facts: readonly Fact[]): string[] {
   const parcels: string[] = [];
   let [parcel, characters]: [string[], number] = [[], 0];
@@ -24,7 +24,7 @@ export function pack(facts: readonly Fact[]): string[] {
   return parcels;
 }
 
-/** What a message carries, unread: each part may be a fact. A message with one fact may be that fact itself. */
+/** Splits a message into unchecked parts, which may be facts. A message may also be a single fact. */
 export function unpack(bytes: Uint8Array): readonly unknown[] {
   const parts = [parseJson(bytes)].flat();
   return parts.length > 0 ? parts : [undefined];

@@ -14,7 +14,7 @@ export async function createPeople(knex: Knex): Promise<void> {
   });
 }
 
-/** Adds what people may do. It is null until the facts are read again in the newer edition. */
+/** Adds the role. It is null until the facts are applied again in the newer edition. */
 export async function addRoles(knex: Knex): Promise<void> {
   await knex.schema.alterTable("people", (table) => table.text("role"));
 }
@@ -27,10 +27,10 @@ const keepPeople = keepNewest("people", {
   version: column.int(),
 });
 
-/** Since this edition the role is kept. */
+/** Edition 2 also stores the role. */
 const withRole = { edition: 2 };
 
-/** Keeps people's names, and what role they have. */
+/** Stores the names and roles of people. */
 export const peopleProjection = projection(
   userChanged,
   (users) => keepPeople(users.map(({ userId: id, ...user }) => ({ ...user, id }))),

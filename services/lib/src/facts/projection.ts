@@ -2,45 +2,45 @@ import type { Fact, FactData, FactType } from "@dash/contracts/fact";
 import type { Knex } from "knex";
 import { safeParse, type $ZodType } from "zod/v4/core";
 
-/** What of a fact a read model is made from. */
+/** The part of a fact that projections use. */
 export type ProjectedFact = Pick<Fact, "id" | "subject" | "data">;
 
-/** Writes a batch of facts that was checked before. */
+/** Writes a batch of facts that are checked already. */
 export type Change = (trx: Knex.Transaction) => Promise<void>;
 
 /**
- * How one kind of fact changes a read model. Each fact is applied once, but perhaps after a newer one about the same row,
- * so a projection compares versions, or adds up what never changes.
+ * How one kind of fact changes a read model. Each fact is applied once, but perhaps after a newer one about the same
+ * row. A projection therefore compares versions, or adds up values that never change.
  */
 export interface Projection {
   readonly subject: string;
   /**
-   * The read model that one batch at a time changes, on whichever instance, so that a statement sees the rows of every
-   * batch before it.
+   * The name of a read model that only one batch at a time may change, across all instances. A statement then sees the
+   * rows of every earlier batch.
    */
   readonly turn?: string;
   /**
-   * Raised by a release that makes more of the same facts than the one before. What was applied in an earlier edition, be
-   * it by an instance that still runs, is applied once more, so a repeat must change nothing but what is new.
+   * A release raises the edition when it derives more from the same facts than the release before. A fact applied in an
+   * earlier edition, even by an instance that still runs, is applied once more. A repeat may only add what is new.
    */
   readonly edition?: number;
-  /** It announces facts of its own, in the transaction in which it applies those of others. */
+  /** Set if the projection announces facts of its own, in the transaction in which it applies others. */
   readonly announces?: true;
   /**
-   * Announces what a batch came to, in its transaction, once all its facts are applied; `facts` are those that were new.
-   * A rebuild does it once at its end, without facts.
+   * Announces the result of a batch, in its transaction, once all its facts are applied; `facts` are the new ones. A
+   * rebuild calls it once at its end, without facts.
    */
   readonly conclude?: (trx: Knex.Transaction, facts: readonly ProjectedFact[]) => Promise<void>;
   /**
-   * Checks a batch of facts of this subject, in the order in which they came, and answers what applies them.
-   * @throws UnreadableFactError when one has not the shape of its contract.
+   * Checks a batch of facts of this subject, in order of arrival, and returns the change that applies them.
+   * @throws UnreadableFactError when a fact does not have the shape of its contract.
    */
   prepare(facts: readonly ProjectedFact[]): Change;
 }
 
 /**
- * Declares a projection. `changeFor` gets the data of a batch, checked against the fact's contract, and answers what
- * writes it. What it does itself is done before the transaction.
+ * Declares a projection. `changeFor` gets the data of a batch, checked against the fact's contract, and returns the
+ * change that writes it.
  */
 export function projection<F extends FactType>(
   type: F,
@@ -56,7 +56,7 @@ export function projection<F extends FactType>(
 
 const FIRST_EDITION = 1;
 
-/** Answers by subject in which edition these projections apply a fact. */
+/** Returns a function from a subject to the edition in which these projections apply its facts. */
 export function editionsOf(projections: readonly Projection[]): (subject: string) => number {
   const editions = new Map<string, number>();
   for (const { subject, edition = FIRST_EDITION } of projections)
@@ -71,7 +71,7 @@ function read<F extends FactType>(shape: $ZodType, data: unknown): FactData<F> {
   return parsed.data as FactData<F>;
 }
 
-/** The fact does not have the shape of its contract: trying again cannot help. */
+/** The fact does not have the shape of its contract: a retry cannot help. */
 export class UnreadableFactError extends Error {
   override readonly name = "UnreadableFactError";
 }

@@ -64,7 +64,7 @@ function followed(facts: Ask, projections: readonly Projection[] = [names]) {
   return { knex: database.knex, projections, reader: { facts }, pageFacts: 2 };
 }
 
-/** Looks once for what is missing of a record; `onAsked` is what happens when a page of it was read. */
+/** Runs the reconciliation of a record once; `onAsked` runs after each page of it is read. */
 async function reconcile(
   record: readonly Fact[],
   onAsked = () => Promise.resolve(),
@@ -74,7 +74,7 @@ async function reconcile(
   const ask: Ask = async (_, after, limit) => {
     asked.push(after);
     const page = pageOf(record, after, limit);
-    // What a broker brings comes while the facts that are missing are waited for.
+    // The broker delivers while the job waits for missing facts.
     setTimeout(() => void onAsked(), 5);
     return page;
   };

@@ -10,20 +10,20 @@ import {
 } from "./follow-record.ts";
 
 const EVERY_MS = 15_000;
-/** A service that was away is most often back after this long. */
+/** A service that was unavailable is usually back after this long. */
 const AGAIN_MS = 2_000;
-/** The broker brings a fact much sooner, so one that is still missing after this long was lost. */
+/** The broker delivers a fact much sooner, so a fact that is still missing after this long was lost. */
 const ON_THE_WAY_MS = 5_000;
 
 interface ReconcileOptions extends Followed {
-  /** Facts were applied that the broker had lost. */
+  /** Called with the number of applied facts that the broker had lost. */
   readonly onRecovered?: (count: number) => void;
   readonly onTheWayMs?: number;
 }
 
 /**
- * Compares the inbox with the records of facts that it is fed from, and applies what is missing: a broker that
- * lost its store, or a message of it, delays facts by seconds and loses none.
+ * Compares the inbox with the records of facts that it is filled from, and applies missing facts. If the broker loses
+ * its store or a message, facts are delayed by seconds and none is lost.
  */
 export function reconcileWithRecords(options: ReconcileOptions): Job {
   const { projections, onApplied, onRecovered, onTheWayMs = ON_THE_WAY_MS } = options;
@@ -40,7 +40,7 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
     againMs: AGAIN_MS,
     run: async () => {
       const failures: unknown[] = [];
-      // One that is away must not keep the facts of the others from being looked for.
+      // A keeper that is unavailable must not stop the check of the others.
       for (const keeper of keepersOf(projections))
         await catchUpWithRecord(followed, keeper, onTheWayMs).catch((error: unknown) =>
           failures.push(error),
@@ -50,7 +50,7 @@ export function reconcileWithRecords(options: ReconcileOptions): Job {
   };
 }
 
-/** Applies what stands in a record now and is missing; without patience, it does not wait for the broker to bring it. */
+/** Applies the missing facts of a record. Without `patienceMs`, it does not wait for the broker to deliver them. */
 export async function catchUpWithRecord(
   followed: Followed,
   keeper: RecordKeeper,
@@ -62,7 +62,7 @@ export async function catchUpWithRecord(
   if (place !== after) await keepCheckpoint(knex, keeper, projections, place);
 }
 
-/** Builds what projections make of facts that were told before this release, where they are new in it or a new edition. */
+/** Applies the existing facts to projections that are new in this release or have a new edition. */
 export async function catchUpWithHistory(followed: Followed): Promise<void> {
   const { knex, projections } = followed;
   for (const keeper of keepersOf(projections)) {

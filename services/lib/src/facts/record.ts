@@ -8,12 +8,12 @@ export interface Recorded extends Omit<Fact, "occurredAt"> {
   readonly place: string;
 }
 
-/** Transactions with lower numbers have ended, so nothing more can be recorded under those. */
+/** Transactions with lower numbers have ended, so no more facts can be recorded under those numbers. */
 const OLDEST_OPEN = "pg_snapshot_xmin(pg_current_snapshot())";
 
 /**
- * Facts are ordered by the number of their transaction and then by their own. A place whose transaction this cluster has
- * not begun yet is of another cluster, from which the database was restored: who asks for it begins anew.
+ * Facts are ordered by the number of their transaction, then by their own number. A place whose transaction number this
+ * cluster has not reached comes from the cluster of a restored dump: its reader starts again at the beginning.
  */
 const READ_RECORD = `
   select xid || '-' || seq as place, id, subject, occurred_at as "occurredAt", actor_id as "actorId",
@@ -27,14 +27,14 @@ const READ_RECORD = `
 
 /**
  * Reads the outbox of the connection's schema after a place. The relay, other services and rebuilds all read it in this
- * order, in which nothing is ever added before what was read.
+ * order. Nothing is ever added before a fact that was read.
  */
 export async function readRecord(knex: Knex, after: string, limit: number): Promise<Recorded[]> {
   const [xid = "0", seq = "0"] = after.split("-");
   return rowsOf<Recorded>(knex, READ_RECORD, { xid, seq, limit }, "read-record");
 }
 
-/** Whether facts are recorded that can be read only once an older transaction has ended. */
+/** Whether the outbox has facts that can be read only once an older transaction has ended. */
 export async function hasUnreadable(knex: Knex): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
     knex,

@@ -14,7 +14,7 @@ import { startRelay, type Relay } from "./relay.ts";
 
 let database: TestDatabase;
 let relays: Relay[];
-/** What came to the broker, and whether it takes anything. */
+/** The names in the facts that the broker received, and whether the broker refuses all facts. */
 let published: string[];
 let isAway: boolean;
 
@@ -135,7 +135,7 @@ it("publishes what was not published before a dump of the database was restored 
   await until("all is published", async () => (await unpublished()) === 0);
   await relay.stop();
   await announced("Ben");
-  // Transactions of a cluster that has counted further than this one.
+  // Simulates transaction numbers of a cluster that has counted further than this one.
   const owner = openDatabase({ url: database.ownerUrl, schema: "relayed" });
   for (const table of ["outbox", "outbox_position"])
     await owner.raw("update ?? set xid = (xid::text::numeric + 1e12)::text::xid8", [table]);

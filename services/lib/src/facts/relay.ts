@@ -8,10 +8,10 @@ import { hasUnreadable, readRecord, type Recorded } from "./record.ts";
 import { sourceOf } from "./subject.ts";
 
 const PAGE_FACTS = 500;
-/** How often a relay looks that nobody woke: another instance may have died between a commit and publishing it. */
+/** How often an idle relay checks the outbox: another instance may have died between a commit and its publication. */
 const LOOK_EVERY_MS = 15_000;
 const RETRY_INTERVAL_MS = 500;
-/** A single fact leaves at once. Under load, facts are collected for this long and leave together. */
+/** A single fact is published at once. Under load, facts are collected for this long and published together. */
 const GATHER_MS = 10;
 
 interface RelayOptions {
@@ -24,12 +24,12 @@ interface RelayOptions {
 }
 
 export interface Relay {
-  /** Facts were committed: publish them now rather than at the next look. */
+  /** Publishes committed facts now instead of at the next check. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Publishes the outbox in order, at least once. Every instance may do it, one page at a time among all of them. */
+/** Publishes the outbox in order, at least once. Every instance runs a relay, but one at a time publishes a page. */
 export function startRelay(options: RelayOptions): Relay {
   const worker = new RelayWorker(options);
   const running = worker.run();
@@ -42,7 +42,7 @@ export function startRelay(options: RelayOptions): Relay {
   };
 }
 
-/** What is left after a page: nothing, more to be published now, or what only a later try may publish. */
+/** The work left after a page: none, more to publish now, or a failed page to retry later. */
 type Left = "nothing" | "more" | "what failed";
 
 class RelayWorker {
@@ -77,7 +77,7 @@ class RelayWorker {
     }
   }
 
-  /** Waits for work. A look is one statement, where an empty page takes a transaction of six. */
+  /** Waits for work. The check is one statement, while an empty page takes a transaction of six. */
   async #rest(): Promise<void> {
     const { knex, lookEveryMs = LOOK_EVERY_MS } = this.#options;
     while (!this.#awake) {
@@ -91,7 +91,7 @@ class RelayWorker {
     try {
       return await knex.transaction(async (trx) => {
         const position = await takePosition(trx);
-        // Another instance publishes, perhaps from before the commit that woke this one.
+        // Another instance publishes; it may have read its page before the commit that woke this one.
         if (position === undefined) return "more";
         const page = await readRecord(trx, position, PAGE_FACTS);
         const last = page.at(-1);
@@ -106,7 +106,7 @@ class RelayWorker {
     }
   }
 
-  /** If one source fails, all are published again; the inboxes turn away what came before. */
+  /** If one source fails, the facts of all are published again; the inboxes skip repeats. */
   async #publish(page: readonly Recorded[]): Promise<void> {
     const { broker, onPublished } = this.#options;
     const facts = page.map(({ place: _, occurredAt, ...fact }) => ({
@@ -126,9 +126,9 @@ function groupBySource(facts: readonly Fact[]): readonly Fact[][] {
 }
 
 /**
- * Takes the turn to publish until the transaction ends, and answers up to which place the record is published; undefined
- * while another instance has the turn. The position may fall behind in a crash: what is published again is turned away
- * by the inboxes.
+ * Takes the publishing lock until the transaction ends, and returns the place up to which the record is published;
+ * undefined while another instance has the lock. A crash may set the place back: the inboxes skip facts that are
+ * published again.
  */
 async function takePosition(trx: Knex.Transaction): Promise<string | undefined> {
   const { hasTurn } = await rowOf<{ hasTurn: boolean }>(
@@ -139,7 +139,7 @@ async function takePosition(trx: Knex.Transaction): Promise<string | undefined> 
     "take-turn",
   );
   if (!hasTurn) return undefined;
-  // Asked only now: a question sees what was committed before it, and the last turn may have ended within the first.
+  // A second statement, since a statement sees only earlier commits, and the last lock may have ended during the first.
   const { place } = await rowOf<{ place: string }>(
     trx,
     "select xid || '-' || seq as place from outbox_position",

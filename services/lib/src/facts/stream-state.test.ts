@@ -1,6 +1,6 @@
 import { isWhole } from "./stream-state.ts";
 
-// As nats-server 2.9 told them, of 500 messages.
+// States that nats-server 2.9 returned for a stream of 500 messages.
 it.each([
   ["none yet", { messages: 0, first_seq: 0, last_seq: 0 }],
   ["none, where the last file was emptied", { messages: 0, first_seq: 1, last_seq: 0 }],

@@ -1,15 +1,15 @@
 import type { JetStreamManager, NatsError, StreamConfig, StreamInfo } from "nats";
 
-/** What the server says of the messages that it holds. */
+/** The server's state of the messages of a stream. */
 export type StreamState = Pick<StreamInfo["state"], "messages" | "first_seq" | "last_seq"> & {
   readonly num_deleted?: number;
-  /** Set where the server found less in its files than it had put there. */
+  /** Set if the server found fewer messages in its files than it had written. */
   readonly lost?: unknown;
 };
 
 /**
- * Whether a stream holds all messages from its first to its last. After damage to its files a server goes on with what
- * it could read, and may then deliver no new message.
+ * Whether a stream holds all messages from its first to its last. A server with damaged files continues with what it
+ * could read, and may then deliver no new message.
  */
 export function isWhole({
   messages,
@@ -22,7 +22,7 @@ export function isWhole({
   return lost === undefined && !num_deleted && messages === run;
 }
 
-/** Whether a consumer, if there is one, was delivered more than the stream holds. */
+/** Whether a consumer, if it exists, was delivered more messages than the stream holds. */
 export async function isAhead(
   manager: JetStreamManager,
   stream: string,
@@ -35,20 +35,20 @@ export async function isAhead(
 }
 
 /**
- * A stream may forget what is older or more than this. It stands in the record, from which the reconciliation brings it
- * to a consumer that was away for longer.
+ * A stream may drop messages beyond this age (ns) or size (bytes). A consumer that was away for longer gets the facts
+ * from the record, through the reconciliation.
  */
 export const STREAM_LIMITS = {
   max_age: 3 * 24 * 3_600 * 1_000_000_000,
   max_bytes: 64 * 1024 * 1024,
 };
 
-/** Whether a stream, perhaps of an earlier release, has the limits of today. */
+/** Whether a stream has the current limits; an earlier release may have created it with others. */
 export function isLimited({ max_age, max_bytes }: StreamConfig): boolean {
   return max_age === STREAM_LIMITS.max_age && max_bytes === STREAM_LIMITS.max_bytes;
 }
 
-/** What the server says of a stream; undefined where there is none. */
+/** The server's information about a stream; undefined if it does not exist. */
 export async function infoOf(
   manager: JetStreamManager,
   stream: string,

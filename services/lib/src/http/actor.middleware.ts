@@ -3,7 +3,7 @@ import type { RequestState } from "./context.ts";
 import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
 import { problem } from "./problem.ts";
 
-/** Admits only requests that carry a token for this service, and says who asks. */
+/** Admits only requests that carry a token for this service, and stores their actor. */
 export function identifyActor(verify: (token: string) => Promise<Actor>): Middleware<RequestState> {
   return async (ctx, next) => {
     const token = ctx.get(IDENTITY_HEADER);

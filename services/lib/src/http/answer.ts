@@ -7,13 +7,13 @@ type SumsOf<E extends Endpoint> = E extends { sums: infer Sums }
   ? { readonly sums: { readonly [Header in keyof Sums]: string | number } }
   : { readonly sums?: undefined };
 
-/** A page of rows, how many there are in all, and the sums over all of them that the contract names. */
+/** A page of rows, the number of all rows, and the sums over all rows that the contract names. */
 export type PageAnswer<E extends Endpoint> = {
   readonly rows: AnswerOf<E>;
   readonly total: number;
 } & SumsOf<E>;
 
-/** What a handler answers: the JSON of the contract, a page of it, or a file. */
+/** The result of a handler: the JSON of the contract, a page of rows, or a file. */
 export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
   ? PageAnswer<E>
   : E extends { file: "csv" }
@@ -24,7 +24,7 @@ export type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
         ? void
         : AnswerOf<E>;
 
-/** The body of an answer; what stands in headers is set on the way. */
+/** Returns the body of an answer and sets its headers. */
 export function bodyOf<E extends Endpoint>(
   ctx: ServiceContext,
   endpoint: E,

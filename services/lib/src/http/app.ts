@@ -18,15 +18,15 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly verify: (token: string) => Promise<Actor>;
   readonly routers: readonly Router[];
-  /** Names what is not ready; nothing when all is. */
+  /** Names the parts that are not ready; empty when all are. */
   readonly notReady: () => Promise<readonly string[]>;
   /** Measures every request, and is served at `/metrics`. */
   readonly metrics?: Metrics;
-  /** Facts were committed in a request. */
+  /** Called after a request that committed facts. */
   readonly onAnnounced?: () => void;
 }
 
-/** Assembles a service: health without a token, everything else behind one. */
+/** Assembles a service: health and metrics need no token, everything else does. */
 export function createApp({
   logger,
   verify,
@@ -54,7 +54,7 @@ export function createApp({
       }) as Koa.Middleware,
     );
   }
-  // Failures are rendered and logged above; what is left is a client that went away.
+  // Failures are rendered and logged above. The remaining errors come from clients that disconnected.
   app.on("error", (error: unknown) => logger.debug({ error }, "connection ended early"));
   return app;
 }

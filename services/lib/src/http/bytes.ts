@@ -1,14 +1,14 @@
 import { FILE_TYPES, type Endpoint } from "@dash/contracts/endpoint";
 import type { ServiceContext } from "./request.ts";
 
-/** A file that is there as a whole. */
+/** A file that is complete in memory. */
 export interface BytesFile {
-  /** Without its ending. */
+  /** The name without its extension. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** A file to be looked at in the browser, under a name to keep it by. */
+/** Sends a file to display in the browser, with a name for saving it. */
 export function answerBytes(
   ctx: ServiceContext,
   kind: NonNullable<Endpoint["file"]>,

@@ -5,10 +5,10 @@ import { londonIso } from "../calendar/london.ts";
 import { shownPhone } from "../contacts/phone-number.ts";
 import type { ServiceContext } from "./request.ts";
 
-/** What a column holds: numbers stay numbers, instants are written as ISO 8601 on London's clock, null is an empty cell. */
+/** A cell of a file: numbers stay numbers, instants become ISO 8601 in London's time, null is an empty cell. */
 export type Cell = string | number | Date | SystemText | null;
 
-/** A text that the system composed. It is no formula, whatever it begins with. */
+/** A text that the system composed. It is no formula, whatever its first character is. */
 class SystemText {
   readonly text: string;
 
@@ -17,7 +17,7 @@ class SystemText {
   }
 }
 
-/** A phone number as people dial it here. What is no number is a text that somebody typed. */
+/** A phone number as people in Britain dial it; any other text stays a typed text. */
 export function phoneCell(phone: string | null): Cell {
   const shown = phone && shownPhone(phone);
   return shown ? new SystemText(shown) : phone;
@@ -28,15 +28,14 @@ export type CsvColumns<Row> = readonly (readonly [heading: string, cell: (row: R
 
 type WrittenCell = string | number | null;
 
-/** A file of rows. */
 export interface CsvFile {
-  /** Without its ending. */
+  /** The name without its extension. */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<WrittenCell[]>;
 }
 
-/** Rows as a file of comma-separated values. */
+/** Makes a CSV file of rows. */
 export function csvFile<Row>(
   name: string,
   columns: CsvColumns<Row>,
@@ -45,16 +44,14 @@ export function csvFile<Row>(
   return { name, headings: columns.map(([heading]) => heading), rows: cellsOf(columns, rows) };
 }
 
-/**
- * The text of a file, written while its rows are read. It begins with the mark by which spreadsheets know UTF-8.
- */
+/** Streams a file while its rows are read. It begins with the byte order mark, by which spreadsheets detect UTF-8. */
 export function answerCsv(ctx: ServiceContext, { name, headings, rows }: CsvFile): Stream {
   const file = stringify({
     bom: true,
     header: true,
     columns: [...headings],
     record_delimiter: "windows",
-    // A line break of any kind ends a row, unless the cell is quoted: the rest could then be a formula after all.
+    // Quotes a cell with a line break of any kind: unquoted, its rest would be a new row and could be a formula.
     quoted_match: /[\r\n]/,
   });
   ctx.attachment(`${name}.csv`);
@@ -75,10 +72,10 @@ function written(cell: Cell): WrittenCell {
   return typeof cell === "string" ? guarded(cell) : cell;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe. Numbers folds signs of other widths to ASCII. */
+/** Puts an apostrophe before a text that looks like a formula. Apple Numbers converts full-width signs to ASCII. */
 function guarded(typed: string): string {
   return /^[=+\-@\t\r]/.test(typed.normalize("NFKC")) ? `'${typed}` : typed;
 }
 
-/** After a failure the connection is closed, so that nobody takes half a file for the whole. */
+/** The connection is closed after a failure, so that nobody takes half a file for the whole. */
 function endQuietly(): void {}

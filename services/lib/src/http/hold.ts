@@ -4,16 +4,16 @@ import type { Write } from "./request.ts";
 import { refuseStale } from "./version.ts";
 
 interface Step<Row> {
-  /** Reads the row, so that the transaction holds it: `.forUpdate()`. */
+  /** Reads and locks the row: `.forUpdate()`. */
   readonly load: PromiseLike<Row | undefined>;
-  /** The row as its readers see it, for a client that knew an older one. */
+  /** The row as its readers see it, for a client that has an older version. */
   readonly present: (row: Row) => unknown;
 }
 
 /**
- * Loads the row that a write is about, asserts that the actor may do this to it, and that the client knew its state.
+ * Loads and locks the row of a write; asserts that the actor may do this and that the client has the latest version.
  * @throws Problem 404 where there is no row or the actor may not read it, 403 where it may only read, 409 with both
- * sides where the row has changed since.
+ * versions where the row has changed since.
  */
 export async function hold<
   E extends Endpoint,

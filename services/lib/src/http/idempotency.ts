@@ -11,7 +11,7 @@ export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 const LONGEST_KEY = 255;
 const KEPT_HOURS = 24;
 
-/** Creates the table of answers already given, by caller, route and key. */
+/** Creates the table of stored answers, by caller, route and key. */
 export async function createIdempotencyKeys(knex: Knex): Promise<void> {
   await knex.schema.createTable("idempotency_keys", (table) => {
     table.text("actor_id").notNullable();
@@ -19,7 +19,7 @@ export async function createIdempotencyKeys(knex: Knex): Promise<void> {
     table.text("key").notNullable();
     table.text("request_hash").notNullable();
     table.jsonb("body").notNullable();
-    /** The facts of the first time, so that the retry too reads its own write. */
+    /** The facts of the first try, so that a retry also reads its own write. */
     table.jsonb("facts").notNullable();
     table.timestamp("created_at", { precision: 3 }).notNullable().defaultTo(knex.fn.now()).index();
     table.primary(["actor_id", "route", "key"]);
@@ -31,7 +31,7 @@ export interface Attempt {
   readonly actorId: string;
   readonly route: string;
   readonly key: string;
-  /** Of the input: the same key with other input is refused. */
+  /** Hash of the input: the same key with other input is refused. */
   readonly requestHash: string;
 }
 
@@ -52,7 +52,7 @@ export function attemptOf(
   return { actorId: cause.actor.id, route, key, requestHash };
 }
 
-/** The columns of a remembered answer that a command writes. */
+/** The columns of a stored answer that a command writes. */
 export const attemptColumns = {
   actorId: column.text(),
   route: column.text(),
@@ -62,7 +62,7 @@ export const attemptColumns = {
   facts: column.jsonb(),
 };
 
-/** The values of a remembered answer, for a statement with the places of `attemptColumns`; all null without a key. */
+/** The values of a stored answer, for a statement with the placeholders of `attemptColumns`; all null without a key. */
 export function attemptPlaces(
   of: string,
   attempt: Attempt | null,
@@ -79,7 +79,7 @@ export function attemptPlaces(
 
 const REMEMBER_ANSWER = `insert into idempotency_keys (${insertList(attemptColumns)}) values (${placeList(attemptColumns, "attempt")})`;
 
-/** Keeps the answer of an attempt, in the transaction of the write. */
+/** Stores the answer of an attempt, in the transaction of the write. */
 export async function rememberAnswer(
   trx: Knex.Transaction,
   attempt: Attempt,
@@ -90,7 +90,7 @@ export async function rememberAnswer(
 }
 
 /**
- * The answer given to an earlier try with this key, with its facts noted on the cause; undefined on the first try.
+ * The stored answer of an earlier try with this key, its facts added to the cause; undefined on the first try.
  * @throws Problem 422 when the earlier try had other input.
  */
 export async function earlierAnswer<Body>(
@@ -112,7 +112,7 @@ export async function earlierAnswer<Body>(
   return earlier.body;
 }
 
-/** Forgets answers older than a day. */
+/** Deletes answers older than a day. */
 export async function forgetOldAttempts(knex: Knex): Promise<void> {
   await knex.raw(
     `delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`,

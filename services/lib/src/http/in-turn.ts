@@ -1,12 +1,12 @@
 import { problem } from "./problem.ts";
 import type { Turn } from "./routes.ts";
 
-/** No client waits for so many before it. */
+/** A client would give up before a longer queue is done. */
 const LONGEST_QUEUE = 500;
 
 /**
- * Runs commands one after the other that would wait for each other in the database anyway. There each would hold a
- * connection while it waits, and a pool has only ten.
+ * Runs commands one after the other that would wait for each other in the database anyway. In the database, each would
+ * hold one of the ten connections of the pool while it waits.
  */
 export function inTurn(): Turn {
   let waiting = 0;

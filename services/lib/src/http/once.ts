@@ -3,8 +3,8 @@ import type { Cause } from "../access/cause.ts";
 import { earlierAnswer, rememberAnswer, type Attempt } from "./idempotency.ts";
 
 /**
- * Does the work of an attempt once, in its transaction. A repeat gets the answer of the first try, also when it comes
- * while the first is at work. Without an attempt the work is simply done.
+ * Does the work of an attempt once, in its transaction. A repeat gets the answer of the first try, even if the first
+ * try is still running. Without an attempt the work is simply done.
  */
 export async function once(
   trx: Knex.Transaction,

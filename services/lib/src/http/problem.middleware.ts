@@ -24,7 +24,7 @@ export const renderProblems: Middleware<RequestState> = async (ctx, next) => {
   }
 };
 
-/** The refusal behind any thrown thing: our own, the framework's by its status, or "something went wrong". */
+/** Converts any thrown value to a problem: our own, the framework's by its status, or "something went wrong". */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return problem("unavailable");

@@ -27,7 +27,7 @@ export class Problem extends Error {
     this.details = details;
   }
 
-  /** The document that crosses the wire. */
+  /** The document that is sent to the client. */
   toBody(): ProblemBody {
     const { fields, current, yours } = this.details;
     return {
@@ -50,7 +50,7 @@ export function fieldProblem(path: string, message: string): Problem {
   return new Problem("invalid-input", message, { fields: [{ path, message }] });
 }
 
-/** A 400 from what a schema found wrong. The first fault is the message, for clients that show only that. */
+/** A 400 with the faults that a schema found. The first is the message, for clients that show one fault only. */
 export function problemFromIssues(issues: readonly z.$ZodIssue[]): Problem {
   const fields = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

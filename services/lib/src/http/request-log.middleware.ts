@@ -8,21 +8,21 @@ import type { Logger } from "../process/logger.ts";
 /** Carries one request's id from the gateway through every process and log line. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** These are asked every second or so to watch the process, and are logged only at the level `debug`. */
+/** Monitoring requests these paths about every second, so they are logged only at the level `debug`. */
 const WATCHED = new Set(["/health", "/ready", "/metrics"]);
 
-/** What stands before a secret in paths: contracts name such a part of a path `:secret`. */
+/** The path segments before a secret: contracts name the secret `:secret`. */
 const BEFORE_SECRETS = Object.values(catalogue)
   .flat()
   .flatMap(({ path }: Endpoint) => /^\/(.+)\/:secret/.exec(path)?.[1] ?? []);
 const SECRETS_IN_PATHS = new RegExp(String.raw`(/(?:${BEFORE_SECRETS.join("|")})/+)[^/]+`, "gi");
 
 interface RequestLogOptions {
-  /** The level of a read that succeeded. The gateway logs it, so the services behind it need not. */
+  /** The log level of successful reads. The gateway logs them, so the services behind it need not. */
   readonly reads: "info" | "debug";
 }
 
-/** Names the request and logs its end in one line: method, path without query and secrets, status, milliseconds. */
+/** Sets the request's id and logs its end in one line: method, path without query and secrets, status, milliseconds. */
 export function logRequests(
   logger: Logger,
   { reads }: RequestLogOptions = { reads: "info" },
@@ -34,7 +34,7 @@ export function logRequests(
     const startedAt = performance.now();
     await next();
     const { method, path, status } = ctx;
-    // Whoever identified the person has named them here.
+    // A later middleware may have added the actor's id to the logger.
     const { log } = ctx.state;
     const isRead = method === "GET" && status < 400;
     const level = WATCHED.has(path) ? "debug" : isRead ? reads : "info";

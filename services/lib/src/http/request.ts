@@ -10,14 +10,14 @@ import { problemFromIssues } from "./problem.ts";
 
 export type ServiceContext = ParameterizedContext<RequestState>;
 
-/** A request as a handler meets it: who asks, and what, as the contract reads it. */
+/** A request as a handler gets it: its state, and the input that the contract has parsed. */
 export interface Asked<E extends Endpoint> extends RequestState {
   readonly input: InputOf<E>;
 }
 
 export interface Read<E extends Endpoint> extends Asked<E> {
   readonly now: Date;
-  /** Null; or `now`, where facts that the reader announced have not arrived in time: then the answer may lack them. */
+  /** `now` if facts that the reader announced have not arrived in time, so that the answer may lack them; else null. */
   readonly asOf: string | null;
   /** False once the client has closed its connection. */
   readonly isThere: () => boolean;
@@ -25,7 +25,7 @@ export interface Read<E extends Endpoint> extends Asked<E> {
 
 export interface Write<E extends Endpoint> extends Asked<E> {
   readonly trx: Knex.Transaction;
-  /** When it came, before it waited for its turn. */
+  /** The time at which the request came, before it waited for its turn. */
   readonly askedAt: Date;
   /** The version of `If-Match`; undefined where the last write wins. */
   readonly version: number | undefined;
@@ -33,7 +33,7 @@ export interface Write<E extends Endpoint> extends Asked<E> {
 
 /** A write whose command is one statement, outside of a transaction. */
 export interface StatementWrite<E extends Endpoint> extends Asked<E> {
-  /** Null where the client gave no key. */
+  /** Null if the client gave no key. */
   readonly attempt: Attempt | null;
 }
 
@@ -54,7 +54,7 @@ export function readInput<E extends Endpoint>(endpoint: E, ctx: ServiceContext):
   const input = {
     params: read(endpoint.params, params),
     query: read(endpoint.query, { ...ctx.query }),
-    // The parser makes an object of nothing, which a body without required fields would take.
+    // The parser makes `{}` of an empty body, and a body without required fields would accept that.
     body: read(endpoint.body, ctx.request.rawBody ? ctx.request.body : undefined),
   };
   if (issues.length > 0) throw problemFromIssues(issues);

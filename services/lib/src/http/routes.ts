@@ -24,7 +24,7 @@ import { mayAsk } from "./who-may-ask.ts";
 import { recordExport } from "../trail/record-export.ts";
 import { findHistory, type HistoryOf } from "../trail/audit-trail.query.ts";
 
-/** What routes are answered from. */
+/** The dependencies of routes. */
 export interface RouteParts {
   readonly knex: Knex;
   readonly ownWrites: OwnWrites;
@@ -36,12 +36,12 @@ export interface RouteParts {
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface WriteOptions {
-  /** For commands that would wait for each other in the database. */
+  /** Queues commands that would wait for each other in the database. */
   readonly turn?: Turn;
 }
 
 interface ReadOptions {
-  /** Whether an answer has what others make of facts that the reader has just announced: the header that names them. */
+  /** Whether an answer includes what others derive from the reader's own facts, which the header `after` names. */
   readonly isComplete?: (after: string) => Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ type Handler<Request, E extends Endpoint> = (request: Request) => Promise<Handle
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-/** The endpoints of one noun. Each does what its contract says: input, status, totals, version, key, who may ask. */
+/** The endpoints of one noun. Each follows its contract: input, status, totals, version, key, allowed actors. */
 export class Routes {
   readonly router = new Router();
   readonly #parts: RouteParts;
@@ -68,7 +68,7 @@ export class Routes {
     this.#parts = parts;
   }
 
-  /** Answers a read, once it knows what its reader has just written. A history is answered by `history` alone. */
+  /** Adds a read, which waits for the reader's own latest writes. A history can be added by `history` only. */
   read<E extends Reading>(
     endpoint: E & (E["path"] extends HistoryPath ? never : unknown),
     handle: Handler<Read<E>, E>,
@@ -77,7 +77,7 @@ export class Routes {
     this.#read<E>(endpoint, handle, options);
   }
 
-  /** Answers a record's changes to whoever the record's own policy lets read it. */
+  /** Adds the history of a record, for every actor whom the record's policy lets read it. */
   history<Row extends object, P extends Policy<Row>>(
     endpoint: HistoryEndpoint,
     of: HistoryOf<Row, P>,
@@ -113,7 +113,7 @@ export class Routes {
     });
   }
 
-  /** Answers a write in one transaction, committed before the answer leaves; with a key, once. */
+  /** Adds a write that runs in one transaction, committed before the answer is sent; with a key, only once. */
   write<E extends Writing>(
     endpoint: E,
     handle: Handler<Write<E>, E>,
@@ -134,7 +134,7 @@ export class Routes {
     });
   }
 
-  /** Answers a write whose command is one statement, which itself looks after the attempt. */
+  /** Adds a write whose command is one statement, which also stores the attempt. */
   statement<E extends Writing>(endpoint: E, handle: Handler<StatementWrite<E>, E>): void {
     this.#answer(endpoint, (asked, ctx) =>
       handle({ ...asked, attempt: attemptFor(endpoint, asked, ctx) }),

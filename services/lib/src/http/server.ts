@@ -6,11 +6,11 @@ import { refuseExpectation, refuseUnreadable } from "./unreadable-request.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** For this long after the order to stop, no connection is closed, and each answer tells its client that the connection ends. */
+/** For this long after a stop begins, no connection is closed, and each answer says that its connection ends. */
 export const FAREWELL_MS = 300;
 /**
- * For how long our own clients keep a connection that they do not use. It is less than the farewell, so none of their
- * requests goes out on a connection at the moment in which it is closed.
+ * How long our own clients keep an unused connection. It is less than `FAREWELL_MS`, so that no request is sent on a
+ * connection that is being closed.
  */
 export const UNUSED_CONNECTION_MS = 200;
 const DRAIN_MS = 8_000;
@@ -18,12 +18,12 @@ const SWEEP_EVERY_MS = 50;
 /** A server that is told to stop has ended its last request after this long. */
 export const LONGEST_DRAIN_MS = FAREWELL_MS + DRAIN_MS;
 
-/** Where a process finds the socket that was handed down to it, after its input, its output and its complaints. */
+/** The file descriptor of a socket that was handed down, after standard input, output and error. */
 const HANDED_DOWN = { fd: 3 };
 
 /**
- * Where a process listens: on a socket that it opens itself; on one that was handed down to it and outlives it; or on its
- * own until it is told to take over the one handed down, because a copy before it still serves there.
+ * Where a process listens: on a socket of its own; on one that was handed down and outlives the process; or on its own
+ * until it takes over the one handed down, where a previous instance still serves.
  */
 export const SOCKETS = ["own", "handed-down", "promised"] as const;
 
@@ -39,11 +39,11 @@ export interface RunningServer {
   readonly port: number;
   /** Listens on the socket that was handed down, and no longer on its own. */
   takeOver(): Promise<void>;
-  /** Takes no new connections, says farewell with each answer, lets running requests end, then closes what is left. */
+  /** Accepts no new connections, closes each connection after its next answer, then closes what is left. */
   stop(): Promise<void>;
 }
 
-/** Listens with limits that end slow and silent clients. */
+/** Starts a server with time limits for slow and silent clients. */
 export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
   { host, port, socket = "own" }: Listening,
@@ -87,7 +87,7 @@ async function listen(
 }
 
 async function drain(server: Server): Promise<void> {
-  // The HTTP server's own way to close ends idle connections too, and that may cross a request on its way to us.
+  // The HTTP server's own `close` also ends idle connections, while a request may be on its way to us.
   const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
   await pause(FAREWELL_MS);
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);

@@ -10,7 +10,7 @@ import { UNUSED_CONNECTION_MS } from "./server.ts";
 const ANSWER_TIMEOUT_MS = 10_000;
 const agent = new Agent({ keepAlive: true, timeout: UNUSED_CONNECTION_MS });
 
-/** Reads what other services serve to processes only. */
+/** Reads the endpoints of other services that are for processes only. */
 export class ServiceReader {
   readonly #upstreams: Readonly<Record<string, string>>;
   readonly #mint: Mint;
@@ -23,7 +23,7 @@ export class ServiceReader {
   /** A page of a keeper's record after a place in it; shorter than the limit at the record's end. */
   async facts(keeper: RecordKeeper, after: string, limit: number): Promise<RecordedFact[]> {
     const query = `?after=${after}&limit=${limit}`;
-    // Thousands of envelopes from our own record; what is in them is checked by the projections that read it.
+    // Thousands of facts from our own record, so they are not parsed; the projections check their data.
     return (await this.#ask(keeper, listRecordedFacts, query)) as RecordedFact[];
   }
 

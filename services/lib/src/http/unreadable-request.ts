@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { problem, type Problem } from "./problem.ts";
 
 /**
- * Answers what cannot be read as a request with a problem, as every other refusal, and ends the connection.
- * Node would answer it without a body.
+ * Answers an unreadable request with a problem, like every other refusal, and ends the connection. Node would answer it
+ * without a body.
  */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable || isSilent(error, socket)) {
@@ -21,11 +21,11 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  // The other side may keep its half open for ever.
+  // The client may keep its half of the connection open for ever.
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** A browser opens connections ahead, and would show what it finds there as the answer to a later request. */
+/** A browser opens connections in advance, and would take an answer there as that to a later request. */
 function isSilent({ code }: { readonly code?: string }, socket: Duplex): boolean {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" && (socket as Partial<Socket>).bytesRead === 0;
 }

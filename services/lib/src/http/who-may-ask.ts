@@ -2,8 +2,8 @@ import type { Asker, Endpoint } from "@dash/contracts/endpoint";
 import type { Actor } from "../access/identity.ts";
 
 /**
- * Whether somebody may ask an endpoint at all. Internal ones are for the processes that their contract names, all others
- * for people. In its own name the gateway asks also what needs no session.
+ * Whether an actor may call an endpoint at all. Internal endpoints are for the processes that their contract names, all
+ * others for people. The gateway itself may also call public endpoints.
  */
 export function mayAsk({ path, askedBy, public: isPublic }: Endpoint, actor: Actor): boolean {
   if (actor.kind === "user") return !path.startsWith("/internal/");

@@ -8,10 +8,10 @@ import { rowOf, rowsOf } from "../database/statement.ts";
 import { announce } from "../facts/outbox.ts";
 import { projection, type Projection } from "../facts/projection.ts";
 
-/** What the trigger below refuses a write with. Its detail is the month's name, its column the field that says the month. */
+/** The SQL state of the trigger's refusal. `detail` is the month's name, `column` the request field of the month. */
 export const MONTH_CLOSED = "MC001";
 
-/** The read model that a closing changes. Who writes in a month shares its turn until the transaction ends. */
+/** The read model that closing a month changes. A write in a month shares its lock until the transaction ends. */
 function turnOf(service: string): string {
   return `closed months of ${service}`;
 }
@@ -21,16 +21,16 @@ function shareTurn(service: string): string {
 }
 
 /**
- * Makes a service know closed months, and its database refuse every write of rows of theirs. The tables have the columns
- * `month` and `year`; beside each stands the field of a request from which they follow. Each question of the trigger sees
- * what was committed before it, so a closing that the write waited for is seen.
+ * Makes a service store closed months, and its database refuse every write of rows in them. Each table has the columns
+ * `month` and `year`, and is mapped to the request field that determines them. Each query of the trigger sees what was
+ * committed before it, so it sees a closing that the write waited for.
  */
 export async function createClosedMonths(
   knex: Knex,
   service: string,
   tables: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // Named with its schema: a function that sets its own search path does so at every call.
+  // The table is named with its schema: a function that sets its own search path does so at every call.
   const { schema } = await rowOf<{ schema: string }>(
     knex,
     "select quote_ident(current_schema()) as schema",
@@ -74,8 +74,8 @@ const KEEP_STATUSES = `
 type MonthObeyedFact = FactType<typeof MonthObeyed>;
 
 /**
- * Obeys the status of months, and says so in the same transaction. It waits for the turns of all who write before it is
- * given a number, so what they wrote stands before its fact in the record.
+ * Stores the status of months and announces that in the same transaction. It waits for the locks of all running writes
+ * before it gets a transaction number, so that their facts come before its own in the record.
  */
 export function closedMonthsProjection(service: string, obeyed: MonthObeyedFact): Projection {
   return projection(
@@ -93,7 +93,7 @@ export function closedMonthsProjection(service: string, obeyed: MonthObeyedFact)
   );
 }
 
-/** Tells which months are closed, and lets none be closed until the transaction ends. */
+/** Returns a test for closed months, and lets no month be closed until the transaction ends. */
 export async function holdClosedMonths(
   trx: Knex.Transaction,
   service: string,

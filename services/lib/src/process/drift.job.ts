@@ -5,20 +5,20 @@ import type { Job } from "./job.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** "These rows equal that query": something kept, and what it is made from. */
+/** Compares stored rows with the rows that they are made from. */
 export interface Comparison {
-  /** The metric that counts the places where they do not agree. */
+  /** The metric that counts the differences. */
   readonly metric: string;
   readonly meaning: string;
-  /** The columns that name a place. All others are compared. */
+  /** The key columns. All other columns are compared. */
   readonly key: readonly string[];
-  /** A query of what is kept. */
+  /** A query of the stored rows. */
   readonly kept: string;
-  /** A query of what it should be, with the same columns; or those rows, as another service answers them. */
+  /** The query of the expected rows, with the same columns; or a function that reads them from another service. */
   readonly source: string | ((reader: Pick<ServiceReader, "get">) => Promise<readonly object[]>);
 }
 
-/** A place where what is kept is not what it is made from; null where one of the two has no such place. */
+/** A stored row and the different row that it is made from; null if one of the two does not exist. */
 export interface Difference {
   readonly kept: object | null;
   readonly source: object | null;
@@ -31,18 +31,18 @@ interface DriftParts {
   readonly reader: Pick<ServiceReader, "get">;
 }
 
-/** Two looks are within five minutes. Between them even a fact that the broker lost has arrived. */
+/** Two checks happen within five minutes. Between them even a fact that the broker lost has arrived. */
 const EVERY_MS = 90_000;
 const MOST_LOGGED = 10;
 
 /**
- * Reports a difference that two looks in a row found the same. A fact on its way is a difference at one look only. Where
- * people are at work, each look finds another difference.
+ * Logs a difference that two checks in a row found unchanged. A fact that is not applied yet causes a difference in one
+ * check only. Where people are at work, each check finds another difference.
  */
 export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   const { metric, meaning } = comparison;
   let seenBefore: ReadonlySet<string> | undefined;
-  // Not known until the second look.
+  // Undefined until the second check.
   let drifted: ReadonlySet<string> | undefined;
   parts.metrics.gauge(metric, meaning, () => drifted?.size);
   return {
@@ -50,7 +50,7 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
     everyMs: EVERY_MS,
     run: async () => {
       const differences = await lookInTurn(parts, comparison);
-      // Another instance looks.
+      // Another instance runs the check.
       if (!differences) return;
       const seen = differences.map((each) => JSON.stringify(each));
       const steady = seenBefore && seen.filter((each) => seenBefore?.has(each));
@@ -67,7 +67,7 @@ export function watchForDrift(parts: DriftParts, comparison: Comparison): Job {
   };
 }
 
-/** One instance at a time looks. */
+/** Runs the check on one instance at a time; undefined on the others. */
 async function lookInTurn(
   { knex, reader }: DriftParts,
   comparison: Comparison,
@@ -82,7 +82,7 @@ async function lookInTurn(
   });
 }
 
-/** Finds where what is kept is not what it is made from. */
+/** Finds the stored rows that differ from the rows that they are made from. */
 export async function findDrift(
   trx: Knex.Transaction,
   { key, kept, source }: Comparison,

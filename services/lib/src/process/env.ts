@@ -2,8 +2,8 @@ import * as z from "zod";
 import { SOCKETS } from "../http/server.ts";
 
 /**
- * Reads the environment once, at start. Empty variables count as absent.
- * @throws Error naming every variable at fault, so that one restart is enough to mend them all.
+ * Reads the environment once, at start. Empty variables count as missing.
+ * @throws Error that names all faulty variables, so that one restart is enough to fix them.
  */
 export function readEnv<S extends z.ZodRawShape>(
   shape: S,
@@ -35,7 +35,7 @@ export function json<S extends z.ZodType>(schema: S) {
 export const processEnv = {
   PORT: z.coerce.number().int(),
   HOST: z.string().default("127.0.0.1"),
-  /** Set by whoever hands a socket down, as `npm start` does. */
+  /** Set by the process that hands a socket down, such as `npm start`. */
   SOCKET: z.enum(SOCKETS).default("own"),
   DATABASE_URL: z.string(),
   NATS_URL: z.string(),
@@ -44,7 +44,7 @@ export const processEnv = {
   LOG_LEVEL: z.string().default("info"),
 };
 
-/** Of the processes that ask other services: their inner addresses, by name. */
+/** Variables of processes that call other services: the services' internal addresses, by name. */
 export const upstreamsEnv = {
   UPSTREAMS: json(z.record(z.string(), z.url({ protocol: /^http$/ }))),
 };

@@ -4,7 +4,7 @@ import type { Logger } from "./logger.ts";
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** How soon it runs again after a failure; as ever unless given. */
+  /** The delay before the next run after a failure; `everyMs` if missing. */
   readonly againMs?: number;
   run(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function startJobs(jobs: readonly Job[], logger: Logger): { stop(): void 
   };
 }
 
-/** Answers when it is to run again. */
+/** Returns the delay before the next run. */
 async function runOnce(job: Job, logger: Logger): Promise<number> {
   try {
     await job.run();

@@ -30,7 +30,7 @@ export class LogLines {
     else this.#timer ??= setTimeout(() => this.flush(), LONGEST_HELD_MS).unref();
   }
 
-  /** Writes what is held; what a reader that is gone or stuck does not take is lost. */
+  /** Writes the collected lines. Lines are lost if the reader is gone or stuck. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -41,7 +41,7 @@ export class LogLines {
       for (let written = 0; written < bytes.length;)
         written += writeSync(this.#output, bytes, written);
     } catch {
-      // A process has nobody to tell that its log is not read, and its work matters more.
+      // Ignored: the process cannot tell anybody that its log is not read, and its work matters more.
     }
   }
 }

@@ -4,14 +4,14 @@ import { LogLines } from "./log-lines.ts";
 export type { Logger };
 
 /**
- * Opens the log of a process: one JSON line an event on standard output, with the process's name.
- * Callers pass ids and counts, never bodies, tokens or addresses. Names that may hold such are removed in any case.
+ * Opens the log of a process: one JSON line per event on standard output, with the process's name. Callers pass ids and
+ * counts, never bodies, tokens or addresses. Properties with the names in `SECRETS` are removed in any case.
  */
 export function openLogger(service: string, level = process.env["LOG_LEVEL"] ?? "info"): Logger {
   return pino(logOptions(service, level), (standardOutput ??= openStandardOutput()));
 }
 
-/** All loggers of a process share it. */
+/** Shared by all loggers of the process. */
 let standardOutput: LogLines | undefined;
 
 function openStandardOutput(): LogLines {
@@ -22,7 +22,7 @@ function openStandardOutput(): LogLines {
 
 const SECRETS = ["authorization", "cookie", "token", "password", "email"];
 
-/** How every process writes its log. */
+/** The log options of every process. */
 export function logOptions(service: string, level: string): LoggerOptions {
   return {
     level,
@@ -33,7 +33,7 @@ export function logOptions(service: string, level: string): LoggerOptions {
   };
 }
 
-/** What a log may say of an error. Driver messages can quote values of a row, so SQL and its details are left out. */
+/** Prepares an error for the log: no SQL or details, since driver messages can quote values of a row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = (error as { code?: unknown }).code;
@@ -43,7 +43,7 @@ function describeError(error: unknown): unknown {
     ...(code === undefined ? {} : { code }),
     message: fromDriver ? "a database statement failed" : error.message,
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
-    // The stack begins with the message, whole, so only the lines that name places are kept.
+    // The stack begins with the whole message, so only the lines that name places are logged.
     at: error.stack
       ?.split("\n")
       .map((line) => line.trim())

@@ -7,15 +7,15 @@ const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 const HOUR_MS = 3_600_000;
 /**
- * Figures of prom-client that a timer measures. They include its interval, which wakes an idle process, and one of an hour
- * makes them useless.
+ * Figures that prom-client measures with a timer. They include its interval: a short one wakes an idle process, and one
+ * of an hour makes the figures useless.
  */
 const TIMED = ["min", "max", "mean", "stddev", "p50", "p90", "p99"];
 
-/** A figure; undefined while it is not known. */
+/** The value of a gauge; undefined while unknown. */
 type Reading = number | undefined;
 
-/** What a process counts and measures, served at `/metrics` in the text format of Prometheus. */
+/** The metrics of a process, served at `/metrics` in the text format of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests: Histogram<"method" | "route" | "status">;
@@ -35,7 +35,7 @@ export class Metrics {
     });
   }
 
-  /** Measures every request under the route that answered it, never under its path: ids would be without number. */
+  /** Measures every request under its route, not its path: ids make the number of paths unlimited. */
   measureRequests<State>(routeOf: (ctx: { readonly path: string }) => string): Middleware<State> {
     return async (ctx, next) => {
       const startedAt = performance.now();
@@ -60,7 +60,7 @@ export class Metrics {
     });
   }
 
-  /** Answers `/metrics`; where it may be asked from is the caller's matter. */
+  /** Answers `/metrics`. The caller decides from where it may be requested. */
   readonly answer: Middleware = async (ctx, next) => {
     if (ctx.path !== "/metrics") return void (await next());
     ctx.type = this.registry.contentType;
@@ -68,11 +68,11 @@ export class Metrics {
   };
 
   /**
-   * A figure that is read when it is asked for. One that is not known, or whose reading fails, is left out: an alarm
-   * must not take it for zero.
+   * Adds a gauge whose value is read at each request of the metrics. An unknown value or a failed read is left out, so
+   * that no alarm takes it for zero.
    */
   gauge(name: string, help: string, read: () => Promise<Reading> | Reading): void {
-    // The registry keeps it.
+    // The registry holds the gauge.
     void new Gauge({
       name,
       help,
@@ -85,7 +85,6 @@ export class Metrics {
     });
   }
 
-  /** A figure that only grows. */
   counter(name: string, help: string): Counter {
     return new Counter({ name, help, registers: [this.registry] });
   }

@@ -18,8 +18,8 @@ export class Pause {
 }
 
 /**
- * Does something at once when it is asked to, and then at most once in each interval. The last request is always done.
- * The throttles of libraries read the wall clock, and stand still after it was set back.
+ * Runs an action at once when asked, then at most once per interval. The last request always leads to a run. The
+ * throttles of libraries read the wall clock, and stop working after it is set back.
  */
 export class Throttle {
   readonly #intervalMs: number;
@@ -41,7 +41,7 @@ export class Throttle {
     this.#act();
   }
 
-  /** Ends the rest; does what is due. */
+  /** Ends the interval now, and runs the action if it is due. */
   end(): void {
     clearTimeout(this.#resting);
     this.#resting = undefined;
@@ -51,7 +51,7 @@ export class Throttle {
   }
 }
 
-/** Lets work begin at most once in each interval. The first begins at once. */
+/** Lets work begin at most once per interval; the first time, at once. */
 export class Pace {
   readonly #intervalMs: number;
   #begunAt = 0;

@@ -1,7 +1,7 @@
 import type { Consumer } from "../facts/consumer.ts";
 import { answers, type Knex } from "../database/database.ts";
 
-/** Knows what a process still waits for before it should be given work. */
+/** Tracks what a process still waits for before it may receive requests. */
 export class Readiness {
   readonly #knex: Knex;
   readonly #consumer: Pick<Consumer, "caughtUp"> | undefined;
@@ -19,14 +19,14 @@ export class Readiness {
     void done.then(() => this.#starting.delete(step));
   }
 
-  /** Says that the read models have caught up, whoever brought the facts: while the broker is away, the records do. */
+  /** Marks the read models as caught up, whether the facts came from the broker or from the records. */
   haveCaughtUp(): void {
     this.#caughtUp = true;
   }
 
   /**
-   * What is missing; nothing when the process is ready. Once read models have caught up, a later
-   * lag does not count, for it comes from load. The broker does not count either: without it, facts wait in the outbox.
+   * The parts that are not ready; empty when the process is ready. Once read models have caught up, a later lag does
+   * not count, since it comes from load. The broker does not count either: without it, facts wait in the outbox.
    */
   async missing(): Promise<string[]> {
     const [database, readModels] = await Promise.all([answers(this.#knex), this.#followed()]);

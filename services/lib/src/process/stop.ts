@@ -1,10 +1,10 @@
 import { LONGEST_DRAIN_MS } from "../http/server.ts";
 
-/** When everything is stopped at once, the broker or the database may be gone before a process has said goodbye to it. */
+/** When everything stops at once, the broker or the database may be gone before a process has closed its connection. */
 const LONGEST_FAREWELL_MS = 2_000;
 const LONGEST_STOP_MS = LONGEST_DRAIN_MS + LONGEST_FAREWELL_MS;
 
-/** Ends the process after the work it was given, however often it is told to; at the latest after eleven seconds. */
+/** Ends the process after its running work, at the latest after eleven seconds. Repeated signals change nothing. */
 export function onceToldToStop(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = (): void => {

@@ -1,6 +1,6 @@
 import type { Listening, RunningServer } from "../http/server.ts";
 
-/** Takes over the socket that was promised, when whoever holds it says so: until then the copy before it serves there. */
+/** Takes over the promised socket when its holder sends SIGUSR2. Until then the previous instance serves there. */
 export function onceToldToTakeOver(
   socket: Listening["socket"],
   { takeOver }: Pick<RunningServer, "takeOver">,

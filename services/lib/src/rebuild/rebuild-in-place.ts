@@ -7,14 +7,14 @@ import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts
 interface InPlaceOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
   readonly ownerUrl: string;
   readonly schema: string;
-  /** The tables that the projections alone write. */
+  /** The tables that only the projections write. */
   readonly readModels: readonly string[];
 }
 
 /**
- * Builds the read models of a service anew that keeps originals beside them: empties their tables and applies the records
- * of facts again, in one transaction. Readers see the old rows until it ends, and consumers wait as long. Answers how
- * many facts were applied.
+ * Rebuilds the read models of a service that also stores originals: empties their tables and applies the records of
+ * facts again, in one transaction. Readers see the old rows until it ends, and consumers wait for it. Returns the
+ * number of applied facts.
  */
 export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
   const { ownerUrl, schema, readModels, projections, reader, pageFacts = 5_000 } = options;
@@ -29,7 +29,7 @@ export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
     return await owner.transaction(async (trx) => {
       await trx.raw("set local statement_timeout = 0");
       await holdProjections(trx, schema);
-      // Rows are deleted one by one: a truncated table would look empty to whoever reads it meanwhile.
+      // Rows are deleted, since a truncated table would look empty to concurrent readers.
       for (const table of [...readModels, "inbox"]) await trx(table).delete();
       const [parked] = await rowsOf<{ last: number | null }>(
         trx,
@@ -44,7 +44,7 @@ export async function rebuildInPlace(options: InPlaceOptions): Promise<number> {
         applied += read.applied;
       }
       for (const conclude of conclusionsOf(projections)) await conclude(trx, []);
-      // What was parked without being a fact, or without standing in a record, stays parked.
+      // Dead letters that are no fact, or whose fact is in no record, stay parked.
       await trx.raw(
         "delete from dead_letters where id <= ? and fact_id in (select fact_id from inbox)",
         [parked?.last ?? 0],

@@ -7,7 +7,7 @@ import { hasOriginals, schemaOf, type MadeOfFacts } from "../service/define-serv
 import { rebuildInPlace } from "./rebuild-in-place.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 
-/** Builds the read models of a service anew, while it runs, and says how long it took. */
+/** Rebuilds the read models of a service while it runs, and prints how long that took. */
 export async function runRebuild(
   { name, projections, readModels }: MadeOfFacts,
   migrations: readonly Migration[],

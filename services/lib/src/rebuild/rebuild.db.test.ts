@@ -112,7 +112,7 @@ it("F11 finds what was recorded and applied while it worked", async () => {
   const applied = await rebuild(async (_, after, limit) => {
     const page = pageOf(record, after, limit);
     pages += 1;
-    // After the end of the record was read for the first time.
+    // These facts arrive after the end of the record was read for the first time.
     if (pages === 2) {
       record.push(...late);
       await deliver(database.knex, [names], late);

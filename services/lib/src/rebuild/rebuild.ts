@@ -9,7 +9,7 @@ import { holdProjections } from "../facts/apply-facts.ts";
 import { followRecord, keepCheckpoint, keepersOf, type Followed } from "../facts/follow-record.ts";
 
 interface RebuildOptions extends Pick<Followed, "projections" | "reader" | "pageFacts"> {
-  /** The connection of the schemas' owner: a rebuild makes a schema and puts it in the place of another. */
+  /** The address for the schemas' owner: a rebuild creates a schema and replaces another one by it. */
   readonly ownerUrl: string;
   readonly schema: string;
   /** The login role of the service. */
@@ -18,9 +18,9 @@ interface RebuildOptions extends Pick<Followed, "projections" | "reader" | "page
 }
 
 /**
- * Builds a service's read models anew from the records of facts, beside the ones in use, and then changes places
- * with them in an instant: readers see the old ones or the new ones, never empty ones. Facts that arrive
- * meanwhile are in both. Answers how many facts were applied.
+ * Rebuilds a service's read models from the records of facts in a second schema, then swaps the schemas in one
+ * transaction: readers see the old or the new read models, never empty ones. Facts that arrive meanwhile are in both.
+ * Returns the number of applied facts.
  */
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { ownerUrl, schema, role, migrations } = options;
@@ -32,7 +32,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     poolSize: 2,
     isPatient: true,
   });
-  // Nobody reads it before the commit that changes places, which waits for the log of all before it.
+  // Nobody reads this schema before the commit of the swap, which waits until all commits before it are on the disk.
   const rebuilt = openDatabase({
     url: ownerUrl,
     schema: shadow,
@@ -40,7 +40,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     waitsForDisk: false,
   });
   try {
-    // Either may be left of an earlier one.
+    // An earlier rebuild may have left either schema.
     for (const left of [shadow, replaced])
       await owner.raw("drop schema if exists ?? cascade", [left]);
     await migrate({ ownerUrl, schema: shadow, role, migrations });
@@ -48,12 +48,12 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     await builder.readOn();
     await owner.transaction(async (trx) => {
       await trx.raw("set local statement_timeout = 0");
-      // Consumers wait from here on. What they have applied stands in the records, so reading on finds all of it.
+      // Consumers wait from here on. The facts that they have applied are in the records, so `readOn` finds all.
       await holdProjections(trx, schema);
       await builder.readOn();
       await changePlaces(trx, { schema, shadow, replaced, role });
     });
-    // Who still reads them may take their time; the next rebuild drops what is left.
+    // Running reads may block this; the next rebuild then drops the schema.
     await owner.raw("drop schema ?? cascade", [replaced]).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
     });
@@ -64,7 +64,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
   }
 }
 
-/** Fills read models, which nobody else knows of yet, from the records of facts. */
+/** Fills read models, which nobody else uses yet, from the records of facts. */
 class ReadModelBuilder {
   applied = 0;
   readonly #followed: Followed;
@@ -74,7 +74,7 @@ class ReadModelBuilder {
     this.#followed = { knex, projections: projections.map(outOfTurn), reader, pageFacts };
   }
 
-  /** Applies what the records have after the places up to which they were read. */
+  /** Applies the facts that the records have after the places read so far. */
   async readOn(): Promise<void> {
     await Promise.all(keepersOf(this.#followed.projections).map((keeper) => this.#follow(keeper)));
   }
@@ -89,7 +89,7 @@ class ReadModelBuilder {
   }
 }
 
-/** Gives turns other names than those of the read models in use, so that the two do not wait for each other. */
+/** Renames the locks, so that the rebuild and the read models in use do not wait for each other. */
 function outOfTurn({ turn, ...projection }: Followed["projections"][number]) {
   return turn ? { ...projection, turn: `rebuild ${turn}` } : projection;
 }
@@ -97,7 +97,7 @@ function outOfTurn({ turn, ...projection }: Followed["projections"][number]) {
 interface Places {
   readonly schema: string;
   readonly shadow: string;
-  /** What becomes of the name of the read models that were in use. */
+  /** The new name of the schema that was in use. */
   readonly replaced: string;
   readonly role: string;
 }
@@ -106,7 +106,7 @@ async function changePlaces(
   trx: Knex.Transaction,
   { schema, shadow, replaced, role }: Places,
 ): Promise<void> {
-  // What was parked without being a fact, or without standing in a record, stays parked.
+  // Dead letters that are no fact, or whose fact is in no record, stay parked.
   await trx.raw(
     `insert into ${shadow}.dead_letters (fact_id, subject, body, reason, parked_at)
      select fact_id, subject, body, reason, parked_at from ${schema}.dead_letters letter

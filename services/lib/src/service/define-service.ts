@@ -17,49 +17,48 @@ import type { Metrics } from "../process/metrics.ts";
 
 type Shape = z.ZodRawShape;
 
-/** What a service's routers and jobs are made from. */
+/** The dependencies of a service's routers and jobs. */
 export interface Parts<S extends Shape = Shape> extends RouteParts {
   readonly schema: string;
-  /** The service's own variables. */
+  /** The service's own environment variables. */
   readonly env: z.output<z.ZodObject<S>>;
   readonly broker: Broker;
-  /** Has the facts published that are committed so far, for a command that waits for what others make of them. */
+  /** Publishes the facts committed so far now, for a command that waits for the reaction of other services. */
   readonly publish: () => void;
-  /** By which open pages hear what to ask for again. */
+  /** Tells open pages what to load again. */
   readonly live: LiveTopics;
   readonly logger: Logger;
   readonly mint: Mint;
   readonly metrics: Metrics;
-  /** Asks other services in this one's name. */
+  /** Calls other services in this one's name. */
   readonly reader: Pick<ServiceReader, "get" | "facts">;
 }
 
-/** What runs in a service's own process. */
+/** The parts of a service that run in its own process. */
 export interface ServiceApp<S extends Shape = Shape> {
-  /** Of the service's own tables; those of the library come before them. */
+  /** Migrations of the service's own tables; those of the library run first. */
   readonly migrations: readonly Migration[];
   readonly routers: (parts: Parts<S>) => readonly Router[];
   readonly jobs?: (parts: Parts<S>) => readonly Job[];
-  /** What is kept beside what it is made from, and is watched to agree with it. */
+  /** Stored rows that are regularly compared with the rows that they are made from. */
   readonly drift?: readonly Comparison[];
-  /** What must stand before the service is ready; repeated until it succeeds, so it must be safe to repeat. */
+  /** Work that must succeed before the service is ready. It is repeated until then, so it must be safe to repeat. */
   readonly install?: (parts: Parts<S>) => Promise<void>;
 }
 
 /** A service as the rest of the system needs to know it. */
 export interface ServiceDefinition<S extends Shape = Shape> {
   readonly name: ServiceName;
-  /** Variables beside those that every service has. */
+  /** Environment variables beyond those of every service. */
   readonly env: S;
-  /** What the service makes of the facts of others. */
   readonly projections: readonly Projection[];
-  /** The tables that its projections alone write. A service that keeps originals beside them names them, for rebuilds. */
+  /** The tables that only its projections write. A service that also stores originals names them, for rebuilds. */
   readonly readModels: readonly string[];
   /** Loaded by the service's own process only. */
   readonly app: () => Promise<{ readonly app: ServiceApp<S> }>;
 }
 
-/** Declares a service. Which facts it announces stands in the contracts, under its name. */
+/** Declares a service. The contracts list the facts that it announces, under its name. */
 export function defineService<const S extends Shape = Record<never, never>>({
   env = {} as S,
   projections = [],
@@ -70,15 +69,15 @@ export function defineService<const S extends Shape = Record<never, never>>({
   return { ...definition, env, projections, readModels };
 }
 
-/** What a service announces is original, and nothing could make it again. */
+/** Whether a service has originals, which nothing could restore: the facts that it announces. */
 export function hasOriginals(name: string): boolean {
   return announcedBy(name).length > 0;
 }
 
-/** What a rebuild needs to know of a service. */
+/** The part of a service that a rebuild needs. */
 export type MadeOfFacts = Pick<ServiceDefinition, "name" | "projections" | "readModels">;
 
-/** Whether read models of a service can be made anew from the records: all that it keeps, or the tables that it names. */
+/** Whether a service's read models can be rebuilt from the records: all its tables, or those in `readModels`. */
 export function canRebuild({ name, projections, readModels }: MadeOfFacts): boolean {
   return projections.length > 0 && (!hasOriginals(name) || readModels.length > 0);
 }

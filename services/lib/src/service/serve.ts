@@ -85,7 +85,7 @@ export async function serve<S extends Shape>(
   });
 }
 
-/** What a service answers: its own endpoints, and for other processes its trail, its record of facts, and what it offers. */
+/** The routers of a service: its own, and for other processes its trail, its record of facts and its offer. */
 export function routersOf<S extends Shape>(
   { name }: Pick<ServiceDefinition, "name">,
   app: ServiceApp<S>,
@@ -106,7 +106,7 @@ function openParts<S extends Shape>(
   const logger = openLogger(name, env.LOG_LEVEL);
   const mint = createMint(name, env.IDENTITY_KEY);
   const broker = connectBroker(env.NATS_URL, name, logger);
-  // A service without facts of its own has read models only. After a crash they are made good from the records.
+  // A service without facts of its own has read models only. After a crash they are restored from the records.
   const waitsForDisk = hasOriginals(name);
   return {
     schema,
@@ -153,7 +153,7 @@ interface Starting<S extends Shape> {
   readonly parts: Parts<S>;
 }
 
-/** Does what must be done before the service is ready. */
+/** Starts the steps that must be done before the service is ready. */
 function readyOnce<S extends Shape>(
   readiness: Readiness,
   { definition, app, parts }: Starting<S>,
@@ -177,7 +177,7 @@ function startOwnJobs<S extends Shape>(
 ): { stop(): Promise<void> } {
   const { schema, logger } = parts;
   const applicationName = `${schema}-drift`;
-  // To look at everything takes long.
+  // Drift checks read everything, which takes long.
   const knex = openDatabase({ url, schema, applicationName, poolSize: 1, isPatient: true });
   const drift = (app.drift ?? []).map((kept) => watchForDrift({ ...parts, knex }, kept));
   const reconciliation = reconcile(followedBy(definition, parts), parts, readiness);
@@ -217,7 +217,7 @@ function forgetAttempts({ knex }: Parts): Job {
   return { name: "forget-old-attempts", everyMs: HOUR_MS, run: () => forgetOldAttempts(knex) };
 }
 
-/** Does a step of the start again until it succeeds. What it needs of others may start at the same time. */
+/** Repeats a step of the start until it succeeds. The services that it needs may start at the same time. */
 async function untilDone(step: string, work: () => Promise<void>, logger: Logger): Promise<void> {
   const begunAt = performance.now();
   for (;;) {

@@ -3,7 +3,7 @@ import type { ServiceName } from "@dash/contracts/catalogue";
 import { getServiceOffer, offerOf } from "@dash/contracts/service-offer";
 import { Routes, type RouteParts } from "../http/routes.ts";
 
-/** Says to other processes what a service answers, as it was built: what is published or deployed is compared with it. */
+/** Serves the endpoints of this build to other processes, which compare published and deployed builds with them. */
 export function serviceOfferRouter(service: ServiceName, parts: RouteParts): Router {
   const offer = offerOf(service);
   const routes = new Routes(parts);

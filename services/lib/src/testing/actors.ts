@@ -5,7 +5,7 @@ import type { Actor } from "../access/identity.ts";
 
 type User = Extract<Actor, { kind: "user" }>;
 
-/** A signed-in person; staff unless told otherwise. */
+/** A signed-in person, by default with the role `staff`. */
 export function buildActor(overrides: Partial<User> = {}): User {
   const id = overrides.id ?? randomUUID();
   return {

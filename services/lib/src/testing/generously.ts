@@ -1,9 +1,9 @@
-/** Tests share their machine with each other and with others: a third of its speed for each, and no closer. */
+/** Tests share their machine and may get a third of its speed; the rest is reserve. */
 const GENEROSITY = 10;
 
 /**
- * How long a test allows for what takes at most `ms` on a machine that does nothing else. Not to tell one time-out from
- * a longer one: it may be longer than both, and what came first tells them apart.
+ * The time that a test allows for work that takes at most `ms` on an idle machine. Do not use it to tell one timeout
+ * from a longer one: it may be longer than both. Check which came first instead.
  */
 export function generously(ms: number): number {
   return GENEROSITY * ms;

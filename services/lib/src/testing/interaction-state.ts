@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { FactData } from "@dash/contracts/fact";
 import type { interactionChanged } from "@dash/contracts/facts/interaction.facts";
 
-/** What a fact says of a call or visit. */
+/** The data of a fact about a call or visit. */
 export type InteractionState = FactData<typeof interactionChanged>;
 
-/** A visit that was entered by hand, of which nothing else is said; the month must be that of its instant. */
+/** A visit that was entered by hand, without other details; `month` and `year` must be those of `occurredAt`. */
 export function buildInteractionState(
   said: Pick<InteractionState, "occurredAt" | "month" | "year"> & Partial<InteractionState>,
 ): InteractionState {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
-/** How Postgres would answer a statement. */
+/** The plan by which Postgres would run a statement. */
 export async function planOf(knex: Knex, sql: string, bindings: Bindings): Promise<string> {
   const rows = await rowsOf<{ "QUERY PLAN": string }>(knex, `explain (costs off) ${sql}`, bindings);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");

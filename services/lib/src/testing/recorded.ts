@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How many changes stand in a service's trail, and how many facts it announced. */
+/** The number of changes in a service's trail, and of facts that it announced. */
 export async function recorded(knex: Knex): Promise<{ changes: number; facts: number }> {
   const count = async (table: string): Promise<number> =>
     Number((await knex(table).count("* as count").first())?.["count"]);

@@ -1,4 +1,4 @@
-/** Holds this process up, as a machine does that stands still for a moment. */
+/** Blocks this process, like a machine that stands still for a moment. */
 export function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

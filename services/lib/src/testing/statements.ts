@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What the database was asked meanwhile, through knex or past it, but over the connections of a pool. */
+/** The statements that `work` sends over the connections of a pool, through knex or directly. */
 export async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const asked = jest.spyOn(pg.Client.prototype, "query");
   try {

@@ -10,7 +10,7 @@ import { IDENTITY_HEADER, type Actor } from "../access/identity.ts";
 import { FACTS_HEADER } from "../facts/own-writes.ts";
 import { openLogger } from "../process/logger.ts";
 
-/** What came back: the parsed answer of a success, the problem of a refusal. */
+/** A response: the parsed answer of a success, or the problem of a refusal. */
 export interface TestAnswer<E extends Endpoint> {
   readonly status: number;
   readonly headers: Headers;
@@ -45,7 +45,7 @@ interface LooseRequest {
   idempotencyKey?: string;
 }
 
-/** Serves the routers behind the real middleware; only the signature of the token is replaced. */
+/** Serves the routers behind the real middleware; only the verification of the token is replaced. */
 export async function openTestClient(routers: readonly Router[]): Promise<TestClient> {
   const app = createApp({
     logger: openLogger("test", "silent"),
@@ -108,7 +108,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseRequest): 
   return search ? `${path}?${search}` : path;
 }
 
-/** A page that wrote reads again what shows the facts of the contract: one that it does not name would stay unseen. */
+/** After a write, a page reloads only what shows the facts that the contract names, so none may be missing there. */
 function assertDeclared({ path, announces = [] }: Endpoint, header: string | null): void {
   const subjects = (header ?? "").split(",").flatMap((fact) => fact.split("=").slice(0, 1));
   const unnamed = subjects.filter(

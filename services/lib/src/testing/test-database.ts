@@ -8,9 +8,9 @@ export interface TestDatabase {
   /** Connected as the service's own role, with no more rights than in production. */
   readonly knex: Knex;
   readonly url: string;
-  /** Connected as the owner, for what a test must see or break from outside. */
+  /** Connected as the owner, for changes and checks that the service's own role cannot make. */
   readonly ownerUrl: string;
-  /** Empties tables between tests, also those from which the service's own role removes nothing. */
+  /** Empties tables between tests, including append-only ones. */
   empty(...tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

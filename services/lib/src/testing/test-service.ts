@@ -19,12 +19,12 @@ export interface ServiceUnderTest
   readonly knex: Knex;
   /** Delivers facts of other services; resolves once they are applied. */
   receive(...facts: readonly Fact[]): Promise<void>;
-  /** Another instance of the service on the same database, for whoever closes it. */
+  /** Another instance of the service on the same database; the caller closes it. */
   anotherInstance(): Promise<TestClient>;
   close(): Promise<void>;
 }
 
-/** Opens a service as it is declared; `given` stands in for what its routers need of the outside. */
+/** Opens a service as it is declared; `given` replaces outside dependencies of its routers. */
 export async function openTestService<S extends z.ZodRawShape>(
   definition: ServiceDefinition<S>,
   given: Partial<Parts<S>> = {},
@@ -51,7 +51,7 @@ export async function openTestService<S extends z.ZodRawShape>(
   };
 }
 
-/** What routers are made from, without a broker, other services, and variables that are set. */
+/** The dependencies of a service's routers, without a broker, other services and environment variables. */
 export function testParts<S extends z.ZodRawShape>(
   { name, projections, env }: ServiceDefinition<S>,
   knex: Knex,
@@ -66,7 +66,7 @@ export function testParts<S extends z.ZodRawShape>(
   } as unknown as Parts<S>;
 }
 
-/** What routes are answered from. */
+/** The dependencies of routes. */
 export function routeParts(knex: Knex, projections: readonly Projection[] = []): RouteParts {
   const hears = new Set(projections.map(({ subject }) => subject));
   return { knex, ownWrites: new OwnWrites(), hears };

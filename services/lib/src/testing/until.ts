@@ -1,6 +1,6 @@
 import { generously } from "./generously.ts";
 
-/** Waits for a condition instead of for a time; fails with what it waited for. */
+/** Waits for a condition instead of a fixed time; the failure names the condition. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

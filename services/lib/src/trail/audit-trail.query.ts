@@ -30,23 +30,23 @@ export async function findTrail(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Whose history is shown, and to whom. */
+/** The record whose history is visible, and the policy that decides to whom. */
 export interface HistoryOf<Row extends object, P extends Policy<Row>> {
   readonly record: AuditedRecord;
   readonly policy: P & Policy<Row>;
-  /** What the policy is asked where reading the record is not enough to read its history. */
+  /** The policy's question if reading the record is not enough to read its history. */
   readonly question?: Extract<keyof P, string>;
-  /** The record as it stands, hidden or not; nothing once it is gone. */
+  /** The current record, hidden or not; undefined once it is gone. */
   readonly find: (id: string) => PromiseLike<Row | undefined>;
-  /** The ids whose changes are told together; the record's own where it is left out. */
+  /** The ids whose changes belong to the history; by default only the record's own. */
   readonly idsOf?: (row: Row) => Promise<readonly string[]>;
-  /** Takes out what the reader is not shown of other records. */
+  /** Removes details of other records that the reader may not see. */
   readonly conceal?: (actor: Actor, history: readonly AuditEntry[]) => Promise<AuditEntry[]>;
 }
 
 /**
- * A record's changes, for whoever its policy lets read it. Once it is gone they are for administrators.
- * @throws Problem 404 or 403 otherwise, as the record itself.
+ * A record's changes, for actors whom its policy lets read it; for administrators only, once the record is gone.
+ * @throws Problem 404 or 403 otherwise, like the record itself.
  */
 export async function findHistory<Row extends object, P extends Policy<Row>>(
   knex: Knex,

@@ -6,15 +6,15 @@ import { column } from "../database/columns.ts";
 import { insertList, placeList, placesOf } from "../database/sql-lists.ts";
 import { rowsOf, type Bindings } from "../database/statement.ts";
 
-/** The table of a service's changes. Its own role may add to it and read it, and nothing else. */
+/** The table of a service's changes. The service's own role may insert and read rows, and nothing else. */
 export const AUDIT_TRAIL = "audit_trail";
 
 const LONGEST_LABEL = 100;
 
-/** Ids are made in ascending order, also within a millisecond: the trail is read in their order. */
+/** A counter that keeps ids ascending within a millisecond, since the trail is read in the order of ids. */
 let recorded = 0;
 
-/** Creates the table that says who changed what, for good. */
+/** Creates the table that stores for ever who changed what. */
 export async function createAuditTrail(knex: Knex): Promise<void> {
   await knex.schema.createTable(AUDIT_TRAIL, (table) => {
     table.uuid("id").primary();
@@ -32,20 +32,19 @@ export async function createAuditTrail(knex: Knex): Promise<void> {
   });
 }
 
-/** What a command did to one record. */
+/** A change that a command made to one record. */
 export interface Change {
   readonly action: AuditAction;
   readonly record: AuditedRecord;
   readonly recordId: string;
-  /** What people call the record. */
+  /** The name by which people know the record. */
   readonly label: string;
-  /** The record as it was; null where there was none. Never more of it than its readers see. */
+  /** The record before the change; null if there was none. It contains no more than the record's readers may see. */
   readonly before: Snapshot | null;
-  /** The record as it is; null where it is gone. */
+  /** The record after the change; null if it is gone. */
   readonly after: Snapshot | null;
 }
 
-/** The columns of a trail row. */
 export const trailColumns = {
   id: column.uuid(),
   at: column.instant(),
@@ -60,9 +59,7 @@ export const trailColumns = {
   requestId: column.text(),
 };
 
-/**
- * The values of a change, for a statement with the places of `trailColumns`; all null where there is none to keep.
- */
+/** The values of a change, for a statement with the placeholders of `trailColumns`; all null without a change. */
 export function trailPlaces(
   of: string,
   { actor, requestId }: Cause,
@@ -86,7 +83,7 @@ export function trailPlaces(
 
 const RECORD_CHANGE = `insert into ${AUDIT_TRAIL} (${insertList(trailColumns)}) values (${placeList(trailColumns, "trail")})`;
 
-/** Records who changed what, in the transaction that changes it: every command does so exactly once. */
+/** Stores who changed what, in the transaction of the change. Every command does so exactly once. */
 export async function recordChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -96,7 +93,7 @@ export async function recordChange(
   await rowsOf(trx, RECORD_CHANGE, trailPlaces("trail", cause, change, at));
 }
 
-/** A text is never cut inside a character, since half of one cannot be stored. */
+/** Never cuts a text inside a character, since half of one cannot be stored. */
 function shortened(label: string): string {
   if (label.length <= LONGEST_LABEL) return label;
   return `${label.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`;

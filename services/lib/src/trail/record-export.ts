@@ -5,8 +5,8 @@ import type { CsvFile } from "../http/csv.ts";
 import { recordChange } from "./audit-trail.ts";
 
 /**
- * The same file, which leaves a row in the trail: who took it, by which filter, and how many rows. The file ends after
- * the row is stored, so whoever has the whole file is in the trail, and whoever broke off is with what was read.
+ * Makes the export of a file leave a row in the trail: actor, filter, and number of rows. The file ends after that row
+ * is stored, so every complete export is in the trail, and an aborted one with the rows read so far.
  */
 export function recordExport(knex: Knex, cause: Cause, filter: object, file: CsvFile): CsvFile {
   return { ...file, rows: countRows() };

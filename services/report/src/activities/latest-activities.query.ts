@@ -25,7 +25,7 @@ interface LowStockActivity extends Happening {
   readonly unitsLeft: number;
 }
 
-/** A call or a visit, without the names, numbers and notes that this service does not know. */
+/** A call or a visit, without the names, numbers and notes, which this service does not store. */
 export interface InteractionActivity extends Happening {
   readonly kind: "interaction";
   readonly interaction: {
@@ -52,7 +52,7 @@ interface Among {
 
 const ALL: Among = { entries: "", crossings: "", interactions: "" };
 
-/** Among those of the month :year and :month, which lasts from :start to :end. */
+/** Limits activities to the month :year and :month, from :start to :end. */
 export const OF_THE_MONTH: Among = {
   entries: "and year = :year and month = :month",
   crossings: "and fell_at >= :start and fell_at < :end",

@@ -13,7 +13,7 @@ export function presentActivity(activity: LatestActivity): Activity {
     }
     case "low-stock":
       return {
-        // An item may run low again while the last time is still among the latest.
+        // An item may run low again while its previous time is still listed.
         id: `${id} ${createdAt}`,
         type: "other",
         description: `Low stock: ${activity.description}, ${activity.unitsLeft} left`,

@@ -33,7 +33,9 @@ export interface MonthFigures {
   readonly kpis: MonthKpis;
 }
 
-/** One statement, so that the figures are of one moment; every part is found by an index. json costs half of jsonb here. */
+/**
+ * One statement, so that all figures come from one snapshot; an index finds every part. json costs half of jsonb here.
+ */
 const figuresWith = (activities: string) => `
   select
     (select json_build_object('name', name, 'monthlyHours', monthly_hours)
@@ -49,13 +51,13 @@ const figuresWith = (activities: string) => `
     ${activities} as activities,
     ${MONTH_KPIS} as kpis`;
 
-/** The running month shows the newest activities of all, any other month its own. */
+/** The running month shows the newest activities overall; any other month shows its own. */
 export const MONTH_FIGURES = figuresWith(latestActivities());
 export const OTHER_MONTH_FIGURES = figuresWith(latestActivities(OF_THE_MONTH));
 
 /**
- * A month's figures. Its tier is the one in force at its end, or the latest while the month runs: none begins later
- * than it is decided on, but by a clock that may be ahead of this one.
+ * A month's figures, with the tier in force at its end, or the latest one while the month runs. No tier starts in the
+ * future, except when the clock that set its start is ahead of this one.
  */
 export async function findMonthFigures(
   knex: Knex,

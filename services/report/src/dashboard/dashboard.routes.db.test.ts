@@ -35,7 +35,7 @@ it("A-42 DB-22 answers the defaults for a month of which nothing is known", asyn
     daysLeft: 0,
     today: null,
     workingDays: { inMonth: 21, ended: 21, left: 0 },
-    // New Year's Day is no working day, a Thursday though it is.
+    // New Year's Day is no working day, although it is a Thursday.
     workingDayNumbers: [
       2, 5, 6, 7, 8, 9, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23, 26, 27, 28, 29, 30,
     ],

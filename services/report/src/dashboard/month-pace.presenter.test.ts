@@ -12,7 +12,7 @@ const pace = (month: string, now: string, days: DayHours[]) => {
   return presentPace({ month: number, year }, days, new Date(now));
 };
 
-/** Each worked out by hand: the days that ended, before today and over them, times the working days of the month. */
+/** Worked out by hand: minutes before today, divided by the ended working days, times the working days of the month. */
 const running = [
   {
     about: "a single day's work",

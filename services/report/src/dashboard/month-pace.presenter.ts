@@ -12,7 +12,7 @@ type MonthPace = Pick<
   "today" | "workingDays" | "workingDayNumbers" | "hoursByDay" | "forecast"
 >;
 
-/** How a month's hours stand against its working days at `now`. */
+/** A month's hours compared with its working days at `now`. */
 export function presentPace(
   month: CalendarMonth,
   hoursByDay: readonly DayHours[],
@@ -35,7 +35,7 @@ function countBefore(days: readonly number[], today: number): number {
   return days.filter((day) => day < today).length;
 }
 
-/** By `FORECAST_METHOD`; null while there is too little to go by. */
+/** Uses `FORECAST_METHOD`; null before enough working days have ended. */
 function forecastOf(
   hoursByDay: readonly DayHours[],
   today: number,
@@ -44,7 +44,7 @@ function forecastOf(
   const ended = countBefore(workingDays, today);
   if (ended < WORKING_DAYS_BEFORE_FORECAST) return null;
   const minutesBeforeToday = minutesOf(hoursByDay.filter(({ day }) => day < today));
-  // No minutes are below zero, so half is rounded away from it.
+  // Minutes are never negative, so `Math.round` rounds a half away from zero.
   const foreseen = Math.round((minutesBeforeToday * workingDays.length) / ended);
   return { minutes: Math.max(foreseen, minutesOf(hoursByDay)), minutesBeforeToday };
 }

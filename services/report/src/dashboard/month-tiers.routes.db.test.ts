@@ -41,7 +41,7 @@ interface Decision {
   readonly startedAt: Date;
 }
 
-/** Instants around the ends of months, where an hour of daylight saving decides; and any other. */
+/** Instants around the ends of months, where daylight saving time matters, and random ones. */
 const instants = fc.oneof(
   fc
     .tuple(fc.constantFrom(...months), fc.constantFrom(-3_600_000, -1, 0, 1, 1_800_000, 3_600_000))
@@ -53,7 +53,7 @@ const instants = fc.oneof(
   }),
 );
 
-/** A past of activations and edits: both are periods that start, in the order in which they were decided. */
+/** A history of activations and edits. Both are periods that start, in the order of the decisions. */
 const history: fc.Arbitrary<Decision[]> = fc
   .array(
     fc.record({
@@ -79,7 +79,7 @@ async function figuresOf(query: CalendarMonth) {
 
 const figuresOfAll = () => Promise.all(months.map(figuresOf));
 
-/** By hand: the last decision before the month ended in London. */
+/** The expected tier: the last decision before the month ended in London. */
 function expectedOf(month: CalendarMonth, decisions: readonly Decision[]) {
   const { name, monthlyHours } =
     decisions.filter(({ startedAt }) => startedAt < endOfLondonMonth(month)).at(-1) ?? DEFAULT_TIER;

@@ -27,7 +27,7 @@ beforeEach(() =>
   service.empty("inbox", "entries", "day_hours", "service_lines", "low_crossings", "interactions"),
 );
 
-/** Of a month that is over. */
+/** The activities of a past month. */
 async function recentActivities(): Promise<Activity[]> {
   const { body } = await service.call(getDashboard, viewer, { query: { month: 1, year: 2026 } });
   return body.recentActivities;
@@ -148,7 +148,7 @@ it("DB-16 D-14 A-15 stands calls and visits among the others by when they occurr
     occurring("10:03", "call"),
     occurring("10:01", "call"),
     occurring("10:05", "visit"),
-    // Read from the call system long after it was made.
+    // This call was read from the call system long after it happened.
     occurring("09:00", "call"),
     buildFact(stockLow, buildCrossing({ at: "2026-01-12T10:02:00.000Z" })),
   );

@@ -37,7 +37,7 @@ async function minutesByDay(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ day, minutes }) => [day, Number(minutes)]));
 }
 
-/** How often months and days do not agree with each other, or with the copies of the entries. */
+/** The number of differences between months, days and the copies of the entries. */
 async function differences(): Promise<number> {
   const ofOwnRows = hoursDrift.filter(({ source }) => typeof source === "string");
   const found = await Promise.all(
@@ -46,10 +46,10 @@ async function differences(): Promise<number> {
   return found.flat().length;
 }
 
-/** Another source of the same truth: the day as the platform's calendar writes it. */
+/** An independent source: the day as the platform's calendar writes it. */
 const london = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
 
-/** An entry that starts then, in the month in which it starts. */
+/** An entry that starts at `startTime` and counts in the month of that time. */
 function startingAt(startTime: string, overrides: Parameters<typeof buildEntryState>[0] = {}) {
   const [year, month] = london.format(new Date(startTime)).split("-").map(Number);
   if (!year || !month) throw new Error("an instant has a year and a month");
@@ -99,11 +99,11 @@ it("forgets a deleted entry, even when its deletion comes first", async () => {
 interface History {
   readonly facts: Fact[];
   readonly day: string;
-  /** Of the newest state; 0 when that is a deletion. */
+  /** The minutes of the newest state; 0 when that is a deletion. */
   readonly minutes: number;
 }
 
-/** Around the end of a month, and the night in which London's clocks go forward. */
+/** Instants around the end of a month and the night in which London's clocks go forward. */
 const starts = fc
   .date({
     min: new Date("2026-03-27T00:00:00Z"),
@@ -131,7 +131,7 @@ const history: fc.Arbitrary<History> = fc
     return { facts, day: london.format(new Date(startTime)), minutes: deleted ? 0 : minutes };
   });
 
-/** All facts twice, in any order, in batches of up to so many. */
+/** All facts twice, in any order, in batches of up to eight. */
 const schedule = fc.array(history, { minLength: 1, maxLength: 6 }).chain((histories) => {
   const twice = [...histories, ...histories].flatMap(({ facts }) => facts);
   return fc.tuple(

@@ -4,7 +4,7 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import type { LineHours } from "../dashboard/dashboard.query.ts";
 
 export interface HoursOfMonth extends CalendarMonth {
-  /** In force at the month's end, or the latest while it runs; null when there was none. */
+  /** The tier in force at the month's end, or the latest while it runs; null when there was none. */
   readonly tier: {
     /** Null until the facts of earlier releases are read again. */
     readonly id: string | null;
@@ -14,7 +14,7 @@ export interface HoursOfMonth extends CalendarMonth {
   readonly lines: readonly LineHours[];
 }
 
-/** One statement, so that the months are of one moment; each part is found by an index. */
+/** One statement, so that all months come from one snapshot; an index finds each part. */
 const HOURS_OF_MONTHS = `
   select asked.year, asked.month,
     (select json_build_object('id', tier_id, 'name', name, 'monthlyHours', monthly_hours) from tier_periods
@@ -28,7 +28,7 @@ const HOURS_OF_MONTHS = `
     with ordinality as asked (year, month, end_at, place)
   order by asked.place`;
 
-/** The hours of some months, in the order in which they are asked for. */
+/** The hours of months, in the given order. */
 export async function findHoursOfMonths(
   knex: Knex,
   months: readonly CalendarMonth[],

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await deliver(database.knex, hoursProjections, [buildFact(timeEntryLogged, entry)]);
 });
 
-/** Where the sums differ: from those of the time service, and from those of the copies here. */
+/** Differences of the sums from the time service's, and from those of the copies here. */
 function differences(...months: LedgerHours[]): Promise<(readonly Difference[])[]> {
   return database.knex.transaction(async (trx) => {
     const found: (readonly Difference[])[] = [];

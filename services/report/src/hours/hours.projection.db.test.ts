@@ -86,7 +86,7 @@ it("forgets a deleted entry, even when its deletion comes first", async () => {
 interface History {
   readonly facts: Fact[];
   readonly month: number;
-  /** Of the newest state; 0 when that is a deletion. */
+  /** The minutes of the newest state; 0 when that is a deletion. */
   readonly minutes: number;
 }
 

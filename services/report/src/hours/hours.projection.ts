@@ -8,7 +8,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 import { projection, type Change, type Projection } from "@dash/service-lib/facts/projection";
 import { arraysOf, rowsOf, type Row } from "@dash/service-lib/database/statement";
 
-/** What is known of an entry: the columns of `entries`. */
+/** The columns of `entries` that come from facts. */
 const COLUMNS = {
   entry_id: "uuid",
   version: "int",
@@ -24,22 +24,25 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as Column[];
 
-/** What a state is kept as. Beside it stands what `day_hours` holds of it, which the release before leaves as it is. */
+/**
+ * The stored columns. `day_minutes` and `day_version` say what `day_hours` includes; the previous release leaves them
+ * unchanged.
+ */
 const kept: Readonly<Record<string, string>> = {
   ...Object.fromEntries(columns.map((column) => [column, column])),
   day_minutes: "minutes",
   day_version: "version",
 };
 
-/** An entry at a version; of one that was deleted, nothing else matters. */
+/** An entry at a version. A deleted entry has no other values. */
 type EntryState = Row<Column>;
 
 /**
- * Takes the newest state of each entry in the batch, replaces what was known of it if that is older, and moves the sums of
- * months and days by the difference. Late, repeated and reordered facts therefore change nothing. A state that is known
- * without its day comes once more, and then moves the days alone.
- * What is known is looked up entry by entry (`limit 1`), and found again by its place: a join would be planned as a
- * scan of all entries. Batches take turns, so between the look and the change nobody else changes anything.
+ * Takes the newest state of each entry in the batch, replaces an older stored state, and moves the sums of months and
+ * days by the difference. Late, repeated and reordered facts therefore change nothing. A state that is stored without
+ * its day arrives once more and then changes only the days.
+ * Stored states are looked up entry by entry (`limit 1`) and found again by `ctid`: a join would be planned as a scan
+ * of all entries. Batches take turns, so no other batch changes anything between the lookup and the change.
  */
 const APPLY_STATES = `
   with given as (
@@ -126,7 +129,7 @@ function deletedState({ entryId, version }: FactData<typeof timeEntryDeleted>): 
   return { entry_id: entryId, version, is_deleted: true };
 }
 
-/** The first one had no days. */
+/** The first edition had no days. */
 export const HOURS_EDITION = 2;
 
 function ofEntries<F extends FactType>(
@@ -137,7 +140,7 @@ function ofEntries<F extends FactType>(
   return projection(type, (data) => applyStates(data.map(stateOf)), options);
 }
 
-/** The hours of each month by service line, those of each day, and the entries behind the latest activities. */
+/** The hours of each month by service line, the hours of each day, and the entries behind the latest activities. */
 export const hoursProjections = [
   ofEntries(timeEntryLogged, loggedState),
   ofEntries(timeEntryChanged, loggedState),

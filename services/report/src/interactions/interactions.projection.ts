@@ -20,7 +20,7 @@ const columns = {
 
 const keepInteractions = keepNewest("interactions", columns);
 
-/** Two batches that change the same interactions would wait for each other's in a circle. */
+/** Without turns, two batches that change the same interactions could deadlock. */
 const inTurn = { turn: "interactions" };
 
 type State = WireRow<typeof columns>;

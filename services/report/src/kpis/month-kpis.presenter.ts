@@ -2,11 +2,11 @@ import type { MonthFigures } from "@dash/contracts/month-figures";
 import { presentKpis, type KpiParts } from "@dash/contracts/month-kpis";
 import type { Kpi } from "@dash/contracts/kpis";
 
-/** What a month's metrics are made of. */
+/** The parts of a month's metrics. */
 export interface MonthKpis {
-  /** Null where nothing has happened in the month, and nothing was recorded of it. */
+  /** Null when nothing happened in the month and nothing was recorded for it. */
   readonly figures: Pick<MonthFigures, "computed" | "recorded"> | null;
-  /** Of those who recorded values, by id; null where nobody did. */
+  /** The names of the people who recorded values, by id; null when there are none. */
   readonly names: Readonly<Record<string, string>> | null;
   readonly targets: KpiParts["targets"];
 }

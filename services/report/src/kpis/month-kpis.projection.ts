@@ -14,7 +14,7 @@ const KEEP_FIGURES = `
 const NOTE_COUNTED = `
   insert into counted_facts (fact_id) select unnest(:counted::uuid[]) on conflict do nothing`;
 
-/** Who wrote such a fact waits for two seconds at most, within five seconds of it. */
+/** A request waits for its facts for at most two seconds, and only within five seconds of writing them. */
 const FORGET_COUNTED = "delete from counted_facts where counted_at < now() - interval '1 minute'";
 
 const KEEP_TARGETS = `
@@ -26,7 +26,7 @@ const KEEP_TARGETS = `
   on conflict (metric, from_year, from_month) do update set version = excluded.version, target = excluded.target
     where known.version < excluded.version`;
 
-/** Two batches that change the same rows would wait for each other's in a circle. */
+/** Without turns, two batches that change the same rows could deadlock. */
 const inTurn = { turn: "month kpis" };
 
 const figuresComputed = projection(

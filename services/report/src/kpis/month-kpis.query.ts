@@ -1,4 +1,4 @@
-/** What the metrics of a month are made of; `names` are those of who recorded values, by id. */
+/** The parts of a month's metrics; `names` holds the people who recorded values, by id. */
 export const MONTH_KPIS = `
   json_build_object(
     'figures', (select json_build_object('computed', computed, 'recorded', recorded)

@@ -65,7 +65,7 @@ function readLogo(variable: string, path: string | undefined): Logo | null {
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Keeps the logos that a report shows, for as long as there is the report. */
+/** Stores the logos that a report shows; they stay as long as the report. */
 export async function keepLogos(trx: Knex.Transaction, { logos }: Brands): Promise<void> {
   for (const { sha256, bytes } of logos)
     await trx("report_logos").insert({ sha256, bytes }).onConflict("sha256").ignore();

@@ -11,8 +11,8 @@ import { recordReportChange, sealed, toldReport } from "./store-version.command.
 type Input = InputOf<typeof endpoint>["body"];
 
 /**
- * Says in words what the figures of a draft do not. Its month is held.
- * @throws Problem 409 where the draft is another one by now.
+ * Sets the comments of a draft. The caller holds the lock of its month.
+ * @throws Problem 409 when the draft has changed.
  */
 export async function commentReport(
   trx: Knex.Transaction,

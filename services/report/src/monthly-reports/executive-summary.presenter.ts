@@ -10,7 +10,7 @@ import { monthText } from "../pdf/periods.presenter.ts";
 
 type Told = Omit<ReportData, "executiveSummary">;
 
-/** The month in sentences that follow from its figures alone, so that the same figures always say the same. */
+/** The month in sentences made from its figures alone, so that equal figures give equal sentences. */
 export function executiveSummary(data: Told): string[] {
   if (data.isEmpty) return [`Nothing was recorded in ${monthText(data)}.`];
   return [
@@ -31,7 +31,7 @@ function hoursUsed(data: Told): string {
   return `${when}, ${tenthsText(rounded(minutesUsed))} of the ${counted(hoursAvailable, "hour")} of ${tierName} were used (${percentText(minutesUsed, hoursAvailable * 60)})${exceeded}.`;
 }
 
-/** As the two figures are shown. */
+/** Compares the figures as displayed. */
 function comparison({ previous, minutesUsed }: Told): string | null {
   if (!previous) return null;
   const before = rounded(previous.minutesUsed);

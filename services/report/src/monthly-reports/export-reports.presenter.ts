@@ -1,12 +1,11 @@
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-/** A month without data has empty cells, and no zero that looks like a figure. */
+/** A month without data has empty cells: a zero would look like a figure. */
 function figure(value: number, { reportData }: ReportRow): number | null {
   return reportData.isEmpty ? null : value;
 }
 
-/** The columns of the file with all reports. */
 export const reportColumns: CsvColumns<ReportRow> = [
   ["Year", ({ year }) => year],
   ["Month", ({ month }) => month],

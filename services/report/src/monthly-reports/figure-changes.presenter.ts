@@ -6,14 +6,14 @@ import type { ReportData } from "@dash/contracts/report-data";
 import type { HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { presentLineLook } from "../service-lines/service-line.presenter.ts";
 
-/** What a month's data say by now, as far as a report is compared with them. */
+/** A month's current figures, as far as a report is compared with them. */
 export interface FiguresNow {
   readonly hours: Pick<HoursOfMonth, "tier" | "lines">;
   readonly stockMovements: number;
   readonly kpis: Readonly<Partial<Record<KpiMetric, number | null>>>;
 }
 
-/** What the month's data say that its report does not, in the report's order. */
+/** The figures that differ from the report, in the report's order. */
 export function presentChanges(report: ReportData, now: FiguresNow): FigureChange[] {
   return [
     ...changedHours(report, now.hours),

@@ -15,16 +15,16 @@ import { findCurrentReport, findReport, type ReportRow } from "./monthly-report.
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
-/** The gateway waits for an answer for 4.5 seconds. */
+/** The gateway waits 4.5 seconds for an answer. */
 const LONGEST_MS = 3_500;
 const ASK_AGAIN_MS = 50;
 
 export interface Finalising extends Making {
-  /** Has the closing told to the owners of data. */
+  /** Publishes the closing to the data owners. */
   readonly publish: () => void;
-  /** How long they may take to obey, in milliseconds. */
+  /** The longest time that finalising waits, in milliseconds. */
   readonly longestMs?: number;
-  /** Renders a version that is stored for good. */
+  /** Renders the files that are stored with the final version. */
   readonly renderFiles: (trx: Knex.Transaction, report: ReportRow) => Promise<ReportFiles>;
 }
 
@@ -34,10 +34,10 @@ interface Asked {
 }
 
 /**
- * Closes the month of a draft and stores its figures as the next version, which is final. The month is closed first:
- * then each owner of data says that it obeys, and what it wrote before is read. So nothing is counted that was refused,
- * and nothing is missing that was not. Whatever goes wrong, the month is open again.
- * @throws Problem 409 with what changed, where the data are not those of the draft and that was not accepted.
+ * Closes the month of a draft and stores its figures as the next version, which is final. The month is closed first;
+ * then each data owner confirms that it obeys, and its earlier facts are read. The version therefore includes every
+ * accepted write and no refused one. On any failure the month is opened again.
+ * @throws Problem 409 with the changes, when the data differ from the draft and the changes were not accepted.
  */
 export async function finaliseReport(
   finalising: Finalising,
@@ -71,7 +71,7 @@ async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Pr
   if (!draft) throw problem("not-found");
   const month = await holdReportMonth(trx, draft);
   const current = await findCurrentReport(trx, draft);
-  // The answer to an earlier try was lost.
+  // A retry: the answer to an earlier request was lost.
   if (current?.finalisedFrom === id && month.state === "closed") return { finished: current };
   if (endOfLondonMonth(draft) > new Date())
     throw problem("not-allowed", "Only a month that is over can be finalised.");
@@ -81,7 +81,7 @@ async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Pr
   return { draft, closing: await setMonthState(trx, cause, month, { state: "closing" }) };
 }
 
-/** The KPI service may hear of the closing a moment later than this one. */
+/** Retries, because the KPI service may learn of the closing later than this service. */
 async function settledFigures(
   sources: Sources,
   closing: ReportMonth,
@@ -127,7 +127,7 @@ async function storeFinal(
   const month = await holdReportMonth(trx, closing);
   if (month.state !== "closing" || month.version !== closing.version)
     throw problem("conflict", "The month was opened again meanwhile. Please try again.");
-  // Its words may have changed since the closing began.
+  // The draft's comments may have changed since the closing began.
   const current = await findCurrentReport(trx, closing);
   if (current?.id !== draft.id) throw problem("conflict", "There is a newer version by now.");
   await setMonthState(trx, cause, month, { state: "closed", reason: null });

@@ -10,7 +10,7 @@ import type { Parts } from "@dash/service-lib/service/define-service";
 import { projections } from "../read-models.projection.ts";
 import { findReportFigures, type ReportFigures } from "./month-figures.query.ts";
 
-/** Where the figures of reports come from. */
+/** The sources of a report's figures. */
 export interface Sources {
   readonly knex: Knex;
   readonly reader: Parts["reader"];
@@ -18,7 +18,7 @@ export interface Sources {
 }
 
 /**
- * The figures of a month as they are now, once all is applied that is recorded.
+ * The current figures of a month, after applying the recorded facts of each service that answers.
  * @throws Problem 503 while the KPI service does not answer.
  */
 export async function gatherFigures(
@@ -30,8 +30,8 @@ export async function gatherFigures(
 }
 
 /**
- * The figures of a month whose status all owners obey: nothing that counts in it can come any more.
- * @throws Error while a service does not answer, or does not know enough yet.
+ * The figures of a month whose status all owners obey: nothing more can count in it.
+ * @throws Error while a service does not answer, or has not applied enough facts.
  */
 export async function gatherSettledFigures(
   sources: Sources,
@@ -50,7 +50,7 @@ async function withKpis(
   kpis: Kpi[],
 ): Promise<ReportFigures> {
   const previous = monthsBefore(month, 1);
-  // Nobody answers for a month before the calendar begins.
+  // The KPI service refuses a month before the calendar begins.
   const previousKpis = previous.year < FIRST_YEAR ? [] : await kpisOf(sources, previous);
   return { ...(await findReportFigures(sources.knex, month)), kpis, previousKpis, positions };
 }
@@ -65,7 +65,7 @@ async function kpisOf({ reader, logger }: Sources, { month, year }: CalendarMont
   }
 }
 
-/** Applies what is recorded and not applied yet; answers up to which place each record was read. */
+/** Applies recorded facts that are not applied yet; returns the position up to which each record was read. */
 async function readRecords(
   { knex, reader, logger }: Sources,
   which: "all" | "as far as they answer",

@@ -10,8 +10,8 @@ import { isEmpty } from "./report-data.presenter.ts";
 const EVERY_MS = 600_000;
 
 /**
- * Generates the report of the month before, from the first of a month on, unless there is one or nothing was recorded.
- * Whichever instance holds the month first does so, and the others find its report.
+ * Generates the previous month's report from the first of a month on, unless one exists or nothing was recorded. The
+ * instance that locks the month first generates it; the others find that report.
  */
 export function generateLastMonthJob(making: Making, clock: () => Date = () => new Date()): Job {
   return {

@@ -9,14 +9,14 @@ import { findCurrentReport, type ReportRow } from "./monthly-report.query.ts";
 import { presentReportData } from "./report-data.presenter.ts";
 import { recordReportChange, storeVersion, trailOfVersion } from "./store-version.command.ts";
 
-/** What reports are made from. */
+/** The sources of a report's figures, and the brands it shows. */
 export interface Making extends Sources {
   readonly brands: Brands;
 }
 
 interface Asked {
   readonly month: CalendarMonth;
-  /** Whoever asked while another one was at work gets that one's version. */
+  /** A request that waited while another one generated a version gets that version. */
   readonly askedAt: Date;
 }
 

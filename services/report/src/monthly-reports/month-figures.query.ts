@@ -15,31 +15,31 @@ import {
 import { findHoursOfMonths, type HoursOfMonth } from "../hours/hours-by-month.query.ts";
 import { findMonthStock, QUIET, type MonthStock } from "../stock/stock-summary.query.ts";
 
-/** All that a month's report is made of, but what is said about it. */
+/** All figures of a month's report, without its comments. */
 export interface ReportFigures {
   readonly month: CalendarMonth;
-  /** Null while no tier is known at all. */
+  /** Null while no tier is known. */
   readonly tierId: string | null;
   readonly hours: HoursOfMonth;
   readonly previous: HoursOfMonth;
-  /** January first, up to the month. */
+  /** The months of the year up to this one, January first. */
   readonly ofYear: readonly HoursOfMonth[];
   readonly stock: MonthStock;
   readonly previousStock: MonthStock;
   readonly activities: readonly LatestActivity[];
   readonly kpis: readonly Kpi[];
   readonly previousKpis: readonly Kpi[];
-  /** Up to which place the record of each service was read, at least. */
+  /** The position up to which each service's record was read, at least. */
   readonly positions: Readonly<Record<string, string>>;
 }
 
-/** The figures that come from read models of this service. */
+/** The figures from read models of this service. */
 export type OwnFigures = Omit<ReportFigures, "kpis" | "previousKpis" | "positions">;
 
 const ACTIVITIES = `select ${latestActivities(OF_THE_MONTH)} as activities,
   (select tier_id from tier_periods where tier_id is not null order by started_at, id limit 1) as "firstTierId"`;
 
-/** Reads a month's figures from one snapshot, so that they are of one moment. */
+/** Reads a month's figures from one snapshot. */
 export async function findReportFigures(knex: Knex, month: CalendarMonth): Promise<OwnFigures> {
   const before = monthsBefore(month, 1);
   const year = Array.from({ length: month.month }, (_, index) => ({
@@ -66,7 +66,7 @@ export async function findReportFigures(knex: Knex, month: CalendarMonth): Promi
         previous,
         ofYear,
         activities,
-        // Before the first tier came into force, a month counts as one of the tier that the system begins with.
+        // A month before the first tier came into force uses the first tier.
         tierId: hours.tier?.id ?? firstTierId,
         stock: (await findMonthStock(trx, month)) ?? QUIET,
         previousStock: (await findMonthStock(trx, before)) ?? QUIET,

@@ -7,7 +7,7 @@ import type { ReportRow } from "./monthly-report.query.ts";
 
 export type ReportAnswer = AnswerOf<typeof getMonthlyReport>;
 
-/** A month that is being closed takes no writes any more. */
+/** A month that is being closed takes no more writes. */
 const statuses: Readonly<Record<MonthState, MonthStatus>> = {
   open: "open",
   closing: "closed",
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<MonthState, MonthStatus>> = {
   reopened: "reopened",
 };
 
-/** A version as its readers see it. `changes` are null where they cannot be told. */
+/** A version as its reader sees it. `changes` is null when the changes cannot be determined. */
 export function presentReport(
   actor: Actor,
   report: ReportRow,

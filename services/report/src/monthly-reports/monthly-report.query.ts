@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { rowsOf, type Bindings } from "@dash/service-lib/database/statement";
 import type { MonthState } from "../months/report-month.model.ts";
 
-/** A version of a report, with what is known of its month. */
+/** A version of a report, with the state of its month. */
 export interface ReportRow extends CalendarMonth {
   readonly id: string;
   readonly tierId: string;
@@ -70,12 +70,14 @@ function find(knex: Knex, where: string, bindings: Bindings): Promise<ReportRow[
 
 export interface ReportTotals {
   readonly reports: number;
-  /** Percent, the mean of the months that have data; null where none has. */
+  /** Percent: the mean of the months that have data; null when there are none. */
   readonly meanUtilization: string | null;
   readonly meanTenths: string | null;
 }
 
-/** Thirds do not end, so the last digits of a sum of quotients are not true, and a half would not be seen as one. */
+/**
+ * Rounds to 12 decimals first: a mean of quotients such as thirds is inexact, and could fall just below an exact half.
+ */
 const MEAN = "round(avg(percent) filter (where not is_empty), 12)";
 
 export async function findReportTotals(knex: Knex): Promise<ReportTotals> {

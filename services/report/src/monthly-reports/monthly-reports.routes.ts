@@ -40,7 +40,7 @@ import {
 import { reopenMonth } from "./reopen-month.command.ts";
 import { findChanges } from "./report-changes.query.ts";
 
-/** More months than there are in the years of the contracts. */
+/** More than the number of months in the contracts' years. */
 const ALL = { limit: 2_000, offset: 0 };
 
 export function monthlyReportRouter(parts: RouteParts, making: Finalising): Router {
@@ -73,7 +73,7 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
     presented(actor, await findVersions(knex, await readReport(knex, input.params.id))),
   );
 
-  // The history tells of all versions of the report's month.
+  // The history covers all versions of the month's report.
   routes.history(getReportHistory, {
     record: "monthly-report",
     policy: reportPolicy,
@@ -88,7 +88,7 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
       const asked = { month: input.body, askedAt };
       return presentedOne(actor, await generateReport(trx, cause, making, asked));
     },
-    // It waits for what other services know, and must not take all connections meanwhile.
+    // Generating waits for other services, and must not take all connections meanwhile.
     { turn: inTurn() },
   );
 
@@ -128,7 +128,7 @@ export function monthlyReportRouter(parts: RouteParts, making: Finalising): Rout
   return routes.router;
 }
 
-/** @throws Problem 404 where there is no such version. */
+/** @throws Problem 404 when the version does not exist. */
 export async function readReport(knex: Knex, id: string): Promise<ReportRow> {
   const report = await findReport(knex, id);
   if (!report) throw problem("not-found");
@@ -137,7 +137,7 @@ export async function readReport(knex: Knex, id: string): Promise<ReportRow> {
 
 type OfOneReport = Endpoint & { readonly params: typeof comment.params };
 
-/** A version, whose month nobody else holds until the transaction ends. */
+/** A version whose month stays locked until the transaction ends. */
 async function holdReport(
   { actor, trx, input }: Write<OfOneReport>,
   question: "comment" | "reopen",

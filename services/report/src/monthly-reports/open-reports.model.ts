@@ -14,12 +14,12 @@ import { renderReport } from "./report-files.query.ts";
 
 type ReportParts = Parts<typeof brandEnv>;
 
-/** What answers about reports: one thread makes the files of them all. */
+/** The routers for reports. One thread renders all their files. */
 export function reportRouters(parts: ReportParts): Router[] {
   const renderer = new PdfRenderer();
   const fileParts = { renderer, rendered: new RenderedFiles() };
   return [
-    // It comes first: the list of all links has an address that looks like that of a report.
+    // Comes first: the path of the list of all links looks like the path of a report.
     reportShareRouter(parts, fileParts),
     monthlyReportRouter(parts, openMaking(parts, renderer)),
     reportFileRouter(parts, fileParts),

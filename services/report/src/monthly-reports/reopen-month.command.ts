@@ -6,8 +6,8 @@ import type { ReportRow } from "./monthly-report.query.ts";
 import { recordReportChange, toldReport } from "./store-version.command.ts";
 
 /**
- * Opens a closed month again, for a reason. Its versions stay as they are.
- * @throws Problem 422 where it is not closed.
+ * Reopens a closed month, for a reason. Its versions stay unchanged.
+ * @throws Problem 422 when the month is not closed.
  */
 export async function reopenMonth(
   trx: Knex.Transaction,

@@ -7,10 +7,10 @@ import { presentChanges } from "./figure-changes.presenter.ts";
 import type { Sources } from "./gather-figures.query.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-/** By the id of each report: what its month's data say by now, or null where that cannot be told. */
+/** The changes by report id; null when they cannot be determined. */
 export type Changes = ReadonlyMap<string, FigureChange[] | null>;
 
-/** Compares the current drafts among reports with the data of their months. What is final or replaced stands. */
+/** Compares current drafts with the data of their months. Final and replaced versions are not compared. */
 export async function findChanges(
   sources: Sources,
   reports: readonly ReportRow[],
@@ -39,7 +39,7 @@ export async function findChanges(
   return changes;
 }
 
-/** Asks for twelve months at a time, newest first, until all are known. */
+/** Reads twelve months per request, newest first, until all months are read. */
 async function kpisOf(
   { reader, logger }: Sources,
   months: readonly CalendarMonth[],

@@ -12,18 +12,18 @@ import type { Brands } from "./brands.model.ts";
 import { executiveSummary } from "./executive-summary.presenter.ts";
 import type { ReportFigures } from "./month-figures.query.ts";
 
-/** What a version says beside its figures. */
+/** The parts of a version besides its figures. */
 export interface Version {
   readonly version: number;
   readonly status: ReportStatus;
   readonly generatedAt: Date;
-  /** Null where the system generates it by itself. */
+  /** Null when the system generated the version. */
   readonly generatedBy: string | null;
   readonly brands: Brands;
   readonly commentary: Commentary;
 }
 
-/** A version as it is kept, for good. */
+/** The data of a version, as stored for good. */
 export function presentReportData(figures: ReportFigures, version: Version): ReportData {
   const { month, stock, activities, ofYear, positions } = figures;
   const { provider, partner } = version.brands;
@@ -61,7 +61,7 @@ export type ReportHours = Pick<
   "minutesUsed" | "hoursUsed" | "hoursAvailable" | "utilizationRate"
 >;
 
-/** A month's hours beside its allocation. */
+/** A month's hours and its allocation. */
 export function presentHours(month: Pick<HoursOfMonth, "tier" | "lines">): ReportHours {
   const minutesUsed = minutesOf(month);
   const { monthlyHours } = month.tier ?? DEFAULT_TIER;
@@ -77,7 +77,7 @@ function minutesOf({ lines }: Pick<HoursOfMonth, "lines">): number {
   return lines.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Whether nothing was recorded. A target is no record, so a target response time says nothing. */
+/** Whether nothing was recorded. A target is not a record, so the target response time does not count. */
 export function isEmpty(month: HoursOfMonth, kpis: readonly Kpi[], stock: MonthStock): boolean {
   const isMeasured = kpis.some(
     ({ metric, value }) => value !== null && metric !== "call_target_response_time",

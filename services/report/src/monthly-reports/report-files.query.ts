@@ -4,7 +4,7 @@ import type { Asker, RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { findLogo } from "./brands.model.ts";
 import type { ReportRow } from "./monthly-report.query.ts";
 
-/** Makes the files of a version from its snapshot. */
+/** Renders the files of a version from its stored data. */
 export async function renderReport(
   knex: Knex,
   renderer: PdfRenderer,
@@ -18,7 +18,7 @@ export async function renderReport(
   return renderer.renderFiles({ report: reportData, logos }, isWanted);
 }
 
-/** What makes the files of reports: one thread for them all. */
+/** One rendering thread and one cache for the files of all reports. */
 export interface FileParts {
   readonly renderer: PdfRenderer;
   readonly rendered: RenderedFiles;
@@ -31,7 +31,7 @@ interface StoredFiles {
   readonly pages: Buffer | null;
 }
 
-/** The PDF of a version: of a final one the bytes that were stored with it. */
+/** The PDF of a version; for a final version, the stored bytes. */
 export async function findPdf(
   knex: Knex,
   parts: FileParts,
@@ -42,7 +42,7 @@ export async function findPdf(
   return stored?.bytes ?? (await renderOnce(knex, parts, report, asker)).pdf;
 }
 
-/** The pages of a version as an SVG: of a final one those that were stored with it. */
+/** The pages of a version as an SVG; for a final version, the stored ones. */
 export async function findPages(
   knex: Knex,
   parts: FileParts,

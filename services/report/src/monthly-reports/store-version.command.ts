@@ -12,20 +12,20 @@ import { monthText } from "../pdf/periods.presenter.ts";
 import { keepLogos, type Brands } from "./brands.model.ts";
 import { findReport, type ReportRow } from "./monthly-report.query.ts";
 
-/** Stands where the system itself generated a report. */
+/** The author of reports that the system generated. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 interface NewVersion {
   readonly data: ReportData;
   readonly tierId: string | null;
   readonly brands: Brands;
-  /** Of a final version: the draft that was looked at. */
+  /** For a final version: the draft that was reviewed. */
   readonly finalisedFrom?: string;
 }
 
 /**
- * Stores a version. Its month is held.
- * @throws Problem 503 while no tier is known yet.
+ * Stores a version. The caller holds the lock of its month.
+ * @throws Problem 503 while no tier is known.
  */
 export async function storeVersion(
   trx: Knex.Transaction,
@@ -54,13 +54,13 @@ export async function storeVersion(
   return toldReport(trx, cause, id);
 }
 
-/** The text of a snapshot as it is kept, and its hash. */
+/** The text of a snapshot as it is stored, and its hash. */
 export function sealed(data: ReportData): { reportData: string; sha256: string } {
   const reportData = JSON.stringify(data);
   return { reportData, sha256: createHash("sha256").update(reportData).digest("hex") };
 }
 
-/** The version as it stands, after others were told that it is another one. */
+/** Announces that a version changed, and returns it. */
 export async function toldReport(
   trx: Knex.Transaction,
   cause: Cause,
@@ -78,7 +78,7 @@ interface Sides {
   readonly after: Snapshot;
 }
 
-/** Keeps in the trail what was done with a version of a month's report. */
+/** Records a change of a month's report in the trail. */
 export async function recordReportChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -97,7 +97,7 @@ export async function recordReportChange(
   });
 }
 
-/** What the trail shows of a version. */
+/** The values of a version in the trail. */
 export function trailOfVersion(report: ReportRow): Snapshot {
   const { version, status, totalHoursUsed, utilizationRate, sha256 } = report;
   return { version, status, totalHoursUsed, utilizationRate, sha256 };

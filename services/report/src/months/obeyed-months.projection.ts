@@ -6,7 +6,7 @@ import type { MonthObeyed } from "@dash/contracts/month-obeyed";
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { projection, type Projection } from "@dash/service-lib/facts/projection";
 
-/** Who owns data of a month, and by which fact each says that it obeys the month's status. */
+/** The owners of a month's data, and the fact by which each confirms that it obeys the month's status. */
 export const owners = {
   time: timeMonthObeyed,
   interactions: interactionMonthObeyed,
@@ -27,7 +27,7 @@ function obeyedBy(owner: string, obeyed: FactType<typeof MonthObeyed>): Projecti
   });
 }
 
-/** Which owner obeys which status of a month. */
+/** The month statuses that each owner obeys. */
 export const obeyedMonthsProjections = Object.entries(owners).map(([owner, fact]) =>
   obeyedBy(owner, fact),
 );

@@ -5,10 +5,10 @@ import { openAgain } from "./open-again.command.ts";
 import { ReportMonth } from "./report-month.model.ts";
 
 const EVERY_MS = 15_000;
-/** Many times what it takes to finalise a month. */
+/** Much longer than finalising a month takes. */
 const ABANDONED_AFTER_MS = 30_000;
 
-/** Opens months again whose finalising was cut off: the process that was at it is gone. */
+/** Opens months whose finalising was interrupted because its process ended. */
 export function openAbandonedMonthsJob({ knex }: { readonly knex: Knex }): Job {
   return {
     name: "open-abandoned-months",

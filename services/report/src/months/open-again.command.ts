@@ -2,7 +2,7 @@ import type { Cause } from "@dash/service-lib/access/cause";
 import type { Knex } from "@dash/service-lib/database/database";
 import { holdReportMonth, setMonthState, type ReportMonth } from "./report-month.model.ts";
 
-/** Opens a month that was closed to be finalised, unless something else happened to it meanwhile. */
+/** Opens a month that was closed to be finalised, unless its state has changed meanwhile. */
 export async function openAgain(
   trx: Knex.Transaction,
   cause: Cause,
@@ -10,7 +10,7 @@ export async function openAgain(
 ): Promise<void> {
   const held = await holdReportMonth(trx, month);
   if (held.state !== "closing" || held.version !== version) return;
-  // A reason stays with a month that was reopened before.
+  // A month that was reopened before keeps its reason.
   const state = held.reason === null ? "open" : "reopened";
   await setMonthState(trx, cause, held, { state });
 }

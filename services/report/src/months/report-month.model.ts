@@ -9,25 +9,25 @@ import { v7 as uuidv7 } from "uuid";
 
 export type MonthState = "open" | "closing" | "closed" | "reopened";
 
-/** A month of which there is a report. */
+/** A month that has a report. */
 export class ReportMonth extends modelOf("report_months", {
   id: column.uuid(),
   year: column.int(),
   month: column.int(),
   state: column.text().of<MonthState>(),
-  /** Of the status as others are told it; 0 while there was none to tell. */
+  /** The version of the status that other services know; 0 before the first status. */
   version: column.int(),
-  /** Why it was reopened. */
+  /** The reason for reopening. */
   reason: column.text().orNull(),
   changedAt: column.instant(),
 }) {
-  /** Nothing of the month may change, or soon nothing may. */
+  /** The month is closed or being closed. */
   get isShut(): boolean {
     return this.state === "closing" || this.state === "closed";
   }
 }
 
-/** The month, which nobody else holds until the transaction ends. */
+/** Locks the month until the transaction ends. */
 export async function holdReportMonth(
   trx: Knex.Transaction,
   { year, month }: CalendarMonth,
@@ -39,7 +39,7 @@ export async function holdReportMonth(
   return ReportMonth.query(trx).findOne({ year, month }).forUpdate().throwIfNotFound();
 }
 
-/** Moves a month to a state, and tells the owners of data where that closes or opens it. */
+/** Changes the state of a month, and announces when that closes or opens it. */
 export async function setMonthState(
   trx: Knex.Transaction,
   cause: Cause,

@@ -1,16 +1,16 @@
-/** A colour of a company and those that stand beside it. */
+/** A company's colour and the colours used with it. */
 export interface Palette {
   readonly fill: string;
-  /** Of text on the colour: whichever of the two inks stands out more. */
+  /** The text colour on `fill`: the ink with more contrast. */
   readonly on: string;
-  /** The colour itself where it can be told from white paper, else a darker one: for bars and rules. */
+  /** For bars and rules: the colour itself when it is visible on white paper, else a darker one. */
   readonly accent: string;
 }
 
 const INK = "#111827";
 const WHITE = "#ffffff";
 const NEUTRAL = "#d3d3d3";
-/** What WCAG asks of the parts of a chart. */
+/** The contrast that WCAG requires for the parts of a chart. */
 const LEAST_CONTRAST_OF_SHAPES = 3;
 const DARKER = 0.85;
 

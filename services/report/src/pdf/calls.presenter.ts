@@ -4,7 +4,7 @@ import type { ReportData, ReportKpi } from "@dash/contracts/report-data";
 import { countText, kpiText, NO_DATA } from "./figures.presenter.ts";
 import { kpiOf, valueOf, without } from "./metric-values.presenter.ts";
 
-/** Who called, and how calls were answered. */
+/** The kinds of callers, and how calls were answered. */
 export function presentCalls({ kpis }: Pick<ReportData, "kpis">) {
   const customer = valueOf(kpis, "customer_calls_total");
   const installer = valueOf(kpis, "installer_calls_total");

@@ -13,7 +13,7 @@ interface ComparisonRow {
   readonly change: string;
 }
 
-/** The month beside the one before it; every change is the difference of the two figures as they are shown. */
+/** The month beside the previous one. Each change is the difference of the two displayed figures. */
 export function presentComparison(report: ReportData) {
   const { previous } = report;
   if (!previous) {
@@ -63,7 +63,7 @@ function compare(
   };
 }
 
-/** Those that have a value in one of the months at least. */
+/** The KPIs that have a value in at least one of the months. */
 function kpiRows(kpis: readonly ReportKpi[], before: PreviousMonth["kpis"]): ComparisonRow[] {
   const earlier = new Map(before.map(({ metric, value }) => [metric, value]));
   return kpis

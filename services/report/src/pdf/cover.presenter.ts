@@ -8,9 +8,9 @@ import { instantText, monthText } from "./periods.presenter.ts";
 export interface Company {
   readonly role: string;
   readonly name: string;
-  /** Stand where there is no logo. */
+  /** Shown when there is no logo. */
   readonly initials: string;
-  /** What the logo shows, for those who do not see it; null where there is none. */
+  /** The logo's alternative text; null when there is no logo. */
   readonly logoText: string | null;
   readonly palette: Palette;
 }
@@ -39,7 +39,7 @@ export function presentCover(report: ReportData, logos: Logos) {
   };
 }
 
-/** The month's hours against the allocation, as figures and as a bar. */
+/** The month's hours and its allocation, as figures and as a bar. */
 export function presentKeyMetrics(report: ReportData) {
   const used = tenthsText(rounded(report.minutesUsed));
   const available = tenthsText(report.hoursAvailable * 10);
@@ -59,7 +59,7 @@ export function presentKeyMetrics(report: ReportData) {
       },
       { label: "Service lines with time", value: countText(lines) },
     ],
-    /** Of the allocation; the bar ends where the allocation does. */
+    /** The used part of the allocation, at most 1. */
     filled: Math.min(report.minutesUsed / 60 / Math.max(report.hoursAvailable, 1), 1),
     caption: `${used} of ${available} hours of ${report.tierName}`,
     excess: excess > 0 ? `${tenthsText(excess)} hours over the allocation` : null,

@@ -25,12 +25,12 @@ export function kpiText(value: number | null, unit: KpiUnit): string {
   return value === null ? NO_DATA : writtenKpi({ value, unit });
 }
 
-/** A value as it is shown in the unit, so that what is worked out from it follows from what stands beside it. */
+/** A value rounded as displayed, so that results computed from it agree with the displayed figures. */
 export function asShown(value: number, unit: KpiUnit): number {
   return unit === "other" ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
-/** A change with its sign: `+3.5`; `0` has none. */
+/** A change with its sign, such as `+3.5`. */
 export function changeText(change: number, written: (size: number) => string): string {
   if (change === 0) return "No change";
   return `${change > 0 ? "+" : MINUS}${written(Math.abs(change))}`;

@@ -4,7 +4,7 @@ import type { Font } from "fontkit";
 
 export interface DocumentFont {
   readonly bytes: Buffer;
-  /** The code points that it has a glyph for. */
+  /** The code points that the font has a glyph for. */
   readonly glyphs: ReadonlySet<number>;
 }
 
@@ -15,24 +15,25 @@ export function loadFonts(): Promise<readonly DocumentFont[]> {
   return (fonts ??= readFonts());
 }
 
-/** What reads them takes memory that a service needs only once somebody asks for a file. */
+/** fontkit takes memory, so it is loaded only when somebody asks for a file. */
 async function readFonts(): Promise<readonly DocumentFont[]> {
   const { create } = await import("fontkit");
   return fontFiles().map((file) => {
     const bytes = readFileSync(file);
     const font = create(bytes) as Font;
-    // A font's list may end with U+FFFF, which only closes it.
+    // A font's list may end with U+FFFF, which only marks its end.
     const points = font.characterSet.filter((point) => font.hasGlyphForCodePoint(point));
     return { bytes, glyphs: new Set(points) };
   });
 }
 
 /**
- * Latin, Greek and Cyrillic first; then what names are written in beyond them. One regular face is enough there: names are
+ * Latin, Greek and Cyrillic first, then the other scripts of names. One regular face is enough for those: names are
  * rarely set in bold.
  */
 function fontFiles(): string[] {
-  // The template lies beside this code, built or not, while the address of a built module is still that of its source.
+  // Resolves from the template, which lies beside the code also after a build: a built module's `import.meta.url` is
+  // still that of its source.
   const require = createRequire(new URL("./report.typ", import.meta.url));
   return [
     require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),

@@ -6,13 +6,13 @@ export function kpiOf(kpis: readonly ReportKpi[], metric: KpiMetric): ReportKpi 
   return kpis.find((kpi) => kpi.metric === metric);
 }
 
-/** The value as it is shown; null where there is no data. */
+/** The displayed value; null when there is no data. */
 export function valueOf(kpis: readonly ReportKpi[], metric: KpiMetric): number | null {
   const kpi = kpiOf(kpis, metric);
   return kpi && kpi.value !== null ? asShown(kpi.value, kpi.unit) : null;
 }
 
-/** What is left of a whole; null where a figure is missing, or where recorded figures say more than the whole. */
+/** The rest of a whole; null when a figure is missing, or when recorded figures exceed the whole. */
 export function without(whole: number | null, parts: readonly (number | null)[]): number | null {
   if (whole === null || parts.includes(null)) return null;
   const left = parts.reduce<number>((rest, part) => rest - (part ?? 0), whole);

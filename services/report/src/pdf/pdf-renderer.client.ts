@@ -10,11 +10,10 @@ const MOST_MS_PER_DOCUMENT = 20_000;
 
 export interface ReportInput {
   readonly report: ReportData;
-  /** As PNG; null where a company has none. */
+  /** PNG; null when the company has none. */
   readonly logos: { readonly provider: Buffer | null; readonly partner: Buffer | null };
 }
 
-/** A document in the forms in which people get it. */
 export interface ReportFiles {
   readonly pdf: Buffer;
   /** The same pages as an SVG. */
@@ -24,8 +23,8 @@ export interface ReportFiles {
 type Answer = { readonly pdf: Uint8Array; readonly pages: string } | { readonly failure: string };
 
 /**
- * Makes the files of reports in a thread of its own, so that the service goes on answering. Documents are made one at a time, in the
- * order in which they are asked for. The thread starts with the first document, and anew after it has died.
+ * Renders the files of reports in a thread of its own, so that the service goes on answering. Documents are rendered
+ * one at a time, in the order of the requests. The thread starts with the first document, and again after it has died.
  */
 export class PdfRenderer {
   #worker: Worker | undefined;
@@ -33,9 +32,8 @@ export class PdfRenderer {
   #isClosed = false;
 
   /**
-   * The same input makes the same bytes. A document that is not wanted any more when its turn comes is not made.
-   *
-   * @throws when the document cannot be made, takes longer than 20 seconds, or the renderer is closed.
+   * The same input gives the same bytes. A document that is no longer wanted when its turn comes is not rendered.
+   * @throws when the document cannot be rendered, takes longer than 20 seconds, or the renderer is closed.
    */
   renderFiles(input: ReportInput, isWanted = () => true): Promise<ReportFiles> {
     const rendered = this.#last.then(() => {
@@ -46,7 +44,7 @@ export class PdfRenderer {
     return rendered;
   }
 
-  /** Ends the thread; what is being made or waits fails. */
+  /** Ends the thread; running and waiting documents fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#worker?.terminate();
@@ -100,7 +98,7 @@ export class PdfRenderer {
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    // An error that nobody listens to would end the service.
+    // Without a listener, an error would end the service.
     return worker.on("error", forget).on("exit", forget);
   }
 }

@@ -1,18 +1,18 @@
 import type { DocumentFont } from "./fonts.model.ts";
 
-/** What stands for a character that no font of the document has. */
+/** Replaces a character that no font of the document has. */
 const REPLACEMENT = "\u25a1";
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /**
- * Controls have nothing to show, and those that turn the direction of what follows would reach beyond the text they stand
- * in. Joiners, tags of flags and the Arabic signs that enclose numbers are part of what is seen.
+ * Control characters show nothing, and direction controls would affect the text after them. Joiners, flag tags and the
+ * Arabic signs that enclose numbers are visible, so they stay.
  */
 const UNSEEN = /(?!\u200c|\u200d|[\u0600-\u0605]|\u06dd|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
-/** What shapes its neighbours and needs no glyph of its own. */
+/** Characters that shape their neighbours and need no glyph of their own. */
 const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
 
-/** Every text in a value of plain data, made printable with the fonts given. */
+/** Makes every text in plain data printable with the given fonts. */
 export function printable<T>(value: T, fonts: readonly DocumentFont[]): T {
   if (typeof value === "string") return printableText(value, fonts) as T;
   if (Array.isArray(value)) return value.map((part) => printable<unknown>(part, fonts)) as T;
@@ -22,7 +22,7 @@ export function printable<T>(value: T, fonts: readonly DocumentFont[]): T {
   ) as T;
 }
 
-/** The letters of texts that no font of the document has, each once. */
+/** The letters of texts that no font has, each once. */
 export function unprintable(
   texts: readonly (string | null)[],
   fonts: readonly DocumentFont[],
@@ -33,7 +33,7 @@ export function unprintable(
 
 function printableText(text: string, fonts: readonly DocumentFont[]): string {
   const seen = visibleText(text);
-  // The sign that is put in may gain the marks of what followed, so that it has to be looked at too.
+  // The replacement may combine with marks that follow it, so the result is checked again.
   return replaceUncovered(replaceUncovered(seen, fonts), fonts);
 }
 
@@ -47,7 +47,7 @@ function replaceUncovered(text: string, fonts: readonly DocumentFont[]): string 
     .join("");
 }
 
-/** A letter, or what it stands for where it is a compatibility form; undefined where no font has either. */
+/** The letter, or the letters that its compatibility form stands for; undefined when no font has either. */
 function covered(letter: string, fonts: readonly DocumentFont[]): string | undefined {
   return [letter, letter.normalize("NFKC")].find((form) =>
     clustersOf(form).every((cluster) => isCovered(cluster, fonts)),
@@ -58,7 +58,7 @@ function clustersOf(text: string): string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 
-/** A cluster is set in one font: that one needs all of its characters. */
+/** A cluster is printed in one font, which must have all its characters. */
 function isCovered(cluster: string, fonts: readonly DocumentFont[]): boolean {
   const needed = [...cluster.replace(JOINING, "")].map(
     (character) => character.codePointAt(0) ?? 0,

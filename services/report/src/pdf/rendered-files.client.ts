@@ -1,14 +1,14 @@
 import { problem } from "@dash/service-lib/http/problem";
 import type { ReportFiles } from "./pdf-renderer.client.ts";
 
-/** Reports that one person may have rendered at the same time. */
+/** The number of reports that one person may render at the same time. */
 const MOST_FOR_ONE_PERSON = 4;
 const MOST_KEPT = 20;
 const RETRY_AFTER_SECONDS = 2;
 
 /** A request for a file. */
 export interface Asker {
-  /** Of the person, or of the link that they opened. */
+  /** The id of the person, or of the link that they opened. */
   readonly id: string;
   /** False once the client has closed its connection. */
   readonly isThere: () => boolean;
@@ -19,14 +19,16 @@ interface Rendering {
   readonly askers: Asker[];
 }
 
-/** The files of reports that are not stored. They are rendered once for their data, and the newest are kept in memory. */
+/**
+ * The files of reports that are not stored. Each is rendered once per hash of its data, and the newest stay in memory.
+ */
 export class RenderedFiles {
   readonly #kept = new Map<string, Rendering>();
   readonly #running = new Map<string, number>();
 
   /**
-   * The files of the data that have this hash. `render` is told by `isWanted` whether somebody still waits for it.
-   * @throws Problem 429 where the asker has too many reports rendered at once.
+   * The files of the data with this hash. `render` gets `isWanted`, which says whether somebody still waits for them.
+   * @throws Problem 429 when the asker has too many reports rendered at once.
    */
   async filesOf(
     sha256: string,

@@ -9,7 +9,7 @@ import { presentServiceLines } from "./service-line-table.presenter.ts";
 import { presentWarrantyVisits } from "./warranty-visits.presenter.ts";
 import { presentYearCourse } from "./year-course.presenter.ts";
 
-/** All that the document says, in the words and figures that are printed; the template only lays it out. */
+/** All texts and figures of the document as printed; the template only lays them out. */
 export function presentDocument(report: ReportData, logos: Logos) {
   return {
     cover: presentCover(report, logos),
@@ -22,7 +22,7 @@ export function presentDocument(report: ReportData, logos: Logos) {
   };
 }
 
-/** What a month in which nothing was recorded does not have. */
+/** The parts that a month without records does not have. */
 function presentFigures(report: ReportData) {
   return {
     keyMetrics: presentKeyMetrics(report),

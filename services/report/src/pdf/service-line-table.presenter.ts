@@ -6,7 +6,7 @@ import { tenthsText } from "./figures.presenter.ts";
 
 const WHOLE = 1000;
 
-/** The lines with time; hours and shares sum to the totals as they are shown. */
+/** The lines with time. Displayed hours and shares add up to the displayed totals. */
 export function presentServiceLines({ serviceLineBreakdown, minutesUsed }: ReportData) {
   const minutes = serviceLineBreakdown.map(({ totalMinutes }) => totalMinutes);
   const hours = apportion(minutes);

@@ -1,11 +1,11 @@
-// A thread starts this file as it is, in tests, from source and built: therefore it is plain JavaScript.
+// Plain JavaScript, because a thread loads this file unchanged: in tests, from source and built.
 import { Buffer } from "node:buffer";
 import { parentPort, workerData } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 
 const FOLDER = "/report";
 const MAIN = `${FOLDER}/report.typ`;
-/** Documents after which what the compiler has remembered of one is forgotten. */
+/** The number of documents after which the compiler forgets cached results. */
 const DOCUMENTS_REMEMBERED = 2;
 const LONGEST_FAILURE = 500;
 
@@ -45,7 +45,7 @@ function whatFailed(compiled) {
   return messages.join("; ") || "The template could not be compiled";
 }
 
-/** What was sent between threads arrives as an array of bytes. */
+/** Bytes sent between threads arrive as a byte array. */
 function bytesOf(bytes) {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

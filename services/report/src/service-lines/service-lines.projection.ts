@@ -15,6 +15,6 @@ const keepLines = keepNewest("service_lines", {
 export const serviceLineProjection = projection(
   serviceLineChanged,
   (lines) => keepLines(lines.map(({ serviceLineId: id, ...line }) => ({ ...line, id }))),
-  // Two batches that change the same lines would wait for each other's in a circle.
+  // Without turns, two batches that change the same lines could deadlock.
   { turn: "service-lines" },
 );

@@ -8,24 +8,24 @@ const SECRET_BYTES = 32;
 export class ReportShare extends modelOf("report_shares", {
   id: column.uuid(),
   reportId: column.uuid(),
-  /** Of the secret, which is kept nowhere. */
+  /** The hash of the secret; the secret itself is not stored. */
   secretSha256: column.text(),
-  /** The name of the person. */
+  /** The name of the person who made the link. */
   createdBy: column.text({ trail: true }),
-  /** Null where an earlier release made it and the trail does not tell by whom. */
+  /** Null when an earlier release made the link and the trail does not name the person. */
   makerId: column.uuid().orNull(),
   createdAt: column.instant(),
   expiresAt: column.instant({ trail: true }),
   revokedAt: column.instant({ trail: true }).orNull(),
 }) {
-  /** Why it is over, whoever made it; null where it is not. */
+  /** Why the link itself has ended, regardless of its maker; null while it has not. */
   endedBy(now: Date): "revoked" | "lapsed" | null {
     if (this.revokedAt !== null) return "revoked";
     return this.expiresAt > now ? null : "lapsed";
   }
 }
 
-/** 43 characters of an address. */
+/** 43 URL-safe characters. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString("base64url");
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@dash/service-lib/access/identity";
 import { reportPolicy } from "../monthly-reports/monthly-report.policy.ts";
 import type { KnownShare } from "./share-ends.query.ts";
 
-/** A link as its readers see it, without its secret. */
+/** A link as its reader sees it, without its secret. */
 export function presentShare(
   actor: Actor,
   { share, endedBy }: KnownShare,

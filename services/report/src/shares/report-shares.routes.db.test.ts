@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-/** Who asks without a session: the gateway in its own name. */
+/** Requests without a session come from the gateway, in its own name. */
 const gateway: Actor = { kind: "service", id: "svc:gateway", name: "gateway" };
 
 const open = (secret: string): Promise<Response> =>

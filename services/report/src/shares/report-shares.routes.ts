@@ -22,7 +22,7 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
   const routes = new Routes(parts);
   const { knex } = parts;
 
-  // Every role sees which links there are; no answer but the first holds a secret.
+  // Every role sees the existing links; only the answer that creates a link holds its secret.
   routes.read(listReportShares, async ({ actor, input, now }) => {
     const report = await readReport(knex, input.params.id);
     const shares = await ReportShare.query(knex)
@@ -56,7 +56,7 @@ export function reportShareRouter(parts: RouteParts, fileParts: FileParts): Rout
     await revokeShare(trx, cause, report, input.params.shareId);
   });
 
-  // The secret alone opens it. Whether it was ever one is nobody's business.
+  // The secret alone opens the report. A wrong secret and an ended link get the same answer.
   routes.read(getSharedReport, async ({ cause, input, now, isThere }) => {
     const secretSha256 = hashOf(input.params.secret);
     const shares = await ReportShare.query(knex).where({ secretSha256 });

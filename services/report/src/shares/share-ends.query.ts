@@ -6,17 +6,17 @@ import type { ReportShare } from "./report-share.model.ts";
 interface Person {
   readonly id: string;
   readonly isActive: boolean;
-  /** Null until the fact that tells it is read again. */
+  /** Null until the fact with the person's role is read again. */
   readonly role: Role | null;
 }
 
-/** A link, and why it opens nothing; null while it opens the report. */
+/** A link, and the reason why it opens nothing; null while it opens the report. */
 export interface KnownShare<Share extends ReportShare = ReportShare> {
   readonly share: Share;
   readonly endedBy: ShareEnd | null;
 }
 
-/** Finds out which links open their reports: also whether their makers are still people who may share. */
+/** Finds which links open their reports, also checking that their makers are active and may share. */
 export async function findEnds<Share extends ReportShare>(
   knex: Knex,
   shares: readonly Share[],
@@ -24,7 +24,7 @@ export async function findEnds<Share extends ReportShare>(
 ): Promise<KnownShare<Share>[]> {
   const ids = new Set(shares.flatMap(({ makerId }) => makerId ?? []));
   const makers = await knex<Person>("people").whereIn("id", [...ids]);
-  // Nothing is held against who is not known.
+  // An unknown maker does not end a link.
   const barred = new Set(makers.filter((maker) => !mayShare(maker)).map(({ id }) => id));
   return shares.map((share) => {
     const isBarred = share.makerId !== null && barred.has(share.makerId);

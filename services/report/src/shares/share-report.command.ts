@@ -9,7 +9,7 @@ import { hashOf, newSecret, ReportShare } from "./report-share.model.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Makes a link that ends after so many days. Its secret is told here and never again. */
+/** Makes a link that ends after `days` days. Only this answer holds its secret. */
 export async function shareReport(
   trx: Knex.Transaction,
   cause: Cause,
@@ -32,8 +32,8 @@ export async function shareReport(
 }
 
 /**
- * Ends a link. One that has been revoked stays as it is.
- * @throws Problem 404 where the version has no such link.
+ * Ends a link. A revoked link stays unchanged.
+ * @throws Problem 404 when the version has no such link.
  */
 export async function revokeShare(
   trx: Knex.Transaction,
@@ -48,7 +48,7 @@ export async function revokeShare(
   await recordShareChange(trx, cause, report, { before, after });
 }
 
-/** Keeps in the trail that somebody opened a link, whoever it was. */
+/** Records in the trail that a link was opened. */
 export async function recordOpening(
   trx: Knex.Transaction,
   cause: Cause,

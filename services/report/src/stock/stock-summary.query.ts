@@ -14,7 +14,7 @@ export const QUIET: MonthStock = {
   timesLow: 0,
 };
 
-/** Nothing while no fact about the month has come. */
+/** Undefined while no fact about the month has arrived. */
 export async function findMonthStock(
   knex: Knex,
   { year, month }: CalendarMonth,

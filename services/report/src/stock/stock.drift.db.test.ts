@@ -29,7 +29,7 @@ beforeEach(async () => {
     buildFact(stockMoved, buildMovementState({ movementType: "out", change: -4 })),
     buildFact(stockMoved, buildMovementState({ movementType: "adjustment", change: -1 })),
     buildFact(stockLow, buildCrossing()),
-    // Of March, in which nothing moved.
+    // A crossing in March, in which nothing moved.
     buildFact(stockLow, buildCrossing({ month: 3 })),
   ]);
 });

@@ -24,7 +24,7 @@ function empty(): Promise<void> {
   return database.empty("inbox", "month_stock", "low_crossings");
 }
 
-/** A batch as a consumer applies it. */
+/** Applies a batch as consumers do. */
 async function receive(...facts: Fact[]): Promise<void> {
   await database.knex.transaction((trx) => applyFacts(trx, stockProjections, facts));
 }
@@ -122,7 +122,7 @@ interface Schedule {
   readonly batch: number;
 }
 
-/** What happened in three months, each fact three times, in any order and in batches of any size. */
+/** Movements and crossings of three months: each fact three times, in any order, in batches of any size. */
 const schedules: fc.Arbitrary<Schedule> = fc
   .record({
     movements: fc.array(movement, { minLength: 1, maxLength: 8 }),
@@ -159,7 +159,7 @@ async function inBatchesOf(size: number, facts: readonly Fact[]): Promise<void> 
     await receive(...facts.slice(start, start + size));
 }
 
-/** The same sums, movement by movement. */
+/** The same sums, computed movement by movement. */
 function figuresOf({ movements, lows }: Schedule): Months {
   const ofMonth = (of: number): number[] => {
     const changes = (type: MovementType): number =>

@@ -4,8 +4,8 @@ import { projection, type Change } from "@dash/service-lib/facts/projection";
 import { rowsOf } from "@dash/service-lib/database/statement";
 
 /**
- * A movement never changes, and the inbox lets each fact through once, so its month's sums simply grow by it: sums
- * are the same in every order, however late, and a rebuild adds them up from nothing. No version is compared.
+ * A movement never changes, and the inbox lets each fact through once, so each movement is added to its month's sums.
+ * The sums are the same in every order, and a rebuild adds them up from zero. No version is compared.
  */
 const ADD_MOVEMENTS = `
   insert into month_stock as known (year, month, movements, units_in, units_out, units_adjusted)
@@ -22,8 +22,8 @@ const ADD_MOVEMENTS = `
     units_adjusted = known.units_adjusted + excluded.units_adjusted`;
 
 /**
- * Counts every crossing. Of an item's crossings in the same millisecond one is kept to be shown, the lowest: which
- * one came first must not matter.
+ * Counts every crossing. When an item has several crossings in the same millisecond, only the lowest is stored for
+ * display: the order of arrival must not matter.
  */
 const ADD_CROSSINGS = `
   with given as (
@@ -40,7 +40,7 @@ const ADD_CROSSINGS = `
   on conflict (item_id, fell_at) do update set name = excluded.name, balance = excluded.balance
   where (excluded.balance, excluded.name) < (known.balance, known.name)`;
 
-/** Both kinds of fact move the same months: without turns, batches would wait for each other's months in a circle. */
+/** Both kinds of fact change the same months: without turns, batches could deadlock. */
 const inTurn = { turn: "stock" };
 
 function addMovements(movements: readonly FactData<typeof stockMoved>[]): Change {
@@ -69,7 +69,7 @@ function addCrossings(crossings: readonly FactData<typeof stockLow>[]): Change {
   };
 }
 
-/** What each month did to the stock, and the crossings among the latest activities. */
+/** The stock changes of each month, and the crossings among the latest activities. */
 export const stockProjections = [
   projection(stockMoved, addMovements, inTurn),
   projection(stockLow, addCrossings, inTurn),

@@ -1,10 +1,10 @@
 import { tierPeriodStarted, tierPeriodWithdrawn } from "@dash/contracts/facts/tier.facts";
 import { projection } from "@dash/service-lib/facts/projection";
 
-/** Since this edition a period says of which tier it is. */
+/** From this edition on, a period names its tier. */
 const withTier = { edition: 2 };
 
-/** A period that is known already is the same, or was withdrawn since. */
+/** An existing period is the same one, or was withdrawn since. */
 const started = projection(
   tierPeriodStarted,
   (periods) => async (trx) => {
@@ -17,7 +17,7 @@ const started = projection(
   withTier,
 );
 
-/** What is withdrawn stays so, whichever fact comes first. */
+/** A withdrawn period stays withdrawn, whichever fact arrives first. */
 const withdrawn = projection(
   tierPeriodWithdrawn,
   (periods) => async (trx) => {
@@ -30,5 +30,5 @@ const withdrawn = projection(
   withTier,
 );
 
-/** Which tier was in force when. */
+/** The periods in which each tier was in force. */
 export const tierPeriodProjections = [started, withdrawn];

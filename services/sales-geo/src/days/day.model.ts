@@ -2,7 +2,7 @@ import { londonDay } from "@dash/service-lib/calendar/london";
 
 const DAY_LENGTH = "2026-03-01".length;
 
-/** The day that is meant: an instant is taken to its day in London. */
+/** The day in London of a day or an instant. */
 export function dayOf(said: string): string {
   return said.length === DAY_LENGTH ? said : londonDay(new Date(said).toISOString());
 }

@@ -14,23 +14,23 @@ type Districts = AnswerOf<typeof listDistricts>;
 type Asked = InputOf<typeof getGeographicAnalytics>["query"];
 type AskedDistricts = InputOf<typeof listDistricts>["query"];
 
-/** The mean of the ratings given, from their sum. */
+/** The mean rating, from the summed ratings. */
 const SATISFACTION = "round(sum(stars)::numeric / nullif(sum(rated), 0), 2)::float8";
 const COUNTED = `'count', count, 'satisfaction', satisfaction, 'rated', rated`;
-/** The mean of an axis, about a kilometre wide: one installation alone must not point at a home. */
+/** The mean of an axis, rounded to about a kilometre: a single installation must not point at a home. */
 const meanOf = (axis: "lat" | "lng"): string => `round(${axis} / located, 2)::float8`;
 const POINT = `'lat', ${meanOf("lat")}, 'lng', ${meanOf("lng")}`;
 
-/** What is kept of each group: sums, of which those of larger groups are made. */
+/** The sums of each group, which larger groups add up. */
 const SUMS = `count(*)::int as count, count(customer_satisfaction)::int as rated,
   coalesce(sum(customer_satisfaction), 0)::int as stars, nullif(count(latitude), 0)::int as located,
   sum(latitude) as lat, sum(longitude) as lng`;
 
-/** Places by how many installations they have, then by name; those that nobody knows last. */
+/** Orders places by their number of installations, then by name; unknown places come last. */
 const byCount = (name: string): string => `${name} is null, count desc, ${name}`;
 const named = (name: string): string => `coalesce(${name}, '${UNKNOWN_PLACE}')`;
 
-/** One statement, so that the figures are of one moment. The installations are read once, in groups of one day's month. */
+/** One statement, so that the figures are of one moment. Reads installations once, by region, area and month. */
 export function geographicStatement(asked: Asked, now: Date) {
   const { where, bindings } = conditionsOf(asked, now);
   const sql = `
@@ -63,7 +63,6 @@ export function geographicStatement(asked: Asked, now: Date) {
   return { sql, bindings };
 }
 
-/** Installations of a year or a month by region, postcode area and month. */
 export async function findGeographicAnalytics(
   knex: Knex,
   actor: Actor,
@@ -82,7 +81,6 @@ export async function findGeographicAnalytics(
   return { year, month, ...found, postcodeHeatmap };
 }
 
-/** Installations of a postcode area by district. */
 export async function findDistricts(
   knex: Knex,
   actor: Actor,

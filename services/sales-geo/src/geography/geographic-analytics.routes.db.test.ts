@@ -162,7 +162,7 @@ async function listedCount(query: object): Promise<number> {
   return Number(headers.get("X-Total-Count"));
 }
 
-/** The counts of a year at every level of the drill are those of the level above, and of the rows behind. */
+/** Checks that the counts at every level of the drill add up to the level above and to the listed rows. */
 async function expectAgreement(query: Query): Promise<void> {
   const whole = await analytics(query);
   const rows = await Installation.query(service.knex);

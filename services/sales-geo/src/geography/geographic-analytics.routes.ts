@@ -3,7 +3,7 @@ import { getGeographicAnalytics, listDistricts } from "@dash/contracts/geographi
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 import { findDistricts, findGeographicAnalytics } from "./geographic-analytics.query.ts";
 
-/** Every role reads the map: for who may not see homes, nothing on it is closer than an outcode. */
+/** Every role may read the map. Readers who may not see homes get no point that is more exact than an outcode. */
 export function geographicAnalyticsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
   const { knex } = parts;

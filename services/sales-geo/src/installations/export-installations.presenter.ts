@@ -1,7 +1,7 @@
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { InstallationAnswer } from "./installation.presenter.ts";
 
-/** All that is known of an installation. Rows are as their reader sees them. */
+/** All columns of an installation, with the values that the reader may see. */
 export const installationColumns: CsvColumns<InstallationAnswer> = [
   ["Installation Date", ({ installationDate }) => installationDate],
   ["Postcode", ({ postcode }) => postcode],
@@ -29,7 +29,7 @@ function numberOf(decimal: string | number | null): number | null {
   return decimal === null ? null : Number(decimal);
 }
 
-/** Empty where nobody knows. */
+/** Empty when unknown. */
 function yesNo(flag: boolean | null): string | null {
   if (flag === null) return null;
   return flag ? "yes" : "no";

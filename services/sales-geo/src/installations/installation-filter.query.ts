@@ -46,7 +46,7 @@ export function installationConditions(
   ]);
 }
 
-/** Days from the first to before the end, so that an index finds them. A month without a year is of the running one. */
+/** A range of days, so that an index finds them. A month without a year is in the current year. */
 export function periodConditions({ year, month }: PeriodAsked, now: Date): Condition[] {
   if (year === undefined && month === undefined) return [];
   const asked = monthAsked({ year, month }, now);
@@ -56,7 +56,7 @@ export function periodConditions({ year, month }: PeriodAsked, now: Date): Condi
   return [["year", within, asked.year], ...(month === undefined ? [] : [always("month", month)])];
 }
 
-/** `Unknown` finds what has none. */
+/** `Unknown` finds installations without the value. */
 export function placeConditions({ region, area, district }: PlaceAsked): Condition[] {
   return Object.entries({ region, area, district }).map(([column, value]) => [
     column,
@@ -65,12 +65,12 @@ export function placeConditions({ region, area, district }: PlaceAsked): Conditi
   ]);
 }
 
-/** A value that another condition uses. */
+/** Binds a value that another condition uses. */
 function always(name: string, value: number): Condition {
   return [name, "true", value];
 }
 
-/** What somebody may not see, they cannot search in either. */
+/** Readers cannot search fields that they may not see. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];

@@ -13,7 +13,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records what happened to an installation in the trail, and tells others how it stands now. */
+/** Records the change in the trail and announces the new state of the installation. */
 export async function recordInstallationChange(
   trx: Knex.Transaction,
   cause: Cause,

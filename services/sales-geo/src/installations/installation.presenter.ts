@@ -7,7 +7,7 @@ import { installationPolicy } from "./installation.policy.ts";
 
 export type InstallationAnswer = AnswerOf<typeof getInstallation>;
 
-/** An installation as the database answers it, in the words of the contract. */
+/** An installation as the database answers it, in the shape of the contract. */
 export type InstallationRow = Omit<InstallationAnswer, "can">;
 
 export function presentInstallation(actor: Actor, row: InstallationRow): InstallationAnswer {
@@ -18,7 +18,7 @@ export function presentInstallation(actor: Actor, row: InstallationRow): Install
   };
 }
 
-/** Where it is, no closer than its outcode: a point that was entered may be one home's. */
+/** Limits the location to the outcode, because entered coordinates may be one home's. */
 function byOutcode({ postcode }: InstallationRow) {
   const outcode = outcodeOf(postcode);
   const { latitude = null, longitude = null } = knownOutcodes.get(outcode) ?? {};

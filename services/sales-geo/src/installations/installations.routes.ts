@@ -74,7 +74,7 @@ export function installationsRouter(parts: RouteParts): Router {
   return routes.router;
 }
 
-/** An installation that is there, as the request's transaction has it now. */
+/** Presents an existing installation in its state within the request's transaction. */
 async function presented(
   { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
   { id }: { readonly id: string },

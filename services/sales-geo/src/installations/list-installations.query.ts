@@ -13,13 +13,13 @@ type Page = InputOf<typeof listInstallations>["query"];
 
 interface InstallationPage {
   readonly rows: readonly InstallationRow[];
-  /** Over all installations of the filter, not just the page. */
+  /** Counts all installations of the filter, not just the page. */
   readonly total: number;
 }
 
 const { salesPipelineId: _link, ...shown } = Installation.columns;
 
-/** Nobody is shown the link to a deleted entry. */
+/** Hides the link to a deleted entry. */
 const COLUMNS = `${selectList(shown, "installation")}, entry.id as "salesPipelineId",
   coalesce(installation.region <> installation.postcode_region, false) as "hasRegionConflict",
   people.name as "userName"`;
@@ -31,7 +31,7 @@ const LATEST = "installation.installation_date desc, installation.id desc";
 
 const MODEL = alphabetically("installation.heat_pump_model");
 
-/** Orders in which no two rows have the same place. What is not stated comes last. */
+/** Orders in which no two rows have the same place. Missing values come last. */
 const orders: Record<InstallationSort, string> = {
   "-installationDate": LATEST,
   installationDate: "installation.installation_date, installation.id",
@@ -43,14 +43,14 @@ const orders: Record<InstallationSort, string> = {
   customerSatisfaction: `installation.customer_satisfaction nulls last, ${LATEST}`,
 };
 
-/** Whoever is not shown a whole postcode is not told its place among others either. */
+/** Readers who may not see a whole postcode get the order of the outcodes, which does not reveal the rest. */
 function orderOf(actor: Actor, sort: InstallationSort): string {
   const order = orders[sort];
   if (may(actor, "customer:read-private")) return order;
   return order.replace("installation.postcode", "split_part(installation.postcode, ' ', 1)");
 }
 
-/** The page and the number of all rows of the filter in one statement: they are of one moment and one round trip. */
+/** The page and the number of all rows in one statement: they are of one moment and need one round trip. */
 export function findInstallations(
   knex: Knex,
   actor: Actor,
@@ -71,7 +71,6 @@ export function findInstallations(
   );
 }
 
-/** All installations of the filter. */
 export function findAllInstallations(
   knex: Knex,
   actor: Actor,

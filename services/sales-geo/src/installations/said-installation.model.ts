@@ -5,8 +5,8 @@ import { pointOf } from "../places/place.model.ts";
 import type { Installation } from "./installation.model.ts";
 
 /**
- * What a person says of an installation, by the names of its columns; what is not said is not there. A new postcode brings
- * its own point, unless one is said.
+ * Converts a person's input to columns; absent fields stay absent. A new postcode sets its own coordinates, unless the
+ * input gives some.
  * @throws Problem 400 at the field at fault.
  */
 export function columnsSaid(

@@ -45,7 +45,6 @@ const PIPELINE_ANALYTICS = `
         coalesce(sum(value), 0)::float8 as value, round(coalesce(sum(value * ${LIKELIHOOD}), 0) / 100, 2)::float8 as weighted
       from entry where ${IS_OPEN} group by 1 order by 1 nulls last`)} as forecast`;
 
-/** What the leads of a year came to. */
 export async function findPipelineAnalytics(knex: Knex, year: number): Promise<Analytics> {
   const { stages, lost, ...lists } = await rowOf<Found>(
     knex,
@@ -57,7 +56,7 @@ export async function findPipelineAnalytics(knex: Knex, year: number): Promise<A
   return { year, ...lists, totals, pipelineStages: totals.stages, funnel: funnelOf(stages, lost) };
 }
 
-/** How many came at least as far as each stage; a lost entry as far as the stage that it was lost from. */
+/** Counts the entries that came at least as far as each stage; a lost entry counts up to the stage before its loss. */
 function funnelOf(stages: readonly StageSum[], lost: Found["lost"]): Analytics["funnel"] {
   const steps = PipelineStage.options.filter((stage) => stage !== "lost");
   const cameTo = (stage: PipelineStage) =>

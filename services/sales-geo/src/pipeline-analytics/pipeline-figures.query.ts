@@ -8,7 +8,7 @@ import {
 } from "@dash/contracts/pipeline-kinds";
 import type { PipelineTotals, StageTotal } from "@dash/contracts/sales-pipeline";
 
-/** The SQL of a list of values that the code knows. */
+/** A list in SQL of values that are constants in the code, so they need no escaping. */
 export function oneOf(values: readonly string[]): string {
   return `(${values.map((value) => `'${value}'`).join(", ")})`;
 }
@@ -16,7 +16,7 @@ export function oneOf(values: readonly string[]): string {
 export const IS_WON = `current_stage in ${oneOf(wonStages)}`;
 export const IS_OPEN = `current_stage in ${oneOf(openStages)}`;
 
-/** A stage's entries: how many there are, how many of them have a value, and what they come to in pence. */
+/** The sums of a stage's entries: all entries, the entries with a value, and the value in pence. */
 export interface StageSum {
   readonly stage: PipelineStage;
   readonly count: number;
@@ -30,7 +30,7 @@ export const STAGE_SUMS = `
     coalesce(sum(value) * 100, 0)::bigint as pence
   from sales_pipeline entry`;
 
-/** What entries come to together and by stage, all eight in their order. */
+/** The totals of entries together and by stage, all eight in their order. */
 export function totalsOf(sums: readonly StageSum[]): PipelineTotals {
   const of = (isAsked: (stage: PipelineStage) => boolean, name: "count" | "valued" | "pence") =>
     sums.filter(({ stage }) => isAsked(stage)).reduce((sum, row) => sum + row[name], 0);

@@ -5,7 +5,6 @@ import { rowsOf } from "@dash/service-lib/database/statement";
 import { pipelineConditions } from "../pipeline/pipeline-filter.query.ts";
 import { STAGE_SUMS, totalsOf, type StageSum } from "./pipeline-figures.query.ts";
 
-/** What all entries of a filter come to. */
 export async function findPipelineTotals(
   knex: Knex,
   actor: Actor,

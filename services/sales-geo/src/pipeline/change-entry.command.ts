@@ -15,8 +15,8 @@ import { columnsSaid } from "./said-entry.model.ts";
 import { assertInstallable, daysCleared, daysStamped, lossSaid } from "./stage-entered.model.ts";
 
 /**
- * Changes an entry, its stage too, whoever asks: the form, a drag, a key or a menu. What is left out stays. An entry that
- * is in the stage already, of which nothing else is said, stays as it is.
+ * Changes an entry, its stage too, for every way to do so: the form, a drag, a key or a menu. Absent fields stay as
+ * they are. When nothing differs, nothing is stored.
  * @throws Problem 400 or 422 at the fields at fault.
  */
 export async function changeEntry(

@@ -4,7 +4,7 @@ import type { Knex } from "@dash/service-lib/database/database";
 import { recordEntryChange } from "./pipeline-entry.facts.ts";
 import { PipelineEntry } from "./pipeline-entry.model.ts";
 
-/** Takes an entry out of the pipeline. Its installation stays, and is shown without the link meanwhile. */
+/** Marks an entry as deleted. Its installation stays; reads hide the link until the entry is restored. */
 export function deleteEntry(
   trx: Knex.Transaction,
   cause: Cause,
@@ -13,7 +13,6 @@ export function deleteEntry(
   return setDeleted(trx, cause, before, true);
 }
 
-/** Brings a deleted entry back. */
 export function restoreEntry(
   trx: Knex.Transaction,
   cause: Cause,

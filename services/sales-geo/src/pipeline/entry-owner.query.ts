@@ -5,12 +5,12 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 interface Person {
   readonly id: string;
   readonly isActive: boolean;
-  /** Null until the fact that tells it is read again. */
+  /** Null until the fact with the person's role is read again. */
   readonly role: Role | null;
 }
 
 /**
- * Asserts that entries may be given to a person: one who is active and works on entries, or the one who has it already.
+ * Asserts that a person may own entries: an active person who may write entries, or the present owner.
  * @throws Problem 400 at the field otherwise.
  */
 export async function assertOwner(

@@ -8,7 +8,7 @@ import {
 import { phoneCell, type CsvColumns } from "@dash/service-lib/http/csv";
 import type { PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
-/** All that is known of an entry. Rows are as their reader sees them. */
+/** All columns of an entry, with the values that the reader may see. */
 export const entryColumns: CsvColumns<PipelineEntryAnswer> = [
   ["Customer Name", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],

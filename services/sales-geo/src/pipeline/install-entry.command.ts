@@ -8,8 +8,8 @@ import { placeOf, pointOf } from "../places/place.model.ts";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
 /**
- * Makes the installation of an entry that is installed. One that it has already stays as it is. The transaction holds the
- * entry's row, so that nobody else makes it meanwhile.
+ * Creates the installation of an entry in an installed stage, unless it exists. The transaction holds the entry's row,
+ * so that no other request creates the installation at the same time.
  */
 export async function installEntry(
   trx: Knex.Transaction,
@@ -37,7 +37,7 @@ export async function installEntry(
     ...pointOf(placeOf(postcode)),
     installerName: entry.installerAssigned,
     customerSatisfaction: entry.customerSatisfactionScore,
-    // Nobody has said so yet.
+    // Unknown until somebody enters it.
     firstTimeSuccess: null,
     competitorReplacement: false,
     createdAt: at,

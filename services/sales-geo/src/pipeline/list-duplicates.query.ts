@@ -8,16 +8,16 @@ import { findPlace } from "../places/place.model.ts";
 
 const MOST = 5;
 
-/** Also of numbers that are not valid, such as those that are kept for fiction. */
+/** Also compares numbers that are not valid, such as those reserved for fiction. */
 const SAME_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":phone::text")}`;
 
-/** Each is null where the request does not say it or the entry has none; then nothing matches. */
+/** A comparison is null where the request or the entry lacks the value; then it matches nothing. */
 const MATCHES = `array_remove(array[
   case when ${SAME_NUMBER} then 'phone' end,
   case when customer_email = :email then 'email' end,
   case when postcode = :postcode then 'postcode' end], null)`;
 
-/** The latest entries with the same phone number, e-mail or postcode, all of them in their usual spelling. */
+/** The latest entries with the same phone number, e-mail or postcode, each compared in its usual spelling. */
 export async function findDuplicates(
   knex: Knex,
   { phone, email, postcode, except }: InputOf<typeof listPossibleDuplicates>["query"],

@@ -14,13 +14,13 @@ type Filter = InputOf<typeof exportPipelineEntries>["query"];
 
 interface EntryPage {
   readonly rows: readonly PipelineEntryRow[];
-  /** Over all entries of the filter, not just the page. */
+  /** Counts all entries of the filter, not just the page. */
   readonly total: number;
 }
 
 const { movedBy: _by, area: _area, district: _district, ...shown } = PipelineEntry.columns;
 
-/** Null where there is no value, which `greatest` would take for 0. */
+/** Null without a value, because `greatest` would ignore the null and give 0. */
 const NET_VALUE = `case when entry.value is not null then greatest(entry.value
   - case when entry.grant_status is distinct from 'refused' then coalesce(entry.grant_amount, 0) else 0 end, 0) end`;
 
@@ -33,8 +33,8 @@ const JOINS = `left join people owner on owner.id = entry.user_id
   left join installations installation on installation.sales_pipeline_id = entry.id and not entry.is_deleted`;
 
 /**
- * The page and the number of all entries of the filter in one statement: they are of one moment and one round trip. The
- * indexes answer which entries are on the page and how many there are; whole rows are read of the page alone.
+ * The page and the number of all entries in one statement: they are of one moment and need one round trip. The indexes
+ * alone find the entries of the page and the number; whole rows are read for the page only.
  */
 export function findEntries(knex: Knex, actor: Actor, filter: Page): Promise<EntryPage> {
   const { sql, bindings } = entryPageStatement(actor, filter);
@@ -56,7 +56,6 @@ export function entryPageStatement(actor: Actor, filter: Page) {
   };
 }
 
-/** All entries of the filter. */
 export function findAllEntries(
   knex: Knex,
   actor: Actor,
@@ -71,7 +70,7 @@ export function findAllEntries(
   );
 }
 
-/** One of them, whether it is deleted or not. */
+/** Finds an entry, also a deleted one. */
 export async function findEntry(knex: Knex, id: string): Promise<PipelineEntryRow | undefined> {
   const [row] = await rowsOf<PipelineEntryRow>(
     knex,

@@ -137,7 +137,7 @@ it("K2-5 parts of names, addresses and numbers have indexes by which they can be
     q: "4960001",
   });
   await service.knex.transaction(async (trx) => {
-    // Postgres would rather read the few rows there are.
+    // With so few rows, Postgres would prefer a sequential scan.
     await trx.raw("set local enable_seqscan = off");
     const plan = await planOf(trx, `select * from sales_pipeline entry where ${where}`, bindings);
     expect(plan).toContain("sales_pipeline_by_search_text");

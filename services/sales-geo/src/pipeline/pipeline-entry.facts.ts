@@ -14,7 +14,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records what happened to an entry in the trail, and tells others how it stands now. */
+/** Records the change in the trail and announces the new state of the entry. */
 export async function recordEntryChange(
   trx: Knex.Transaction,
   cause: Cause,

@@ -9,7 +9,7 @@ function write(actor: Actor, { isDeleted }: Kept): boolean {
   return !isDeleted && may(actor, "sales:write");
 }
 
-/** Everybody reads entries, but for deleted ones, which administrators read and restore; staff and administrators write. */
+/** Everybody reads entries, but only administrators read and restore deleted ones; staff and administrators write. */
 export const pipelinePolicy = {
   read: (actor, { isDeleted }) => !isDeleted || may(actor, "sales:restore"),
   update: write,

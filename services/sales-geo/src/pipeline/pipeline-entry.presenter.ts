@@ -6,7 +6,7 @@ import { pipelinePolicy } from "./pipeline-entry.policy.ts";
 
 export type PipelineEntryAnswer = AnswerOf<typeof getPipelineEntry>;
 
-/** An entry as the database answers it, in the words of the contract. */
+/** An entry as the database answers it, in the shape of the contract. */
 export type PipelineEntryRow = Omit<PipelineEntryAnswer, "can">;
 
 export function presentEntry(actor: Actor, row: PipelineEntryRow): PipelineEntryAnswer {

@@ -19,7 +19,7 @@ export function pipelineConditions(
 ): Conditions {
   const { year, region, from, to, followUp } = filter;
   const asked = joinConditions([
-    // A range, not the year of each date, so that an index finds them.
+    // A range, not the year of each date, so that an index finds the entries.
     [
       "year",
       "lead_date >= make_date(:year, 1, 1) and lead_date < make_date(:year + 1, 1, 1)",
@@ -41,10 +41,10 @@ export function pipelineConditions(
   return { where: `${deleted} and ${asked.where}`, bindings: { ...asked.bindings, digits } };
 }
 
-/** Whether the region that was entered is not the postcode's. */
+/** Whether the region that was entered differs from the postcode's. */
 export const HAS_REGION_CONFLICT = "coalesce(region <> postcode_region, false)";
 
-/** Nobody follows up what is lost or completed. */
+/** Lost and completed entries need no follow-up. */
 const STILL_FOLLOWED = "current_stage not in ('lost', 'completed')";
 
 const followUps = {
@@ -57,7 +57,7 @@ const followUps = {
 
 const OF_NUMBER = `${phoneKey("customer_phone")} = ${phoneKey(":number::text")}`;
 
-/** What somebody may not see, they cannot search in either. */
+/** Readers cannot search fields that they may not see. */
 function textConditions(actor: Actor, q: string | undefined): Condition[] {
   if (!q) return [];
   if (!may(actor, "customer:read-private")) return [["text", finds("search_text"), q]];

@@ -3,7 +3,7 @@ import type { Write } from "@dash/service-lib/http/request";
 import { findEntry } from "./list-entries.query.ts";
 import { presentEntry, type PipelineEntryAnswer } from "./pipeline-entry.presenter.ts";
 
-/** An entry that is there, as the request's transaction has it now. */
+/** Presents an existing entry in its state within the request's transaction. */
 export async function presentedEntry(
   { actor, trx }: Pick<Write<Endpoint>, "actor" | "trx">,
   { id }: { readonly id: string },

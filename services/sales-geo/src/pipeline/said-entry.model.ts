@@ -17,7 +17,7 @@ type Day = (typeof DAYS)[number];
 type Pounds = (typeof MONEY)[number];
 type Given<Said> = { [Name in keyof Said]: Exclude<Said[Name], undefined> };
 
-/** What is said of an entry beside its stage and its place, by the names of its columns. */
+/** The columns of an entry that a person may set, without its stage and its place. */
 export type SaidEntry = Partial<
   Given<
     Omit<
@@ -28,7 +28,7 @@ export type SaidEntry = Partial<
     Record<Pounds, string | null>
 >;
 
-/** What a person says of an entry, by the names of its columns; what is not said is not there. */
+/** Converts a person's input to columns; absent fields stay absent. */
 export function columnsSaid(input: PipelineEntryChange): SaidEntry {
   const { currentStage: _stage, lostReason: _reason, lostNotes: _notes, ...others } = input;
   const { postcode: _postcode, region: _region, ...said } = others;

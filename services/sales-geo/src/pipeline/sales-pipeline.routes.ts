@@ -109,7 +109,7 @@ function addWrites(routes: Routes): void {
   });
 }
 
-/** Deleted entries are shown to those who may bring them back. */
+/** Only readers who may restore entries may list deleted ones. */
 function requireRestore(actor: Actor, { isDeleted }: { readonly isDeleted?: boolean | undefined }) {
   if (isDeleted) requireAbility(actor, "sales:restore");
 }

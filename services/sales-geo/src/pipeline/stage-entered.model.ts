@@ -2,7 +2,7 @@ import { isInstalledStage, PipelineStage, type LostReason } from "@dash/contract
 import { problem } from "@dash/service-lib/http/problem";
 import type { PipelineEntry } from "./pipeline-entry.model.ts";
 
-/** What an entry's stage asks for beside the stage itself. */
+/** A stage, with the reason that the stage `lost` requires. */
 export interface StageSaid {
   readonly currentStage: PipelineStage;
   readonly lostReason?: LostReason | null | undefined;
@@ -11,7 +11,7 @@ export interface StageSaid {
 
 type StampedDay = "quoteDate" | "saleDate" | "installationDate" | "completionDate";
 
-/** The days that reaching a stage stamps. Who is completed is installed as well. */
+/** The dates that reaching a stage sets. An entry that reaches `completed` also gets an installation date. */
 const stamps: Partial<Record<PipelineStage, readonly StampedDay[]>> = {
   quoted: ["quoteDate"],
   sold: ["saleDate"],
@@ -26,7 +26,7 @@ const inOrder: readonly StampedDay[] = [
   "completionDate",
 ];
 
-/** The days that an entry gets by reaching a stage, but for those that it has: today, or the day of a later step that is past. */
+/** The missing dates that reaching a stage sets: today, or the date of a later step where that is earlier. */
 export function daysStamped(
   stage: PipelineStage,
   entry: Pick<PipelineEntry, StampedDay>,
@@ -36,7 +36,7 @@ export function daysStamped(
   return Object.fromEntries(missing.map((day) => [day, notAfterLater(day, entry, today)]));
 }
 
-/** The stage from which on each day counts. */
+/** The stage from which each date is valid. */
 const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
   quoteDate: "quoted",
   saleDate: "sold",
@@ -46,10 +46,7 @@ const reachedBy: Readonly<Record<StampedDay, PipelineStage>> = {
 
 type Standing = Pick<PipelineEntry, StampedDay | "currentStage" | "stageBeforeLost">;
 
-/**
- * The days that an entry loses by going back before their stages. A day that the same request changes is the new course's
- * own and stays.
- */
+/** The dates that an entry loses by moving back before their stages. A date that the same request changes stays. */
 export function daysCleared(
   stage: PipelineStage,
   before: Standing,
@@ -76,7 +73,7 @@ function notAfterLater(
 }
 
 /**
- * Why an entry is lost, as columns; nothing of an entry that is not.
+ * The columns of the loss: the reason for a lost entry, null for any other.
  * @throws Problem 422 at the field that is missing.
  */
 export function lossSaid(
@@ -97,7 +94,7 @@ export function lossSaid(
 }
 
 /**
- * Asserts that an entry has what its installation needs.
+ * Asserts that an entry in an installed stage has the fields that its installation needs.
  * @throws Problem 422 that names each field that is missing.
  */
 export function assertInstallable(

@@ -12,7 +12,7 @@ interface PlaceSaid {
   readonly region?: RegionName | null | undefined;
 }
 
-/** What a noun keeps of its place: what was entered, and what the postcode says. */
+/** The location columns of an entry or an installation: what was entered, and what the postcode tells. */
 export interface PlaceKept {
   readonly postcode?: string;
   /** Null where the postcode is in no known district. */
@@ -24,8 +24,8 @@ export interface PlaceKept {
 }
 
 /**
- * The place that a request says, as columns. A region that is not said is the postcode's, unless another one was entered
- * before. `place` is that of a postcode that was said.
+ * Converts the location in a request to columns. An absent region becomes the postcode's, unless another region was
+ * entered before. `place` belongs to the postcode of the request.
  * @throws Problem 400 at the field `postcode` where it is no postcode.
  */
 export function placeSaid(

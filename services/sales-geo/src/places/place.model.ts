@@ -3,13 +3,13 @@ import { fieldProblem } from "@dash/service-lib/http/problem";
 import { parse } from "postcode";
 import table from "./outcodes.json" with { type: "json" };
 
-/** Where a postcode is, by its first half. */
+/** The location of a postcode, by its first half. */
 export interface Place {
-  /** In its usual spelling, `SW1A 1AA`. */
+  /** In the usual spelling, `SW1A 1AA`. */
   readonly postcode: string;
-  /** Its first half, `SW1A`. */
+  /** The first half, `SW1A`. */
   readonly outcode: string;
-  /** Its letters, `SW`. */
+  /** The letters, `SW`. */
   readonly area: string;
   /** Null where the open data does not have the outcode. */
   readonly known: KnownPlace | null;
@@ -18,7 +18,7 @@ export interface Place {
 export interface KnownPlace {
   readonly region: RegionName;
   readonly county: string;
-  /** Degrees of the middle of the outcode. */
+  /** Degrees of the centre of the outcode. */
   readonly latitude: number;
   readonly longitude: number;
   /** False for PO boxes and large users. */
@@ -46,7 +46,7 @@ const knownPlaces = new Map(
 /** Every outcode of the open data. */
 export const knownOutcodes: ReadonlyMap<string, KnownPlace> = knownPlaces;
 
-/** Where a postcode is, however it is written; null where it is no postcode. */
+/** The location of a postcode in any spelling; null where it is no postcode. */
 export function findPlace(postcode: string): Place | null {
   const parsed = parse(postcode);
   if (!parsed.valid) return null;
@@ -55,8 +55,8 @@ export function findPlace(postcode: string): Place | null {
 }
 
 /**
- * Where a postcode is.
- * @throws Problem 400 at the field `postcode` where it is none.
+ * The location of a postcode.
+ * @throws Problem 400 at the field `postcode` where it is no postcode.
  */
 export function placeOf(postcode: string): Place {
   const place = findPlace(postcode);
@@ -64,7 +64,7 @@ export function placeOf(postcode: string): Place {
   throw fieldProblem("postcode", "Enter a UK postcode, such as SW1A 1AA");
 }
 
-/** The middle of its outcode, as columns; null where nobody knows. */
+/** The centre of the outcode, as columns; null when unknown. */
 export function pointOf({ known }: Place): {
   readonly latitude: string | null;
   readonly longitude: string | null;

@@ -1,6 +1,6 @@
 import { may, type Actor } from "@dash/service-lib/access/identity";
 
-/** A postcode as somebody may see it: a whole one can be one household, so others see its first half. */
+/** The part of a postcode that the actor may see: a whole one can be one household, so others see its first half. */
 export function shownPostcode(actor: Actor, postcode: string): string {
   return may(actor, "customer:read-private") ? postcode : outcodeOf(postcode);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a form says about an item: no stock. */
+/** The fields of the edit form, which has no stock. */
 function said(overrides: Parameters<typeof buildItemInput>[0] = {}) {
   const { currentStock: _, ...description } = buildItemInput(overrides);
   return description;

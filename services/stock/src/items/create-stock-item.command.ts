@@ -8,7 +8,7 @@ import { recordItemChange } from "./stock-item.facts.ts";
 import { asDecimal, claimingSku, StockItem } from "./stock-item.model.ts";
 
 /**
- * Adds an item. What is there from the start is its opening movement, so that its ledger is whole.
+ * Adds an item. Its first stock becomes its opening movement, so that its ledger is complete.
  * @throws Problem 409 when another item has the SKU.
  */
 export async function createStockItem(

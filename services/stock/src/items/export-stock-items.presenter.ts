@@ -2,7 +2,7 @@ import { stockStatusNames } from "@dash/contracts/stock-items";
 import type { CsvColumns } from "@dash/service-lib/http/csv";
 import type { StockItemRow } from "./stock-item.presenter.ts";
 
-/** The columns of the screen and what they hide, so that the file can be worked with alone. */
+/** The columns of the screen and the fields hidden there, so that the file is complete on its own. */
 export const stockItemColumns: CsvColumns<StockItemRow> = [
   ["Name", ({ name }) => name],
   ["SKU", ({ sku }) => sku],

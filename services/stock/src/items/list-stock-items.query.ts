@@ -18,7 +18,7 @@ type Filter = InputOf<typeof exportStockItems>["query"];
 
 interface StockItemPage {
   readonly rows: readonly StockItemRow[];
-  /** Over all items of the filter, not just the page. */
+  /** Counts all items of the filter, not just the page. */
   readonly total: number;
   /** Pounds. */
   readonly totalValue: string;
@@ -29,7 +29,7 @@ const COLUMNS = `${selectList(shown, "stock_items")}, archived_at is not null as
 
 const WORTH = "coalesce(sum(current_stock * unit_cost), 0)";
 
-/** The most urgent first. */
+/** Sorts the most urgent status first. */
 const URGENCY = "array_position(array['low', 'in-stock', 'overstocked'], status)";
 
 const NAME = alphabetically("name");
@@ -50,7 +50,7 @@ const orders: Record<StockItemSort, string> = {
   "-status": `${URGENCY} desc, ${NAME}, id`,
 };
 
-/** The page and the sums over all items of the filter in one statement: they are of one moment and one round trip. */
+/** The page and the sums over all items in one statement: they are of one moment and need one round trip. */
 export function findStockItems(knex: Knex, filter: Page): Promise<StockItemPage> {
   const { sql, bindings } = itemPageStatement(filter);
   return rowOf<StockItemPage>(knex, sql, bindings, "stock-items");
@@ -68,7 +68,6 @@ export function itemPageStatement(filter: Page) {
   };
 }
 
-/** All items of the filter. */
 export async function findAllStockItems(knex: Knex, filter: Filter): Promise<StockItemRow[]> {
   const { where, bindings } = conditionsOf(filter);
   return rowsOf<StockItemRow>(
@@ -88,7 +87,6 @@ export async function findStockItem(knex: Knex, id: string): Promise<StockItemRo
   return item;
 }
 
-/** What all items in use come to. */
 export function findStockTotals(knex: Knex): Promise<StockTotals> {
   return rowOf<StockTotals>(
     knex,
@@ -100,7 +98,7 @@ export function findStockTotals(knex: Knex): Promise<StockTotals> {
   );
 }
 
-/** As the index has them. */
+/** The same words as in the index `stock_items_by_words`. */
 export const ITEM_WORDS = foldedWords(["name", "sku", "description", "supplier"]);
 
 const archived: Record<Filter["archived"], string> = {

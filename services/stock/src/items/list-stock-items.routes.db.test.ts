@@ -15,7 +15,7 @@ type Query = NonNullable<RequestOf<typeof listStockItems>["query"]>;
 
 const { ecogenica_viewer: viewer } = buildActors();
 let service: TestService;
-/** One by status, category, cost, SKU and description; the pump is archived. */
+/** Adds items that differ in status, category, cost, SKU and description; the pump is archived. */
 beforeAll(async () => {
   service = await openTestService();
   const { added } = service;
@@ -125,7 +125,7 @@ it("K2-5 words of items have an index by which they can be found", async () => {
     offset: 0,
   });
   await service.knex.transaction(async (trx) => {
-    // Postgres would rather read the few rows there are.
+    // With so few rows, Postgres would prefer a sequential scan.
     await trx.raw("set local enable_seqscan = off; set local enable_indexscan = off");
     expect(await planOf(trx, sql, bindings)).toContain("stock_items_by_words");
   });

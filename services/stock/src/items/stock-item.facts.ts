@@ -14,7 +14,7 @@ interface Happened {
   readonly at?: Date;
 }
 
-/** Records what happened to an item in the trail, tells others how it stands now, and whether that made it low. */
+/** Records the change in the trail, announces the item's new state, and whether the change made the item low. */
 export async function recordItemChange(
   trx: Knex.Transaction,
   cause: Cause,
@@ -35,7 +35,6 @@ export async function recordItemChange(
   if (isLow(after) && !(before && isLow(before))) await announceLow(trx, cause, after);
 }
 
-/** Tells others how an item stands. */
 export async function announceItem(
   trx: Knex.Transaction,
   cause: Cause,

@@ -15,7 +15,7 @@ export class StockItem extends modelOf("stock_items", {
   currentStock: column.int({ trail: true }),
   minStock: column.int({ fact: true, trail: true }),
   maxStock: column.int({ fact: true, trail: true }),
-  /** Derived by the database, like all that follows from the stock. */
+  /** Computed by the database, like all values that depend on the stock. */
   status: column.text({ derived: true }).of<StockStatus>(),
   /** Pounds. */
   unitCost: column.decimal({ trail: true }).orNull(),
@@ -34,15 +34,15 @@ export class StockItem extends modelOf("stock_items", {
 }
 
 /**
- * Writes an item with a SKU that may be taken.
- * @throws Problem 409 naming the item that has it.
+ * Writes an item whose SKU another item may have.
+ * @throws Problem 409 naming the other item.
  */
 export async function claimingSku<Written>(
   trx: Knex.Transaction,
   sku: string | null,
   write: (attempt: Knex.Transaction) => Promise<Written>,
 ): Promise<Written> {
-  // A refused statement ends the transaction it stands in, and naming the owner takes one more question.
+  // A refused statement aborts its own nested transaction only: the outer one still has to query the SKU's owner.
   return trx.transaction(write).catch(async (error: unknown) => {
     if (!isRefusal(error, sqlState.uniqueViolation, "stock_items_sku")) throw error;
     const owner = await StockItem.query(trx)
@@ -53,7 +53,7 @@ export async function claimingSku<Written>(
   });
 }
 
-/** Pounds as the database takes them. */
+/** Pounds as a decimal for the database. */
 export function asDecimal(pounds: number | null): string | null {
   return pounds === null ? null : pounds.toFixed(2);
 }

@@ -5,7 +5,7 @@ function write(actor: Actor): boolean {
   return may(actor, "stock:write");
 }
 
-/** Everybody reads the stock; staff and administrators keep it. */
+/** Everybody reads the stock; staff and administrators change it. */
 export const stockItemPolicy = {
   read: () => true,
   update: write,

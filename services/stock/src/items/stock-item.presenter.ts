@@ -5,7 +5,7 @@ import { stockItemPolicy } from "./stock-item.policy.ts";
 
 export type StockItemAnswer = AnswerOf<typeof getStockItem>;
 
-/** An item as the database answers it, in the words of the contract. */
+/** An item as the database answers it, in the shape of the contract. */
 export type StockItemRow = Omit<StockItemAnswer, "can">;
 
 export function presentStockItem(actor: Actor, item: StockItemRow): StockItemAnswer {

@@ -3,7 +3,7 @@ import { listLedgerStock, type LedgerStock } from "@dash/contracts/stock-ledger"
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
-/** What the movements themselves add up to, for read models to be compared with. */
+/** The sums of the movements themselves, to check read models against. */
 export function ledgerTotalsRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 

@@ -16,7 +16,7 @@ async function itemWithLedger(): Promise<string> {
   return item.id;
 }
 
-/** What only an owner can do, with every constraint off. */
+/** Corrupts the data with every constraint off, which only the owner can do. */
 async function plant(statement: string): Promise<void> {
   await service.owner.raw("set session_replication_role = replica");
   await service.owner.raw(statement);
@@ -29,7 +29,7 @@ it("F-S1 finds nothing where stock, sum and last balance agree, empty items amon
   expect(await checkLedger(service.knex)).toEqual({ items: 2, movements: 3, drift: [] });
 });
 
-/** What the item says, and what its movements say. */
+/** The values of the item and of its movements when they agree. */
 const sound = { stock: 12, lastBalance: 12, movements: 3, brokenAt: null };
 
 describe("F-S1 reports", () => {

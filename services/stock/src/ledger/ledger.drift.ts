@@ -9,8 +9,8 @@ export interface LedgerCheck {
 }
 
 /**
- * Each item beside its movements, added up anew. `brokenAt` is the first place of its ledger whose balance is not the sum
- * up to it, or that is missing; null where all follow on each other.
+ * Compares each item with the sums of its movements. `brokenAt` is the first position in its ledger that is missing, or
+ * whose balance is not the sum up to it; null when there is none.
  */
 export const ledgerDrift: Comparison = {
   metric: "stock_drifted",

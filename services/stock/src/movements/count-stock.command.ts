@@ -10,8 +10,8 @@ import { newMovement } from "./stock-movement.model.ts";
 import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
 
 /**
- * Puts down what the shelf holds. The difference to the book becomes a movement; where there is none, only the day
- * of the count is kept. The caller holds the item, and has compared its movements with those that the counter knew.
+ * Stores a count of the shelf. The difference to the recorded stock becomes a movement; without one, only the time of
+ * the count is stored. The caller holds the item's row and has compared its number of movements with the counter's.
  * @throws Problem 409 when the item is archived.
  */
 export async function countStock(
@@ -28,7 +28,7 @@ export async function countStock(
   await StockItem.query(trx).findById(item.id).patch({ lastCounted: now });
   if (change === 0) {
     await recordChange(trx, cause, { ...trail, label: item.name }, now);
-    // It stands as it stood; open pages hear that it was counted.
+    // The item is unchanged; the fact tells open pages that it was counted.
     await announceItem(trx, cause, item);
     return null;
   }

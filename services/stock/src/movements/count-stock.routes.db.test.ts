@@ -97,7 +97,7 @@ it("C1 of several counts and movements side by side no count hides a movement", 
   const { body } = await service.call(listStockMovements, service.staff, { query });
   expect(counted.length).toBeLessThanOrEqual(1);
   expect(body).toHaveLength(1 + counted.length + moves.length);
-  // Only a count that came first can have known all movements.
+  // Only a count that came before all movements is accepted.
   const kept = body.filter(({ origin }) => origin === "count");
   expect(kept.map(({ position }) => position)).toEqual(counted.map(() => 2));
 });

@@ -14,12 +14,12 @@ type Filter = InputOf<typeof exportStockMovements>["query"];
 
 interface StockMovementPage {
   readonly rows: readonly StockMovementRow[];
-  /** Over all movements of the filter, not just the page. */
+  /** Counts all movements of the filter, not just the page. */
   readonly total: number;
 }
 
 const NEWEST_FIRST = "movement.created_at desc, movement.id desc";
-/** Clocks of two instances may differ; an item's own movements have their places. */
+/** Clocks of two instances may differ, so the movements of one item are sorted by position. */
 const LAST_FIRST = "movement.position desc";
 
 const { month: _, year: __, ...shown } = StockMovement.columns;
@@ -30,11 +30,11 @@ const NAMES = `join stock_items item on item.id = movement.stock_item_id
   left join people on people.id = movement.user_id
   left join stock_movements reversal on reversal.reverses_id = movement.id`;
 
-/** The page and the count in one statement: they are of one moment and one round trip. */
+/** The page and the count in one statement: they are of one moment and need one round trip. */
 export async function findStockMovements(knex: Knex, filter: Page): Promise<StockMovementPage> {
   const { where, bindings } = conditionsOf(filter);
   const order = filter.stockItemId ? LAST_FIRST : NEWEST_FIRST;
-  // The names are joined to the page alone.
+  // Only the rows of the page are joined with names.
   const found = `from stock_movements movement where ${where}`;
   return rowOf<StockMovementPage>(
     knex,
@@ -50,7 +50,7 @@ export async function findStockMovements(knex: Knex, filter: Page): Promise<Stoc
 
 const BATCH_ROWS = 5_000;
 
-/** All movements of the filter, newest first, read in batches: the ledger only grows, so none is met twice. */
+/** All movements of the filter, newest first, read in batches. The ledger only grows, so no movement is read twice. */
 export async function* findAllStockMovements(
   knex: Knex,
   filter: Filter,
@@ -73,7 +73,7 @@ export async function* findAllStockMovements(
   }
 }
 
-/** What moved an item last, the latest first. */
+/** The last movements of an item, newest first. */
 export async function findLastMovements(
   knex: Knex,
   stockItemId: string,
@@ -87,7 +87,7 @@ export async function findLastMovements(
   );
 }
 
-/** The index finds items by all their words, of which the name and the SKU are two. */
+/** The index covers all words of an item; the second condition limits the match to its name and SKU. */
 const OF_ITEM = `movement.stock_item_id in (select id from stock_items
   where ${finds(ITEM_WORDS)} and ${finds(foldedWords(["name", "sku"]))})`;
 

@@ -108,7 +108,7 @@ it.each([
   expect((await service.send("GET", `/stock-movements?${query}`, viewer)).status).toBe(400);
 });
 
-// The last: it fills the ledger.
+// Runs last, because it fills the ledger.
 it("A-45 answers at most 200 rows, and 50 where nobody says how many", async () => {
   const item = await service.added({ currentStock: 0 });
   for (let n = 0; n < 201; n += 1) await service.move(item, { movementType: "in", reason: "Many" });

@@ -19,18 +19,18 @@ import { movementFacts } from "./stock-movement.facts.ts";
 import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 import { presentNewMovement, type StockMovementAnswer } from "./stock-movement.presenter.ts";
 
-/** What only the item's row knows of a movement. */
+/** The columns of a movement that the item's row supplies. */
 const PLACE = { position: "position", balance: "balance" };
-/** What the statement adds to the data of the two facts. */
+/** The values that the statement adds to the data of the two facts. */
 const MOVED = "jsonb_build_object('position', position, 'balance', balance)";
 const FELL_LOW = "jsonb_build_object('name', name, 'balance', balance, 'minStock', min_stock)";
 const facts = insertList(factColumns);
 
 /**
- * Item, movement, facts, trail and remembered answer in one statement. Its condition is asked again of the row that
- * a rival has just written, so no stock is counted twice and nobody holds a lock between two round trips. What only
- * the row knows (name, place, balance) the statement adds to what it is given. Of the facts to remember the second is
- * left out (`- 1`) where the item did not fall low.
+ * Item, movement, facts, trail and stored answer in one statement. Postgres checks its condition again on a row that
+ * another request has just written, so no stock is counted twice, and no lock is held between two round trips. The
+ * statement adds the values that only the item's row has (name, position, balance). Where the item did not fall low,
+ * the second fact is not stored with the answer (`- 1`).
  */
 const MOVE_STOCK = `
   with given (${insertList(attemptColumns)}) as (
@@ -69,19 +69,19 @@ const MOVE_STOCK = `
   )
   select body as answer, fell_low as "fellLow" from answer, item`;
 
-/** Each further try takes a rival that made room after this one found none, so two are rare already. */
+/** A further try happens only when another request makes room after this one found none, so even two are rare. */
 const MOST_TRIES = 5;
 
 interface Told {
   readonly attempt?: Attempt | null;
-  /** What the trail says of it, but for the item's name; nothing when the caller records more than the movement. */
+  /** The trail row without the item's name; absent when the caller records more than the movement. */
   readonly trail?: Omit<Change, "label">;
 }
 
 /**
- * Moves stock, if it can move. A repeated attempt answers what the first one did and moves nothing.
- * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much; 503 when others were
- * faster time and again.
+ * Moves stock, if possible. A repeated attempt returns the answer of the first one and moves nothing.
+ * @throws Problem 400 when there is no such item; 409 when it is archived or its stock does not allow the movement; 503
+ * when other requests were faster every time.
  */
 export async function moveStock(
   knex: Knex,
@@ -100,7 +100,7 @@ export async function moveStock(
     const earlier = attempt && (await earlierAnswer<StockMovementAnswer>(knex, cause, attempt));
     if (earlier) return earlier;
     await refuseMovement(knex, movement);
-    // What stood in its way has just gone, so it may go now.
+    // The obstacle has just gone, so the next try may succeed.
   }
   throw problem("unavailable");
 }
@@ -115,7 +115,7 @@ async function storeMovement(knex: Knex, bindings: Bindings): Promise<Moved | un
     const [moved] = await rowsOf<Moved>(knex, MOVE_STOCK, bindings, "move-stock");
     return moved;
   } catch (error) {
-    // Another request with the same key was stored while this one was on its way.
+    // Another request with the same key was stored at the same time.
     if (isRefusal(error, sqlState.uniqueViolation, "idempotency_keys_pkey")) return undefined;
     throw error;
   }

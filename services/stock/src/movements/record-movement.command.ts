@@ -11,8 +11,8 @@ import type { StockMovementAnswer } from "./stock-movement.presenter.ts";
 const signs: Record<MovementType, 1 | -1> = { in: 1, out: -1, adjustment: 1 };
 
 /**
- * Moves stock as a person says. A repeated attempt answers what the first one did.
- * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much.
+ * Moves stock as a person requests. A repeated attempt returns the answer of the first one.
+ * @throws Problem 400 when there is no such item; 409 when it is archived or its stock does not allow the movement.
  */
 export async function recordMovement(
   knex: Knex,

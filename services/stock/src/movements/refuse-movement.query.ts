@@ -5,8 +5,8 @@ import { StockItem } from "../items/stock-item.model.ts";
 import type { NewMovement } from "./stock-movement.model.ts";
 
 /**
- * Says why an item cannot move like that, as it stands now; nothing when by now it can.
- * @throws Problem 400 when there is no such item; 409 when it is archived, or has not as much.
+ * Refuses a movement that the item does not allow now; does nothing when the movement is possible by now.
+ * @throws Problem 400 when there is no such item; 409 when it is archived or its stock does not allow the movement.
  */
 export async function refuseMovement(
   knex: Knex,

@@ -8,7 +8,7 @@ import type { StockMovementRow } from "./stock-movement.presenter.ts";
 const NAMED = 3;
 
 /**
- * Refuses a count that was made against an older book, naming what moved since.
+ * Refuses a count when stock has moved since the counter read the item, and names the movements.
  * @throws Problem 409 with the item as it is now.
  */
 export async function refuseStaleCount(
@@ -27,7 +27,7 @@ export async function refuseStaleCount(
 }
 
 async function describeMoves(knex: Knex, itemId: string, moved: number): Promise<string> {
-  // Fewer movements than the counter saw: the book is a restored one.
+  // Fewer movements than the counter read: the database was restored from a backup.
   if (moved < 0) return "This is not the stock that you opened.";
   const last = await findLastMovements(knex, itemId, Math.min(moved, NAMED));
   const others = moved > NAMED ? `${moved - NAMED} more and ` : "";

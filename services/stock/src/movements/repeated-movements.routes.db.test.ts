@@ -33,7 +33,7 @@ it("C2 refuses the same key with another body, also for another item", async () 
 
 it("C2 keeps one of two different requests with one key that arrive at the same moment", async () => {
   const items = [await service.added(), await service.added()];
-  // Only the owner may lock the table against what is added.
+  // Only the owner may lock the table against inserts.
   const owner = openDatabase({ url: service.ownerUrl, schema: "stock" });
   const gate = await owner.transaction();
   await gate.raw("lock table outbox in share mode");

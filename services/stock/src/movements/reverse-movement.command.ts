@@ -15,8 +15,8 @@ const opposites: Record<MovementType, MovementType> = {
 };
 
 /**
- * Takes a movement back by its opposite. Both stay in the ledger. The caller holds the item.
- * @throws Problem 409 when it was taken back already, or there is not as much to take; 422 for a reversal.
+ * Reverses a movement by its opposite. Both stay in the ledger. The caller holds the item's row.
+ * @throws Problem 409 when it was reversed already or the stock does not allow it; 422 for a reversal.
  */
 export async function reverseMovement(
   trx: Knex.Transaction,

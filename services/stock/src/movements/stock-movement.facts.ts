@@ -9,8 +9,8 @@ import { StockMovement, type NewMovement } from "./stock-movement.model.ts";
 type Traced = Omit<Change, "label">;
 
 /**
- * That stock moved, and that the item fell low; the second counts only if the statement finds it so. What only the
- * statement can know (place, balance, the item's name and minimum) it puts in the place of what stands here.
+ * The facts that stock moved and that the item fell low; the statement stores the second only when it is true. The
+ * statement replaces the values that only the item's row has: position, balance, name and minimum.
  */
 export function movementFacts(cause: Cause, movement: NewMovement): [moved: Fact, low: Fact] {
   const { stockItemId: itemId, month, year, createdAt } = movement;
@@ -29,7 +29,7 @@ export function movementCreated(movement: NewMovement): Traced {
   };
 }
 
-/** Kept under the movement that was taken back, for that is what people look for. */
+/** Recorded under the movement that was reversed, because people look there. */
 export function movementReversed(reversed: NewMovement, reversal: NewMovement): Traced {
   return {
     action: "reversed",

@@ -24,7 +24,7 @@ export class StockMovement extends modelOf("stock_movements", {
   createdAt: column.instant({ fact: "movedAt" }),
 }) {}
 
-/** A movement that is still to find its place in the ledger, and with it the balance after it. */
+/** A movement that is not stored yet, so it has no position and no balance. */
 export type NewMovement = Omit<RowOf<typeof StockMovement.columns>, "position" | "balance">;
 
 type Said = Pick<

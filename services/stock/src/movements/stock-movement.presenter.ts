@@ -9,7 +9,7 @@ export type StockMovementAnswer = AnswerOf<typeof recordStockMovement>;
 
 /** A movement as the database answers it. */
 export type StockMovementRow = Omit<StockMovementAnswer, "can"> & {
-  /** Of an item that is archived nothing moves, and so nothing moves back. */
+  /** Stock of an archived item cannot move, so its movements cannot be reversed. */
   readonly isArchived: boolean;
 };
 
@@ -21,7 +21,7 @@ export function presentStockMovement(
   return { ...movement, can: { reverse: stockItemPolicy.move(actor) && isOpen } };
 }
 
-/** A movement that its author has just made; its place, its balance and the item's name are still to be put in. */
+/** A new movement of the actor; the statement fills in its position, its balance and the item's name. */
 export function presentNewMovement(actor: Actor, movement: NewMovement): StockMovementAnswer {
   const {
     month: _,

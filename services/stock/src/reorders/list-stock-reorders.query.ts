@@ -6,11 +6,11 @@ import { rowOf } from "@dash/service-lib/database/statement";
 interface ReorderPage {
   readonly rows: readonly StockReorder[];
   readonly total: number;
-  /** Pounds, over all rows. */
+  /** Pounds of all rows together. */
   readonly totalCost: string;
 }
 
-/** At least 1 for every low item: a maximum that is not above the minimum cannot be what fills it. */
+/** At least 1 for every low item, because a maximum that is not above the minimum is ignored. */
 const QUANTITY = "greatest(max_stock, min_stock + 1) - current_stock";
 
 const REORDERS = `select id as "stockItemId", name, sku, category, supplier, current_stock as "currentStock",
@@ -18,7 +18,7 @@ const REORDERS = `select id as "stockItemId", name, sku, category, supplier, cur
     (${QUANTITY}) * unit_cost as cost
   from stock_items where archived_at is null and status = 'low'`;
 
-/** What to order, by supplier and name; the sums are over the whole list. */
+/** The items to order, by supplier and name; the sums are over the whole list. */
 export async function findStockReorders(
   knex: Knex,
   { limit, offset }: { readonly limit: number; readonly offset: number },

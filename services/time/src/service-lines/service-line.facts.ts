@@ -7,7 +7,7 @@ import { announce } from "@dash/service-lib/facts/outbox";
 import { recordChange } from "@dash/service-lib/trail/audit-trail";
 import { ServiceLine } from "./service-line.model.ts";
 
-/** Records in the trail how a line became what it is, and tells the others. */
+/** Announces the new state of a line and records the change in the trail. */
 export async function recordLineChange(
   trx: Knex.Transaction,
   cause: Cause,

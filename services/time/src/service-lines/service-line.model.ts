@@ -16,12 +16,12 @@ export class ServiceLine extends modelOf("service_lines", {
   createdAt: column.instant(),
 }) {}
 
-/** Lets one command at a time decide which lines there are and in which order, until its transaction ends. */
+/** Holds a lock until the transaction ends, so that one command at a time adds or retires lines. */
 export async function holdLineOrder(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtext('time-install'))");
 }
 
-/** The refusal of a name that another line has; any other failure as it is. */
+/** Turns the error about a taken name into a problem; returns any other error as it is. */
 export function asTakenName(error: unknown): unknown {
   if (!isRefusal(error, sqlState.uniqueViolation, "one_line_of_a_name")) return error;
   const message = "A service line with this name already exists";

@@ -7,7 +7,7 @@ import { recordLineChange } from "./service-line.facts.ts";
 import { asTakenName, holdLineOrder, ServiceLine } from "./service-line.model.ts";
 
 /**
- * Replaces what a line says. The caller holds the line.
+ * Replaces the fields of a line. The caller holds the row.
  * @throws Problem 400 when no line would be left for new entries; 409 when another line has the name.
  */
 export async function updateServiceLine(

@@ -13,7 +13,7 @@ import { entryChange } from "./time-entry.facts.ts";
 import { measured, TimeEntry } from "./time-entry.model.ts";
 
 /**
- * Replaces what an entry says. Its author stays, whoever corrects it.
+ * Replaces the fields of an entry. Its author stays, whoever corrects it.
  * @throws Problem 400 at the field at fault; 409 when it would overlap another entry of its author.
  */
 export async function correctTimeEntry(
@@ -25,7 +25,7 @@ export async function correctTimeEntry(
 ): Promise<TimeEntry> {
   await assertOffered(trx, input.serviceLineId, entry.serviceLineId);
   const wanted = measured(input);
-  // A refused statement ends the transaction it stands in, and naming the clash takes one more question.
+  // A refused statement aborts its own nested transaction only: the outer one still has to query the overlapping entry.
   const corrected = await trx
     .transaction((attempt) => changeRow<TimeEntry>(TimeEntry, attempt, entry, wanted, { at: now }))
     .catch(async (error: unknown) => {

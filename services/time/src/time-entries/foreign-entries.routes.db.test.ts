@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe.each([updateTimeEntry, deleteTimeEntry])("S8 $method", (endpoint) => {
-  // Equal work takes equal time, and unlike the time it can be told exactly.
+  // Equal statements take equal time, and statements can be compared exactly, unlike the time.
   it("does the same for a colleague's entry as for one deleted or never stored", async () => {
     const actor = buildActor();
     const [foreign, deleted] = [await service.logged(), await service.logged()];

@@ -3,7 +3,7 @@ import { listLedgerHours, type LedgerHours } from "@dash/contracts/hours-ledger"
 import { rowsOf } from "@dash/service-lib/database/statement";
 import { Routes, type RouteParts } from "@dash/service-lib/http/routes";
 
-/** What the entries add up to, for read models to be compared with: some hundred totals instead of a million entries. */
+/** The sums of the entries, to check read models against: some hundred totals instead of a million entries. */
 export function hoursLedgerRouter(parts: RouteParts): Router {
   const routes = new Routes(parts);
 

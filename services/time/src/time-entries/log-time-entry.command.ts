@@ -22,9 +22,9 @@ import { measured, TimeEntry, type TimeEntryColumns } from "./time-entry.model.t
 import { presentTimeEntry, rowOf, type TimeEntryAnswer } from "./time-entry.presenter.ts";
 
 /**
- * Entry, fact, trail and remembered answer in one statement: as separate round trips in a transaction it is
- * almost three times slower, and this is the command that everybody waits for. An overlap inserts nothing
- * rather than fail: entries that fail on each other at the same moment are a deadlock, which costs a second.
+ * Entry, fact, trail and stored answer in one statement: separate round trips in a transaction are almost three times
+ * slower, and everybody waits for this command. An overlap inserts nothing rather than fail: entries that fail on each
+ * other at the same moment are a deadlock, which costs a second.
  */
 const LOG_ENTRY = `
   with line as (
@@ -48,7 +48,7 @@ const LOG_ENTRY = `
   select (select count(*) from line) as lines, (select count(*) from entry) as entries`;
 
 /**
- * Logs a stretch of work of the actor. A repeated attempt answers what the first one did and stores nothing.
+ * Logs a stretch of work of the actor. A repeated attempt returns the answer of the first one and stores nothing.
  * @throws Problem 400 at the field at fault; 409 when it overlaps another entry of the actor.
  */
 export async function logTimeEntry(
@@ -88,7 +88,7 @@ async function storeEntry(knex: Knex, bindings: Bindings): Promise<Stored> {
     const [stored] = await rowsOf<Stored>(knex, LOG_ENTRY, bindings, "log-time-entry");
     return stored ?? nothing;
   } catch (error) {
-    // Another request with the same key was stored while this one was on its way.
+    // Another request with the same key was stored at the same time.
     if (isRefusal(error, sqlState.uniqueViolation, "idempotency_keys_pkey")) return nothing;
     throw error;
   }
@@ -101,7 +101,7 @@ function newEntry(cause: Cause, input: TimeEntryInput, now: Date): TimeEntryColu
     version: 1,
     createdAt: now,
     updatedAt: now,
-    // Last: what is added to a spread object is added slowly.
+    // Spread last, because adding properties after a spread is slow.
     ...measured(input),
   };
 }

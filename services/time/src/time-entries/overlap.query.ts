@@ -16,7 +16,7 @@ export function isOverlap(error: unknown): boolean {
   );
 }
 
-/** The refusal of an overlapping entry, naming the one it clashes with, at the end that runs into it. */
+/** The problem of an overlapping entry: names the other entry, at the field (start or end) that runs into it. */
 export async function overlapProblem(
   knex: Knex,
   entry: Pick<TimeEntry, "userId" | "startTime" | "endTime">,

@@ -130,7 +130,7 @@ describe("overlaps", () => {
       }),
     });
     await until("it waits for the other", async () => (await waitingStatements(service.knex)) > 0);
-    // What waits has stored nothing yet; were it not so, each would wait for the other.
+    // The waiting entry is not stored yet; otherwise each would wait for the other.
     await logOther("2026-01-12T10:30:00Z", "2026-01-12T11:30:00Z");
     await other.commit();
 

@@ -47,7 +47,7 @@ describe("repeating a request", () => {
         }),
       ),
     );
-    // Only the owner may lock the table against what is added.
+    // Only the owner may lock the table against inserts.
     const owner = openDatabase({ url: service.ownerUrl, schema: "time" });
     const gate = await owner.transaction();
     await gate.raw("lock table outbox in share mode");

@@ -8,7 +8,7 @@ interface Sides {
   readonly after?: TimeEntryColumns;
 }
 
-/** What happened to an entry, as the trail keeps it. */
+/** The trail's record of a change of an entry. */
 export function entryChange(
   action: AuditAction,
   { id: recordId, description: label }: TimeEntryColumns,

@@ -22,15 +22,15 @@ export class TimeEntry extends modelOf("time_entries", {
 /** An entry's columns, whether it is stored yet or not. */
 export type TimeEntryColumns = RowOf<typeof TimeEntry.columns>;
 
-/** What a person says about a stretch of work beside when it was. */
+/** The fields that a person enters, without the times. */
 type Said = Omit<TimeEntryInput, "startTime" | "endTime">;
 
-/** A stretch of work with all that follows from its two instants. */
+/** A stretch of work with all values derived from its two instants. */
 interface Span {
   readonly startTime: Date;
   readonly endTime: Date;
   readonly minutes: number;
-  /** Of the start in London: an entry counts wholly in the month in which it starts. */
+  /** The month of the start in London: an entry counts wholly in the month in which it starts. */
   readonly month: number;
   readonly year: number;
 }
@@ -40,8 +40,8 @@ const MINUTE_MS = 60_000;
 const SHORTEST_DAY_MS = 23 * 60 * MINUTE_MS;
 
 /**
- * What an entry keeps of what a person says.
- * @throws Problem 400 at the field that makes it impossible.
+ * Converts a person's input to the columns of an entry.
+ * @throws Problem 400 at the field at fault.
  */
 export function measured({ startTime, endTime, ...said }: TimeEntryInput): Said & Span {
   return Object.assign(

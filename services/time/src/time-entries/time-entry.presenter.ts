@@ -7,7 +7,7 @@ import { timeEntryPolicy } from "./time-entry.policy.ts";
 
 export type TimeEntryAnswer = AnswerOf<typeof createTimeEntry>;
 
-/** An entry in the words of the contract, as the list's statement answers it. */
+/** An entry as the list's statement answers it, in the shape of the contract. */
 export type TimeEntryRow = Omit<TimeEntryAnswer, "can">;
 
 /** Hours with two decimals. */
@@ -15,7 +15,7 @@ function hoursOf(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
 
-/** An entry and the name of its author, in the words of the contract. */
+/** An entry with the name of its author, in the shape of the contract. */
 export function rowOf(entry: TimeEntryColumns, userName: string | null): TimeEntryRow {
   return {
     ...wireOf(TimeEntry.columns, entry),

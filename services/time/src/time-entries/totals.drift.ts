@@ -1,6 +1,6 @@
 import type { Comparison } from "@dash/service-lib/process/drift.job";
 
-/** The totals that the database keeps beside the entries, and all entries added up anew. */
+/** Compares the totals that the database stores with sums over all entries. */
 export const totalsDrift: Comparison = {
   metric: "entry_totals_drifted",
   meaning: "Totals that are not what their entries add up to",

@@ -14,7 +14,7 @@ export interface MovesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every move of what is live of a part, newest first. */
+/** Every change of a part's live build, newest first. */
 export function MovesDialog({ release, onClose }: MovesDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="History" description={titleOf(release)}>

@@ -12,7 +12,7 @@ export interface PreviewLinkProps {
   readonly build: string;
 }
 
-/** Makes a link to look at a build that is not live, and shows it. */
+/** Creates and shows a link that previews a build that is not live. */
 export function PreviewLink({ part, build }: PreviewLinkProps) {
   const [made, setMade] = useState<ResponseOf<typeof createPreview> | null>(null);
   const { mutateAsync, isPending } = useMutation(mutationFor(createPreview));

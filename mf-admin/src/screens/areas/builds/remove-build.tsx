@@ -10,7 +10,7 @@ export interface RemoveBuildProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a build is removed for good. */
+/** Asks for confirmation before a build is permanently removed. */
 export function RemoveBuild({ part, build: { build }, onClose }: RemoveBuildProps) {
   const client = useQueryClient();
   const { act, isPending } = useRecordAction(removeBuild, {

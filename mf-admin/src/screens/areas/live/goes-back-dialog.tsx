@@ -14,7 +14,7 @@ export interface GoesBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Forbids that a part goes back by itself, or allows it. */
+/** Turns a part's automatic rollback on or off. */
 export function GoesBackDialog({ release, onClose }: GoesBackDialogProps) {
   const { part } = release;
   const words = wordsOf(release);

@@ -3,7 +3,7 @@ import { titleOf } from "../release-words.ts";
 
 export interface GoesBackSwitchProps {
   readonly release: Release;
-  /** Asks for the reason; only then it changes. */
+  /** Opens the dialog that asks for the reason; the switch changes only after that. */
   readonly onSwitch: () => void;
 }
 

@@ -7,7 +7,7 @@ import { inOrder } from "../release-words.ts";
 import { GoesBackDialog } from "./goes-back-dialog.tsx";
 import { ReleasesTable } from "./releases-table.tsx";
 
-// Their code comes when they are opened. The way back is always there.
+// The code of these dialogs loads when they open. The code for going back is always loaded.
 const BuildsDialog = lazy(async () => ({
   default: (await import("../builds/builds-dialog.tsx")).BuildsDialog,
 }));
@@ -15,7 +15,7 @@ const MovesDialog = lazy(async () => ({
   default: (await import("../builds/moves-dialog.tsx")).MovesDialog,
 }));
 
-/** What is live of every part, and the dialog of the part that is being worked on. */
+/** The live build of every part, and the open dialog of the chosen part. */
 export function Releases() {
   const { data: releases } = useSuspenseQuery(releasesQuery);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -1,10 +1,10 @@
 export interface FromToProps {
-  /** Null where nothing was live. */
+  /** Null if no build was live. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** A move of what is live. */
+/** A change of the live build. */
 export function FromTo({ from, to }: FromToProps) {
   return (
     <span className="admin:wrap-anywhere">

@@ -33,7 +33,7 @@ const wentBack = buildRelease({
   builds: [buildStored({ isLive: false }), buildGood({ isLive: true })],
 });
 
-/** What the screen sends, and the answers to it in their order. */
+/** Records the request bodies, and answers them with these replies in order. */
 function moveAnswers(...replies: ((body: MoveBody) => ReturnType<typeof moved> | Refused)[]) {
   const sent: MoveBody[] = [];
   const move = answer(moveReleases, ({ body }) => {

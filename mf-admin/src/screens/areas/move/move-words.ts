@@ -1,7 +1,7 @@
 import type { Release, StoredBuild } from "@dash/contracts/releases";
 import { titleOf } from "../release-words.ts";
 
-/** Back to the last good build, or to any build that was chosen. */
+/** Back to the last good build, or to any chosen build. */
 export type Way = "back" | "any";
 
 const verbs = {
@@ -19,7 +19,7 @@ const verbs = {
   },
 };
 
-/** What the dialog of a move says. */
+/** The texts of the move dialog. */
 export function moveWords(way: Way, release: Release, { build }: StoredBuild) {
   const title = titleOf(release);
   const verb = verbs[way];

@@ -4,13 +4,13 @@ import { howLive, titleOf } from "../release-words.ts";
 import { Warning } from "./warning.tsx";
 
 export interface OvertakenProps {
-  /** As it is now. */
+  /** The current release. */
   readonly release: Release;
-  /** What was to become live. */
+  /** The build that this user wanted to make live. */
   readonly build: string;
 }
 
-/** Says what somebody else made live meanwhile. */
+/** Says which build another user made live meanwhile. */
 export function Overtaken({ release, build }: OvertakenProps) {
   const isDone = release.build === build;
   return (

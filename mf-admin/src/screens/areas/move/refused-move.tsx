@@ -4,13 +4,13 @@ import { Warning } from "./warning.tsx";
 
 export interface RefusedMoveProps {
   readonly reasons: readonly FieldProblem[];
-  /** The text of the button that overrules the checks. */
+  /** The text of the button that overrides the checks. */
   readonly label: string;
   readonly isPending: boolean;
   readonly onForce: () => void;
 }
 
-/** Why the checks refuse a build, line by line, and the way to overrule them. */
+/** The reasons why the checks refuse a build, and a button that overrides the checks. */
 export function RefusedMove({ reasons, label, isPending, onForce }: RefusedMoveProps) {
   return (
     <Warning>

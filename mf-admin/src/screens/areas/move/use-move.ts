@@ -9,14 +9,17 @@ import { releasesQuery, writeFor } from "../areas.queries.ts";
 import { useWhyForm } from "../use-why-form.ts";
 
 export interface MoveOptions {
-  /** The release as it was when the move was asked for. */
+  /** The release at the time the dialog was opened. */
   readonly release: Release;
   readonly build: StoredBuild;
   readonly words: { readonly success: string; readonly failure: string };
   readonly onClose: () => void;
 }
 
-/** Makes a build live, on what the person has seen. Whoever was faster is shown, and so is why the checks refuse it. */
+/**
+ * Makes a build live, based on the release version that the user saw. Shows a faster move by another user, and the
+ * reasons if the checks refuse.
+ */
 export function useMove({ release, build: { build }, words, onClose }: MoveOptions) {
   const { part } = release;
   const [seen, setSeen] = useState(release);
@@ -49,10 +52,10 @@ export function useMove({ release, build: { build }, words, onClose }: MoveOptio
     draft,
     close,
     isPending,
-    /** What is live, as the person sees it. */
+    /** The release as the user sees it. */
     seen,
     isOvertaken,
-    /** Why the checks refuse it; empty where they do not. */
+    /** The reasons why the checks refuse the move; empty if they do not. */
     reasons,
     move: ({ why }: { why: string }) => send(why, false),
     force: form.handleSubmit(({ why }) => send(why, true)),

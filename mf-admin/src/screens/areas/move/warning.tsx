@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What a person must know before they go on. */
 export function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <div

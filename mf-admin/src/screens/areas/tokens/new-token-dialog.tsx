@@ -9,7 +9,7 @@ import { NewTokenForm } from "./new-token-form.tsx";
 
 type MadeToken = ResponseOf<typeof createPublishToken>;
 
-/** Makes a token, and shows its secret this once. */
+/** Creates a token and shows its secret once. */
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<MadeToken | null>(null);
   return (

@@ -6,7 +6,6 @@ const NewTokenDialog = lazy(async () => ({
   default: (await import("./new-token-dialog.tsx")).NewTokenDialog,
 }));
 
-/** The button that makes a token, and its dialog. */
 export function NewToken() {
   const [isOpen, setIsOpen] = useState(false);
   return (

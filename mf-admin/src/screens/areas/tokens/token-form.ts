@@ -4,10 +4,10 @@ import { cleanText } from "@dash/contracts/text";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 
-/** The choice of a part that was never published. It has a space, so it is the name of none. */
+/** The choice of a part that was never published. Its space makes it different from every part name. */
 export const NEW_AREA = "new area";
 
-/** What cannot be read is refused. */
+/** Refuses unreadable input. */
 export const daysReading = {
   blank: Number.NaN,
   unparsable: Number.NaN,
@@ -24,13 +24,13 @@ const fields = z.object({
   mayForce,
 });
 
-/** A token as it is typed; it gives what is sent. */
+/** Validates the form of a token; the output is the request body. */
 export const TokenForm = z.pipe(
   fields.check(
     z.refine(({ part, newArea }) => part !== NEW_AREA || PartName.safeParse(newArea).success, {
       path: ["newArea"],
       error: "Must be the id of an area, such as stock",
-      // Also where another field is refused, so that all of them say so at once.
+      // Runs even if another field is invalid, so that all errors appear at once.
       when: () => true,
     }),
   ),

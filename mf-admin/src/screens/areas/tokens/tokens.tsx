@@ -8,7 +8,7 @@ import { tokensQuery } from "../areas.queries.ts";
 import { RevokeToken } from "./revoke-token.tsx";
 import { tokenColumns } from "./token-columns.tsx";
 
-/** The tokens of pipelines, newest first, without their secrets. */
+/** The pipelines' tokens, newest first, without their secrets. */
 export function Tokens() {
   const { data: tokens } = useSuspenseQuery(tokensQuery);
   const [revoked, setRevoked] = useState<PublishToken | null>(null);

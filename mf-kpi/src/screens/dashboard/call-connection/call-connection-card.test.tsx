@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Answers in turn, the last one for good; `checks` counts how often it was asked. */
+/** Answers with the replies in turn, then always with the last one; `checks` counts the requests. */
 function renderCard(replies: readonly Reply[], path = "/", others: readonly FakeAnswer[] = []) {
   const remaining = [...replies];
   const next = jest.fn(() => (remaining.length > 1 ? remaining.shift() : remaining[0]) as Reply);

@@ -8,7 +8,7 @@ const CallConnection = lazy(async () => ({
   default: (await import("./call-connection.tsx")).CallConnection,
 }));
 
-/** Whether calls come in from the call system. It loads and fails apart from the month's figures. */
+/** The state of the call connection. The card loads and fails separately from the month's figures. */
 export function CallConnectionCard() {
   return (
     <FailureBoundary fallback={({ onRetry }) => <UnknownConnection onRefresh={onRetry} />}>

@@ -8,7 +8,7 @@ export const callConnectionQuery = queryOptions({
     try {
       return await call(getCallConnectionStatus);
     } catch (error) {
-      // The card says it too; no toast does, since nobody asked for the check.
+      // The card shows the failure. There is no toast, because no user action started the check.
       console.error("The status of the call connection could not be read", error);
       throw error;
     }

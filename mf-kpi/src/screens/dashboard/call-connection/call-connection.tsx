@@ -18,7 +18,7 @@ const badges: Readonly<Record<CallConnectionState, readonly [text: string, tone:
   "not-configured": ["Configuration Required", "caution"],
 };
 
-/** Says how a way to the call system ended, whatever becomes of the check of the connection. */
+/** Shows how the attempt to connect ended, even if the check of the connection fails. */
 export function CallConnection() {
   useConnectionReturn();
   return (
@@ -28,7 +28,7 @@ export function CallConnection() {
   );
 }
 
-/** The call connection as it stands, and what this person may do about it. */
+/** The state of the call connection, and the actions that the user may take. */
 function CheckedConnection() {
   const { data: status, isError, refetch } = useSuspenseQuery(callConnectionQuery);
   useRunningSync();

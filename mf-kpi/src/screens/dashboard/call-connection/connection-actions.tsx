@@ -11,7 +11,7 @@ const DisconnectDialog = lazy(async () => ({
 
 export interface ConnectionActionsProps {
   readonly status: CallConnectionStatus;
-  /** Settles when the status has been read again. */
+  /** Resolves when the status has been read again. */
   readonly onRefresh: () => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export function ConnectionActions({ status, onRefresh }: ConnectionActionsProps)
   );
 }
 
-/** Few disconnect, and everybody's first page would load the dialog. */
+/** Loads its code on demand: few users disconnect, and the dashboard is the first page of every user. */
 function Disconnect(props: ComponentProps<typeof DisconnectDialog>) {
   return (
     <Suspense fallback={null}>
@@ -43,7 +43,7 @@ function Disconnect(props: ComponentProps<typeof DisconnectDialog>) {
   );
 }
 
-/** The call system asks the person itself, on a page of its own. */
+/** Opens the call system, which asks for the user's consent on its own page. */
 function Connect({ authUrl, state }: Pick<CallConnectionStatus, "authUrl" | "state">) {
   if (authUrl === null)
     return <p className="kpi:mr-2 kpi:text-body kpi:text-ink">Ask an administrator to connect</p>;

@@ -8,7 +8,7 @@ export interface ConnectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card of the call system, whatever there is to say of it. */
+/** The card of the call system, in every state. */
 export function ConnectionFrame({ badge, children }: ConnectionFrameProps) {
   return (
     <Card title="Ring Central Calls" actions={badge} className="kpi:flex kpi:h-full kpi:flex-col">

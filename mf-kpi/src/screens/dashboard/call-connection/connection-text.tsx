@@ -3,7 +3,7 @@ import { formatDateTime } from "@dash/kit";
 
 const SIMULATOR_MARK = /^SIMULATOR: /;
 
-/** What the state of the connection means, with what the server says of it. */
+/** Explains the state of the connection, with the server's message. */
 export function ConnectionText({ status }: { status: CallConnectionStatus }) {
   const said = saidOf(status);
   return (
@@ -18,7 +18,7 @@ export function ConnectionText({ status }: { status: CallConnectionStatus }) {
   );
 }
 
-/** The badges say already that nothing is connected, and that it is a simulator. */
+/** Leaves out what the badges already show: that nothing is connected, and that it is a simulator. */
 function saidOf({ state, message }: CallConnectionStatus): string | undefined {
   return state === "not-connected" ? undefined : message?.replace(SIMULATOR_MARK, "");
 }

@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<SyncOutcome, string>> = {
   failed: "Failed",
 };
 
-/** The newest runs of the sync, newest first. */
+/** The latest sync runs, newest first. */
 export function SyncLog({ syncs }: { syncs: readonly CallSync[] }) {
   return (
     <div>

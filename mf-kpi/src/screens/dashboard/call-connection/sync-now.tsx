@@ -8,7 +8,7 @@ import { useRecheck } from "./use-recheck.ts";
 export function SyncNow() {
   const recheck = useRecheck();
   const { mutateAsync, isPending } = useMutation(mutationFor(syncCalls));
-  // A sync that succeeds has the status read again, as everything that shows calls.
+  // A successful sync invalidates the status and every query that shows calls.
   const sync = useSingleFlight(async () => {
     try {
       tellOutcome(await mutateAsync({}));
@@ -24,7 +24,7 @@ export function SyncNow() {
   );
 }
 
-/** The answer waits for the run, but not for a long one. */
+/** The server answers when the run ends, or after a short wait while it still runs. */
 function tellOutcome({ outcome, added, updated, message }: CallSync): void {
   if (outcome === "running") return toastSuccess("The call log is being read.");
   if (outcome === "done") return toastSuccess(`Calls read: ${added} added, ${updated} updated.`);

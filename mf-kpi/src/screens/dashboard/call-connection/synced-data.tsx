@@ -5,7 +5,7 @@ const SYNCED = [
   "Warranty visit call tracking",
 ];
 
-/** What a connection brings. */
+/** Lists the data that a connection provides. */
 export function SyncedData({ isConnected }: { readonly isConnected: boolean }) {
   return (
     <ul

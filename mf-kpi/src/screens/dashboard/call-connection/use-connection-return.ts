@@ -20,14 +20,14 @@ const notConnected: ToastContent = {
   tone: "destructive",
 };
 
-/** Why somebody came back from the call system without a connection. */
+/** Messages for a return from the call system without a connection. */
 const failures: ReadonlyMap<string, string> = new Map([
   ["denied", "Ring Central was not connected, because access was not allowed there."],
   ["expired", "Connecting to Ring Central took too long. Please connect again."],
   ["failed", "Ring Central could not be connected. Please try again."],
 ]);
 
-/** Says how the way to the call system and back ended, once: the address forgets it. */
+/** Shows once how the attempt to connect ended, and removes the outcome from the address. */
 export function useConnectionReturn(): void {
   const [{ ringcentral }, setSearch] = useSearch(Return);
   const client = useQueryClient();
@@ -37,14 +37,14 @@ export function useConnectionReturn(): void {
     const failure = failures.get(ringcentral);
     if (failure) toast({ title: "Error", description: failure, tone: "destructive" });
     if (ringcentral === "connected") {
-      // The first sync has begun by then. The timer outlives this effect, which the changed address ends.
+      // By then the first sync has begun. The timer is not cleared, because the changed address ends this effect first.
       setTimeout(() => void tellStatus(client), CHECK_AGAIN_MS);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- every drawing has another `setSearch`
   }, [ringcentral, client]);
 }
 
-/** Reads the status again and says what it is. Anybody can type the address, so its parameter proves nothing. */
+/** Reads the status again and shows it: the address can be typed by hand, so its parameter proves nothing. */
 async function tellStatus(client: QueryClient): Promise<void> {
   await client.invalidateQueries(callConnectionQuery);
   const { data, error } = client.getQueryState(callConnectionQuery.queryKey) ?? {};

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callConnectionQuery } from "./call-connection.queries.ts";
 
-/** Reads the status again, for the card shows it as it was before. */
+/** Invalidates the status, because the card shows an outdated one. */
 export function useRecheck(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries(callConnectionQuery);

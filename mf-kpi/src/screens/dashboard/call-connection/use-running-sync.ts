@@ -4,7 +4,7 @@ import { callConnectionQuery } from "./call-connection.queries.ts";
 
 const READ_AGAIN_MS = 2_000;
 
-/** Reads the status again and again while the newest sync runs, until it has ended. */
+/** Polls the status while the newest sync runs. */
 export function useRunningSync(): void {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useSuspenseQuery(callConnectionQuery);
   const isRunning = data.syncs[0]?.outcome === "running";
@@ -12,6 +12,6 @@ export function useRunningSync(): void {
     if (!isRunning) return;
     const timer = setTimeout(() => void refetch(), READ_AGAIN_MS);
     return () => clearTimeout(timer);
-    // A status that is read again, or could not be, begins the next wait, even where it is the same.
+    // Each successful or failed read starts the next wait, even if the status is unchanged.
   }, [isRunning, dataUpdatedAt, errorUpdatedAt, refetch]);
 }

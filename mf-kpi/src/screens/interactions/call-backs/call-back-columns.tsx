@@ -51,7 +51,7 @@ export const callBackColumns: readonly Column<CallBack>[] = [
   },
 ];
 
-/** Opens the calls of the number, for who may see it. */
+/** The caller; opens the calls of the number for users who may see the number. */
 function Who({ callBack: { number, name, callerType } }: { readonly callBack: CallBack }) {
   const who = name ?? callerName({ interactionType: "call", callerType });
   if (!number) return <span className="kpi:font-medium kpi:wrap-anywhere">{who}</span>;

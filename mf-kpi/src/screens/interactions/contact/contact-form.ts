@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const { shape } = ContactInput;
 
-/** A contact as it is typed: its numbers stand below each other. */
+/** The fields of a contact; each phone number is on its own line. */
 const TypedContact = z.object({
   name: shape.name,
   kind: CallerType,
@@ -13,7 +13,7 @@ const TypedContact = z.object({
 
 export type ContactValues = z.input<typeof TypedContact>;
 
-/** What the fields must say; it gives what is sent. A number at fault is named at the field of all of them. */
+/** Validates the form; the output is the request body. The one field of all numbers shows the error of each number. */
 export const contactSchema = z.pipe(
   TypedContact.check(({ value, issues }) => {
     const faults = shape.numbers.safeParse(value.numbers).error?.issues ?? [];

@@ -16,7 +16,7 @@ import { callerNames } from "../../../interactions/interaction-words.ts";
 import type { InteractionDialogProps } from "../interaction/interaction-dialog-props.ts";
 import { contactSchema, contactValues } from "./contact-form.ts";
 
-/** Changes the contact with whom a call was. */
+/** Edits the contact of a call. */
 export function EditContactDialog({ interaction, onClose }: InteractionDialogProps) {
   const id = interaction.contactId ?? "";
   const { data: contact } = useSuspenseQuery(queryFor(getContact, { params: { id } }));

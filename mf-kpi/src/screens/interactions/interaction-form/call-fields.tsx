@@ -4,7 +4,7 @@ import { PAIR, yesNoOptions } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 import { minutesReading } from "./typed-interaction.ts";
 
-/** What only calls have. */
+/** The fields that only calls have. */
 export function CallFields({ form }: { readonly form: InteractionForm }) {
   return (
     <div className={PAIR}>

@@ -2,7 +2,7 @@ import type { CustomerInteraction } from "@dash/contracts/customer-interactions"
 import { StatedFacts } from "../interaction/stated-facts.tsx";
 import { syncedFacts } from "../interaction/interaction-facts.ts";
 
-/** What the call system says of a call, which nobody can change here. */
+/** The data of a call from the call system, which cannot be changed here. */
 export function CallSystemFacts({ call }: { readonly call: CustomerInteraction }) {
   return (
     <section

@@ -13,13 +13,13 @@ import {
 
 type Line = { readonly id: string; readonly name: string };
 
-/** Both versions of an interaction, field by field, as far as anything is said in one of them. */
+/** Both versions of an interaction, field by field; fields that are empty in both are left out. */
 export function comparedInteractions(
   theirs: CustomerInteraction,
   mine: InteractionChange,
   lines: readonly Line[],
 ): ComparedField[] {
-  // A change names what it changes. All else would become as it is in theirs.
+  // A change has only the changed fields; all other fields stay as stored.
   const both = comparedFields<CustomerInteraction>(theirs, Object.assign({}, theirs, mine), {
     Type: ({ interactionType }) => typeNames[interactionType],
     "Service line": ({ serviceLineId }) =>

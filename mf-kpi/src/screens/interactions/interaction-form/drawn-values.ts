@@ -10,7 +10,7 @@ const noWarranty = {
   visitOutcome: "",
 };
 
-/** What is typed, without what the form does not draw any more: nobody could see what is wrong there. */
+/** Clears the fields that the form no longer draws: nobody could see an error there. */
 export function drawnValues(typed: InteractionValues): InteractionValues {
   return {
     ...typed,

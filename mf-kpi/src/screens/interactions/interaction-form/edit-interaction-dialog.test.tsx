@@ -35,7 +35,7 @@ async function openForm(interaction: CustomerInteraction, answers: FakeAnswer[] 
 type User = Awaited<ReturnType<typeof openForm>>;
 const save = (user: User) => user.click(screen.getByRole("button", { name: "Save Changes" }));
 
-/** Notes what was sent on which version. */
+/** Records the request bodies and their versions. */
 function recorder() {
   const sent: [InteractionChange, string | undefined][] = [];
   const update = answer(updateCustomerInteraction, ({ body, headers }) => {
@@ -153,7 +153,7 @@ describe("The dialog that corrects an interaction", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  /** Refuses version 1 in favour of their version 5, on which anything may be saved. */
+  /** Refuses a save on version 1 with the current version 5; accepts any save on version 5. */
   function clashOnce(sent: unknown[]) {
     const current = buildCall({ outcome: "Theirs", notes: "Theirs too", version: 5 });
     return answer(updateCustomerInteraction, ({ body, headers }) => {

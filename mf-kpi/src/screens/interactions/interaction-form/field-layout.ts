@@ -1,7 +1,7 @@
-/** Two fields beside each other, where there is room. */
+/** Two fields side by side, if they fit. */
 export const PAIR = "kpi:grid kpi:gap-4 kpi:sm:grid-cols-2";
 
-/** The choices of a field that may also say neither. */
+/** The choices of a yes-or-no field; an empty choice is possible. */
 export const yesNoOptions = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },

@@ -10,7 +10,7 @@ holdDate();
 
 const field = (label: string) => within(screen.getByRole("dialog")).getByLabelText(label);
 
-/** Opens the form for a visit, and notes what it sends. */
+/** Opens the form for a visit, and records the request bodies. */
 async function openVisit() {
   const sent: InteractionInput[] = [];
   const created = answer(createCustomerInteraction, ({ body }) => {

@@ -22,15 +22,15 @@ import { PAIR, yesNoOptions } from "./field-layout.ts";
 
 export interface InteractionFieldsProps {
   readonly form: InteractionForm;
-  /** Those that are offered. */
+  /** The lines to choose from. */
   readonly lines: readonly Pick<ServiceLine, "id" | "name">[];
-  /** The lines could not be read. */
+  /** Whether the lines could not be read. */
   readonly isWithoutLines: boolean;
-  /** The interaction that the form changes. */
+  /** The interaction that the form edits; absent for a new one. */
   readonly shown?: CustomerInteraction;
 }
 
-/** The fields of a call or visit. What the call system says of a call can be read only. */
+/** The fields of a call or visit. Data from the call system is read-only. */
 export function InteractionFields(props: InteractionFieldsProps) {
   const { form, shown } = props;
   const [type, isWarranty] = useWatch({

@@ -14,8 +14,8 @@ import {
 export type InteractionForm = UseFormReturn<InteractionValues, unknown, InteractionChange>;
 
 /**
- * What the fields must say; it gives what is sent. Of a shown interaction that is what differs from it, so that a field
- * which nobody touched does not overwrite anything.
+ * Validates the form; the output is the request body. For an existing interaction the output has only the changed
+ * fields, so that unchanged fields overwrite nothing.
  */
 export function interactionSchema(shown?: CustomerInteraction) {
   return z.pipe(
@@ -27,7 +27,7 @@ export function interactionSchema(shown?: CustomerInteraction) {
   );
 }
 
-/** Looked at as soon as date and time are such, whatever the other fields still lack. */
+/** Checks the time as soon as date and time are valid, whatever the state of the other fields. */
 function timeExists(shown?: CustomerInteraction) {
   return z.check<ReadInteraction>(
     ({ value, issues }) => {
@@ -45,7 +45,7 @@ function areRead(...names: readonly (keyof ReadInteraction)[]) {
 
 const SKIPPED = "This time does not exist: the clocks go forward that night";
 
-/** When it was, as it is typed. It is null where that is no time. */
+/** The typed date and time as an instant; null if they are invalid. */
 export function typedInstant({ date, occurredAt }: InteractionValues): string | null {
   return londonInstant(date, clockTime(occurredAt));
 }
@@ -54,7 +54,7 @@ function instantOf({ date, occurredAt }: ReadInteraction, shown?: CustomerIntera
   return londonInstant(date, occurredAt, shown?.occurredAt);
 }
 
-/** All that the form says of an interaction. Fields that it does not show stay as they are stored. */
+/** All values of the form. Fields that the form does not draw keep their stored values. */
 function saidOf(read: ReadInteraction, shown?: CustomerInteraction): InteractionChange {
   const { date: _date, ...fields } = read;
   const occurredAt = instantOf(read, shown);
@@ -68,7 +68,7 @@ function saidOf(read: ReadInteraction, shown?: CustomerInteraction): Interaction
   };
 }
 
-/** What only calls have. */
+/** The fields that only calls have, as stored. */
 function callFieldsOf(shown?: CustomerInteraction) {
   return {
     firstCallResolution: shown?.firstCallResolution ?? null,
@@ -77,7 +77,7 @@ function callFieldsOf(shown?: CustomerInteraction) {
   };
 }
 
-/** What is only said about warranty. */
+/** The fields that only warranty visits have, as stored. */
 function warrantyFieldsOf(shown?: CustomerInteraction) {
   return {
     warrantyType: shown?.warrantyType ?? null,

@@ -3,7 +3,7 @@ import { londonDate, londonTime, londonToday, now } from "@dash/kit";
 import { writtenDuration } from "@dash/kit/ui/typed-duration";
 import type { InteractionValues } from "./typed-interaction.ts";
 
-/** An empty form: a call of this minute. */
+/** The values of an empty form: a call at the current minute. */
 export function newValues(): InteractionValues {
   return {
     interactionType: "call",
@@ -34,7 +34,6 @@ export function newValues(): InteractionValues {
   };
 }
 
-/** A stored interaction as the form shows it. */
 export function valuesOf(shown: CustomerInteraction): InteractionValues {
   const { interactionType, serviceLineId, occurredAt, durationSeconds } = shown;
   return {
@@ -44,7 +43,7 @@ export function valuesOf(shown: CustomerInteraction): InteractionValues {
     occurredAt: londonTime(occurredAt),
     durationSeconds: durationSeconds === null ? "" : writtenDuration(durationSeconds),
     customerName: textOf(shown.customerName),
-    // The number of a synced call is not drawn, and may be none that people could enter.
+    // The form does not draw the number of a synced call, and the form's validation may not accept that number.
     customerPhone: shown.source === "call-system" ? "" : textOf(shown.customerPhone),
     customerEmail: textOf(shown.customerEmail),
     callerType: textOf(shown.callerType),

@@ -22,7 +22,7 @@ async function openForm(answers: FakeAnswer[] = [], path = "/interactions") {
 
 type User = Awaited<ReturnType<typeof openForm>>["user"];
 
-/** Notes what was sent, and with which key. */
+/** Records the request bodies and their idempotency keys. */
 function recorder(saved = buildCall()) {
   const sent: InteractionInput[] = [];
   const keys = new Set<string | undefined>();

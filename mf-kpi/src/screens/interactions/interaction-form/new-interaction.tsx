@@ -6,7 +6,6 @@ const NewInteractionDialog = lazy(async () => ({
   default: (await import("./new-interaction-dialog.tsx")).NewInteractionDialog,
 }));
 
-/** The button that opens the form for a new interaction. */
 export function NewInteraction() {
   return (
     <DialogButton variant="primary" OpenDialog={OpenDialog}>
@@ -16,7 +15,7 @@ export function NewInteraction() {
   );
 }
 
-/** Its code comes when it is opened for the first time. */
+/** The dialog's code loads when the dialog first opens. */
 function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense>

@@ -1,7 +1,10 @@
 import type { CustomerInteraction } from "@dash/contracts/customer-interactions";
 import { formatMonth, toastSuccess, type CalendarMonth } from "@dash/kit";
 
-/** Says that an interaction is saved and, where its month is not the shown one, which it is: it would seem lost. */
+/**
+ * Notifies the user that an interaction is saved. Names the interaction's month if the screen shows another month,
+ * because the interaction would seem lost.
+ */
 export function tellSaved(
   text: string,
   { month, year }: Pick<CustomerInteraction, "month" | "year">,

@@ -8,14 +8,14 @@ import * as z from "zod/mini";
 
 const { shape } = InteractionInput;
 
-/** How a response time is read. What is no number is refused: it would count in a mean. */
+/** How the text of a response time is read. A text that is not a number is refused: it would count in a mean. */
 export const minutesReading: NumberReading<null | undefined> = {
   blank: null,
   unparsable: Number.NaN,
   write: String,
 };
 
-/** A choice among a few, which the contract knows. The empty one says nothing. */
+/** A choice among the contract's values; the empty choice becomes null. */
 function Choice<Value extends string>() {
   return z.pipe(
     z.string(),
@@ -23,7 +23,7 @@ function Choice<Value extends string>() {
   );
 }
 
-/** Yes, no, or the empty choice that says neither. */
+/** Yes, no, or null for the empty choice. */
 const YesNo = z.pipe(
   z.string(),
   z.transform((text) => (text === "" ? null : text === "yes")),
@@ -37,12 +37,12 @@ const Rating = z.pipe(
   shape.satisfactionRating,
 );
 
-/** What each field of an interaction must say. The fields are called as the server calls them. */
+/** Validates each field of an interaction. The fields have the server's names. */
 export const TypedInteraction = z.object({
   interactionType: shape.interactionType,
   serviceLineId: shape.serviceLineId,
   date: TypedDay("Date is required"),
-  /** The time of the day, at which the server's words about both are shown. */
+  /** The time of day. The server's errors about the date or the time appear at this field. */
   occurredAt: TypedTime("Time is required"),
   durationSeconds: TypedDuration(MOST_HOURS),
   customerName: shape.customerName,
@@ -67,8 +67,8 @@ export const TypedInteraction = z.object({
   warrantyClaimValid: YesNo,
 });
 
-/** An interaction as it is typed. */
+/** The values of the form, as typed. */
 export type InteractionValues = z.input<typeof TypedInteraction>;
 
-/** The same, read field by field. */
+/** The validated values of the form. */
 export type ReadInteraction = z.output<typeof TypedInteraction>;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { serviceLinesQuery } from "../interactions.queries.ts";
 
-/** The lines that a form offers. A retired line stays on the interaction that has it. */
+/** The active lines, and the interaction's own line even if it is retired. */
 export function useOfferedLines(shown?: {
   readonly serviceLineId: string;
   readonly serviceLineName: string | null;

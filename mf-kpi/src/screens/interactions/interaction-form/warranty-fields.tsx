@@ -4,7 +4,7 @@ import { optionsOf } from "@dash/kit/ui/select";
 import { PAIR, yesNoOptions } from "./field-layout.ts";
 import type { InteractionForm } from "./interaction-form.ts";
 
-/** What is said about warranty. */
+/** The fields about warranty. */
 export function WarrantyFields({ form }: { readonly form: InteractionForm }) {
   return (
     <fieldset className="kpi:flex kpi:min-w-0 kpi:flex-col kpi:gap-4 kpi:border-l-2 kpi:border-line kpi:pl-4">

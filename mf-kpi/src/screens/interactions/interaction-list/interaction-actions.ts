@@ -18,11 +18,11 @@ export type InteractionActionName =
 interface InteractionAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
   readonly key: InteractionActionName;
   readonly may: (interaction: CustomerInteraction) => boolean;
-  /** What stands before the interaction's name; the label where it is a verb. */
+  /** The text before the interaction's name; defaults to the label. */
   readonly before?: string;
 }
 
-/** What can be done with a call or visit, and who may. Everybody may read it and its history. */
+/** The actions on a call or visit, with their permissions. Everybody may read an interaction and its history. */
 const actions: readonly InteractionAction[] = [
   { key: "edit", label: "Edit", Icon: PencilIcon, may: ({ can }) => can.update },
   {
@@ -64,7 +64,7 @@ export type ActOnInteraction = (
   interaction: CustomerInteraction,
 ) => void;
 
-/** What this person may do with this interaction. The row opens the first: the form, or the details. */
+/** The user's actions on this interaction. A click on the row takes the first: the form, or the details. */
 export function interactionActions(
   interaction: CustomerInteraction,
   onAction: ActOnInteraction,

@@ -7,11 +7,11 @@ import * as z from "zod/mini";
 const ListSearch = z.omit(listCustomerInteractions.query, { limit: true });
 const InteractionSearch = z.extend(ListSearch, { period: z.optional(z.literal("all")) });
 
-/** The query of the list. Without a month it is of all time, or of the span from `from` to `to`. */
+/** The query of the list. Without a month it covers all time, or the span from `from` to `to`. */
 export type InteractionFilter = z.output<typeof ListSearch>;
 export type InteractionFilterPatch = FilterPatch<typeof InteractionSearch>;
 
-/** Which interactions are shown, as the address says: those of the running month, unless it names another time. */
+/** The list's filter in the address; defaults to the current month. */
 export function useInteractionFilter() {
   const list = useListFilter(InteractionSearch);
   const running = useCurrentMonth();
@@ -28,17 +28,17 @@ function filterOf(
   return { ...search, month: month ?? running.month, year: year ?? running.year };
 }
 
-/** The month that is shown; undefined is all of them, or a span. */
+/** The month of the filter; undefined for all months or a span. */
 export function monthOfFilter({ month, year }: InteractionFilter): CalendarMonth | undefined {
   return month && year ? { month, year } : undefined;
 }
 
-/** Shows one month. */
+/** Sets the filter to one month. */
 export function onlyMonth({ month, year }: CalendarMonth): InteractionFilterPatch {
   return { month, year, period: null, from: null, to: null };
 }
 
-/** Shows every month. */
+/** Sets the filter to all months. */
 export const everyMonth: InteractionFilterPatch = {
   period: "all",
   month: null,
@@ -47,7 +47,7 @@ export const everyMonth: InteractionFilterPatch = {
   to: null,
 };
 
-/** Shows the whole month, or all of them. */
+/** Clears the filter to the whole month, or to all months. */
 export const nothing = {
   from: null,
   to: null,
@@ -72,13 +72,13 @@ export const nothing = {
   q: null,
 } as const satisfies InteractionFilterPatch;
 
-/** Whether less than the whole month is shown, or other than what is not hidden. */
+/** Whether the filter shows less than the whole month, or hidden calls. */
 export function isNarrowed(filter: InteractionFilter): boolean {
   const names = Object.keys(nothing) as (keyof typeof nothing)[];
   return names.some((name) => filter[name] !== undefined && filter[name] !== "");
 }
 
-/** The address of all calls of a number. */
+/** The address of all calls of a phone number. */
 export function callsOfNumber(number: string): `/${string}` {
   return `/interactions?${new URLSearchParams({ period: "all", q: number }).toString()}`;
 }

@@ -92,7 +92,7 @@ export function InteractionFilters({ filter, lines, onFilter }: InteractionFilte
 
 type MonthFilterProps = Pick<InteractionFiltersProps, "filter" | "onFilter">;
 
-/** The month and its year, or all of them. */
+/** Filters by month and year, or shows all months. */
 function MonthFilter({ filter: { month, year }, onFilter }: MonthFilterProps) {
   const running = useCurrentMonth();
   const show = (chosen: { readonly month?: string | null; readonly year?: string | null }) => {

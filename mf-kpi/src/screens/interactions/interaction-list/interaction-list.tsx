@@ -26,7 +26,7 @@ const PAGE_ROWS = 20;
 
 type List = ReturnType<typeof useInteractionFilter>;
 
-/** The list of calls and visits; it loads and fails within its card. */
+/** The list of calls and visits. Loading and failures stay within the card. */
 export function InteractionList() {
   const list = useInteractionFilter();
   return (
@@ -43,7 +43,7 @@ export function InteractionList() {
 function Interactions({ list }: { readonly list: List }) {
   const { filter, setFilter } = list;
   const page = useListPage(listCustomerInteractions, list, PAGE_ROWS);
-  // Names in a filter are no reason to wait, nor to fail when only their service is down.
+  // Does not suspend: the filter works without the names, even if their service is down.
   const { data: lines = [] } = useQuery(serviceLinesQuery);
   const [chosen, setChosen] = useState<ChosenInteraction | null>(null);
   const { act: showAgain } = useRecordAction(unhideCustomerInteraction, {

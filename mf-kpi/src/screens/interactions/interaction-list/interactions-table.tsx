@@ -13,7 +13,7 @@ export interface InteractionsTableProps {
   readonly onAction: ActOnInteraction;
 }
 
-/** A page of interactions, and how many the filter has. */
+/** A page of interactions, and the number of all that match the filter. */
 export function InteractionsTable({ page, empty, onAction }: InteractionsTableProps) {
   const { total, listed, table } = page;
   const shown = monthOfFilter(listed);

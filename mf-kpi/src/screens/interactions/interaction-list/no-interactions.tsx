@@ -15,7 +15,7 @@ export interface NoInteractionsProps {
   readonly onFilter: (patch: InteractionFilterPatch) => void;
 }
 
-/** Stands in place of the interactions where none match. */
+/** Replaces the list when no interactions match. */
 export function NoInteractions({ filter, onFilter }: NoInteractionsProps) {
   const canWrite = useCan("interaction:write");
   const shown = monthOfFilter(filter);

@@ -8,7 +8,7 @@ export interface OpenedRowsChipsProps {
   readonly onFilter: (patch: InteractionFilterPatch) => void;
 }
 
-/** Says which rows a figure opened, where the filters of the list do not show it, and takes that away again. */
+/** Shows the filters that a figure set and that have no field in the list, each with a button to remove it. */
 export function OpenedRowsChips({ filter, onFilter }: OpenedRowsChipsProps) {
   const opened = openedRows(filter);
   if (opened.length === 0) return null;

@@ -5,16 +5,16 @@ import { sourceNames } from "../../../interactions/interaction-words.ts";
 import { weekdayName } from "../../../interactions/weekday-name.ts";
 import type { InteractionFilter, InteractionFilterPatch } from "./interaction-filter.ts";
 
-/** A filter that a link brought and that no control of the list shows, in words. */
+/** A filter from a link that has no field in the list, in words. */
 export interface OpenedRows {
   readonly text: string;
-  /** What exactly the rows are, where the words are a name. */
+  /** The exact definition of the rows, if the text is only a name. */
   readonly definition?: string;
-  /** Takes the filter away. */
+  /** The change that removes the filter. */
   readonly without: InteractionFilterPatch;
 }
 
-/** The filters that figures elsewhere opened, in words. */
+/** The filters that links from figures have set, in words. */
 export function openedRows(filter: InteractionFilter): OpenedRows[] {
   const { metric, part } = filter;
   const measured = metric && {

@@ -6,7 +6,7 @@ export interface CallResultProps {
   readonly call: { readonly direction: CallDirection | null; readonly bucket: CallBucket | null };
 }
 
-/** How a call went. What nobody answered stands out. */
+/** The result of a call. An unanswered call is highlighted. */
 export function CallResult({ call }: CallResultProps) {
   const course = callCourse(call);
   if (!course) return null;

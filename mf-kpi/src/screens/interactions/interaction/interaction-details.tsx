@@ -5,7 +5,7 @@ import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 import { interactionFacts } from "./interaction-facts.ts";
 import { typeNames } from "../../../interactions/interaction-words.ts";
 
-/** All of an interaction, for who may not change it. */
+/** All data of an interaction, for users who may not change it. */
 export function InteractionDetails({
   interaction,
   onClose,

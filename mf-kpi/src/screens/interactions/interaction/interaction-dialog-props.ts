@@ -3,6 +3,6 @@ import type { CustomerInteraction } from "@dash/contracts/customer-interactions"
 export interface InteractionDialogProps {
   readonly interaction: CustomerInteraction;
   readonly onClose: () => void;
-  /** Says that it is saved. */
+  /** Notifies the user that the interaction is saved. */
   readonly onSaved: (saved: CustomerInteraction) => void;
 }

@@ -4,7 +4,7 @@ import type { InteractionDialogProps } from "./interaction-dialog-props.ts";
 
 const loadSmall = () => import("./small-dialogs.ts");
 
-// Their code comes when the first of them is opened.
+// The code of these dialogs loads when the first one opens.
 const dialogs = {
   edit: lazy(async () => ({
     default: (await import("../interaction-form/edit-interaction-dialog.tsx"))
@@ -19,7 +19,7 @@ const dialogs = {
   history: lazy(async () => ({ default: (await loadSmall()).InteractionHistory })),
 };
 
-/** An interaction, and what of it is opened. */
+/** The chosen interaction and the dialog that is open for it. */
 export interface ChosenInteraction {
   readonly action: keyof typeof dialogs;
   readonly interaction: CustomerInteraction;

@@ -14,7 +14,7 @@ import {
 
 type Line = readonly [label: string, text: string | number | null];
 
-/** What the call system says of a call. */
+/** The data of a call from the call system. */
 export function syncedFacts(call: CustomerInteraction): StatedFact[] {
   const { interactionType, occurredAt, customerPhone, direction, extension } = call;
   return stated([
@@ -28,7 +28,7 @@ export function syncedFacts(call: CustomerInteraction): StatedFact[] {
   ]);
 }
 
-/** All that a person may read of an interaction. */
+/** All data of an interaction that the user may read. */
 export function interactionFacts(interaction: CustomerInteraction): StatedFact[] {
   const { customerName, customerEmail, userName, source } = interaction;
   return [
@@ -77,7 +77,7 @@ function warrantyFacts(visit: CustomerInteraction): StatedFact[] {
   ]);
 }
 
-/** The result in our words, and in those of the call system. */
+/** The result in the dashboard's words, and the call system's words if they differ. */
 function resultOf({ bucket, callResult }: CustomerInteraction): string | null {
   const result = bucket && bucketNames[bucket];
   const isOther = callResult?.toLowerCase() !== result?.toLowerCase();
@@ -92,7 +92,7 @@ function minutesOf(minutes: number | null): string | null {
   return minutes === null ? null : minutesText(minutes);
 }
 
-/** The lines of which something is known. */
+/** Leaves out the lines without a value. */
 function stated(lines: readonly Line[]): StatedFact[] {
   return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
 }

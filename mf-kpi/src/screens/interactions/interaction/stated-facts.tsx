@@ -1,12 +1,12 @@
 import { Fact, Facts } from "../../../facts/facts.tsx";
 
-/** One line about an interaction. */
+/** A labelled value of an interaction. */
 export interface StatedFact {
   readonly label: string;
   readonly text: string;
 }
 
-/** What is known of an interaction, line by line. */
+/** The values of an interaction, line by line. */
 export function StatedFacts({ facts }: { readonly facts: readonly StatedFact[] }) {
   return (
     <Facts>

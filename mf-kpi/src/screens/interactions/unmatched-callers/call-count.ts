@@ -1,4 +1,4 @@
-/** How many calls: `1 call`, `3 calls`. */
+/** A number of calls with its noun, such as `1 call` or `3 calls`. */
 export function callCount(calls: number): string {
   return calls === 1 ? "1 call" : `${calls.toLocaleString("en-GB")} calls`;
 }

@@ -1,6 +1,6 @@
 import type { Contact } from "@dash/contracts/callers";
 
-/** A contact by name and kind: `Jane Doe (customer)`. */
+/** A contact by name and kind, such as `Jane Doe (customer)`. */
 export function contactText({ name, kind }: Pick<Contact, "name" | "kind">): string {
   return `${name} (${kind})`;
 }

@@ -13,7 +13,7 @@ export interface SayWhoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says who calls from a number, once for all its calls. */
+/** Matches a phone number to a contact, for all calls of the number. */
 export function SayWhoDialog({ caller, onClose }: SayWhoDialogProps) {
   const { number, calls, candidates } = caller;
   const { act: undo } = useRecordAction(undoCaller, {

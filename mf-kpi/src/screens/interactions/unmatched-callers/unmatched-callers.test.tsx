@@ -47,7 +47,7 @@ async function openDialog(caller = buildUnmatchedCaller(), answers: FakeAnswer[]
   return user;
 }
 
-/** Notes who was said, and answers with that contact. */
+/** Records the request bodies, and answers with the given contact. */
 function recorder(contact = jane, calls = 3) {
   const sent: InputOf<typeof resolveCaller>["body"][] = [];
   const resolve = answer(resolveCaller, ({ body }) => {

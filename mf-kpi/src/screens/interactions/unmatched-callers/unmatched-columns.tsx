@@ -7,7 +7,7 @@ import { CallResult } from "../interaction/call-result.tsx";
 import { callCount } from "./call-count.ts";
 import { contactText } from "./contact-text.ts";
 
-/** Without `onSayWho` the callers can only be read. */
+/** Without `onSayWho` the rows have no action. */
 export function unmatchedColumns(
   onSayWho: ((caller: UnmatchedCaller) => void) | undefined,
 ): Column<UnmatchedCaller>[] {

@@ -31,7 +31,7 @@ export function WhoFields({ form, candidates }: WhoFieldsProps) {
         ]}
       />
       {choice === KNOWN && (
-        // The list of contacts needs room in the dialog.
+        // Reserves space in the dialog for the list of contacts.
         <div className="kpi:min-h-72">
           <ContactField form={form} />
         </div>
@@ -41,7 +41,7 @@ export function WhoFields({ form, candidates }: WhoFieldsProps) {
   );
 }
 
-/** What a choice says of a contact. A draft has no more than the id and the name. */
+/** The contact in a choice. A draft has only the id and the name. */
 type ContactOption = Pick<Contact, "id" | "name"> & Partial<Contact>;
 
 function ContactField({ form }: { readonly form: WhoForm }) {

@@ -6,19 +6,19 @@ import * as z from "zod/mini";
 
 type Resolution = InputOf<typeof resolveCaller>["body"];
 
-/** Chooses somebody who is known by another number. */
+/** Chooses an existing contact with another number. */
 export const KNOWN = "known";
-/** Chooses somebody who is not known yet. */
+/** Chooses a new contact. */
 export const NEW = "new";
 
 const LONGEST_NAME = 200;
 
-/** Who calls, as it is typed. The choice is `known`, `new`, or the id of somebody who has the number. */
+/** The caller as typed. The choice is `known`, `new`, or the id of a contact that has the number. */
 const TypedWho = z.object({
   choice: z.string().check(z.minLength(1, "Say who this is")),
-  /** Called as the server calls it. */
+  /** The fields have the server's names. */
   who: z.object({ contactId: z.string(), kind: z.string(), name: z.string() }),
-  /** Stays with the id, so that a draft has both. */
+  /** Stored with the id, so that a draft has both. */
   contactName: z.string(),
 });
 
@@ -30,7 +30,7 @@ const NewContact = z.object({
   name: RequiredText("Name is required", LONGEST_NAME),
 });
 
-/** What the fields must say; it gives what is sent about the number. */
+/** Validates the form; the output is the request body for the number. */
 export function whoSchema(number: string) {
   return z.pipe(
     TypedWho.check(isSomebody),
@@ -52,7 +52,7 @@ function somebodyIn({ choice, who }: WhoValues) {
   return KnownContact.safeParse(choice === KNOWN ? who : { contactId: choice });
 }
 
-/** A form about a caller. Where nobody has the number yet, the search comes first. */
+/** The initial values. If no contact has the number, the search for a contact comes first. */
 export function newWhoValues({ candidates }: UnmatchedCaller): WhoValues {
   return {
     choice: candidates.length > 0 ? "" : KNOWN,

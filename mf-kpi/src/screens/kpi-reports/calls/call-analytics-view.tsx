@@ -13,7 +13,7 @@ export interface CallAnalyticsViewProps {
   readonly month: CalendarMonth;
 }
 
-/** The calls of a month: how many, how they ended, with whom and when. */
+/** The calls of a month: their number, results, callers and times. */
 export function CallAnalyticsView({ month }: CallAnalyticsViewProps) {
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-6">

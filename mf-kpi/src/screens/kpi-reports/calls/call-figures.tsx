@@ -11,7 +11,7 @@ import { callRows, countedOf, countedRows, origins } from "./call-rows.ts";
 
 const averageRows = { metric: "avg_call_time", part: "denominator" } as const;
 
-/** The month's calls in a few numbers. */
+/** The month's calls in a few figures. */
 export function CallFigures({ calls }: { readonly calls: CallAnalytics }) {
   const { total, inbound, averageSeconds, answerRate, aboutWarranty } = calls;
   const answerable = inbound.answered + inbound.missed + inbound.voicemail;

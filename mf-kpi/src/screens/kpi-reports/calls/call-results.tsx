@@ -11,7 +11,7 @@ interface ResultsProps {
   readonly calls: CallAnalytics;
 }
 
-/** How the counted calls ended, by where they came from. */
+/** The results of the counted calls, by origin. */
 export function CallResults({ calls }: ResultsProps) {
   return (
     <DataTable
@@ -25,7 +25,7 @@ export function CallResults({ calls }: ResultsProps) {
   );
 }
 
-/** The calls that are listed only, and why they do not count. */
+/** The calls that are not counted, with the reasons. */
 export function UncountedCalls({ calls }: ResultsProps) {
   return (
     <DataTable
@@ -65,7 +65,7 @@ function countedColumns(calls: CallAnalytics): Column<CountedBucket>[] {
   ];
 }
 
-/** Null where a call of this origin cannot end so. */
+/** The count; null if a call of this origin cannot have the result. */
 function countOf(calls: CallAnalytics, origin: Origin, bucket: CountedBucket): number | null {
   if (origin === "inbound") return calls.inbound[bucket];
   if (bucket !== "answered") return null;

@@ -3,13 +3,12 @@ import type { CallBucket } from "@dash/contracts/interaction-kinds";
 import { directionNames } from "../../../interactions/interaction-words.ts";
 import type { InteractionFilters } from "../../../interactions/interactions-link.tsx";
 
-/** All calls; what is left out of call analytics among them. */
+/** All calls, including those that call analytics does not count. */
 export const callRows = { type: "call" } as const satisfies InteractionFilters;
 
-/** The calls that call analytics counts. */
 export const countedRows = { ...callRows, isCounted: "true" } as const satisfies InteractionFilters;
 
-/** Where a call came from. Calls entered by hand have no direction. */
+/** The origin of a call. Calls entered by hand have no direction. */
 export type Origin = keyof CallAnalytics["counted"];
 
 export const origins = [
@@ -18,12 +17,12 @@ export const origins = [
   { key: "byHand", label: "By hand", direction: "none" },
 ] as const satisfies readonly { key: Origin; label: string; direction: string }[];
 
-/** How many calls are counted. */
+/** The number of counted calls. */
 export function countedOf({ counted }: Pick<CallAnalytics, "counted">): number {
   return counted.inbound + counted.outbound + counted.byHand;
 }
 
-/** The results that are listed and never counted, and why. */
+/** The results that are listed but never counted, with the reasons. */
 export const uncounted = [
   { bucket: "not_reached", why: "Outbound calls that nobody answered" },
   { bucket: "elsewhere", why: "Somebody outside the team took them" },

@@ -8,7 +8,7 @@ import {
 import { weekdayName } from "../../../interactions/weekday-name.ts";
 import { countedOf, countedRows, origins, type Origin } from "./call-rows.ts";
 
-/** On which days of the week and at which hours the counted calls were. */
+/** The counted calls by weekday and hour. */
 export function CallTimes({ calls }: { readonly calls: CallAnalytics }) {
   const navigate = useNavigate();
   const open = (time: InteractionFilters) =>

@@ -9,7 +9,7 @@ const callers = [
   { key: "notIdentified", label: NOT_IDENTIFIED, callerType: "none" },
 ] as const;
 
-/** With whom the counted calls were. The three add up to them. */
+/** The counted calls by kind of caller. The three counts add up to all counted calls. */
 export function Callers({ calls }: { readonly calls: CallAnalytics }) {
   return (
     <PartBars

@@ -9,7 +9,7 @@ import { DEFAULT_RESPONSE_MINUTES, formatFigure, limitText } from "../../../kpis
 import { KpiValueLink } from "../../../kpis/kpi-value-link.tsx";
 import { kpisQuery } from "../kpi-reports.queries.ts";
 
-/** All metrics of the month, so that none is left out. */
+/** All metrics of the month, including those without a card. */
 export function AllMetrics({ month }: { readonly month: CalendarMonth }) {
   const { data: kpis } = useSuspenseQuery(kpisQuery(month));
   return (
@@ -62,7 +62,7 @@ function columnsOf(month: CalendarMonth): Column<Kpi>[] {
       header: "About",
       isHeaderHidden: true,
       cell: (kpi) => (
-        // The button is taller than a line: in a narrow window it would lie over the link above it.
+        // The padding keeps the button, which is taller than a line, off the link above it in a narrow window.
         <span className="kpi:inline-block kpi:max-md:py-2">
           <KpiAbout kpi={kpi} month={month} />
         </span>

@@ -10,7 +10,7 @@ import { kpisQuery, seriesQuery } from "../kpi-reports.queries.ts";
 const Place = z.object({ trend: z.optional(KpiMetric) });
 const FIRST: KpiMetric = "first_time_fix_rate";
 
-/** The course of one metric, month by month, to the one that is shown. */
+/** One metric month by month, up to the chosen month. */
 export function MetricTrend({ month }: { readonly month: CalendarMonth }) {
   const [{ trend: metric = FIRST }, setPlace] = useSearch(Place);
   const [{ data: kpis }, { data: series }] = useSuspenseQueries({

@@ -4,14 +4,14 @@ import { monthAfter } from "@dash/kit/ui/shown-month";
 import { changeOf } from "../../../kpis/kpi-change.ts";
 
 export interface MonthlyChangeProps extends Pick<Kpi, "metric" | "value"> {
-  /** The value of the month before; null is "no data". */
+  /** The value of the previous month; null if there is no data. */
   readonly before: number | null;
   readonly month: CalendarMonth;
 }
 
 const inks = { better: "kpi:text-positive-ink", worse: "kpi:text-negative-ink" };
 
-/** How a value differs from that of the month before, and whether that is better. */
+/** The difference from the previous month's value, and whether the change is better or worse. */
 export function MonthlyChange({ metric, value, before, month }: MonthlyChangeProps) {
   const last = monthAfter(month, -1);
   const name = formatMonth(last.month, last.year);

@@ -13,7 +13,7 @@ export interface OverviewProps {
   readonly month: CalendarMonth;
 }
 
-/** The month against its targets, what it is made of, and how it came to be. */
+/** The month's figures against their targets, their rows, and their trends. */
 export function Overview({ month }: OverviewProps) {
   const name = formatMonth(month.month, month.year);
   return (

@@ -4,7 +4,7 @@ import { InteractionsLink } from "../../../interactions/interactions-link.tsx";
 import { summaryQuery } from "../kpi-reports.queries.ts";
 import { Figure, Figures } from "../../../facts/figures.tsx";
 
-/** How many calls and visits the month had. */
+/** The number of calls and visits in the month. */
 export function PerformanceSummary({ month }: { readonly month: CalendarMonth }) {
   const { total, calls, visits, firstTimeFixes } = useSuspenseQuery(summaryQuery(month)).data;
   const figures = [

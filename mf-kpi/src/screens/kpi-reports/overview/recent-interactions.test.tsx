@@ -15,7 +15,7 @@ import {
 } from "../../../../test/kpi-reports.tsx";
 import { RecentInteractions } from "./recent-interactions.tsx";
 
-/** A visit of March of which nothing is said. */
+/** A visit in March without optional data. */
 function buildBareVisit(overrides: Partial<CustomerInteraction> = {}, index = 0) {
   return buildVisit({
     id: `0190d000-0000-7000-8000-00000000001${index}`,

@@ -10,7 +10,7 @@ import { recentQuery } from "../kpi-reports.queries.ts";
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The calls and visits of the month that happened last. */
+/** The latest calls and visits of the month. */
 export function RecentInteractions({ month }: { readonly month: CalendarMonth }) {
   const { data: rows } = useSuspenseQuery(recentQuery(month));
   return (

@@ -11,7 +11,7 @@ const descriptions = {
   response_time: "How long customers wait for an answer, as recorded",
 } as const satisfies Partial<Record<KpiMetric, string>>;
 
-/** The four figures that have a card, each against its target. */
+/** The four metrics with a card, each against its target. */
 export function ReportCards({ month }: { readonly month: CalendarMonth }) {
   const [{ data: kpis }, { data: series }] = useSuspenseQueries({
     queries: [kpisQuery(month), seriesQuery(month)],

@@ -14,11 +14,11 @@ export interface ReportKpiCardProps {
   readonly kpi: Kpi;
   readonly month: CalendarMonth;
   readonly description: string;
-  /** The values of the twelve months that end with this one, oldest first. */
+  /** The values of the twelve months up to this one, oldest first. */
   readonly course: readonly (number | null)[];
 }
 
-/** One figure of a month: its value, how it stands against its target, and how it came to be. */
+/** One metric of a month: its value, its rating against the target, and its trend. */
 export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCardProps) {
   const { metric, title, value, target, recorded } = kpi;
   const format = (each: number) => formatFigure(metric, each);
@@ -27,7 +27,7 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
       label={title}
       value={
         value === null ? (
-          // The badge below it says that there is no data.
+          // Hidden from screen readers: the badge below says that there is no data.
           <span aria-hidden="true">–</span>
         ) : (
           <KpiValueLink kpi={kpi} month={month}>
@@ -54,7 +54,7 @@ export function ReportKpiCard({ kpi, month, description, course }: ReportKpiCard
   );
 }
 
-/** How many calls and visits the value is made of. */
+/** The number of calls and visits behind the value. */
 function LookedAt({ kpi, month }: Pick<ReportKpiCardProps, "kpi" | "month">) {
   if (!kpi.n) return null;
   return (

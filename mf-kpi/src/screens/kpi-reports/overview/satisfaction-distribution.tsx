@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { summaryQuery } from "../kpi-reports.queries.ts";
 import { PartBars } from "../part-bars.tsx";
 
-/** How many of the ratings are 5, 4, 3, 2 and 1. */
+/** The number of ratings of each value from 5 to 1. */
 export function SatisfactionDistribution({ month }: { readonly month: CalendarMonth }) {
   const { ratings, rated } = useSuspenseQuery(summaryQuery(month)).data;
   return (

@@ -9,10 +9,10 @@ import {
 import { summaryQuery } from "../kpi-reports.queries.ts";
 import { PartBars, type CountedPart } from "../part-bars.tsx";
 
-/** A call can be about a warranty visit, too. It is none. */
+/** Leaves out calls about a warranty visit, which are not visits themselves. */
 const visits = { type: "visit", isWarrantyVisit: "true" } as const satisfies InteractionFilters;
 
-/** Whether the claims of the warranty visits are valid, and what had failed. */
+/** The warranty visits by validity of the claim and by fault. */
 export function WarrantyVisits({ month }: { readonly month: CalendarMonth }) {
   const { warranty } = useSuspenseQuery(summaryQuery(month)).data;
   return (

@@ -5,7 +5,7 @@ import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 
-/** Takes a recorded value back, after a question. */
+/** Asks for confirmation, then removes a recorded value. */
 export function ClearValue({ kpi, month, onClose }: ValueDialogProps) {
   const { metric, title, computed, recorded } = kpi;
   const { act, isPending } = useRecordAction(clearKpi, {

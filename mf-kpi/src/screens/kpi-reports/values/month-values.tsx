@@ -14,7 +14,7 @@ const dialogs: Readonly<Record<ValueActionName, ComponentType<ValueDialogProps>>
   clear: lazy(async () => ({ default: (await import("./value-dialogs.ts")).ClearValue })),
 };
 
-/** The metrics of a month with their computed and their recorded values, and what changes the latter. */
+/** The computed and the recorded values of a month's metrics, with actions on the recorded ones. */
 export function MonthValues({ month }: { readonly month: CalendarMonth }) {
   const { data: kpis } = useSuspenseQuery(kpisQuery(month));
   const [open, setOpen] = useState<{ action: ValueActionName; metric: KpiMetric } | null>(null);

@@ -12,7 +12,7 @@ import { unitHints } from "./unit-hints.ts";
 import type { ValueDialogProps } from "./value-dialog-props.ts";
 import { recordedValueOf, ValueForm, valueReading, valuesOf } from "./value-form.ts";
 
-/** Records the value of a metric in a month, or corrects the recorded one. */
+/** Records a metric's value for a month, or changes the recorded one. */
 export function RecordValueDialog({ kpi, month, onClose }: ValueDialogProps) {
   const { metric, title, unit } = kpi;
   const record = recordedValueOf(kpi, month);

@@ -17,7 +17,7 @@ import { unitHints } from "./unit-hints.ts";
 
 export interface SetTargetDialogProps {
   readonly metric: TargetMetric;
-  /** The target in force in the month; null where there is none. */
+  /** The target in force in the month; null if there is none. */
   readonly inForce: number | null;
   readonly month: CalendarMonth;
   readonly onClose: () => void;

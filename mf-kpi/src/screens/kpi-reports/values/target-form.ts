@@ -5,13 +5,13 @@ import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 
-/** The metric whose target is set, and whether an empty field removes it. */
+/** The metric of the new target, and whether an empty field removes the target. */
 export interface SetTarget {
   readonly metric: TargetMetric;
   readonly isRemovable: boolean;
 }
 
-/** How the target of a metric is read. */
+/** How the text of the target field is read. */
 export function targetReading({ metric, isRemovable }: SetTarget) {
   return {
     blank: isRemovable ? null : Number.NaN,
@@ -20,12 +20,12 @@ export function targetReading({ metric, isRemovable }: SetTarget) {
   } satisfies NumberReading;
 }
 
-/** Only the average response time may be left without a target, and only one that is in force can be removed. */
+/** Whether an empty field removes the target: only for the average response time, and only if a target is in force. */
 export function isRemovable(metric: TargetMetric, inForce: number | null): boolean {
   return metric === "call_avg_response_time" && inForce !== null;
 }
 
-/** What the fields of a target must say; it gives what is sent. */
+/** Validates the form; the output is the request body. */
 export function TargetForm(set: SetTarget) {
   const Typed = z
     .string()
@@ -44,7 +44,7 @@ export function TargetForm(set: SetTarget) {
   );
 }
 
-/** A target as it is typed. */
+/** The values of the form, as typed. */
 export type TargetValues = z.input<ReturnType<typeof TargetForm>>;
 
 export function newTargetValues(

@@ -28,7 +28,7 @@ const table = async () => within((await part("Targets")).getByRole("table"));
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-/** What is sent, once the target is set. */
+/** Records the request bodies when a target is set. */
 function recordSent() {
   const sent: object[] = [];
   const set = answer(setKpiTarget, ({ body }) => {

@@ -10,7 +10,7 @@ const SetTargetDialog = lazy(async () => ({
   default: (await import("./value-dialogs.ts")).SetTargetDialog,
 }));
 
-/** The targets in force in a month, all that were set, and what sets another. */
+/** The targets in force in a month, their history, and a button that sets a new one. */
 export function Targets({ month }: { readonly month: CalendarMonth }) {
   const [{ data: kpis }, { data: targets }] = useSuspenseQueries({
     queries: [kpisQuery(month), targetsQuery],

@@ -1,6 +1,6 @@
 import type { KpiUnit } from "@dash/contracts/kpi-metrics";
 
-/** What may be entered in a unit. */
+/** The permitted input for each unit. */
 export const unitHints: Readonly<Record<KpiUnit, string>> = {
   percentage: "Percent, 0 to 100",
   minutes: "Minutes",

@@ -7,7 +7,7 @@ export type ValueActionName = "record" | "clear";
 
 export type ActOnValue = (action: ValueActionName, kpi: Kpi) => void;
 
-/** What an administrator may do with a metric of a month. The row opens the first. */
+/** An administrator's actions on a metric of a month. A click on the row takes the first. */
 export function valueActions(kpi: Kpi, onAction: ActOnValue): RowAction[] {
   const { metric, title, recorded } = kpi;
   if (!kpiMetrics[metric].isRecordable) return [];

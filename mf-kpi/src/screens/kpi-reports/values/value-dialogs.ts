@@ -1,4 +1,4 @@
-/** They are loaded together: each file of its own makes every first visit a little larger. */
+/** These dialogs load together, because each separate chunk makes every first visit a little larger. */
 export { ClearValue } from "./clear-value.tsx";
 export { RecordValueDialog } from "./record-value-dialog.tsx";
 export { SetTargetDialog } from "./set-target-dialog.tsx";

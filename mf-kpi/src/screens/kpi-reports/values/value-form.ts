@@ -5,10 +5,10 @@ import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 import { formatFigure } from "../../../kpis/kpi-target.ts";
 
-/** What cannot be read is refused: no value is meant by it. */
+/** Refuses blank or unreadable input instead of reading it as a value. */
 const refusing = { blank: Number.NaN, unparsable: Number.NaN };
 
-/** What the fields of a value must say; it gives what is sent. */
+/** Validates the form; the output is the request body. */
 export const ValueForm = z.pipe(
   z.pipe(
     z.object({
@@ -23,18 +23,18 @@ export const ValueForm = z.pipe(
   recordKpi.body,
 );
 
-/** A value as it is typed. */
+/** The values of the form, as typed. */
 export type ValueValues = z.input<typeof ValueForm>;
 
-/** How the value of a metric is read, and written with its unit. */
+/** How the text of a value is read, and how the value is formatted with its unit. */
 export function valueReading(metric: KpiMetric): NumberReading {
   return { ...refusing, write: (value) => formatFigure(metric, value) };
 }
 
-/** Where nothing is recorded, there is no version yet. */
+/** The version that stands for "no recorded value". */
 const NOTHING_RECORDED = 0;
 
-/** The recorded value of a metric in a month, as a record of its own. Its value is null where nothing is recorded. */
+/** The recorded value of a metric in a month, as a separate record. The value is null if none is recorded. */
 export interface RecordedValue {
   readonly id: string;
   readonly version: number;
@@ -42,7 +42,6 @@ export interface RecordedValue {
   readonly description: string;
 }
 
-/** The recorded value of a month within its metric. */
 export function recordedValueOf(kpi: Kpi, { month, year }: CalendarMonth): RecordedValue {
   const { metric, value, recorded } = kpi;
   return {
@@ -53,7 +52,6 @@ export function recordedValueOf(kpi: Kpi, { month, year }: CalendarMonth): Recor
   };
 }
 
-/** A recorded value as the form shows it. */
 export function valuesOf(
   { value, description }: RecordedValue,
   metric: KpiMetric,

@@ -3,7 +3,7 @@ import { ReportCard } from "../report-part.tsx";
 import { MonthValues } from "./month-values.tsx";
 import { Targets } from "./targets.tsx";
 
-/** What administrators say of the metrics: values in place of the computed ones, and targets. */
+/** The administrators' settings for the metrics: recorded values and targets. */
 export function ValuesView({ month }: { readonly month: CalendarMonth }) {
   return (
     <div className="kpi:flex kpi:flex-col kpi:gap-6">

@@ -9,7 +9,7 @@ export interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the month's data say by now that its draft does not. */
+/** The changes in the month's data since its draft. */
 export function ChangesDialog({ report, onClose }: ChangesDialogProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ const columns: Column<FigureChange>[] = [
   },
 ];
 
-/** The figures of a report that are others by now. */
+/** The figures of a report that have changed since. */
 export function ChangesTable({ changes }: { readonly changes: readonly FigureChange[] }) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ const buttonClass = [
   "kpi:font-medium kpi:text-caution-ink kpi:underline kpi:underline-offset-4",
 ].join(" ");
 
-/** Says that the month's data are not those of its draft any more, and opens what changed. */
+/** Says that the month's data has changed since the draft, and opens the changes. */
 export function ShowChanges({ report, onShow }: ShowChangesProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
 import { useCommentary } from "./use-commentary.ts";
 
-/** What is said in words about the month of a draft. */
+/** Edits the commentary of a draft. */
 export function CommentaryDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   const { form, draft, save, theirs, isPending, cancel } = useCommentary(report, onClose);
   return (
@@ -32,7 +32,7 @@ export function CommentaryDialog({ report, onClose }: Omit<ReportDialogProps, "o
   );
 }
 
-/** What somebody else saved in the meantime. */
+/** The commentary that another user saved in the meantime. */
 function Theirs({ happened, actions }: Commentary) {
   return (
     <div role="alert" className="kpi:rounded-md kpi:bg-caution-soft kpi:p-3 kpi:text-body">

@@ -10,9 +10,9 @@ import { useKnownReport } from "./use-known-report.ts";
 
 const CommentaryForm = z.omit(commentMonthlyReport.body, { sha256: true });
 
-/** The commentary of a draft as a form. `theirs` is what somebody else has saved since it was opened. */
+/** The form of a draft's commentary. `theirs` is what another user has saved since the form was opened. */
 export function useCommentary(report: MonthlyReport, onClose: () => void) {
-  // A form does not follow the report: what it was opened with is what its writer knew.
+  // The form keeps the report as it was when opened, which is the version that its writer saw.
   const [opened] = useState(report);
   const { id } = opened;
   const { known, theirs, readTheirs } = useKnownReport(opened);
@@ -51,12 +51,12 @@ export function useCommentary(report: MonthlyReport, onClose: () => void) {
   };
 }
 
-/** Says which letters the PDF cannot print, if any. */
+/** The letters that the PDF cannot print, in a sentence; empty if there are none. */
 function unprintableText(letters: readonly string[]): string {
   return letters.length === 0 ? "" : ` The PDF shows a box for: ${letters.join(" ")}`;
 }
 
-/** Another number for another content, so that the draft of an earlier one does not replace it silently. */
+/** A number derived from the content, so that a local draft of older content cannot silently replace newer content. */
 function versionOf({ sha256 }: MonthlyReport): number {
   return Number.parseInt(sha256.slice(0, 8), 16);
 }

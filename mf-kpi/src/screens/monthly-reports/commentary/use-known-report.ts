@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportQuery } from "../monthly-reports.queries.ts";
 
-/** The report as the writer of a commentary knows it. `theirs` is what somebody else has said of it since. */
+/** The version that the writer of a commentary has seen. `theirs` is the commentary that another user saved since. */
 export function useKnownReport(opened: MonthlyReport) {
   const client = useQueryClient();
   const [known, setKnown] = useState(opened);

@@ -7,7 +7,7 @@ import { openedDialog, renderPreview } from "../../../../test/render-monthly-rep
 const id = (version: number) => `0190b000-0000-7000-8000-00000000000${version}`;
 const line = (totalMinutes: number) => [buildLine({ serviceLineName: "Training", totalMinutes })];
 
-/** Version 3 has a minute more than version 2, and a value that version 1 lacks. */
+/** Version 3 has one minute more than version 2, and a value that version 1 lacks. */
 const versions = [
   buildReport(
     { id: id(3), version: 3 },

@@ -13,7 +13,7 @@ import { periodOf } from "../report-words.ts";
 import { versionOptions } from "../version-options.ts";
 import { compareReports, type ComparedFigure } from "./report-comparison.ts";
 
-/** Two versions of a month side by side. */
+/** Compares two versions of a month side by side. */
 export function CompareDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   return (
     <Dialog isOpen onClose={onClose} title="Compare versions" description={periodOf(report)}>
@@ -62,7 +62,7 @@ function Comparison({ report }: Pick<ReportDialogProps, "report">) {
   );
 }
 
-/** The version before, else any other. */
+/** The previous version, or any other if there is none. */
 function otherOf(versions: readonly MonthlyReport[], report: MonthlyReport): MonthlyReport {
   const others = versions.filter(({ id }) => id !== report.id);
   return others.find(({ version }) => version < report.version) ?? others[0] ?? report;

@@ -10,7 +10,7 @@ export interface ComparedFigure {
   readonly second: string;
 }
 
-/** The figures of two versions side by side, in the order of the report; what one of them lacks is no data. */
+/** The figures of two versions side by side, in the order of the report; "No data" for a missing figure. */
 export function compareReports(first: ReportData, second: ReportData): ComparedFigure[] {
   const [before, after] = [figuresOf(first), figuresOf(second)];
   return [...new Set([...before.keys(), ...after.keys()])].map((figure) => ({
@@ -20,7 +20,7 @@ export function compareReports(first: ReportData, second: ReportData): ComparedF
   }));
 }
 
-/** Exact, so that a difference of a minute is seen. */
+/** The exact figures, so that a difference of one minute is visible. */
 function figuresOf(data: ReportData): Map<string, string> {
   const { isEmpty, stock, minutesUsed, hoursAvailable } = data;
   return new Map([

@@ -5,7 +5,7 @@ import { monthsBetween } from "@dash/kit/ui/shown-month";
 import { useState } from "react";
 import { GenerateForm } from "../../../reports/generate-form.tsx";
 
-/** Generates the report of a month that has begun; the running one where none is chosen. */
+/** Generates the report of a past or the current month; defaults to the current month. */
 export function GenerateReportDialog({ onClose }: { readonly onClose: () => void }) {
   const running = useCurrentMonth();
   const [month, setMonth] = useState(running);

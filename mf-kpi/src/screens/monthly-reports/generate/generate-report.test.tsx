@@ -5,7 +5,6 @@ import { userEvent } from "@testing-library/user-event";
 import { buildReport, OCTOBER } from "../../../../test/report-factories.ts";
 import { openedDialog, renderMonthlyReports } from "../../../../test/render-monthly-reports.tsx";
 
-// It is July 2026.
 holdDate();
 
 async function openDialog() {

@@ -2,7 +2,7 @@ import { DialogButton } from "@dash/kit/ui/dialog-button";
 import { PlusIcon } from "@dash/kit/ui/icons";
 import { GenerateReportDialog } from "./generate-report-dialog.tsx";
 
-/** The button that opens the choice of a month to report on. */
+/** The button that opens the dialog for a new report. */
 export function GenerateReport() {
   return (
     <DialogButton variant="primary" OpenDialog={GenerateReportDialog}>

@@ -6,7 +6,7 @@ import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
 import { useFinalise } from "./use-finalise.ts";
 
-/** Closes the month, after a question; where its data are others by now, after a second one. */
+/** Closes the month after a confirmation. If the month's data has changed since the draft, asks for a second one. */
 export function FinaliseDialog({ report, onOpen, onClose }: ReportDialogProps) {
   const { finalise, changes, isPending } = useFinalise(report.id, { onOpen, onClose });
   const period = periodOf(report);

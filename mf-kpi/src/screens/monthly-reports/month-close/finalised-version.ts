@@ -3,12 +3,12 @@ import { call } from "@dash/kit";
 
 const ASK_AGAIN_MS = 500;
 
-/** Far longer than a closing takes. */
+/** Far longer than closing a month takes. */
 const LONGEST_MS = 60_000;
 
 /**
- * What became of a finalising whose answer was lost or came too late: its final version, after a wait while the month is
- * being closed; null where the month is open, so that nothing was finalised.
+ * The outcome of a finalise request whose response was lost or late. Waits while the month is closing, then returns the
+ * final version; null if the month is open, so that nothing was finalised.
  */
 export async function finalisedVersion(id: string): Promise<MonthlyReport | null> {
   const deadline = performance.now() + LONGEST_MS;

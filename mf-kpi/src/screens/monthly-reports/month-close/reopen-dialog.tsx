@@ -7,7 +7,7 @@ import { useRecordAction } from "@dash/kit/ui/use-record-action";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { periodOf } from "../report-words.ts";
 
-/** Opens a closed month again, with a reason. */
+/** Reopens a closed month, with a reason. */
 export function ReopenDialog({ report, onClose }: Omit<ReportDialogProps, "onOpen">) {
   const { id } = report;
   const period = periodOf(report);

@@ -15,10 +15,10 @@ import * as z from "zod/mini";
 import type { ReportDialogProps } from "../preview/report-dialog-props.ts";
 import { finalisedVersion } from "./finalised-version.ts";
 
-/** What a refusal carries where the month's data are not those of the draft any more. */
+/** The data of the problem "data-changed": the month's data has changed since the draft. */
 const Changed = z.object({ changes: z.array(FigureChange) });
 
-/** Makes a version final. `changes` is null until the server has refused because of them. */
+/** Makes a version final. `changes` is null unless the server refuses because the month's data has changed. */
 export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogProps, "report">) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(mutationFor(finaliseMonthlyReport));
@@ -46,7 +46,7 @@ export function useFinalise(id: string, { onOpen, onClose }: Omit<ReportDialogPr
   return { finalise, changes, isPending };
 }
 
-/** Whether the month may be final all the same: no answer came, or the gateway waited no longer. */
+/** Whether the month may be final despite the error: no response arrived, or the gateway timed out. */
 function isUncertain(error: unknown): boolean {
   return !(error instanceof CallError) || error.status >= 502;
 }

@@ -8,7 +8,7 @@ svg { display: block; width: 210mm; max-width: 100%; margin: 0 auto; }
 @media print { svg { height: 297mm; break-inside: avoid; } svg:not(:last-child) { break-after: page; } }
 `;
 
-/** Draws the pages of a report in a window of its own, and prints them once as soon as their logos are there. */
+/** Draws the pages of a report in a separate window, and prints them once when their logos have loaded. */
 export async function printPages(target: Window, title: string, svg: string): Promise<void> {
   const { document } = target;
   document.documentElement.lang = "en-GB";
@@ -23,7 +23,7 @@ export async function printPages(target: Window, title: string, svg: string): Pr
   target.print();
 }
 
-/** A logo that cannot be loaded is no reason not to print. */
+/** Resolves when the logo has loaded or failed: a missing logo does not stop the printing. */
 function settled(image: SVGImageElement): Promise<void> {
   return new Promise((resolve) => {
     image.addEventListener("load", () => resolve(), { once: true });

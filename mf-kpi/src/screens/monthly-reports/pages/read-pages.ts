@@ -1,8 +1,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * The pages of a report, each as a drawing of its own on white paper. Their text can be found, selected and read aloud. The
- * first one holds the outlines of the letters of all.
+ * The pages of a report, each as a separate drawing on white paper, with text that can be searched, selected and read
+ * aloud. The first page holds the glyph outlines for all pages.
  */
 export function readPages(svg: string): SVGSVGElement[] {
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
@@ -13,14 +13,14 @@ export function readPages(svg: string): SVGSVGElement[] {
   return pages;
 }
 
-/** A run of text in the size and width of its outlines, and unseen above them. */
+/** A text with the size and width of its outlines, invisible on top of them. */
 function textOf(run: Element): SVGTextElement {
   const text = document.createElementNS(SVG, "text");
   text.textContent = run.textContent;
   text.setAttribute("font-size", run.getAttribute("height") ?? "");
   text.setAttribute("textLength", run.getAttribute("width") ?? "");
   text.setAttribute("lengthAdjust", "spacingAndGlyphs");
-  // Where a person forces colours on all text, it stays unseen.
+  // Keeps the text invisible when the browser forces colours on all text.
   text.setAttribute("fill-opacity", "0");
   text.style.whiteSpace = "pre";
   return text;
@@ -33,7 +33,7 @@ function pageOf(group: SVGGElement, number: string): SVGSVGElement {
   page.setAttribute("role", "group");
   page.setAttribute("aria-label", `Page ${number}`);
   page.style.backgroundColor = "white";
-  // Its place among the other pages.
+  // Removes the page's position among the other pages.
   group.removeAttribute("transform");
   page.append(group);
   return page;

@@ -5,7 +5,7 @@ import { pagesQuery } from "../monthly-reports.queries.ts";
 import { HeadedPart } from "../preview/headed-part.tsx";
 import { readPages } from "./read-pages.ts";
 
-/** The pages of a version, as they are printed. */
+/** The pages of a version, as printed. */
 export function ReportPages({ id }: { readonly id: string }) {
   return (
     <HeadedPart heading="Pages">

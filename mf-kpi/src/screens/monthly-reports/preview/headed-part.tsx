@@ -5,7 +5,7 @@ export interface HeadedPartProps {
   readonly children: ReactNode;
 }
 
-/** A named part of the preview. */
+/** A part of the preview under a heading. */
 export function HeadedPart({ heading, children }: HeadedPartProps) {
   const headingId = useId();
   return (

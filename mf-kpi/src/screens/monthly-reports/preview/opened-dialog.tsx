@@ -15,7 +15,7 @@ const dialogs = {
   share: lazy(async () => ({ default: (await load()).ShareDialog })),
 };
 
-/** What can be opened from a report. */
+/** The names of the dialogs that a report can open. */
 export type ReportActionName = keyof typeof dialogs;
 
 export interface OpenedDialogProps extends ReportDialogProps {

@@ -41,7 +41,7 @@ interface StandingProps {
   readonly onShowChanges: () => void;
 }
 
-/** Which version of which month it is, and what has become of the month since. */
+/** The version and the month of the report, and the changes in the month since. */
 function Standing({ report, onShowChanges }: StandingProps) {
   const { reportData, monthStatus, reopenedBecause, changes } = report;
   const { generatedAt, generatedBy, isToDate } = reportData;

@@ -7,7 +7,7 @@ import { renderPreview } from "../../../../test/render-monthly-reports.tsx";
 
 const drawing = { svg: buildPages(["Northwind Heat"], ["Meridian Homes"]) };
 
-/** A window with a document of its own, as the browser opens it. */
+/** A window with its own document, as the browser opens one. */
 function openedWindow() {
   const frame = document.body.appendChild(document.createElement("iframe"));
   const target = frame.contentWindow as Window;
@@ -23,10 +23,10 @@ async function press(target: Window | null, pages = answer(getReportPages, drawi
   return { preview, open };
 }
 
-/** Lets everything that is already due be done. */
+/** Lets all pending work finish. */
 const turns = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-// A page that could not be loaded is told to the console.
+// React logs a failed page to the console.
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();

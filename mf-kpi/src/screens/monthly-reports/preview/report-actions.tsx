@@ -10,7 +10,7 @@ export interface ReportActionsProps {
   readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
 }
 
-/** What this person may do with the version. */
+/** The actions that the user may take on the version. */
 export function ReportActions({ report, onAct, onOpen }: ReportActionsProps) {
   const { can } = report;
   const { generate, isPending } = useGenerateReport(onOpen);

@@ -1,4 +1,4 @@
-/** They are loaded together: each file of its own makes every first visit a little larger. */
+/** These dialogs load together, because each separate chunk makes every first visit a little larger. */
 export { CommentaryDialog } from "../commentary/commentary-dialog.tsx";
 export { CompareDialog } from "../compare/compare-dialog.tsx";
 export { FinaliseDialog } from "../month-close/finalise-dialog.tsx";

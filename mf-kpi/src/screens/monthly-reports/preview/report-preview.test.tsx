@@ -19,7 +19,7 @@ import { openedDialog, renderPreview } from "../../../../test/render-monthly-rep
 const FIRST = "0190b000-0000-7000-8000-000000000001";
 const all = { generate: true, comment: true, finalise: true, reopen: true, share: true };
 
-// A page that could not be loaded is told to the console.
+// React logs a failed page to the console.
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

@@ -7,13 +7,13 @@ import { reportQuery } from "../monthly-reports.queries.ts";
 import { PreviewContent } from "./preview-content.tsx";
 
 export interface ReportPreviewProps {
-  /** Of a version. */
+  /** The id of the report version. */
   readonly id: string;
   readonly onOpen: (version: Pick<MonthlyReport, "id">) => void;
   readonly onClose: () => void;
 }
 
-/** A version of a month's report, and all that can be done with it. */
+/** A version of a month's report, with all its actions. */
 export function ReportPreview({ id, onOpen, onClose }: ReportPreviewProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Monthly Report Preview">
@@ -32,7 +32,7 @@ export function ReportPreview({ id, onOpen, onClose }: ReportPreviewProps) {
 }
 
 function LoadedReport({ id, ...handlers }: ReportPreviewProps) {
-  // The former version stays until the next one has come, and the focus with it.
+  // The former version and the focus stay until the next version arrives.
   const shown = useDeferredValue(id);
   return <PreviewContent report={useSuspenseQuery(reportQuery(shown)).data} {...handlers} />;
 }

@@ -2,7 +2,7 @@ import type { ReportData } from "@dash/contracts/report-data";
 import { HeadedPart } from "./headed-part.tsx";
 import { reportParts } from "../report-parts.ts";
 
-/** What a report says in words. */
+/** The written parts of a report. */
 export function ReportText({ data }: { readonly data: ReportData }) {
   const { happened, actions } = data.commentary;
   return (

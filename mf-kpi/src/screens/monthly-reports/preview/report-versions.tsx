@@ -10,9 +10,9 @@ export interface ReportVersionsProps extends Omit<ReportDialogProps, "onClose"> 
   readonly onCompare: () => void;
 }
 
-/** The choice of another version of the month, and the comparison of two; nothing where there is one only. */
+/** The choice of another version of the month, and a button that compares two; hidden if there is only one version. */
 export function ReportVersions({ report, onOpen, onCompare }: ReportVersionsProps) {
-  // The choice stays while the versions are read again, beside another one of them.
+  // The former choices stay while the versions of another report id load.
   const query = { ...versionsQuery(report.id), placeholderData: keepPreviousData };
   const { data: versions = noVersions } = useQuery(query);
   if (versions.length < 2) return null;

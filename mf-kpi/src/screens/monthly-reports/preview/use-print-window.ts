@@ -9,12 +9,12 @@ const BLOCKED =
   "The browser blocked the print window. Allow pop-ups for this site and try again, or choose Download PDF.";
 const FAILED = "The report could not be prepared for printing. Try again, or choose Download PDF.";
 
-/** Prints a version from a window of its own. `problem` says why that was not possible. */
+/** Prints a version from a separate window. `problem` says why printing failed. */
 export function usePrintWindow(report: MonthlyReport) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const print = async () => {
-    // Browsers block a window that is opened later than in the click itself.
+    // Opens the window during the click: browsers block a window that opens later.
     const target = window.open("", "_blank");
     setProblem(target ? null : BLOCKED);
     if (!target) return;

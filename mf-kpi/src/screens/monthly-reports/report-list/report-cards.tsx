@@ -10,7 +10,7 @@ import { currentTierQuery } from "../monthly-reports.queries.ts";
 import { NO_DATA } from "../report-words.ts";
 import { useReportPage } from "./use-report-page.ts";
 
-/** All reports in figures, and the tier in force. Each figure fails by itself, and its place is kept while it loads. */
+/** Totals of all reports, and the active tier. Each figure fails separately; its space is reserved while it loads. */
 export function ReportCards() {
   return (
     <div className="kpi:grid kpi:min-h-27 kpi:gap-4 kpi:sm:grid-cols-3">

@@ -89,7 +89,7 @@ interface ViewPdfProps extends Pick<ReportColumnsOptions, "onOpen"> {
   readonly report: MonthlyReport;
 }
 
-/** A press anywhere on the row presses it. */
+/** The button of a row; a click anywhere on the row presses it. */
 function ViewPdf({ report, onOpen }: ViewPdfProps) {
   return (
     <Button

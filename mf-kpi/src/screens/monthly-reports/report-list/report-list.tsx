@@ -17,7 +17,7 @@ export interface ReportListProps {
   readonly onOpen: (report: MonthlyReport) => void;
 }
 
-/** The newest version of each month's report; the list loads and fails within its card. */
+/** The newest version of each month's report. Loading and failures stay within the card. */
 export function ReportList({ onOpen }: ReportListProps) {
   return (
     <WidgetFrame title="Generated Reports" loading={LOADING} actions={<ExportLink />}>
@@ -40,7 +40,7 @@ function ExportLink() {
 
 function Reports({ onOpen }: ReportListProps) {
   const { table } = useReportPage();
-  // Calls that wait are no reason to wait for them, nor to fail when only their service is down.
+  // Does not suspend: the list works without the held calls, even if their service is down.
   const { data: heldCalls = [] } = useQuery(heldCallsQuery);
   const [changed, setChanged] = useState<MonthlyReport | null>(null);
   return (

@@ -5,12 +5,12 @@ import { standingOf } from "../report-words.ts";
 
 export interface ReportMarksProps {
   readonly report: MonthlyReport;
-  /** Those that wait for the closed month to be reopened. */
+  /** The number of calls that wait until the closed month is reopened. */
   readonly heldCalls: number;
   readonly onShowChanges: (report: MonthlyReport) => void;
 }
 
-/** Which version it is, and what of its month needs a look. */
+/** The version of the report, and the marks that need attention. */
 export function ReportMarks({ report, heldCalls, onShowChanges }: ReportMarksProps) {
   return (
     <div className="kpi:flex kpi:flex-wrap kpi:items-center kpi:gap-x-2 kpi:gap-y-1 kpi:text-label kpi:text-ink-soft">

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 const PAGE_ROWS = 12;
 const PageSearch = z.omit(listMonthlyReports.query, { limit: true });
 
-/** The page of reports that the address names, with the totals of all reports. */
+/** The page of reports in the address, with the totals of all reports. */
 export function useReportPage() {
   const { filter, setOffset } = useListFilter(PageSearch);
   return useListPage(listMonthlyReports, { filter, setOffset }, PAGE_ROWS);

@@ -5,7 +5,6 @@ const AllSharesDialog = lazy(async () => ({
   default: (await import("../preview/report-dialogs.ts")).AllSharesDialog,
 }));
 
-/** The button that opens the list of all links. */
 export function AllSharesButton() {
   return <DialogButton OpenDialog={OpenDialog}>All links</DialogButton>;
 }

@@ -2,7 +2,7 @@ import { toastFailure, toastSuccess } from "@dash/kit";
 import { Button } from "@dash/kit/ui/button";
 import { controlClass, Field } from "@dash/kit/ui/field";
 
-/** A new link. Its secret is not stored, so it is shown only now. */
+/** A new link. Its secret is not stored, so the link is visible only now. */
 export function MadeLink({ address }: { readonly address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(

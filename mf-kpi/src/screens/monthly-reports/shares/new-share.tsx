@@ -8,7 +8,7 @@ import { useState } from "react";
 import { MadeLink } from "./made-link.tsx";
 import { daysReading, ShareForm, USUAL_DAYS } from "./share-form.ts";
 
-/** Makes a link, and shows it this once. */
+/** Creates a link and shows it once. */
 export function NewShare({ reportId }: { readonly reportId: string }) {
   const [made, setMade] = useState<string | null>(null);
   const { form, create, isPending } = useNewRecord({

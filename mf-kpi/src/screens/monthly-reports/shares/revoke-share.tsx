@@ -8,7 +8,7 @@ export interface RevokeShareProps {
   readonly onClose: () => void;
 }
 
-/** Ends a link, after a question. */
+/** Asks for confirmation, then revokes a link. */
 export function RevokeShare({ share, onClose }: RevokeShareProps) {
   const { act, isPending } = useRecordAction(revokeReportShare, {
     success: "Link revoked successfully!",

@@ -5,10 +5,10 @@ import { Button } from "@dash/kit/ui/button";
 import type { Column } from "@dash/kit/ui/data-table";
 
 export interface ShareColumnsOptions<Share> {
-  /** What the button that ends a link shows, and what it is called among the others. */
+  /** The text of the button that revokes a link; `labelOf` gives its accessible name. */
   readonly label: string;
   readonly labelOf: (share: Share) => string;
-  /** Which version a link opens, where they are not all of one. */
+  /** The version that a link opens; absent if all links open the same version. */
   readonly versionOf?: (share: Share) => string;
   readonly onRevoke: (share: Share) => void;
 }
@@ -58,7 +58,7 @@ export function shareColumns<Share extends ReportShare>({
   ];
 }
 
-/** Why a link works no more. */
+/** The reason why a link no longer works. */
 function End({ share: { endedBy, revokedAt } }: { readonly share: ReportShare }) {
   if (endedBy === "revoked")
     return <Badge tone="negative">Revoked {revokedAt && formatDateTime(revokedAt)}</Badge>;

@@ -2,14 +2,14 @@ import { shareMonthlyReport } from "@dash/contracts/report-shares";
 import { TypedNumber, type NumberReading } from "@dash/kit/ui/typed-number";
 import * as z from "zod/mini";
 
-/** What cannot be read is refused. */
+/** Refuses unreadable input. */
 export const daysReading = {
   blank: Number.NaN,
   unparsable: Number.NaN,
   write: String,
 } satisfies NumberReading;
 
-/** For how many days a link shall work, as it is typed; it gives what is sent. */
+/** Validates the number of days that a link works; the output is the request body. */
 export const ShareForm = z.pipe(
   z.object({ days: TypedNumber(daysReading) }),
   shareMonthlyReport.body,

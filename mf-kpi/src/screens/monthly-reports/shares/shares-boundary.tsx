@@ -1,7 +1,7 @@
 import { FailureBoundary, FailureNotice, LoadingNotice } from "@dash/kit";
 import { Suspense, type ReactNode } from "react";
 
-/** Where links are listed, while they load, and where they could not be loaded. */
+/** Draws loading and failure for a list of links. */
 export function SharesBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <FailureBoundary

@@ -8,7 +8,7 @@ import { NoShares } from "./no-shares.tsx";
 import { RevokeShare } from "./revoke-share.tsx";
 import { shareColumns } from "./share-columns.tsx";
 
-/** The links that were made to a version, newest first. */
+/** The links to a version, newest first. */
 export function Shares({ reportId }: { readonly reportId: string }) {
   const { data: shares } = useSuspenseQuery(sharesQuery(reportId));
   const [revoked, setRevoked] = useState<ReportShare | null>(null);

@@ -18,7 +18,7 @@ type CountedArea = GeographicAnalytics["postcodeHeatmap"][number];
 
 const FIRST_CARDS = 12;
 
-/** The postcode areas with most installations; the others on request. */
+/** The postcode areas with the most installations; a button shows the others. */
 export function AreaCards({ period }: { readonly period: Period }) {
   const { postcodeHeatmap: areas } = useSuspenseQuery(analyticsQuery(period)).data;
   const [isWhole, setIsWhole] = useState(false);

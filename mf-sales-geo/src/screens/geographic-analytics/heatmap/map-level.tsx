@@ -15,7 +15,7 @@ export interface MapLevelProps {
   readonly rows: readonly PlaceRow[];
 }
 
-/** One level of the map beside its table. Both lead into a place, and the path above them leads out of it. */
+/** One level of the map and its table. Both open a place; the path above leads back. */
 export function MapLevel({ period, place, rows }: MapLevelProps) {
   const navigate = useNavigate();
   const address = useGeoAddress();
@@ -26,7 +26,7 @@ export function MapLevel({ period, place, rows }: MapLevelProps) {
   const label = [`Installations by ${noun}`, within, periodText(period)].filter(Boolean).join(", ");
   const handleOpen = (id: string) => {
     navigate(address(patchInto(level, id)));
-    // A district is divided no further: it opens its installations.
+    // A district has no smaller places, so its installations open instead.
     if (level === "districts") showInstallations();
   };
   return (

@@ -2,10 +2,9 @@ import { areaTitle } from "../../../map/area-names.ts";
 import type { CountedPlace } from "../../../map/place-map.tsx";
 import type { GeoPatch, GeoPlace } from "../geo-place.ts";
 
-/** What a map shows: regions, postcode areas, or the districts of an area. */
+/** The places on a map: regions, postcode areas, or the districts of an area. */
 export type LevelName = "regions" | "areas" | "districts";
 
-/** A place of the map and of its table. */
 export interface PlaceRow extends CountedPlace {
   readonly satisfaction: number | null;
 }
@@ -22,13 +21,13 @@ export const levels: Readonly<Record<LevelName, LevelWords>> = {
   districts: { noun: "postcode district", header: "District", titleOf: (id) => id },
 };
 
-/** The country and a region are divided into areas, an area into districts; the country into regions where it is asked. */
+/** The country and a region show areas, and an area shows districts. With `by`, the country shows regions. */
 export function levelOf({ by, region, area }: GeoPlace): LevelName {
   if (area) return "districts";
   return by === "region" && !region ? "regions" : "areas";
 }
 
-/** Leads into a place of a level. */
+/** The change of the address that opens a place of a level. */
 export function patchInto(level: LevelName, id: string): GeoPatch {
   const noDays = { from: null, to: null };
   if (level === "regions") return { ...noDays, region: id, area: null, district: null };

@@ -9,7 +9,10 @@ interface Step {
   readonly patch: GeoPatch;
 }
 
-/** Where the map is, from the country down, with a way back to each step; and what the country is divided into. */
+/**
+ * The path from the country down to the present place, with a link to each step. For the whole country also the choice
+ * between areas and regions.
+ */
 export function PlacePath({ place }: { readonly place: GeoPlace }) {
   const address = useGeoAddress();
   const steps = stepsOf(place);
@@ -39,7 +42,7 @@ export function PlacePath({ place }: { readonly place: GeoPlace }) {
 
 interface PathStepProps {
   readonly title: string;
-  /** Undefined for where one is. */
+  /** Undefined for the present place. */
   readonly to: LinkProps["to"] | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface PlaceTableProps {
   readonly caption: string;
 }
 
-/** The places of the map with the same counts. A place leads into it, its number opens its rows. */
+/** The places of the map with their counts. A place opens its level; its count opens its rows. */
 export function PlaceTable({ level, rows, caption }: PlaceTableProps) {
   const address = useGeoAddress();
   const ordered = useOrderedRows(rows, readings);

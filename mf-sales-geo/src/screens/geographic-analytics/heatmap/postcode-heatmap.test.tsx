@@ -17,9 +17,9 @@ const cards = async () =>
     "listitem",
   );
 
-/** The map, once Leaflet has drawn the place. */
+/** Finds a place when Leaflet has drawn it. */
 const shape = (label: string) => screen.findByRole("button", { name: label });
-/** Leaflet opens the tooltip of what has the focus. */
+/** Leaflet opens the tooltip of the focused place. */
 const focus = (place: HTMLElement) => act(() => place.focus());
 const places = () =>
   screen
@@ -186,7 +186,7 @@ describe("the map", () => {
 
   it("F-G2 leads from a region over an area to the rows of a district, and back, with the same totals", async () => {
     const { listed, location } = renderGeography(stored, { path: `${HEATMAP}&by=region` });
-    // Leaflet asks where on the map the pointer is.
+    // Leaflet needs the pointer's position on the map.
     fireEvent.click(await shape("London: 15 installations"), { clientX: 1, clientY: 1 });
     await shape("SW, London South West: 10 installations");
     const table = async () => rowsOf((await part("Map")).getByRole("table"));

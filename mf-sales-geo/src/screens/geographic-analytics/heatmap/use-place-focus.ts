@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { GeoPlace } from "../geo-place.ts";
 
 /**
- * Where the focus goes when the map leads somewhere else: what had it is gone then, and keyboard and screen reader
- * continue from the name of the place. A list that was opened has taken it already.
+ * Moves the focus to the name of the new place when the map changes and the focused element is gone. If the list has
+ * taken the focus, it stays there.
  */
 export function usePlaceFocus({ by, region, area, district }: GeoPlace) {
   const here = useRef<HTMLDivElement>(null);

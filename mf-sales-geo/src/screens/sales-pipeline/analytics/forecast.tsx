@@ -10,7 +10,7 @@ const likelihoods = openStages
   .map((stage) => `${stageNames[stage]} ${stageLikelihood[stage]}%`)
   .join(", ");
 
-/** What the open leads of the year may bring, by the month of their expected sale. */
+/** The expected value of the year's open leads, by the month of their expected sale. */
 export function Forecast({ analytics: { year, forecast } }: AnalyticsProps) {
   const open = forecast.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -6,7 +6,7 @@ import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
-/** Where the leads of the year came from, and how many of them were won. */
+/** The sources of the year's leads, and how many leads of each were won. */
 export function LeadSources({ analytics: { year, leadSources } }: AnalyticsProps) {
   return (
     <Card

@@ -13,7 +13,7 @@ export interface PipelineAnalyticsTabProps {
   readonly year: number;
 }
 
-/** What the leads of a year came to. */
+/** The analytics of the leads of a year. */
 export function PipelineAnalyticsTab({ year }: PipelineAnalyticsTabProps) {
   return (
     <FailureBoundary

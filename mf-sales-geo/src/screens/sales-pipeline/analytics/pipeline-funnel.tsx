@@ -5,7 +5,7 @@ import { AboutFigure } from "../../../figures/about-figure.tsx";
 import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 
-/** How far the leads of the year came. */
+/** The stages that the year's leads reached. */
 export function PipelineFunnel({ analytics: { year, funnel } }: AnalyticsProps) {
   return (
     <Card

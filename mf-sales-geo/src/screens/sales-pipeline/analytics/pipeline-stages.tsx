@@ -10,7 +10,7 @@ import { rowsAddress } from "../rows-address.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
-/** How many leads of the year are in each stage, and what they are worth. */
+/** The number and the value of the year's leads in each stage. */
 export function PipelineStages({ analytics: { year, pipelineStages, totals } }: AnalyticsProps) {
   const navigate = useNavigate();
   return (

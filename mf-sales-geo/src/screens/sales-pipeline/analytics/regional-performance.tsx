@@ -6,7 +6,7 @@ import { formatCount } from "../../../figures/figure-formats.ts";
 import type { AnalyticsProps } from "./analytics-props.ts";
 import { RowsLink } from "./rows-link.tsx";
 
-/** What the leads of the year came to in each region. */
+/** The results of the year's leads by region. */
 export function RegionalPerformance({ analytics: { year, regionalPerformance } }: AnalyticsProps) {
   return (
     <Card

@@ -15,12 +15,12 @@ export interface BoardColumnProps extends CardHandlers {
   readonly lifted: LiftedCard | null;
   readonly keysId: string;
   readonly isReading: boolean;
-  /** It must stay the same function between renders. */
+  /** Must be the same function on every render. */
   readonly onDrop: (entryId: string, column: Column["stage"]) => void;
   readonly onMore: () => void;
 }
 
-/** A stage with its entries, which scroll by themselves. Cards are dropped anywhere on it. */
+/** A stage with its entries, in a list that scrolls separately. A card can be dropped anywhere on the column. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, pending, lifted, keysId, isReading, onMore } = props;
   const { entries, unread } = column;
@@ -67,7 +67,7 @@ const columnClass = [
   "salesgeo:data-over:border-accent salesgeo:data-over:bg-accent-soft",
 ].join(" ");
 
-/** The column that a card is over, whether the pointer or the keyboard carries it. */
+/** Whether a card is over the column, dragged by the pointer or moved by the keyboard. */
 function useTarget({ column: { stage }, lifted, onDrop }: BoardColumnProps) {
   const section = useRef<HTMLElement>(null);
   const isUnderPointer = useCardTarget(section, stage, onDrop);

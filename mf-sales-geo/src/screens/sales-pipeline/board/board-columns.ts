@@ -2,18 +2,18 @@ import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import type { StageTotal } from "@dash/contracts/sales-pipeline";
 import type { PendingMoves } from "../move/use-moves.ts";
 
-/** What the server says of a stage: its first entries, and all of them together. */
+/** A stage as the server returns it: its first entries, and the totals of all its entries. */
 export interface ReadColumn extends StageTotal {
   readonly rows: readonly PipelineEntry[];
 }
 
 export interface BoardColumn extends StageTotal {
   readonly entries: readonly PipelineEntry[];
-  /** So many entries of the stage have not been read. */
+  /** The number of the stage's entries that are not loaded yet. */
   readonly unread: number;
 }
 
-/** The columns as they stand once the moves under way are done. */
+/** The columns as if all pending moves were saved. */
 export function boardColumns(read: readonly ReadColumn[], pending: PendingMoves): BoardColumn[] {
   return read.map((column) => {
     const { stage } = column;
@@ -31,7 +31,7 @@ export function boardColumns(read: readonly ReadColumn[], pending: PendingMoves)
   });
 }
 
-/** An entry that moved up while pages were read is in two of them. */
+/** Removes duplicates: an entry that moved up between two page requests is in both pages. */
 function uniqueRows(rows: readonly PipelineEntry[]): PipelineEntry[] {
   return [...new Map(rows.map((entry) => [entry.id, entry])).values()];
 }

@@ -9,7 +9,6 @@ holdDate();
 
 const card = (name = "Jane Doe") => screen.findByRole("button", { name: new RegExp(`^${name} `) });
 
-/** The names of the customers in a column. */
 async function customers(stage: string) {
   return within(await column(stage))
     .queryAllByRole("button", { name: /£|No value/ })
@@ -187,7 +186,7 @@ async function moveByKeys() {
   await userEvent.keyboard(" {ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight} ");
 }
 
-/** What the browser sends while a card is dragged. */
+/** Fires the events that the browser sends while a card is dragged. */
 async function dragToSold() {
   const dragged = (await card()).parentElement as HTMLElement;
   const target = await column("Sold");

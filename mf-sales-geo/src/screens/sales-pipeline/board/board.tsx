@@ -15,11 +15,11 @@ export interface BoardProps {
   readonly filter: PipelineFilter;
   readonly moves: Moves;
   readonly onOpen: (entryId: string) => void;
-  /** Stands in place of the columns where no entry matches. */
+  /** Replaces the columns when no entries match. */
   readonly empty: ReactNode;
 }
 
-/** The entries by stage. Cards are moved by pointer, touch, keys and menu, which all make the same request. */
+/** The entries by stage. Moving a card by pointer, touch, keyboard or menu sends the same request. */
 export function Board({ filter, moves, onOpen, empty }: BoardProps) {
   const { steady, isStale } = useSteadyFilter(filter);
   const { stages, columns, isReading, showMore } = useBoard(steady, moves.pending);
@@ -50,7 +50,7 @@ export function Board({ filter, moves, onOpen, empty }: BoardProps) {
   );
 }
 
-// It is `relative`, so that hidden words for screen readers scroll with it and do not make the page wider.
+// `relative` makes hidden texts for screen readers scroll with the board; otherwise they make the page wider.
 const boardClass =
   "salesgeo:relative salesgeo:flex salesgeo:items-start salesgeo:gap-3 salesgeo:overflow-x-auto salesgeo:pb-2";
 
@@ -79,7 +79,7 @@ function useCardHandlers({ board, stages, columns, moves, onOpen }: CardHandling
   const keyboard = useKeyboardMove({ stages, onMove: move, onOpen: open, say: moves.say });
   const drop = (entryId: string, to: PipelineStage) => {
     const dropped = columns.flatMap(({ entries }) => entries).find(({ id }) => id === entryId);
-    // The pointer knows where it is.
+    // After a drop by pointer the focus does not follow the card.
     focus.leave();
     if (dropped) moves.move(dropped, to);
   };

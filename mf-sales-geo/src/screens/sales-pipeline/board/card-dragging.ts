@@ -5,7 +5,7 @@ import {
 import type { PipelineStage } from "@dash/contracts/pipeline-kinds";
 import { useEffect, useState, type RefObject } from "react";
 
-/** What a dragged card says of itself. */
+/** The data of a dragged card. */
 type CardContent = Readonly<Record<string | symbol, unknown>>;
 
 const ENTRY_ID = Symbol("pipeline entry");
@@ -17,7 +17,7 @@ export interface DraggedCard {
   readonly isDisabled: boolean;
 }
 
-/** Lets a card be dragged, by pointer and by a long touch. */
+/** Makes a card draggable, by pointer and by a long touch. */
 export function useDraggedCard(
   card: RefObject<HTMLElement | null>,
   { entryId, stage, isDisabled }: DraggedCard,
@@ -35,7 +35,7 @@ export function useDraggedCard(
   return isDragged;
 }
 
-/** Takes the cards that are dropped on a column, and says whether one is over it. */
+/** Accepts cards that are dropped on a column; returns whether a card is over it. */
 export function useCardTarget(
   column: RefObject<HTMLElement | null>,
   stage: PipelineStage,

@@ -24,14 +24,14 @@ export interface CardHandlers {
 
 export interface EntryCardProps extends CardHandlers {
   readonly entry: PipelineEntry;
-  /** Its move is being saved. */
+  /** Whether the entry's move is being saved. */
   readonly isPending: boolean;
   readonly isLifted: boolean;
-  /** The id of the text that says which keys move it. */
+  /** The id of the text that explains the keys. */
   readonly keysId: string;
 }
 
-/** An entry on the board. Hundreds of them stand in a column, so that each is drawn only when it changes. */
+/** An entry on the board. A column has hundreds of cards, so a card renders only when its entry changes. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const { entry, isPending, isLifted, keysId, onOpen, onKey, onLeave } = props;
   const canMove = entry.can.move && !isPending;
@@ -69,7 +69,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
 
 const cardClass = [
   "salesgeo:relative salesgeo:rounded-md salesgeo:border salesgeo:border-line salesgeo:bg-raised salesgeo:shadow-card",
-  // What a card draws moves no other card, so that a long column scrolls smoothly.
+  // Containment keeps a card's layout from affecting other cards, so that a long column scrolls smoothly.
   "salesgeo:shrink-0 salesgeo:contain-content",
   "salesgeo:data-dragged:opacity-50 salesgeo:aria-busy:opacity-70",
   "salesgeo:data-lifted:border-accent salesgeo:data-lifted:shadow-overlay",
@@ -105,7 +105,7 @@ function Face({ entry }: Pick<EntryCardProps, "entry">) {
   );
 }
 
-/** All stages but its own. What the pointer drags, a menu moves too. */
+/** A menu with all stages except the entry's own, for users who do not drag. */
 function MoveMenu({ entry, onMove }: EntryCardProps) {
   return (
     <Menu

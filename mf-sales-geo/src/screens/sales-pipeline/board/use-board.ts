@@ -8,7 +8,7 @@ import { boardColumns } from "./board-columns.ts";
 
 type Pages = Readonly<Partial<Record<PipelineStage, number>>>;
 
-/** Reads the columns of the board: their totals, and so many pages of each as were asked for. */
+/** Loads the columns of the board: their totals, and the requested number of pages of each. */
 export function useBoard(filter: PipelineFilter, pending: PendingMoves) {
   const stages = filter.stage ? [filter.stage] : PipelineStage.options;
   const [pages, setPages] = useState<Pages>({});
@@ -16,7 +16,7 @@ export function useBoard(filter: PipelineFilter, pending: PendingMoves) {
   const asked = stages.flatMap((stage) =>
     Array.from({ length: pages[stage] ?? 1 }, (_, page) => ({ stage, page })),
   );
-  // They are read together, and the totals are waited for last.
+  // The totals load in parallel with the columns, and are awaited last.
   usePrefetchQuery(totalsQuery(filter));
   const answers = useSuspenseQueries({
     queries: asked.map(({ stage, page }) => columnQuery(filter, stage, page)),

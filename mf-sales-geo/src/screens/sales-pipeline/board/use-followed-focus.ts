@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Keeps the focus on a card that the keyboard or a menu moved: in another column it is another element. */
+/** Keeps the focus on a card that was moved by keyboard or menu: in another column the card is a new element. */
 export function useFollowedFocus(board: RefObject<HTMLElement | null>) {
   const followed = useRef<string | null>(null);
   useEffect(() => {

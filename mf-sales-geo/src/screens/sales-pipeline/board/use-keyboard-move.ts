@@ -3,23 +3,22 @@ import { stageNames, type PipelineStage } from "@dash/contracts/pipeline-kinds";
 import { useState, type KeyboardEvent } from "react";
 
 export interface KeyboardMoveOptions {
-  /** The columns, in their order. */
   readonly stages: readonly PipelineStage[];
   readonly onMove: (entry: PipelineEntry, to: PipelineStage) => void;
   readonly onOpen: (entry: PipelineEntry) => void;
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
-/** A card that the keyboard has lifted, and the column above which it is. */
+/** The card that the keyboard has lifted, and the column that it is over. */
 export interface LiftedCard {
   readonly entryId: string;
   readonly over: PipelineStage;
 }
 
 /**
- * Moves cards by keys, in the way of drag and drop: Space lifts and drops, the arrows choose the column, Escape puts
- * the card back. Enter opens a card that is not lifted.
+ * Moves cards by keyboard: Space lifts and drops, the arrows choose the column, Escape puts the card back. Enter opens
+ * a card that is not lifted.
  */
 export function useKeyboardMove({ stages, onMove, onOpen, say }: KeyboardMoveOptions) {
   const [lifted, setLifted] = useState<LiftedCard | null>(null);

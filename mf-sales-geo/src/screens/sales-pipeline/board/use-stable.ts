@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The function under one identity, so that cards which take it are not drawn anew. It is for handlers only. */
+/** Gives an event handler a stable identity, so that the cards that receive it do not render again. */
 export function useStable<Given extends unknown[], Answer>(work: (...given: Given) => Answer) {
   const latest = useRef(work);
   useLayoutEffect(() => {

@@ -10,13 +10,13 @@ import {
 import { formatDate, formatMoney } from "@dash/kit";
 import { comparedFields, type ComparedField } from "@dash/kit/ui/version-clash";
 
-/** Both versions of an entry, field by field, as far as anything is said in one of them. */
+/** Both versions of an entry, field by field; fields that are empty in both are left out. */
 export function comparedEntries(
   theirs: PipelineEntry,
   mine: PipelineEntryChange,
   ownerName: (userId: string) => string,
 ): ComparedField[] {
-  // A change names what it changes. All else would become as it is in theirs.
+  // A change has only the changed fields; all other fields stay as stored.
   const both = comparedFields<PipelineEntry>(theirs, Object.assign({}, theirs, mine), {
     "Customer name": ({ customerName }) => customerName,
     "Phone number": ({ customerPhone }) => said(customerPhone),

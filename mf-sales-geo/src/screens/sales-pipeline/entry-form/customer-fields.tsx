@@ -6,7 +6,7 @@ import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
 import { useTypedPlace } from "./use-typed-place.ts";
 
-/** Who the customer is, and where. The postcode fills in the region where none is said. */
+/** The customer and the address. The postcode fills in an empty region. */
 export function CustomerFields({ form }: { readonly form: EntryForm }) {
   return (
     <FieldGroup legend="Customer">

@@ -4,7 +4,7 @@ import { daysText } from "../entry/entry-words.ts";
 import { FieldGroup } from "./field-group.tsx";
 import type { OwnerFieldProps } from "./owner-field.tsx";
 
-/** The days of an entry. A move stamps those that are left empty, and each may be corrected. */
+/** The dates of an entry. A move fills in empty dates; the user can correct each of them. */
 export function DayFields({ form, shown }: OwnerFieldProps) {
   return (
     <FieldGroup legend="Dates">
@@ -34,7 +34,7 @@ export function DayFields({ form, shown }: OwnerFieldProps) {
   );
 }
 
-/** The days from the lead, as they were saved: they follow from the dates. */
+/** The number of days since the lead as stored; the service calculates it from the dates. */
 function fromLead(
   shown: PipelineEntry | undefined,
   name: "daysToQuote" | "daysToSale" | "daysToInstallation",

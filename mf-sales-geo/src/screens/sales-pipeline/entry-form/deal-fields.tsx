@@ -16,7 +16,7 @@ import { FieldGroup, WHOLE_LINE } from "./field-group.tsx";
 import { OwnerField, type OwnerFieldProps } from "./owner-field.tsx";
 import { moneyReading } from "./typed-entry.ts";
 
-/** Where the deal stands, and what it is worth. */
+/** The stage and the value of the deal. */
 export function DealFields({ form, shown }: OwnerFieldProps) {
   const stage = useWatch({ control: form.control, name: "currentStage" });
   return (

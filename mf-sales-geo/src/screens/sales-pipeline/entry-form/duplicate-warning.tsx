@@ -10,11 +10,11 @@ const TYPING_PAUSE_MS = 400;
 
 export interface DuplicateWarningProps {
   readonly form: EntryForm;
-  /** The entry that the form changes. */
+  /** The id of the entry that the form edits. */
   readonly except: string | undefined;
 }
 
-/** Names entries that may be of the same customer. Two entries of one customer are allowed, so it stops nobody. */
+/** Names entries that may belong to the same customer. Never blocks the form: one customer may have two entries. */
 export function DuplicateWarning({ form, except }: DuplicateWarningProps) {
   const duplicates = useDuplicates(form, except);
   return (
@@ -51,7 +51,7 @@ function Duplicate({ duplicate }: { readonly duplicate: PossibleDuplicate }) {
   );
 }
 
-/** Asks once the typing pauses. What is too short to be anybody's is not asked for. */
+/** Sends the request when the typing pauses. Values that are too short are left out. */
 function useDuplicates({ control }: EntryForm, except: string | undefined) {
   const typed = useWatch({ control, name: ["customerPhone", "customerEmail", "postcode"] });
   const settled = usePaused(JSON.stringify(typed), TYPING_PAUSE_MS);

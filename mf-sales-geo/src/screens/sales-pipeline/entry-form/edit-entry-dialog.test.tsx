@@ -17,7 +17,7 @@ async function openForm(entry = buildEntry(), answers: FakeAnswer[] = []) {
   await screen.findByRole("dialog", { name: "Edit Pipeline Entry" });
 }
 
-/** Notes what was sent, and for which version. */
+/** Records the request bodies and their versions. */
 function recorder() {
   const sent: (readonly [PipelineEntryChange, string | undefined])[] = [];
   const updated = answer(updatePipelineEntry, ({ body, headers }) => {

@@ -11,11 +11,10 @@ import { InstallationFields } from "./installation-fields.tsx";
 
 export interface EntryFieldsProps {
   readonly form: EntryForm;
-  /** The entry that the form changes. */
+  /** The entry that the form edits; absent for a new one. */
   readonly shown?: PipelineEntry;
 }
 
-/** The fields of an entry. */
 export function EntryFields({ form, shown }: EntryFieldsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const filled: EntryValues = {
   leadSource: "Website",
 };
 
-/** The messages for a form, by field. */
+/** The error messages for a form, by field. */
 function refusalsOf(values: Partial<EntryValues>) {
   const { error } = safeParse(entrySchema(), { ...filled, ...values });
   return (error?.issues ?? []).map(({ path, message }) => [path[0], message]);

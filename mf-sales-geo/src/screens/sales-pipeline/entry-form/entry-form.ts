@@ -9,8 +9,8 @@ import { TypedEntry, type EntryField, type EntryValues, type ReadEntry } from ".
 export type EntryForm = UseFormReturn<EntryValues, unknown, PipelineEntryChange>;
 
 /**
- * What the fields must say; it gives what is sent. Of a shown entry that is what differs from it, so that a field which
- * nobody touched does not overwrite anything.
+ * Validates the form; the output is the request body. For an existing entry the output has only the changed fields, so
+ * that unchanged fields overwrite nothing.
  */
 export function entrySchema(shown?: PipelineEntry) {
   return z.pipe(
@@ -25,7 +25,7 @@ export function entrySchema(shown?: PipelineEntry) {
   );
 }
 
-/** Without what the form does not draw: nobody could see what is wrong there. */
+/** Clears the fields that the form does not draw: nobody could see an error there. */
 function drawnValues(typed: EntryValues): EntryValues {
   return typed.currentStage === "lost" ? typed : { ...typed, lostReason: "", lostNotes: "" };
 }
@@ -50,7 +50,7 @@ const hasRegion = z.check<ReadEntry>(({ value, issues }) => {
     });
 });
 
-/** Only what is lost has a reason. */
+/** Only a lost entry has a reason. */
 function saidOf({ lostReason, lostNotes, ...said }: ReadEntry): PipelineEntryChange {
   return said.currentStage === "lost" ? { ...said, lostReason, lostNotes } : said;
 }

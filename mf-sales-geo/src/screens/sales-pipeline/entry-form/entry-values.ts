@@ -3,7 +3,7 @@ import { isOutsideRegions, OUTSIDE_REGIONS } from "@dash/contracts/regions";
 import { londonToday } from "@dash/kit";
 import type { EntryValues } from "./typed-entry.ts";
 
-/** An empty form: a lead of today. */
+/** The values of an empty form: a lead with today's date. */
 export function newEntryValues(ownerId: string): EntryValues {
   return {
     userId: ownerId,
@@ -38,7 +38,6 @@ export function newEntryValues(ownerId: string): EntryValues {
   };
 }
 
-/** A stored entry as the form shows it. */
 export function entryValuesOf(shown: PipelineEntry): EntryValues {
   return {
     userId: shown.userId,

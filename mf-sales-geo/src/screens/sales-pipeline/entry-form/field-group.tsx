@@ -5,7 +5,7 @@ export interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, two beside each other where there is room. */
+/** Related fields under one legend, in two columns if they fit. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset className="salesgeo:min-w-0 salesgeo:border-t salesgeo:border-line salesgeo:pt-4">
@@ -23,5 +23,5 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
   );
 }
 
-/** A field that has the whole line. */
+/** The class of a field that takes the whole row. */
 export const WHOLE_LINE = "salesgeo:sm:col-span-2";

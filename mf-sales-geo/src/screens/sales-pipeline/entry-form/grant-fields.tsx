@@ -14,7 +14,7 @@ import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { moneyReading } from "./typed-entry.ts";
 
-/** What a public scheme pays of it. It is apart from the value, which stays whole. */
+/** The amount that a public scheme pays. The entry's value includes the grant. */
 export function GrantFields({ form }: { readonly form: EntryForm }) {
   return (
     <FieldGroup legend="Grant">
@@ -50,7 +50,7 @@ function NetValue({ form }: { readonly form: EntryForm }) {
     control: form.control,
     name: ["saleValue", "quoteValue", "grantAmount", "grantStatus"],
   });
-  // Nothing and nought are both no value, as the server counts.
+  // An empty value and 0 both mean no value, as in the service.
   const value = (numberIn(sale) ?? 0) || (numberIn(quote) ?? 0);
   const paid = status === "refused" ? 0 : (numberIn(grant) ?? 0);
   return (

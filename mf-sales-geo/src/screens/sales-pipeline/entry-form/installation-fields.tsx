@@ -3,7 +3,7 @@ import { optionsOf } from "@dash/kit/ui/select";
 import type { EntryForm } from "./entry-form.ts";
 import { FieldGroup } from "./field-group.tsx";
 
-/** What is installed, by whom, and how the customer likes it. */
+/** The installed model, the installer, and the customer's rating. */
 export function InstallationFields({ form }: { readonly form: EntryForm }) {
   return (
     <FieldGroup legend="Installation">

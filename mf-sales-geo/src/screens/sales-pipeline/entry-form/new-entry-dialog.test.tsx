@@ -26,7 +26,7 @@ async function openForm(answers: FakeAnswer[] = []) {
   return { user, ...rendering };
 }
 
-/** Notes what was sent. */
+/** Records the request bodies. */
 function recorder() {
   const sent: NewPipelineEntry[] = [];
   const created = answer(createPipelineEntry, ({ body }) => {

@@ -6,7 +6,6 @@ const NewEntryDialog = lazy(async () => ({
   default: (await import("./new-entry-dialog.tsx")).NewEntryDialog,
 }));
 
-/** The button that opens the form for a new entry. */
 export function NewEntry() {
   return (
     <DialogButton variant="primary" OpenDialog={OpenDialog}>
@@ -16,7 +15,7 @@ export function NewEntry() {
   );
 }
 
-/** Its code comes when it is opened for the first time. */
+/** The dialog's code loads when the dialog first opens. */
 function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ export interface OwnerFieldProps {
   readonly shown: PipelineEntry | undefined;
 }
 
-/** Whose entry it is, among all people. */
+/** Chooses the owner of the entry among all users. */
 export function OwnerField({ form, shown }: OwnerFieldProps) {
   const [found, setFound] = useState<Person | null>(null);
   return (
@@ -41,7 +41,7 @@ export function OwnerField({ form, shown }: OwnerFieldProps) {
   );
 }
 
-/** The chosen person. A draft names somebody whom only the list of people knows. */
+/** The chosen user. A draft may name a user that only the list of people contains. */
 function useOwner(form: EntryForm, shown: OwnerFieldProps["shown"], found: Person | null) {
   const userId = useWatch({ control: form.control, name: "userId" });
   const me = useSession();

@@ -17,7 +17,7 @@ import * as z from "zod/mini";
 
 const { shape } = NewPipelineEntry;
 
-/** How an amount is read. What is no number is refused: it would count in the pipeline's value. */
+/** How the text of an amount is read. A text that is not a number is refused: it would count in the total value. */
 export const moneyReading = {
   blank: null,
   unparsable: Number.NaN,
@@ -28,7 +28,7 @@ function TypedMoney(positive: string) {
   return z.pipe(TypedNumber(moneyReading), z.nullable(Money(positive)));
 }
 
-/** What may be left out: the empty text says nothing. */
+/** An optional field: an empty text becomes null. */
 function Optional<Option extends z.ZodMiniType<unknown, string>>(option: Option) {
   return z.pipe(
     z.pipe(
@@ -39,7 +39,6 @@ function Optional<Option extends z.ZodMiniType<unknown, string>>(option: Option)
   );
 }
 
-/** A day that may be left out. */
 const OptionalDay = Optional(TypedDay(UNREADABLE_DAY));
 
 /** One of the twelve regions, or null for a place outside them. */
@@ -62,7 +61,7 @@ const Stars = z.pipe(
   z.nullable(Rating),
 );
 
-/** What each field of an entry must say. The form asks for an e-mail address, which imported entries may lack. */
+/** Validates each field of an entry. The form requires an e-mail address, which imported entries may lack. */
 export const TypedEntry = z.object({
   userId: Reference("Choose an owner", "This person does not exist"),
   customerName: shape.customerName,
@@ -95,11 +94,10 @@ export const TypedEntry = z.object({
   notes: shape.notes,
 });
 
-/** The fields of an entry. */
 export type EntryField = keyof typeof TypedEntry.shape;
 
-/** An entry as it is typed: every field holds a text. */
+/** The values of the form: every field holds a text. */
 export type EntryValues = Record<EntryField, string>;
 
-/** The same, read field by field. */
+/** The validated values of the form. */
 export type ReadEntry = z.output<typeof TypedEntry>;

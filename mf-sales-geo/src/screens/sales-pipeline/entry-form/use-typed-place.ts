@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { placeQuery } from "../../../place.queries.ts";
 import type { EntryForm } from "./entry-form.ts";
 
-/** Where the typed postcode is, once its field is left. A new one fills in the region and county that nobody has said. */
+/** The place of the postcode, read when the field loses the focus. A new one fills in an empty region and county. */
 export function useTypedPlace({ control, formState, getValues, setValue, trigger }: EntryForm) {
   const typed = useWatch({ control, name: "postcode" }).trim();
   const [asked, setAsked] = useState(typed);
@@ -24,13 +24,13 @@ export function useTypedPlace({ control, formState, getValues, setValue, trigger
   }, [place, isNew, getValues, setValue]);
   const look = () => {
     setAsked(typed);
-    // An empty field may still be filled in; only what is typed is looked at.
+    // Validates only a typed postcode; an empty field may still be filled in.
     if (typed !== "") void trigger("postcode");
   };
   return { place, look };
 }
 
-/** The region field's value for a place; null where it is not known. */
+/** The value of the region field for a place; null if the region is unknown. */
 function proposedRegion({ outcode, region }: Place): string | null {
   if (region !== UNKNOWN_PLACE) return region;
   return isOutsideRegions(outcode) ? OUTSIDE_REGIONS : null;

@@ -31,7 +31,7 @@ export function entryColumns(onAction: ActOnEntry, today: string): Column<Pipeli
   ];
 }
 
-/** Where the deal stands. */
+/** The columns about the state of the deal. */
 function standing(today: string): Column<PipelineEntry>[] {
   return [
     {

@@ -18,7 +18,7 @@ export interface EntryListProps {
   readonly onAction: ActOnEntry;
 }
 
-/** A page of entries, and what all entries of the filter are worth. */
+/** A page of entries, and the total value of all entries that match the filter. */
 export function EntryList({ list, empty, onAction }: EntryListProps) {
   const { total, listed, table } = useListPage(listPipelineEntries, list, PAGE_ROWS);
   const { data: totals } = useSuspenseQuery(totalsQuery(entriesOf(listed)));

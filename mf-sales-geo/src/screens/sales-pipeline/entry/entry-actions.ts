@@ -7,11 +7,11 @@ export type EntryActionName = "details" | "edit" | "delete" | "restore" | "histo
 interface EntryAction extends Pick<RowAction, "label" | "Icon" | "isDestructive"> {
   readonly key: EntryActionName;
   readonly may: (entry: PipelineEntry) => boolean;
-  /** What stands before the customer's name; the label where it is a verb. */
+  /** The text before the customer's name; defaults to the label. */
   readonly before?: string;
 }
 
-/** What can be done with an entry, and who may. Everybody may read it and its history. */
+/** The actions on an entry, with their permissions. Everybody may read an entry and its history. */
 const actions: readonly EntryAction[] = [
   {
     key: "details",
@@ -40,7 +40,7 @@ const actions: readonly EntryAction[] = [
 
 export type ActOnEntry = (action: EntryActionName, entry: PipelineEntry) => void;
 
-/** What this person may do with this entry. The row opens the first. */
+/** The actions that the user may take on this entry. A click on the row takes the first. */
 export function entryActions(entry: PipelineEntry, onAction: ActOnEntry): RowAction[] {
   return actions
     .filter(({ may }) => may(entry))

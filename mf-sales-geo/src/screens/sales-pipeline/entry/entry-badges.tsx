@@ -12,7 +12,7 @@ export function StageBadge({ entry: { currentStage } }: { readonly entry: Pipeli
   return <Badge tone={stageTones[currentStage]}>{stageNames[currentStage]}</Badge>;
 }
 
-/** When to follow up. What is overdue or due stands out. */
+/** The date of the next follow-up. An overdue or due follow-up is highlighted. */
 export function FollowUpBadge({ entry }: { readonly entry: PipelineEntry }) {
   const followUp = followUpOf(entry, useToday());
   return followUp && <Badge tone={followUpTones[followUp.state]}>{followUp.text}</Badge>;

@@ -2,7 +2,7 @@ import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import { lazy, Suspense } from "react";
 import type { EntryDialogProps } from "./entry-dialog-props.ts";
 
-// Their code comes when the first of them is opened.
+// The code of these dialogs loads when the first one opens.
 const dialogs = {
   edit: lazy(async () => ({
     default: (await import("../entry-form/edit-entry-dialog.tsx")).EditEntryDialog,
@@ -11,7 +11,7 @@ const dialogs = {
   history: lazy(async () => ({ default: (await import("./entry-history.tsx")).EntryHistory })),
 };
 
-/** An entry, and what of it is opened. */
+/** The chosen entry and the dialog that is open for it. */
 export interface ChosenEntry {
   readonly action: keyof typeof dialogs;
   readonly entry: PipelineEntry;

@@ -14,7 +14,7 @@ export interface StatedFact {
   readonly text: string;
 }
 
-/** Who the customer is. What a reader may not see is not there. */
+/** The customer's details. Details that the reader may not see are left out. */
 export function customerFacts(entry: PipelineEntry): StatedFact[] {
   const { region, postcodeRegion, hasRegionConflict } = entry;
   return stated([
@@ -74,7 +74,7 @@ function money(pounds: number | null): string | null {
   return pounds === null ? null : formatMoney(pounds);
 }
 
-/** The lines of which something is known. */
+/** Leaves out the lines without a value. */
 function stated(lines: readonly Line[]): StatedFact[] {
   return lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text: String(text) }]));
 }

@@ -150,7 +150,7 @@ describe("Deleting an entry", () => {
   const inList = { path: "/sales-pipeline?view=list" };
 
   it("SP-13 asks, and deletes nothing where it is declined", async () => {
-    // A request that has no answer fails the test.
+    // An unexpected request fails the test.
     openEntry(buildEntry(), [], inList);
     await press("Delete Jane Doe");
     expect(await screen.findByText(QUESTION)).toBeVisible();
@@ -193,7 +193,7 @@ describe("Deleting an entry", () => {
     openEntry(buildEntry(), answers, { ...inList, user: admin });
     await press("Delete Jane Doe");
     await press("Delete");
-    // The toast takes no pointer until its region has counted it.
+    // The toast ignores clicks until its region has registered it.
     await waitFor(() => press("Undo"));
     expect(await screen.findByText("Pipeline entry restored successfully")).toBeVisible();
     expect(restored).toEqual([ENTRY_ID]);

@@ -20,7 +20,7 @@ export interface EntryPanelProps {
   readonly onClose: () => void;
 }
 
-/** All of one entry, as the address names it. */
+/** All details of the entry that the address names. */
 export function EntryPanel(props: EntryPanelProps) {
   return (
     <Dialog isOpen onClose={props.onClose} title="Pipeline Entry">
@@ -45,7 +45,7 @@ function Entry({ entryId, moves, onAction, onClose }: EntryPanelProps) {
       <Head entry={entry} />
       {entry.can.move && (
         <MoveTo
-          // The choice begins anew at the stage in which the entry is now.
+          // The select starts again at the entry's stage when the stage changes.
           key={entry.currentStage}
           entry={entry}
           isPending={moves.pending.has(entryId)}

@@ -6,7 +6,7 @@ import { PanelSection } from "./panel-section.tsx";
 import { PhoneCalls } from "./phone-calls.tsx";
 import { StageStays } from "./stage-stays.tsx";
 
-/** What is known of an entry, part by part. */
+/** The details of an entry, part by part. */
 export function EntryParts({ entry }: { readonly entry: PipelineEntry }) {
   const { id, customerPhone, installationId } = entry;
   return (
@@ -56,7 +56,7 @@ function Stated({ heading, facts }: StatedProps) {
   );
 }
 
-/** The installation that it became is among those of its region. */
+/** Links to the installations of the entry's region, which include the entry's own installation. */
 function Installed({ entry: { region, heatPumpModel } }: { readonly entry: PipelineEntry }) {
   const search = region ? `?${new URLSearchParams({ region }).toString()}` : "";
   return (

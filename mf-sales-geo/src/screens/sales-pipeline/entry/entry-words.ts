@@ -6,18 +6,18 @@ import { formatCount } from "../../../figures/figure-formats.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The region with the first half of the postcode, as far as they are known. */
+/** The region and the first half of the postcode, as far as they exist. */
 export function placeText({ region, postcode }: Pick<PipelineEntry, "region" | "postcode">) {
   const [outcode] = postcode?.split(" ") ?? [];
   return [region, outcode].filter(Boolean).join(" · ") || "Unknown place";
 }
 
-/** How many days an entry has been in its stage, by London's calendar. */
+/** The number of days since the entry came to its stage, by London's calendar. */
 export function daysInStage({ stageSince }: Pick<PipelineEntry, "stageSince">, today: string) {
   return daysBetween(stageSince, today);
 }
 
-/** How many days of London's calendar lie between an instant and a day, such as `2026-03-01`. */
+/** The number of London calendar days from an instant to a day such as `2026-03-01`; at least 0. */
 export function daysBetween(instant: string, day: string): number {
   return Math.max(0, (Date.parse(day) - Date.parse(londonDate(instant))) / DAY_MS);
 }
@@ -35,7 +35,7 @@ export interface FollowUp {
   readonly text: string;
 }
 
-/** What is said of the next follow-up; null where none is due, as of what is lost or completed. */
+/** The text about the next follow-up; null if there is none, or if the entry is lost or completed. */
 export function followUpOf(
   { currentStage, nextFollowUp }: Pick<PipelineEntry, "currentStage" | "nextFollowUp">,
   today: string,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is said about something, fact by fact. */
+/** A list of labelled values. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
     <dl className="salesgeo:grid salesgeo:grid-cols-[minmax(7rem,auto)_1fr] salesgeo:gap-x-4 salesgeo:gap-y-2 salesgeo:text-body">
@@ -30,7 +30,6 @@ export interface PanelPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the panel below its heading. */
 export function PanelPart({ heading, children }: PanelPartProps) {
   return (
     <section aria-label={heading} className="salesgeo:border-t salesgeo:border-line salesgeo:pt-4">

@@ -10,7 +10,7 @@ export interface MoveToProps {
   readonly onMove: (to: PipelineStage) => void;
 }
 
-/** Chooses a stage, and moves only by the button: the keys of a closed select would move through all of them. */
+/** Chooses a stage. Only the button moves, because the arrow keys in a closed select pass through all stages. */
 export function MoveTo({ entry: { currentStage }, isPending, onMove }: MoveToProps) {
   const [to, setTo] = useState<PipelineStage>(currentStage);
   return (

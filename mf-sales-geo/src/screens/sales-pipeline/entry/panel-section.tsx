@@ -9,7 +9,7 @@ export interface PanelSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the panel that loads and fails by itself. */
+/** A part of the panel that loads and fails separately. */
 export function PanelSection({ heading, loading, failure, children }: PanelSectionProps) {
   return (
     <PanelPart heading={heading}>

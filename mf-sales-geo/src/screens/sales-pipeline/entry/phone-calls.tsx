@@ -5,7 +5,7 @@ import { formatCount } from "../../../figures/figure-formats.ts";
 
 const SHOWN = 5;
 
-/** The latest calls and visits of a phone number. */
+/** The latest calls and visits with a phone number. */
 export function PhoneCalls({ phone }: { readonly phone: string }) {
   const query = { q: phone, limit: SHOWN };
   const { data } = useSuspenseQuery(queryPageFor(listCustomerInteractions, { query }));

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { staysQuery } from "../sales-pipeline.queries.ts";
 import { stayText } from "./stay-text.ts";
 
-/** The stages that an entry was in: who moved it there, when, and for how long. */
+/** The stages of an entry over time: the user who moved it, the time, and the duration. */
 export function StageStays({ entryId }: { readonly entryId: string }) {
   const { data: stays } = useSuspenseQuery(staysQuery(entryId));
   return (

@@ -6,7 +6,7 @@ import { daysBetween, daysText } from "./entry-words.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long a stay was, or is until today: in days as the cards and the list count them, within one day in hours or minutes. */
+/** The length of a stay, up to today if it goes on: in days as on the cards, under one day in hours or minutes. */
 export function stayText(
   { enteredAt, leftAt, seconds }: Pick<StageStay, "enteredAt" | "leftAt" | "seconds">,
   today: string,

@@ -1,7 +1,7 @@
 import { restorePipelineEntry } from "@dash/contracts/sales-pipeline";
 import { useRecordAction } from "@dash/kit/ui/use-record-action";
 
-/** Brings a deleted entry back. Nothing is lost by it, so nobody is asked first. */
+/** Restores a deleted entry. Needs no confirmation, because nothing is lost. */
 export function useRestoreEntry() {
   const { act } = useRecordAction(restorePipelineEntry, {
     success: "Pipeline entry restored successfully",

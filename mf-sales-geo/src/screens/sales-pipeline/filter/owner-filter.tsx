@@ -8,10 +8,10 @@ export interface OwnerFilterProps {
   readonly onChoose: (userId: string | null) => void;
 }
 
-/** Whose entries: one's own, those of one person, or everybody's. */
+/** Filters by owner: the user's own entries, another person's, or all. */
 export function OwnerFilter({ userId, onChoose }: OwnerFilterProps) {
   const me = useSession();
-  // Names in a filter are no reason to wait, nor to fail when only their service is down.
+  // Does not suspend: the filter works without the names, even if the user service is down.
   const { data: people = [] } = useQuery(peopleQuery);
   const others = people
     .filter(({ id }) => id !== me?.id)

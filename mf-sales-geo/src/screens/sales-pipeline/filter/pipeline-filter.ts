@@ -7,11 +7,11 @@ import * as z from "zod/mini";
 const PipelineSearch = z.omit(listPipelineEntries.query, { limit: true });
 type Search = z.output<typeof PipelineSearch>;
 
-/** The query of the list. Without a year it is of every year. */
+/** The query of the list. Without a year it covers every year. */
 export type ListFilter = Search;
 export type ListFilterPatch = FilterPatch<typeof PipelineSearch>;
 
-/** Which entries are shown, as the address says: leads of the running year, unless it names other ones. */
+/** The list's filter in the address; defaults to leads of the current year. */
 export function usePipelineFilter() {
   const list = useListFilter(PipelineSearch);
   const canRestore = useCan("sales:restore");
@@ -36,17 +36,17 @@ function filterOf({ isDeleted, ...search }: Search, { canRestore, running }: Rea
   return { ...filter, year: running };
 }
 
-/** A follow-up that is due is due whenever the lead came, and a span may reach over the end of a year. */
+/** A due follow-up counts whatever the year of its lead, and a span of days may cross the end of a year. */
 export function mayBeOfEveryYear({ followUp, from, to }: ListFilter): boolean {
   return followUp !== undefined || from !== undefined || to !== undefined;
 }
 
-/** The filter without the order and the page of the list. */
+/** The filter without the sort order and the page. */
 export function entriesOf({ sort: _sort, offset: _offset, ...filter }: ListFilter): PipelineFilter {
   return filter;
 }
 
-/** The filter as soon as there is time for it. Until what it asks for has come, the former entries stay. */
+/** Returns the filter deferred: the former entries stay until the new ones are loaded. */
 export function useSteadyFilter(filter: PipelineFilter) {
   const asked = JSON.stringify(filter);
   const steady = useDeferredValue(asked);
@@ -56,7 +56,7 @@ export function useSteadyFilter(filter: PipelineFilter) {
   };
 }
 
-/** Shows all entries of the year. */
+/** Clears the filter to all entries of the year. */
 export const nothing = {
   stage: null,
   region: null,
@@ -71,7 +71,7 @@ export const nothing = {
   q: null,
 } as const satisfies ListFilterPatch;
 
-/** Whether less than all entries of the year are shown, or deleted ones. */
+/** Whether the filter shows less than all entries of the year, or deleted ones. */
 export function isNarrowed(filter: ListFilter): boolean {
   const names = Object.keys(nothing) as (keyof typeof nothing)[];
   return names.some((name) => filter[name] !== undefined && filter[name] !== "");

@@ -51,7 +51,7 @@ export function PipelineFilters({ filter, onFilter }: PipelineFiltersProps) {
   );
 }
 
-/** Each of a few values, or all of them. */
+/** Selects of a few values each, with a choice for all. */
 function KindFilters({ filter, onFilter }: PipelineFiltersProps) {
   const { stage, region, userId, priority, leadSource } = filter;
   return (
@@ -89,7 +89,7 @@ function KindFilters({ filter, onFilter }: PipelineFiltersProps) {
   );
 }
 
-/** Days: of the next follow-up, and of the lead. Leads of a span are of whichever year it names. */
+/** Filters by follow-up and by lead date. A span of lead dates replaces the year. */
 function SpanFilters({ filter: { followUp, from, to }, onFilter }: PipelineFiltersProps) {
   return (
     <>
@@ -114,7 +114,7 @@ function SpanFilters({ filter: { followUp, from, to }, onFilter }: PipelineFilte
   );
 }
 
-/** Only who may bring deleted entries back sees them. */
+/** Only users who may restore deleted entries can list them. */
 function DeletedFilter({ filter: { isDeleted }, onFilter }: PipelineFiltersProps) {
   if (!useCan("sales:restore")) return null;
   return (

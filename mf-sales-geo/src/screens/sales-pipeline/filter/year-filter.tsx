@@ -3,14 +3,14 @@ import { optionsOf, Select } from "@dash/kit/ui/select";
 import { offeredYears } from "../../../offered-years.ts";
 
 export interface YearFilterProps {
-  /** Undefined is every year. */
+  /** Undefined for all years. */
   readonly year: number | undefined;
-  /** Every year can be chosen. */
+  /** Whether "All years" is offered. */
   readonly hasEvery?: boolean;
   readonly onChoose: (year: number | null) => void;
 }
 
-/** The year of the lead date. A year that only an address can name is offered beside the five. */
+/** Filters by the year of the lead date. Offers a year from the address in addition to the usual five. */
 export function YearFilter({ year, hasEvery = false, onChoose }: YearFilterProps) {
   const years = offeredYears(useCurrentMonth().year, year);
   return (

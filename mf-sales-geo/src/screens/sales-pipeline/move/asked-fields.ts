@@ -1,7 +1,7 @@
 import type { PipelineEntry } from "@dash/contracts/pipeline-entry";
 import { isInstalledStage, type PipelineStage } from "@dash/contracts/pipeline-kinds";
 
-/** What a stage may ask for before an entry can be in it. */
+/** The fields that a stage may require before an entry can enter it. */
 const askable = {
   lost: ["lostReason", "lostNotes"],
   installed: ["heatPumpModel", "postcode", "installationDate"],
@@ -10,13 +10,12 @@ const askable = {
 type Askable = typeof askable;
 export type AskedField = Askable[keyof Askable][number];
 
-/** All that a stage can ask for. */
 export function askableFields(stage: PipelineStage): readonly AskedField[] {
   if (stage === "lost") return askable.lost;
   return isInstalledStage(stage) ? askable.installed : [];
 }
 
-/** What a move to a stage asks for. What became an installation is asked nothing about it once more. */
+/** The fields that a move to a stage asks for. An entry with an installation is not asked about it again. */
 export function askedFields(entry: PipelineEntry, to: PipelineStage): readonly AskedField[] {
   if (to === "lost") return askable.lost;
   if (!isInstalledStage(to) || entry.installationId !== null) return [];

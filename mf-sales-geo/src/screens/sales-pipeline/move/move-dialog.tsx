@@ -23,7 +23,7 @@ export interface MoveDialogProps {
   readonly moves: Pick<Moves, "sendAsked" | "finishAsked" | "endAsking">;
 }
 
-/** Asks what the new stage needs: why it was lost, or what was installed. */
+/** Asks for the fields that the new stage requires: the reason for the loss, or the installation. */
 export function MoveDialog({ asked, moves }: MoveDialogProps) {
   const { entry, to, fields } = asked;
   const { form, draft, submit, isPending, cancel } = useMoveForm({ asked, moves });

@@ -20,7 +20,7 @@ const shape = {
 export type MoveValues = Record<AskedField, string>;
 type Said = Partial<z.output<z.ZodMiniObject<typeof shape>>>;
 
-/** What the fields that are asked for must say. The others are no matter of this move. */
+/** Validates the fields that the move asks for; the others are ignored. */
 export function moveSchema(fields: readonly AskedField[]) {
   const asked = Object.fromEntries(fields.map((name) => [name, shape[name]]));
   return z.pipe(
@@ -32,7 +32,7 @@ export function moveSchema(fields: readonly AskedField[]) {
   );
 }
 
-/** Another reason than those of the list is said in words. */
+/** The reason "other" needs a text. */
 export const saysWhy = z.check<Readonly<Record<string, unknown>>>(({ value, issues }) => {
   if (value["lostReason"] === "other" && !value["lostNotes"])
     issues.push({ code: "custom", input: value, path: ["lostNotes"], message: IN_WORDS });
@@ -40,7 +40,7 @@ export const saysWhy = z.check<Readonly<Record<string, unknown>>>(({ value, issu
 
 export const IN_WORDS = "Say in words why it was lost";
 
-/** An untouched form: what is known of the entry, and today. */
+/** The initial values: those of the entry, with today as the date if it has none. */
 export function moveValues(entry: PipelineEntry): MoveValues {
   return {
     lostReason: "",

@@ -19,19 +19,19 @@ import { askableFields, askedFields, type AskedField } from "./asked-fields.ts";
 const MOVED = "Pipeline entry updated successfully";
 export const MOVE_FAILED = "Failed to update pipeline entry";
 
-/** A move that is asked about before it is made. */
+/** A move that waits for the user to fill in required fields. */
 export interface AskedMove {
   readonly entry: PipelineEntry;
   readonly to: PipelineStage;
   readonly fields: readonly AskedField[];
-  /** What the server misses. */
+  /** The fields that the server found missing. */
   readonly missing: readonly FieldProblem[];
 }
 
-/** Moves under way, by entry: each entry as it stands after its move. */
+/** The unsaved moves by entry id: each entry with its new stage. */
 export type PendingMoves = ReadonlyMap<string, PipelineEntry>;
 
-/** Moves entries between stages. A move shows at once, and is taken back where it fails. */
+/** Moves entries between stages. A move is visible at once, and is undone if it fails. */
 export function useMoves() {
   const send = useSentMove();
   const [asked, setAsked] = useState<AskedMove | null>(null);
@@ -40,17 +40,17 @@ export function useMoves() {
   return {
     pending,
     asked,
-    /** What screen readers are told of the latest move. */
+    /** The text for screen readers about the latest move. */
     said,
     say: setSaid,
-    /** Moves the entry, or first asks for what its new stage needs. */
+    /** Moves the entry, or first asks for the fields that its new stage requires. */
     move: (entry: PipelineEntry, to: PipelineStage) => {
       if (to === entry.currentStage || pending.has(entry.id)) return;
       const fields = askedFields(entry, to);
       if (fields.length > 0) setAsked({ entry, to, fields, missing: [] });
       else void moveNow(entry, to);
     },
-    /** Sends a move with what was asked for. It throws where the server refuses. */
+    /** Sends a move with the fields that the user filled in. Throws when the server refuses. */
     sendAsked: ({ entry, to }: AskedMove, body: Omit<PipelineMove, "currentStage">) =>
       send(entry, { ...body, currentStage: to }),
     finishAsked: ({ entry, to }: AskedMove) => {
@@ -70,7 +70,6 @@ interface MovesUnderWay {
   readonly say: (text: string) => void;
 }
 
-/** The moves that are being saved. */
 function useMovesUnderWay({ send, onAsk, say }: MovesUnderWay) {
   const client = useQueryClient();
   const [pending, setPending] = useState<PendingMoves>(new Map());
@@ -99,7 +98,7 @@ function useMovesUnderWay({ send, onAsk, say }: MovesUnderWay) {
   return { pending, moveNow };
 }
 
-/** Sends a move. Where somebody changed the entry but not its stage, the move is meant all the same. */
+/** Sends a move. If another user changed the entry but not its stage, sends the move again on the current version. */
 function useSentMove() {
   const { mutateAsync } = useMutation(mutationFor(movePipelineEntry));
   return async ({ id, currentStage, version }: PipelineEntry, body: PipelineMove) => {
@@ -114,14 +113,14 @@ function useSentMove() {
   };
 }
 
-/** Says why a move was refused: who was faster, or what the server says. */
+/** Notifies the user why a move was refused: another user moved the entry first, or the server's reason. */
 export function tellRefusedMove(error: unknown, entry: PipelineEntry): void {
   const current = currentEntry(error);
   const isMoved = current && current.currentStage !== entry.currentStage;
   toastFailure(error, isMoved ? movedMeanwhile(current) : messageOf(error, MOVE_FAILED));
 }
 
-/** The entry as somebody else changed it, where that is why a move was refused. */
+/** The entry after another user's change, if that change caused the refusal. */
 export function currentEntry(error: unknown): PipelineEntry | null {
   const current = safeParse(PipelineEntry, problemOf(error)?.current);
   return current.success ? current.data : null;

@@ -23,7 +23,7 @@ export interface ReadPdf {
   readonly pages: readonly ReadPage[];
 }
 
-/** What a program that reads PDF files finds in one. */
+/** The content of a PDF file, as a program that reads PDF files finds it. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const worker = new Worker(new URL("./read-pdf.job.js", import.meta.url), {
     workerData: Uint8Array.from(pdf),

@@ -1,4 +1,4 @@
-// The library is of ES modules alone, which a thread loads as they are.
+// The library has ES modules only, which a thread loads unchanged.
 import { parentPort, workerData } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
@@ -29,7 +29,7 @@ async function readPages() {
   return pages;
 }
 
-/** What is written, how large, and where from the left and from the foot, in points. */
+/** Each text with its size and its position from the left and from the foot, in points. */
 function partsOf(items) {
   return items
     .filter(({ str }) => str.trim() !== "")
