@@ -19,7 +19,16 @@ export function processIdOf(name: string): number | undefined {
 
 /** Returns the variables with which a process of the journey system runs. */
 export function environmentOf(name: string): Readonly<Record<string, string>> {
-  return readTools(readFileSync(toolNoteIn(dataFolder), "utf8"))[name]?.env ?? {};
+  return equipmentOf(name)?.env ?? {};
+}
+
+/** The folder of the build that runs. */
+export function buildOf(name: string): string {
+  return equipmentOf(name)?.build ?? "";
+}
+
+function equipmentOf(name: string) {
+  return readTools(readFileSync(toolNoteIn(dataFolder), "utf8"))[name];
 }
 
 /** Returns the addresses at which the gateway and the services reach the services. */

@@ -40,6 +40,13 @@ export class Api {
     });
   }
 
+  /** Tries to add a warranty visit of nobody in particular. */
+  addVisit(serviceLineId: string, occurredAt: Date): Promise<APIResponse> {
+    return this.#request.post("/api/customer-interactions", {
+      data: { interactionType: "visit", serviceLineId, occurredAt, isWarrantyVisit: true },
+    });
+  }
+
   async #read<T>(path: string): Promise<T> {
     const response = await this.#request.get(path);
     if (!response.ok())

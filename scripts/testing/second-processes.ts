@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { until } from "@dash/service-lib/testing/until";
+import { buildOf, environmentOf, freePort } from "./journey-system.ts";
+
+/** Processes of the running journey system, each once more beside the first: the two share the facts that come. */
+export class SecondProcesses {
+  readonly #children: ChildProcess[] = [];
+
+  /** Starts another one, on a port of its own; resolves once it is ready. */
+  async start(name: string): Promise<void> {
+    const port = String(await freePort());
+    const env = { ...process.env, ...environmentOf(name), PORT: port, SOCKET: "own" };
+    const main = path.join(buildOf(name), "main.js");
+    this.#children.push(spawn(process.execPath, [main], { env, stdio: "ignore" }));
+    await until(`the second ${name} is ready`, async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+      return answer?.status === 200;
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children) {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    }
+  }
+}
