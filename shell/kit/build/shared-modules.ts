@@ -20,7 +20,7 @@ const minimumRanges = {
 /** These libraries have a file of their own, which is loaded when the first area asks. */
 const LATE: ReadonlySet<string> = new Set(["jotai"]);
 
-/** What sources and libraries import of zod, and the file that gives it to them. */
+/** The names under which sources and libraries import zod. The bundler answers them all with `SCHEMAS_FILE`. */
 export const ZOD_REQUESTS: readonly string[] = ["zod/mini", "zod/v4/core"];
 export const SCHEMAS_FILE = path.join(import.meta.dirname, "runtime/schemas.ts");
 
