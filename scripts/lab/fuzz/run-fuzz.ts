@@ -13,11 +13,15 @@ import { operationsOf, type Operation } from "./operations.ts";
 const IN_FLIGHT = 12;
 /** The lists are read again after this many requests, to find new records and drop deleted ones. */
 const ROUND = 500;
+/** So many requests at the end go to operations that were only refused until then. */
+const LAST_ROUND = 500;
 
 export interface FuzzOptions {
   readonly url: string;
   readonly requests: number;
   readonly seed: number;
+  /** Operations in which random requests never succeed. */
+  readonly hopeless: readonly string[];
 }
 
 interface Session {
@@ -30,7 +34,7 @@ interface Session {
 }
 
 /** Sends requests generated from the system's published document, and returns the faults of the answers. */
-export async function runFuzz({ url, requests, seed }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz({ url, requests, seed, hopeless }: FuzzOptions): Promise<FuzzReport> {
   const client = new HttpClient(url, IN_FLIGHT);
   try {
     const cookies = await openCookies(client);
@@ -41,14 +45,12 @@ export async function runFuzz({ url, requests, seed }: FuzzOptions): Promise<Fuz
       callers: await callersOf(client, cookies),
       report: new FuzzReport(),
     };
-    for (let done = 0; done < requests; done += ROUND) {
-      const left = requests - done;
-      const numRuns = Math.min(ROUND, left);
-      const refused = left > ROUND ? [] : refusedOnly(session);
-      await (refused.length > 0
-        ? runRound(session, seed + done, numRuns, refused, honestRequestsFor)
-        : runRound(session, seed + done, numRuns, session.operations, requestsFor));
+    for (let done = 0; done < requests - LAST_ROUND; done += ROUND) {
+      const numRuns = Math.min(ROUND, requests - LAST_ROUND - done);
+      await runRound(session, seed + done, numRuns, session.operations, requestsFor);
     }
+    const refused = refusedOnly(session).filter(({ name }) => !hopeless.includes(name));
+    await askHonestly(session, refused, seed + requests, Math.min(LAST_ROUND, requests));
     await lookAfterwards(session);
     return session.report;
   } finally {
@@ -84,10 +86,30 @@ async function callersOf(client: HttpClient, cookies: Cookies): Promise<Readonly
   return ids;
 }
 
-/** The operations with refusals only, perhaps by chance. The last round sends valid requests to them. */
+/** The operations with refusals only, perhaps by chance. */
 function refusedOnly({ operations, report }: Session): readonly Operation[] {
   const refused = new Set(report.neverSucceeded());
   return operations.filter(({ name }) => refused.has(name));
+}
+
+/**
+ * Sends valid requests to operations that were only refused. Fresh records come first: those of earlier rounds may be
+ * in use, and a tier that was once in force cannot be deleted.
+ */
+async function askHonestly(
+  session: Session,
+  refused: readonly Operation[],
+  seed: number,
+  requests: number,
+): Promise<void> {
+  const { operations } = session;
+  if (refused.length === 0) return runRound(session, seed, requests, operations, requestsFor);
+  const creations = operations.filter(
+    ({ method, path }) => method === "POST" && refused.some((each) => each.path === `${path}/{id}`),
+  );
+  const fresh = creations.length > 0 ? Math.floor(requests / 5) : 0;
+  if (fresh > 0) await runRound(session, seed, fresh, creations, honestRequestsFor);
+  await runRound(session, seed + fresh, requests - fresh, refused, honestRequestsFor);
 }
 
 async function runRound(
