@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Brand } from "@dash/contracts/report-data";
 import type { Knex } from "@dash/service-lib/database/database";
 import * as z from "zod";
+import type { ReportLogos } from "../pdf/pdf-renderer.client.ts";
 
 const LONGEST_NAME = 80;
 const MOST_LOGO_BYTES = 500_000;
@@ -63,6 +64,12 @@ function readLogo(variable: string, path: string | undefined): Logo | null {
   if (!bytes.subarray(0, PNG.length).equals(PNG) || bytes.length > MOST_LOGO_BYTES)
     throw new Error(`${variable} must be a PNG file of at most ${MOST_LOGO_BYTES / 1_000} KB`);
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** The files of the companies' logos. */
+export function logosOf({ provider, partner, logos }: Brands): ReportLogos {
+  const bytesOf = ({ logo }: Brand) => logos.find(({ sha256 }) => sha256 === logo)?.bytes ?? null;
+  return { provider: bytesOf(provider), partner: bytesOf(partner) };
 }
 
 /** Stores the logos that a report shows; they stay as long as the report. */

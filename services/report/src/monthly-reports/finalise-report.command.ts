@@ -6,7 +6,8 @@ import { problem } from "@dash/service-lib/http/problem";
 import { awaitOwners } from "../months/await-owners.query.ts";
 import { openAgain } from "../months/open-again.command.ts";
 import { holdReportMonth, setMonthState, type ReportMonth } from "../months/report-month.model.ts";
-import type { ReportFiles } from "../pdf/pdf-renderer.client.ts";
+import type { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
+import { logosOf } from "./brands.model.ts";
 import { presentChanges } from "./figure-changes.presenter.ts";
 import { gatherSettledFigures, type Sources } from "./gather-figures.query.ts";
 import type { Making } from "./generate-report.command.ts";
@@ -25,7 +26,7 @@ export interface Finalising extends Making {
   /** The longest time that finalising waits, in milliseconds. */
   readonly longestMs?: number;
   /** Renders the files that are stored with the final version. */
-  readonly renderFiles: (trx: Knex.Transaction, report: ReportRow) => Promise<ReportFiles>;
+  readonly renderer: Pick<PdfRenderer, "renderFiles">;
 }
 
 interface Asked {
@@ -54,9 +55,7 @@ export async function finaliseReport(
     await awaitOwners(knex, closing, deadline);
     const figures = await settledFigures(finalising, closing, deadline);
     if (!acceptChanges) refuseChanges(draft, figures);
-    return await knex.transaction((trx) =>
-      storeFinal(trx, cause, finalising, { closing, draft, figures }),
-    );
+    return await storeFinal(finalising, cause, { closing, draft, figures });
   } catch (error) {
     await knex.transaction((trx) => openAgain(trx, cause, closing));
     throw error;
@@ -67,18 +66,18 @@ type Begun =
   { readonly closing: ReportMonth; readonly draft: ReportRow } | { readonly finished: ReportRow };
 
 async function beginClosing(trx: Knex.Transaction, cause: Cause, id: string): Promise<Begun> {
-  const draft = await findReport(trx, id);
-  if (!draft) throw problem("not-found");
-  const month = await holdReportMonth(trx, draft);
-  const current = await findCurrentReport(trx, draft);
+  const report = await findReport(trx, id);
+  if (!report) throw problem("not-found");
+  const month = await holdReportMonth(trx, report);
+  const current = await findCurrentReport(trx, report);
   // A retry: the answer to an earlier request was lost.
   if (current?.finalisedFrom === id && month.state === "closed") return { finished: current };
-  if (endOfLondonMonth(draft) > new Date())
+  if (endOfLondonMonth(report) > new Date())
     throw problem("not-allowed", "Only a month that is over can be finalised.");
   if (month.isShut) throw problem("month-closed", "This month is closed already.");
-  if (current?.id !== id || draft.status === "final")
+  if (current?.id !== id || current.status === "final")
     throw problem("conflict", "Only the newest draft of a month can be finalised.");
-  return { draft, closing: await setMonthState(trx, cause, month, { state: "closing" }) };
+  return { draft: current, closing: await setMonthState(trx, cause, month, { state: "closing" }) };
 }
 
 /** Retries, because the KPI service may learn of the closing later than this service. */
@@ -118,32 +117,38 @@ interface Settled {
   readonly figures: ReportFigures;
 }
 
+/**
+ * Stores the final version of a draft, which nobody can change while its month is being closed. The files are rendered
+ * before the transaction: facts of all services wait while a transaction that has written is open.
+ */
 async function storeFinal(
-  trx: Knex.Transaction,
+  { knex, brands, renderer }: Finalising,
   cause: Cause,
-  { brands, renderFiles }: Finalising,
   { closing, draft, figures }: Settled,
 ): Promise<ReportRow> {
-  const month = await holdReportMonth(trx, closing);
-  if (month.state !== "closing" || month.version !== closing.version)
-    throw problem("conflict", "The month was opened again meanwhile. Please try again.");
-  // The draft's comments may have changed since the closing began.
-  const current = await findCurrentReport(trx, closing);
-  if (current?.id !== draft.id) throw problem("conflict", "There is a newer version by now.");
-  await setMonthState(trx, cause, month, { state: "closed", reason: null });
   const data = presentReportData(figures, {
-    version: current.version + 1,
+    version: draft.version + 1,
     status: "final",
     brands,
     generatedAt: new Date(),
     generatedBy: cause.actor.name,
-    commentary: current.reportData.commentary,
+    commentary: draft.reportData.commentary,
   });
-  const { tierId } = figures;
-  const stored = { data, tierId, brands, finalisedFrom: draft.id };
-  const report = await storeVersion(trx, cause, stored);
-  const { pdf, pages } = await renderFiles(trx, report);
-  await trx("report_pdfs").insert({ reportId: report.id, bytes: pdf, pages });
-  await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(report) });
-  return report;
+  const { pdf, pages } = await renderer.renderFiles({ report: data, logos: logosOf(brands) });
+  return knex.transaction(async (trx) => {
+    const month = await holdReportMonth(trx, closing);
+    if (month.state !== "closing" || month.version !== closing.version)
+      throw problem("conflict", "The month was opened again meanwhile. Please try again.");
+    await setMonthState(trx, cause, month, { state: "closed", reason: null });
+    const { tierId } = figures;
+    const report = await storeVersion(trx, cause, {
+      data,
+      tierId,
+      brands,
+      finalisedFrom: draft.id,
+    });
+    await trx("report_pdfs").insert({ reportId: report.id, bytes: pdf, pages });
+    await recordReportChange(trx, cause, "finalised", draft, { after: trailOfVersion(report) });
+    return report;
+  });
 }

@@ -1,4 +1,5 @@
 import {
+  commentMonthlyReport,
   finaliseMonthlyReport,
   generateMonthlyReport,
   getReportHistory,
@@ -9,6 +10,7 @@ import {
   type MonthlyReport,
 } from "@dash/contracts/monthly-reports";
 import { londonMonth } from "@dash/service-lib/calendar/london";
+import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { openAbandonedMonthsJob } from "../months/open-abandoned-months.job.ts";
 import { JANUARY, ReportWorld } from "../../test/report-world.ts";
 
@@ -35,6 +37,17 @@ async function pagesOf({ id }: { id: string }): Promise<string> {
   return body.svg;
 }
 
+/** Runs once, before the next files are rendered. */
+function whileRendering(run: () => Promise<void>): void {
+  const { renderFiles } = PdfRenderer.prototype;
+  const render = jest.spyOn(PdfRenderer.prototype, "renderFiles");
+  render.mockImplementationOnce(async function (this: PdfRenderer, input) {
+    render.mockRestore();
+    await run();
+    return renderFiles.call(this, input);
+  });
+}
+
 it("F-R2 closes the month at its owners before it takes the figures, which are final", async () => {
   await world.logged("Line", 60);
   const draft = await world.generated();
@@ -48,6 +61,35 @@ it("F-R2 closes the month at its owners before it takes the figures, which are f
     reportData: { status: "final", minutesUsed: 60, generatedBy: world.actors.admin.name },
   });
   expect(await world.told()).toEqual([{ ...JANUARY, version: 1, isClosed: true }]);
+});
+
+it("has no open transaction that wrote while it renders: facts of all services would wait for its end", async () => {
+  const draft = await world.generated();
+  const writing: number[] = [];
+  whileRendering(async () => {
+    const open = await world.service
+      .knex("pg_stat_activity")
+      .whereNotNull("backend_xid")
+      .whereRaw("datname = current_database()");
+    writing.push(open.length);
+  });
+  expect((await world.finalise(draft)).status).toBe(200);
+  expect(writing).toEqual([0]);
+});
+
+it("F-R8 refuses comments while the month is being closed", async () => {
+  const draft = await world.generated();
+  whileRendering(async () => {
+    const { id, sha256 } = draft;
+    const body = { happened: "A late word", actions: null, sha256 };
+    const { problem } = await world.service.call(commentMonthlyReport, world.actors.admin, {
+      params: { id },
+      body,
+    });
+    expect(problem.message).toContain("not being closed");
+  });
+  const { body: final } = await world.finalise(draft);
+  expect(final.reportData.commentary.happened).toBeNull();
 });
 
 it("counts what was written before an owner obeyed", async () => {

@@ -6,11 +6,9 @@ import { RenderedFiles } from "../pdf/rendered-files.client.ts";
 import { PdfRenderer } from "../pdf/pdf-renderer.client.ts";
 import { reportShareRouter } from "../shares/report-shares.routes.ts";
 import { openBrands, type brandEnv } from "./brands.model.ts";
-import type { Finalising } from "./finalise-report.command.ts";
 import { generateLastMonthJob } from "./generate-last-month.job.ts";
 import { monthlyReportRouter } from "./monthly-reports.routes.ts";
 import { reportFileRouter } from "./report-files.routes.ts";
-import { renderReport } from "./report-files.query.ts";
 
 type ReportParts = Parts<typeof brandEnv>;
 
@@ -21,7 +19,7 @@ export function reportRouters(parts: ReportParts): Router[] {
   return [
     // Comes first: the path of the list of all links looks like the path of a report.
     reportShareRouter(parts, fileParts),
-    monthlyReportRouter(parts, openMaking(parts, renderer)),
+    monthlyReportRouter(parts, { ...parts, brands: openBrands(parts.env), renderer }),
     reportFileRouter(parts, fileParts),
   ];
 }
@@ -29,18 +27,4 @@ export function reportRouters(parts: ReportParts): Router[] {
 export function reportJobs(parts: ReportParts): Job[] {
   const making = { ...parts, brands: openBrands(parts.env) };
   return [generateLastMonthJob(making), openAbandonedMonthsJob(parts)];
-}
-
-function openMaking(
-  { knex, reader, logger, publish, env }: ReportParts,
-  renderer: PdfRenderer,
-): Finalising {
-  return {
-    knex,
-    reader,
-    logger,
-    publish,
-    brands: openBrands(env),
-    renderFiles: (trx, report) => renderReport(trx, renderer, report),
-  };
 }

@@ -8,10 +8,15 @@ import { presentDocument } from "./report-document.presenter.ts";
 
 const MOST_MS_PER_DOCUMENT = 20_000;
 
+/** PNG; null when the company has none. */
+export interface ReportLogos {
+  readonly provider: Buffer | null;
+  readonly partner: Buffer | null;
+}
+
 export interface ReportInput {
   readonly report: ReportData;
-  /** PNG; null when the company has none. */
-  readonly logos: { readonly provider: Buffer | null; readonly partner: Buffer | null };
+  readonly logos: ReportLogos;
 }
 
 export interface ReportFiles {
