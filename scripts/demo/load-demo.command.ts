@@ -4,12 +4,16 @@ import * as z from "zod";
 import { onceForDatabase } from "../system/completed-steps.ts";
 import { demoParts } from "./load-demo.ts";
 
-const { OWNER_DATABASE_URL: ownerDatabaseUrl } = readEnv({ OWNER_DATABASE_URL: z.string() });
+const { OWNER_DATABASE_URL: ownerDatabaseUrl, NATS_URLS } = readEnv({
+  OWNER_DATABASE_URL: z.string(),
+  NATS_URLS: z.string(),
+});
+const natsUrls = z.record(z.string(), z.string()).parse(JSON.parse(NATS_URLS));
 const brands = openBrands(readEnv(brandEnv));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 for (const [part, load] of Object.entries(demoParts))
   await onceForDatabase(ownerDatabaseUrl, part, async () => {
     say(`Loading ${part}`);
-    await load({ ownerDatabaseUrl, brands, say });
+    await load({ ownerDatabaseUrl, natsUrls, brands, say });
   });

@@ -1,4 +1,8 @@
 import { openDatabase, type Knex } from "@dash/service-lib/database/database";
+import { connectBroker } from "@dash/service-lib/facts/broker";
+import { startRelay } from "@dash/service-lib/facts/relay";
+import { openLogger } from "@dash/service-lib/process/logger";
+import { schemaOf } from "@dash/service-lib/service/define-service";
 import type { DemoContext } from "../system/demo-context.ts";
 import { untilProjected } from "../system/until-projected.ts";
 import { loadEntries } from "./load-entries.ts";
@@ -9,6 +13,8 @@ import { loadKpis } from "./load-kpis.ts";
 import { loadReports } from "./load-reports.ts";
 import { loadSales } from "./load-sales.ts";
 import { loadTiers } from "./load-tiers.ts";
+
+const LOOK_EVERY_MS = 100;
 
 type Load = (context: DemoContext) => Promise<void>;
 
@@ -41,7 +47,7 @@ export const demoParts: Readonly<Record<string, Load>> = {
   "demo sales": (context) =>
     loading(context, async (open, now) => {
       const people = await findPeople(open("admin"));
-      await loadSales(open("sales_geo"), people, now, context.say);
+      await loadSales(open("sales-geo"), people, now, context.say);
     }),
   "demo reports": (context) =>
     loading(context, async (open, now) => {
@@ -54,26 +60,46 @@ export const demoParts: Readonly<Record<string, Load>> = {
 
 /** The first dashboard must be complete, so a load ends when the read models are up to date. */
 async function loading(
-  { ownerDatabaseUrl: url }: DemoContext,
-  load: (open: (schema: string) => Knex, now: Date) => Promise<void>,
+  { ownerDatabaseUrl: url, natsUrls }: DemoContext,
+  load: (open: (service: string) => Knex, now: Date) => Promise<void>,
 ): Promise<void> {
-  const opened: Knex[] = [];
-  const open = (schema: string): Knex => {
+  const opened: { close(): Promise<void> }[] = [];
+  const open = (service: string): Knex => {
     const knex = openDatabase({
       url,
-      schema,
+      schema: schemaOf(service),
       applicationName: "demo",
       poolSize: AT_ONCE,
       // On a busy machine the load waits instead of failing.
       isPatient: true,
     });
-    opened.push(knex);
+    opened.push(publishing(service, knex, natsUrls[service] ?? ""));
     return knex;
   };
   try {
     await load(open, new Date());
+    await untilProjected(url);
   } finally {
-    await Promise.all(opened.map((knex) => knex.destroy()));
+    await Promise.all(opened.map((each) => each.close()));
   }
-  await untilProjected(url);
+}
+
+/** Publishes what a load announces: the service's own relay looks for facts of others only now and then. */
+function publishing(service: string, knex: Knex, natsUrl: string) {
+  const logger = openLogger("demo", "silent");
+  const broker = connectBroker(natsUrl, service, logger);
+  const relay = startRelay({
+    knex,
+    broker,
+    logger,
+    onPublished: () => undefined,
+    lookEveryMs: LOOK_EVERY_MS,
+  });
+  return {
+    close: async () => {
+      await relay.stop();
+      await broker.close();
+      await knex.destroy();
+    },
+  };
 }

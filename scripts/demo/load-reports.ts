@@ -8,7 +8,6 @@ import {
   findCurrentReport,
   type ReportRow,
 } from "@dash/report/monthly-reports/monthly-report.query";
-import { renderReport } from "@dash/report/monthly-reports/report-files.query";
 import { FigureKeeper } from "@dash/kpi/kpis/computed-figures.query";
 import { findKpis } from "@dash/kpi/kpis/list-kpis.query";
 import type { Knex } from "@dash/service-lib/database/database";
@@ -75,9 +74,9 @@ function makingOf(
     brands,
     logger: openLogger("demo", "silent"),
     reader: { get, facts: () => Promise.resolve([]) } as unknown as Finalising["reader"],
-    // The service's next poll finds what is to be published.
+    // The relay of the load looks for it.
     publish: () => undefined,
     longestMs: LONGEST_MS,
-    renderFiles: (trx, version) => renderReport(trx, renderer, version),
+    renderer,
   };
 }

@@ -143,10 +143,18 @@ async function bringUp(options: StartOptions, { folder, supervisor, held }: Give
   if (settings.DEMO)
     await runAside({
       module: "demo/load-demo.command.ts",
-      env: { ...brandsOf(settings), OWNER_DATABASE_URL: engines.ownerUrl },
+      env: {
+        ...brandsOf(settings),
+        OWNER_DATABASE_URL: engines.ownerUrl,
+        NATS_URLS: JSON.stringify(natsUrlsOf(engines)),
+      },
       say: progress.say,
     });
   return plan;
+}
+
+function natsUrlsOf({ natsUrlOf }: Engines): Record<string, string> {
+  return Object.fromEntries(processes.map((each) => [each.name, natsUrlOf(each)]));
 }
 
 /** Publishes the interface as a team publishes a release, except for builds that were live before. */
